@@ -1,0 +1,106 @@
+# korf0: `make` lists what there is to make.
+
+# The literate documents, each tangled to X.py and woven to docs/X.html.
+# Add a document here, e.g. fifteen/name.md, when it is written as one.
+DOCS = korf0.md
+
+# Any Python >= 3.11 will do: make PYTHON=/path/to/python
+PYTHON ?=
+PY = .venv/bin/python
+READY = .venv/.ready
+LOCKED = .venv/.locked
+JOBS ?= 2
+UV = uv==0.13.8
+
+SHELL = /bin/sh
+.DELETE_ON_ERROR:
+.PHONY: help tangle weave check test experiments lock clean
+
+help: ## list these targets
+	@echo 'make TARGET, where TARGET is one of:'
+	@sed -n 's/^\([a-z][a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	  while IFS='|' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
+
+tangle: $(READY) ## write the programs (korf0.py) out of the documents
+	@for doc in $(DOCS); do $(PY) -m literate tangle "$$doc" || exit 1; done
+
+weave: $(READY) ## write the web pages (docs/) out of the documents
+	@mkdir -p docs
+	@for doc in $(DOCS); do \
+	  $(PY) -m literate weave "$$doc" -o "docs/$$(basename "$$doc" .md).html" || exit 1; \
+	done
+
+check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
+	@for doc in $(DOCS); do $(PY) -m literate check "$$doc" || exit 1; done
+	@$(PY) -m mypy
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+
+test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
+	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+
+experiments: $(READY) ## run the experiments (slow)
+	$(PY) experiments/happy_moves.py
+
+lock: ## pin the newest versions of all tools in requirements.lock
+	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
+	"$$py" -m venv "$$tmp/uv" && \
+	"$$tmp/uv/bin/python" -m pip install --quiet --quiet $(UV) && \
+	"$$tmp/uv/bin/uv" pip compile pyproject.toml -o "$$tmp/lock" --quiet \
+	  --extra literate --group dev --universal --python-version 3.11 \
+	  --fork-strategy fewest --generate-hashes --no-annotate \
+	  --no-emit-index-url --custom-compile-command 'make lock' && \
+	if cmp -s "$$tmp/lock" requirements.lock; then \
+	  echo 'requirements.lock is up to date.'; \
+	else \
+	  cat "$$tmp/lock" > requirements.lock && echo 'requirements.lock: written.'; \
+	fi
+
+clean: ## remove .venv, caches and build output
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	  build dist ./*.egg-info .ipynb_checkpoints
+	@find . -name .git -prune -o -type d -name __pycache__ -prune \
+	  -exec rm -rf {} +
+
+# The tools live in .venv.  Its stamps hold checksums: .locked that of the lock it
+# was made from, and .ready, written last, that of all that says what is in it.  A
+# set-up that was interrupted is simply taken up again.  flock, where there is one,
+# keeps two makes apart.
+$(READY): requirements.lock pyproject.toml
+	@if command -v flock >/dev/null 2>&1; then exec 9<Makefile; flock 9; fi; \
+	lock=$$(cksum < requirements.lock); all=$$(cat $^ | cksum); \
+	if ! { [ "$$(cat $(LOCKED) 2>/dev/null)" = "$$lock" ] && $(PY) -c ''; } \
+	  2>/dev/null; then \
+	  $(find_python); \
+	  echo 'Setting up .venv (once; about a minute) …'; \
+	  rm -f $@ $(LOCKED); \
+	  "$$py" -m venv --clear .venv && \
+	  $(PY) -m pip install --quiet --quiet --disable-pip-version-check \
+	    --require-hashes --no-deps -r requirements.lock && \
+	  echo "$$lock" > $(LOCKED) || \
+	  { echo 'Could not set up .venv; see above.' >&2; exit 1; }; \
+	fi; \
+	if [ "$$(cat $@ 2>/dev/null)" = "$$all" ]; then touch $@; exit 0; fi; \
+	$(PY) -m pip install --quiet --quiet --disable-pip-version-check \
+	  --no-deps --no-build-isolation -e . && \
+	echo "$$all" > $@ || \
+	{ echo 'Could not install korf0 in .venv; see above.' >&2; exit 1; }
+
+# Sets the shell variable py to the first Python that will do, or stops.
+define find_python
+py=; bare=; \
+for p in $(if $(PYTHON),"$(PYTHON)",python3 python python3.14 python3.13 \
+  python3.12 python3.11); do \
+  "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+  if "$$p" -c 'import ensurepip, venv' 2>/dev/null; then py=$$p; break; fi; \
+  bare=$$p; \
+done; \
+if [ -z "$$py" ] && [ -n "$$bare" ]; then \
+  echo "$$bare cannot make a virtual environment: install its venv module" \
+    "(on Debian and Ubuntu the package python3-venv)." >&2; exit 1; \
+elif [ -z "$$py" ]; then \
+  echo 'korf0 needs Python 3.11 or newer; if yours has an unusual name:' \
+    'make PYTHON=/path/to/python' >&2; exit 1; \
+fi
+endef
