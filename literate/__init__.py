@@ -1,0 +1,110 @@
+"""Literate programs in Markdown: one source, tangled into a program, woven into a page.
+
+The functions are those of the command ``python -m literate``; each takes the path of a
+source, and change files to read it with, and raises `Faulty` for a source with faults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from literate.document import Document
+from literate.faults import Fault, Faulty, Place
+from literate.tangling import Program
+
+if TYPE_CHECKING:
+    from IPython.core.interactiveshell import InteractiveShell
+
+__all__ = [
+    "Document",
+    "Fault",
+    "Faulty",
+    "Place",
+    "Program",
+    "check",
+    "read",
+    "renumber",
+    "run",
+    "stitch",
+    "tangle",
+    "weave",
+]
+
+Source = Path | str
+
+
+def read(source: Source, changes: Iterable[Source] = ()) -> Document:
+    """The document in a file, with the changes made; OSError if there is no file."""
+    from literate.change import changed
+    from literate.document import parse, read
+
+    lines = read(source)
+    for change in changes:
+        lines = changed(lines, change)
+    return parse(lines, source)
+
+
+def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
+    """The program in a document: ``.text`` is Python, ``.lines`` knows the origins."""
+    from literate.checking import sound
+
+    return sound(read(source, changes))
+
+
+def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
+    """Every fault of a document, in the order of its lines; none if it is sound."""
+    from literate.checking import check
+
+    try:
+        return check(read(source, changes))
+    except Faulty as faulty:
+        return faulty.faults
+
+
+def weave(source: Source, changes: Iterable[Source] = ()) -> str:
+    """The page of a document: one HTML file that loads nothing."""
+    from literate.weaving import weave
+
+    return weave(read(source, changes))
+
+
+def run(
+    source: Source, arguments: Iterable[str] = (), changes: Iterable[Source] = ()
+) -> dict[str, Any]:
+    """Execute a document as ``__main__``, speaking of its own lines; its globals."""
+    from literate.running import run
+
+    return run(tangle(source, changes), list(arguments))
+
+
+def stitch(source: Source, program: Source) -> str:
+    """The source with the edits that were made in its tangled program.
+
+    Raises `Faulty`, at lines of the program, where it is unclear what an edit means.
+    """
+    from literate.stitching import stitch
+
+    return stitch(tangle(source), Path(program))
+
+
+def renumber(source: Source) -> str:
+    """The source with its sections numbered 1, 2, 3 … and the references following."""
+    from literate.numbering import renumber
+
+    return renumber(read(source))
+
+
+def load_ipython_extension(shell: InteractiveShell) -> None:
+    """Let a notebook gather the pieces of a document: ``%load_ext literate``."""
+    from literate.notebook import load
+
+    load(shell)
+
+
+def unload_ipython_extension(shell: InteractiveShell) -> None:
+    """Let the notebook be as it was: ``%unload_ext literate``."""
+    from literate.notebook import unload
+
+    unload(shell)

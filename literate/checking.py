@@ -1,0 +1,258 @@
+"""Check: every fault of a literate document, each at its line.
+
+`structure` finds what would make tangling wrong; `check` finds that and what would make
+the text untrue, which is the business of `literate.claims`.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import tokenize
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+
+from literate.claims import false_claims
+from literate.document import HEADER, USE, Code, Document, Line, Section
+from literate.faults import Fault, Faulty, Place
+from literate.markdown import brackets
+from literate.tangling import Program, Written, tangle
+
+
+def structure(document: Document) -> list[Fault]:
+    """The faults that would make tangling wrong, in the order of the lines."""
+    return obstacles(document) or sorted(_syntax(tangle(document)))
+
+
+def obstacles(document: Document) -> list[Fault]:
+    """The faults of structure but for bad syntax, which only what is tangled has."""
+    faults = [
+        *document.faults,
+        *_numbers(document),
+        *_definitions(document),
+        *_uses(document),
+        *_cycles(document),
+        *_stray_brackets(document),
+        *_tabs(document),
+    ]
+    return sorted(set(faults or _moved_strings(tangle(document))))
+
+
+def check(document: Document) -> list[Fault]:
+    """Every fault of a document, in the order of its lines."""
+    return sorted({*structure(document), *false_claims(document)})
+
+
+def sound(document: Document) -> Program:
+    """The tangled program of a document; Faulty if its structure has a fault."""
+    if faults := structure(document):
+        raise Faulty(faults)
+    return tangle(document)
+
+
+def _numbers(document: Document) -> Iterator[Fault]:
+    """Sections are numbered 1, 2, 3 …; those after the last number A, B, C …"""
+    labels = [s for s in document.sections if s.label]
+    expected = iter(_labels(labels))
+    for section in labels:
+        assert section.heading is not None
+        wanted = next(expected)
+        if section.label != wanted:
+            yield Fault(
+                section.heading.line.place,
+                f"section {section.label} stands where {wanted} is due; "
+                "`renumber` makes the numbers consecutive",
+            )
+
+
+def _labels(sections: Sequence[Section]) -> Iterator[str]:
+    """The labels that these sections should have, in order."""
+    number, letter = 0, 0
+    for section in sections:
+        if section.label.isalpha():
+            letter += 1
+            yield chr(ord("A") + letter - 1)
+        else:
+            number += 1
+            yield str(number)
+
+
+def _definitions(document: Document) -> Iterator[Fault]:
+    used = {
+        name for written, _, _ in document.uses() for name in _whole(document, written)
+    }
+    seen: dict[str, Line] = {}
+    for code in _coded(document):
+        if code.header is None:
+            continue
+        candidates = document.candidates(code.name)
+        if len(candidates) != 1:
+            yield from _unclear(code.header.place, code.name, candidates)
+            continue
+        name, place = candidates[0], code.header.place
+        if name in seen and not code.continued:
+            yield Fault(
+                place,
+                f"⟨{name}⟩ was defined at line {seen[name].place.line}; "
+                "write +≡ to continue it",
+            )
+        if name not in seen and code.continued:
+            yield Fault(place, f"⟨{name}⟩ has nothing to continue yet; begin it with ≡")
+        if name not in seen and name not in used:
+            yield Fault(
+                place,
+                f"⟨{name}⟩ is never used; a line “# ⟨{name}⟩” somewhere would use it",
+            )
+        seen.setdefault(name, code.header)
+
+
+def _uses(document: Document) -> Iterator[Fault]:
+    defined = list(document.pieces)
+    for written, _, line in document.uses():
+        candidates = document.candidates(written)
+        if len(candidates) != 1:
+            yield from _unclear(line.place, written, candidates)
+        elif candidates[0] not in document.pieces:
+            name = candidates[0]
+            close = get_close_matches(name, defined, n=1)
+            hint = (
+                f"did you mean ⟨{close[0]}⟩?"
+                if close
+                else f"a fence that begins “# ⟨{name}⟩ ≡” would define it"
+            )
+            yield Fault(line.place, f"⟨{name}⟩ is never defined; {hint}")
+
+
+def _whole(document: Document, written: str) -> list[str]:
+    candidates = document.candidates(written)
+    return candidates if len(candidates) == 1 else []
+
+
+def _unclear(place: Place, written: str, candidates: Sequence[str]) -> Iterator[Fault]:
+    if candidates:
+        which = " or ".join(f"⟨{name}⟩" for name in candidates)
+        yield Fault(place, f"⟨{written}⟩ may mean {which}; write more of the name")
+    else:
+        yield Fault(place, f"⟨{written}⟩ shortens no name; write the name out once")
+
+
+def _cycles(document: Document) -> Iterator[Fault]:
+    """A use that leads back to the piece it stands in, told once for each cycle."""
+    inner: dict[str, list[tuple[str, Line]]] = {name: [] for name in document.pieces}
+    for written, part, line in document.uses():
+        for outer in _whole(document, part.code.name) if part.code.name else []:
+            for name in _whole(document, written):
+                inner[outer].append((name, line))
+    done: set[str] = set()
+
+    def descend(name: str, path: list[str]) -> Iterator[Fault]:
+        for used, line in inner.get(name, []):
+            if used in path:
+                circle = [*path[path.index(used) :], used]
+                chain = " → ".join(f"⟨{name}⟩" for name in circle)
+                yield Fault(
+                    line.place, f"a piece within itself: {chain}; break the circle"
+                )
+            elif used not in done:
+                yield from descend(used, [*path, used])
+        done.add(name)
+
+    for name in inner:
+        if name not in done:
+            yield from descend(name, [name])
+
+
+def _stray_brackets(document: Document) -> Iterator[Fault]:
+    for code in _coded(document):
+        for line in code.lines:
+            if ("⟨" in line.text or "⟩" in line.text) and not USE.fullmatch(line.text):
+                yield Fault(line.place, _stray(line.text))
+    for section in document.sections:
+        for line, name in brackets(section):
+            if name is None:
+                message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
+                yield Fault(line.place, message)
+            elif len(document.candidates(name)) != 1:
+                message = (
+                    f"the text speaks of ⟨{name}⟩, which is no piece of the program"
+                )
+                yield Fault(line.place, message)
+
+
+def _stray(text: str) -> str:
+    if HEADER.fullmatch(text.strip()):
+        return (
+            "a piece is named in the first line of its fence, at the left margin; "
+            "give it a fence of its own"
+        )
+    return (
+        "a stray ⟨ or ⟩; a use is a line of its own, “# ⟨Name⟩”, "
+        "and a definition begins its fence, “# ⟨Name⟩ ≡”"
+    )
+
+
+def _tabs(document: Document) -> Iterator[Fault]:
+    for code in _coded(document):
+        for line in code.lines:
+            if "\t" in line.text:
+                yield Fault(line.place, "a tab; indent with blanks")
+
+
+def _coded(document: Document) -> Iterator[Code]:
+    for section in document.sections:
+        yield from (code for code in section.code if code.tangled)
+
+
+def _syntax(program: Program) -> Iterator[Fault]:
+    try:
+        ast.parse(program.text)
+    except SyntaxError as error:
+        place = _nearest(program, error.lineno or 1)
+        yield Fault(place, f"this is not Python once it is tangled: {error.msg}")
+
+
+def _moved_strings(program: Program) -> Iterator[Fault]:
+    """The strings that tangling has changed by moving their lines."""
+    for first, last in _long_strings(program.text):
+        inside = program.lines[first:last]
+        if any(_expanded(line) for line in inside):
+            place = _nearest(program, first)
+            yield Fault(
+                place,
+                "a string over several lines in an indented piece: tangling would put "
+                "blanks into it; make it one line, or define it at the left margin",
+            )
+
+
+def _expanded(line: Written) -> bool:
+    """Whether tangling changed this line or made it."""
+    return line.origin is None or (line.origin.shift > 0 and bool(line.text))
+
+
+def _long_strings(text: str) -> Iterator[tuple[int, int]]:
+    """The first and last line of each string that has more than one."""
+    starts: list[int] = []
+    try:
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            kind = tokenize.tok_name[token.type]
+            if kind.endswith("STRING_START"):
+                starts.append(token.start[0])
+            elif kind.endswith("STRING_END"):
+                yield from _if_long(starts.pop(), token.end[0])
+            elif kind == "STRING":
+                yield from _if_long(token.start[0], token.end[0])
+    except (tokenize.TokenError, SyntaxError):
+        return
+
+
+def _if_long(first: int, last: int) -> Iterator[tuple[int, int]]:
+    if last > first:
+        yield first, last
+
+
+def _nearest(program: Program, line: int) -> Place:
+    """The place of a line of the program, or of the nearest before it that has one."""
+    for k in range(min(line, len(program.lines)), 0, -1):
+        if origin := program.origin(k):
+            return origin.line.place
+    return Place(str(program.document.path), 1)

@@ -1,0 +1,178 @@
+"""Claims: the numbers in the text, and the tests and records that make them true.
+
+``[88,728,779](tests/test_x.py#test_y)`` claims a number and links to its proof: a test,
+or a record, which is a Markdown file that gives the command and what it printed.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from literate.document import Document, Line
+from literate.faults import Fault, Place
+from literate.markdown import LINK, Link, links, running_text
+
+TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
+NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
+YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
+CITED = re.compile(r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*")
+
+
+ELSEWHERE = re.compile(r"\[[^\[\]]+\]\[[^\[\]]*\]|^\[[^\[\]]+\]:.*|<?https?://\S+")
+
+
+class Proof(NamedTuple):
+    """What stands behind a number.
+
+    ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
+    preview; ``evidence`` is the text in which the number must be found.
+    """
+
+    kind: str
+    path: Path
+    name: str
+    line: int
+    summary: str
+    evidence: str
+
+
+class Unproved(Exception):
+    """Why a claim's link does not lead to a proof."""
+
+
+def claims(document: Document) -> Iterator[Link]:
+    """The links of a document that claim something."""
+    for section in document.sections:
+        yield from (link for link in links(section) if claims_something(link))
+
+
+def claims_something(link: Link) -> bool:
+    """Whether a link leads to a test, or from a number to a section of a record."""
+    target = TARGET.fullmatch(link.target)
+    if not target:
+        return False
+    return target[1].endswith(".py") or bool(re.search(r"\d", link.words))
+
+
+def false_claims(document: Document) -> Iterator[Fault]:
+    """The claims that have no proof, or whose proof does not speak of the number."""
+    for link in claims(document):
+        try:
+            proof = proof_of(link, document.path)
+        except Unproved as why:
+            yield Fault(link.line.place, f"[{link.words}] claims, but {why}")
+            continue
+        for number in figures(link.words):
+            if number not in figures(proof.evidence):
+                yield Fault(
+                    link.line.place,
+                    f"[{link.words}] claims, but {proof.name} in {proof.path.name} "
+                    f"does not speak of {number}",
+                )
+
+
+def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
+    """The numbers in the running text that are no claim: where, and which.
+
+    Single digits, years, numbers of sections, quoted code, mathematics and links
+    are not counted.
+    """
+    for section in document.sections:
+        for line in running_text(section):
+            for number in _bare_numbers(line):
+                yield line.place, number
+
+
+def proof_of(link: Link, document: Path) -> Proof:
+    """The proof that a claim links to; Unproved says why there is none."""
+    target = TARGET.fullmatch(link.target)
+    if not target:
+        raise Unproved(f"“{link.target}” leads to no test and to no record")
+    path = (document.parent / target[1]).resolve()
+    if not path.is_file():
+        raise Unproved(f"there is no file {target[1]}")
+    if path.suffix == ".py":
+        return _test(path, target[2])
+    return _record(path, target[2])
+
+
+def figures(text: str) -> set[str]:
+    """The numbers in a text, in decimal and without separators."""
+    found = re.findall(r"0x[0-9a-fA-F]+|\d[\d,_]*(?:\.\d+)?", text)
+    return {_decimal(number) for number in found}
+
+
+def _decimal(number: str) -> str:
+    plain = re.sub("[,_]", "", number)
+    return str(int(plain, 16)) if plain.startswith("0x") else plain
+
+
+def slug(heading: str) -> str:
+    """The anchor that forges make of a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+
+
+def _bare_numbers(line: Line) -> Iterator[str]:
+    text = CITED.sub("", ELSEWHERE.sub("", LINK.sub("", line.text)))
+    text = re.sub(r"^\s*(?:\d+\.|[-*])\s", "", text)
+    for number in NUMBER.findall(text):
+        number = number.rstrip(",")
+        if len(number) > 1 and not YEAR.fullmatch(number):
+            yield number
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"))
+    except SyntaxError as error:
+        raise Unproved(f"{path.name} is not Python: {error.msg}") from None
+
+
+def _test(path: Path, name: str) -> Proof:
+    body: list[ast.stmt] = _tree(path).body
+    found: ast.stmt | None = None
+    for step in re.split(r"\.|::", name):
+        found = next((n for n in body if getattr(n, "name", None) == step), None)
+        if not isinstance(found, ast.FunctionDef | ast.ClassDef):
+            raise Unproved(f"there is no {name} in {path.name}")
+        body = found.body
+    assert isinstance(found, ast.FunctionDef | ast.ClassDef)
+    if not _asserts(found):
+        raise Unproved(f"{name} in {path.name} asserts nothing")
+    summary = ast.get_docstring(found) or name.replace("_", " ")
+    return Proof("test", path, name, found.lineno, summary, _without_docstring(found))
+
+
+def _asserts(test: ast.AST) -> bool:
+    """Whether a test can fail: it asserts, or expects an exception."""
+    return any(
+        isinstance(node, ast.Assert)
+        or (isinstance(node, ast.Attribute) and node.attr == "raises")
+        for node in ast.walk(test)
+    )
+
+
+def _without_docstring(test: ast.FunctionDef | ast.ClassDef) -> str:
+    body = test.body[1:] if ast.get_docstring(test) else test.body
+    return "\n".join(map(ast.unparse, [*test.decorator_list, *body]))
+
+
+def _record(path: Path, anchor: str) -> Proof:
+    text = path.read_text(encoding="utf-8")
+    if "```console" not in text:
+        raise Unproved(f"{path.name} records no command in a ```console fence")
+    lines = text.split("\n")
+    for k, line in enumerate(lines):
+        heading = re.fullmatch(r"#{1,6}\s+(.*)", line)
+        if heading and slug(heading[1]) == anchor:
+            rest = "\n".join(lines[k + 1 :])
+            section = re.split(r"^#{1,6}\s", rest, maxsplit=1, flags=re.M)[0].strip()
+            summary = section.split("\n\n")[0].replace("\n", " ")
+            return Proof("record", path, anchor, k + 1, summary, section)
+    raise Unproved(f"no heading in {path.name} has the anchor #{anchor}")
