@@ -1,0 +1,121 @@
+"""The experiment on happy moves, against a search that packs and vectorises nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import islice
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+Position = tuple[int, ...]
+"""The tile at each of the 16 cells, row by row, 0 the blank."""
+
+GOAL: Position = (*range(1, 16), 0)
+DEPTH = 14
+EXPERIMENTS = Path(__file__).resolve().parent.parent / "experiments"
+
+
+def load(name: str) -> ModuleType:
+    """Return the experiment of that name, loaded from its file."""
+    spec = spec_from_file_location(name, EXPERIMENTS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+happy_moves = load("happy_moves")
+
+
+def moves(position: Position) -> Iterator[Position]:
+    """Yield the position after each legal move."""
+    blank = position.index(0)
+    row, column = divmod(blank, 4)
+    for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        r, c = row + down, column + right
+        if 0 <= r < 4 and 0 <= c < 4:
+            after = list(position)
+            after[blank], after[4 * r + c] = after[4 * r + c], 0
+            yield tuple(after)
+
+
+def steps_home(position: Position) -> int:
+    """Return the summed Manhattan distance of the tiles from home."""
+    return sum(
+        abs(cell // 4 - (tile - 1) // 4) + abs(cell % 4 - (tile - 1) % 4)
+        for cell, tile in enumerate(position)
+        if tile
+    )
+
+
+@cache
+def happy(position: Position) -> bool:
+    """Return whether happy moves alone lead from the position to the goal."""
+    return position == GOAL or any(
+        steps_home(after) < steps_home(position) and happy(after)
+        for after in moves(position)
+    )
+
+
+@pytest.fixture(scope="module")
+def happy_levels() -> list[set[Position]]:
+    """Return the happy positions by distance from the goal, out of all within 14."""
+    seen = {GOAL}
+    shells = [{GOAL}]
+    for _ in range(DEPTH):
+        shells.append({after for p in shells[-1] for after in moves(p)} - seen)
+        seen |= shells[-1]
+    return [set(filter(happy, shell)) for shell in shells]
+
+
+def unpack(board: int) -> Position:
+    """Return the position that a packed board spells in hexadecimal."""
+    return tuple(int(digit, 16) for digit in f"{board:016x}")
+
+
+def test_levels_count_the_positions_a_forward_search_solves(
+    happy_levels: list[set[Position]],
+) -> None:
+    """Each level to 14 has as many positions as a forward search calls happy."""
+    assert list(happy_moves.levels(DEPTH)) == [len(level) for level in happy_levels]
+
+
+def test_levels_hold_the_positions_a_forward_search_solves(
+    happy_levels: list[set[Position]],
+) -> None:
+    """Each level to 14 holds the very positions a forward search calls happy."""
+    for frontier, expected in zip(
+        islice(happy_moves.frontiers(), DEPTH + 1), happy_levels, strict=True
+    ):
+        boards = [int(board) for part in frontier.values() for board in part]
+        assert {unpack(board) for board in boards} == expected
+        assert len(boards) == len(expected)
+
+
+def test_frontier_files_each_board_under_its_blank() -> None:
+    """A frontier keeps every board under the cell of the board's blank."""
+    for frontier in islice(happy_moves.frontiers(), DEPTH + 1):
+        for blank, boards in frontier.items():
+            assert {unpack(int(board)).index(0) for board in boards} == {blank}
+
+
+def test_level_is_the_summed_distance(happy_levels: list[set[Position]]) -> None:
+    """Every happy position at distance d has its tiles d steps from home in all."""
+    for level, positions in enumerate(happy_levels):
+        assert {steps_home(position) for position in positions} == {level}
+
+
+def test_limit_cuts_the_levels_short() -> None:
+    """A limit of 3 yields levels 0 to 3 as they begin the longer count."""
+    assert list(happy_moves.levels(3)) == list(happy_moves.levels(5))[:4]
+
+
+def test_report_totals_all_but_the_goal() -> None:
+    """The report's total leaves out the goal and its last line is the last level."""
+    lines = happy_moves.report([1, 2, 4]).splitlines()
+    assert lines[-2:] == ["6 positions without the goal", "4 at distance 2"]
