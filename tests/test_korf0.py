@@ -1,0 +1,567 @@
+"""korf0: its outward behaviour, its answers and its counts, and what the text says."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import os
+import pickle
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from array import array
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any
+
+import oracle
+import pytest
+
+import korf0
+import literate
+from literate.document import Prose
+
+ALL_HAPPY = "bc9e80df3412a756"
+TRANSPOSED = "159d26ae37bf48c0"
+HARDEST_OF_KORF = "ca6098dfb73254e1"
+DATA = Path(__file__).parent / "data"
+VECTORS = list(csv.DictReader((DATA / "korf0_vectors.csv").read_text().splitlines()))
+KNOWN = {
+    ALL_HAPPY: (56, 0, "41d4831d2f48c9e48c9b31d2ceb3192756fceb32756eb756ad956aef"),
+    "123456789abcde0f": (1, 0, "f"),
+    "123456789abcd0ef": (2, 0, "ef"),
+    "51247308a6be9fcd": (23, 4, "37512376bcdecbfdecbfa9defbc"),
+    "0278164ed9a3bf5c": (31, 7, "274e3a5fbd96721965e384375eacfbe6956abf"),
+}
+
+
+def scrambled(seed: int, most: int) -> str:
+    """A start some random pushes away from the goal, never straight back."""
+    rng = random.Random(seed)
+    board, before = oracle.GOAL, oracle.GOAL
+    for _ in range(rng.randint(1, most)):
+        afters = [a for _, a in oracle.neighbours(board) if a != before]
+        board, before = rng.choice(afters), board
+    return oracle.spelled(board)
+
+
+def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    """The program, started as a person starts it."""
+    command = [sys.executable, str(Path(korf0.__file__)), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, **options)
+
+
+# The answers
+
+
+@pytest.mark.parametrize("start", KNOWN)
+def test_known_answers(start: str) -> None:
+    """The answers are those of the C program, digit for digit."""
+    solution = korf0.solve(start)
+    assert (solution.happy, solution.sad, solution.pieces) == KNOWN[start]
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda v: v["start"])
+def test_sixty_positions(vector: dict[str, str], as_written: ModuleType) -> None:
+    """Answers and node counts are the C program's, as written and mended."""
+    for program, column in ((korf0, "nodes_mended"), (as_written, "nodes_as_written")):
+        solution = program.solve(vector["start"])
+        assert solution.happy == int(vector["happy"])
+        assert solution.sad == int(vector["sad"])
+        assert solution.pieces == vector["pieces"]
+        assert solution.nodes == int(vector[column])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_oracle_agrees(seed: int, as_written: ModuleType) -> None:
+    """A recursive search finds the same solution with the same count in each quota."""
+    start = scrambled(seed, 32)
+    if start == oracle.spelled(oracle.GOAL):
+        start = "123456789abcde0f"
+    for program, forgetful in ((korf0, False), (as_written, True)):
+        found, solution = oracle.korf(start, forgetful), program.solve(start)
+        assert solution[:3] == found[:3], start
+        assert tuple(quota.nodes for quota in solution.quotas) == found.nodes, start
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_solutions_are_shortest(seed: int) -> None:
+    """No solution found by breadth-first search from both ends is shorter."""
+    start = scrambled(1000 + seed, 30)
+    solution = korf0.solve(start)
+    assert len(solution.pieces) == oracle.shortest(oracle.position(start)), start
+    assert oracle.replay(oracle.position(start), solution.pieces) == oracle.GOAL
+
+
+def test_every_solution_leads_home() -> None:
+    """Pushing the pieces of a solution, one after another, reaches the goal."""
+    for vector in VECTORS:
+        board = oracle.position(vector["start"])
+        pieces = korf0.solve(vector["start"]).pieces
+        assert oracle.replay(board, pieces) == oracle.GOAL
+
+
+def test_quotas_add_up() -> None:
+    """Each quota has one happy and one sad move more, and the nodes add up."""
+    solution = korf0.solve("51247308a6be9fcd")
+    sizes = [(quota.happy, quota.sad) for quota in solution.quotas]
+    assert sizes == [(19, 0), (20, 1), (21, 2), (22, 3), (23, 4)]
+    assert sum(quota.nodes for quota in solution.quotas) == solution.nodes
+
+
+def test_failures_are_reported_in_order() -> None:
+    """The report is called for each quota that failed, and not for the last."""
+    reported: list[korf0.Quota] = []
+    solution = korf0.solve("51247308a6be9fcd", reported.append)
+    assert tuple(reported) == solution.quotas[:-1]
+    assert len(reported) == 4
+
+
+def test_the_goal_is_solved_by_doing_nothing() -> None:
+    """For the goal there are no moves, no nodes and no quotas."""
+    assert korf0.solve("123456789abcdef0") == (0, 0, "", 0, ())
+
+
+# What it says, where, and with which status
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "out", "err"),
+    [
+        ([], 255, "", "Usage: {0} startposition\n"),
+        (["a", "b"], 255, "", "Usage: {0} startposition\n"),
+        (
+            ["123456789ABCDEF0"],
+            254,
+            "",
+            "The start position should use only hex digits (0123456789abcdef)!\n",
+        ),
+        (["1123456789abcdef0"], 253, "", "Your start position uses 1 twice!\n"),
+        (["123456789abcdef00"], 253, "", "Your start position uses 0 twice!\n"),
+        (["123456789abcde0"], 252, "", "Your start position doesn't use f!\n"),
+        ([""], 252, "", "Your start position doesn't use 0!\n"),
+        (
+            ["123456789abcdfe0"],
+            0,
+            "Sorry ... the goal is unreachable from that start position!\n",
+            "",
+        ),
+        (["123456789abcdef0"], 0, "Solution in 0+0 moves: (0 sec)\n", ""),
+        (["123456789abcde0f"], 0, "Solution in 1+0 moves: f (0 sec)\n", ""),
+        (
+            ["023456789abcdef1"],
+            0,
+            "Sorry ... the goal is unreachable from that start position!\n",
+            "",
+        ),
+    ],
+)
+def test_what_it_says(arguments: list[str], status: int, out: str, err: str) -> None:
+    """Messages, streams and exit statuses are those of the C program."""
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (status, out)
+    assert done.stderr == err.format(korf0.__file__)
+
+
+@pytest.mark.parametrize(
+    ("start", "message"),
+    [
+        ("x11", "The start position should use only hex digits (0123456789abcdef)!"),
+        ("11x", "Your start position uses 1 twice!"),
+        ("٣" * 16, "The start position should use only hex digits (0123456789abcdef)!"),
+        ("1", "Your start position doesn't use 0!"),
+        (
+            "0x23456789abcdef",
+            "The start position should use only hex digits (0123456789abcdef)!",
+        ),
+        (" ", "The start position should use only hex digits (0123456789abcdef)!"),
+    ],
+)
+def test_the_first_complaint_wins(start: str, message: str) -> None:
+    """Bad input raises ValueError with the first complaint from the left."""
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$") as raised:
+        korf0.solve(start)
+    assert not isinstance(raised.value, korf0.Unreachable)
+
+
+def test_unreachable_is_a_value_error_of_its_own() -> None:
+    """A start without a solution raises a subclass of ValueError."""
+    assert issubclass(korf0.Unreachable, ValueError)
+    with pytest.raises(korf0.Unreachable, match=r"^Sorry \.\.\. the goal is unreach"):
+        korf0.solve("123456789abcdfe0")
+
+
+def test_complaints_survive_pickling() -> None:
+    """A complaint keeps its words and its status on the way between processes."""
+    complaint = pickle.loads(pickle.dumps(korf0.Complaint("Oops", 7)))
+    assert (str(complaint), complaint.status) == ("Oops", 7)
+
+
+def test_failures_come_at_once_through_a_pipe() -> None:
+    """The lines of failed quotas can be read while the search goes on."""
+    command = [sys.executable, korf0.__file__, HARDEST_OF_KORF]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        lines = [process.stdout.readline() for _ in range(3)]
+        running = process.poll() is None
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate()
+    assert running
+    assert lines == [
+        f" ... no solution with {43 + k}+{k} moves (0 sec)\n" for k in range(3)
+    ]
+    assert process.returncode == -signal.SIGINT
+    assert "Traceback" not in rest
+
+
+def test_a_closed_pipe_ends_the_program_quietly() -> None:
+    """When nobody reads any more, the program stops and does not complain."""
+    command = [sys.executable, korf0.__file__, HARDEST_OF_KORF]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == -signal.SIGPIPE
+
+
+def test_complete_in_itself(tmp_path: Path) -> None:
+    """korf0.py alone, on a Python without site packages, solves the example."""
+    alone = shutil.copy(korf0.__file__, tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", alone, ALL_HAPPY], capture_output=True, text=True
+    )
+    assert done.stdout == f"Solution in 56+0 moves: {KNOWN[ALL_HAPPY][2]} (0 sec)\n"
+    assert done.stderr == ""
+
+
+def test_imports_the_standard_library_only() -> None:
+    """Every module that korf0 imports belongs to the standard library."""
+    tree = ast.parse(Path(korf0.__file__).read_text(encoding="utf-8"))
+    imported = {
+        name.split(".")[0]
+        for node in ast.walk(tree)
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    assert "array" in imported
+    assert imported <= sys.stdlib_module_names
+
+
+def test_importing_does_nothing() -> None:
+    """To import korf0 prints nothing and leaves the signals alone."""
+    code = "import signal, korf0; print(signal.getsignal(signal.SIGINT).__name__)"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        cwd=Path(korf0.__file__).parent,
+        env={**os.environ, "PYTHONPATH": ""},
+    )
+    assert (done.stdout, done.stderr) == ("default_int_handler\n", "")
+
+
+# What the text says, section by section
+
+
+def consoles(path: Path) -> Iterator[tuple[str, str]]:
+    """The commands in the console fences of a document, and what they print."""
+    text = path.read_text(encoding="utf-8")
+    for fence in re.findall(r"^```console\n(.*?)^```$", text, re.S | re.M):
+        yield from re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", fence, re.M)
+
+
+@pytest.mark.parametrize("name", ["korf0.md", "README.md", "korf0_as_written.ch.md"])
+def test_commands_in_the_text_print_what_it_shows(name: str, root: Path) -> None:
+    """Each `$ python korf0.py` in a text is followed by what it really prints."""
+    shown = [
+        (command.split("python korf0.py ")[-1], printed)
+        for command, printed in consoles(root / name)
+        if "python korf0.py" in command and printed
+    ]
+    assert shown or name == "korf0_as_written.ch.md"
+    for arguments, printed in shown:
+        done = run(*arguments.split())
+        assert done.stdout + done.stderr == printed
+
+
+def test_section_1_half_a_turn() -> None:
+    """§1: half a turn of the tray, with 16 - x for x, makes Korf's goal Knuth's."""
+    korf = oracle.position("0123456789abcdef")
+    turned = [16 - x if x else 0 for x in reversed(korf)]
+    assert tuple(turned) == oracle.GOAL
+
+
+def test_section_1_the_letters_of_the_table() -> None:
+    """§1: 0x117 is one sad move and 23 happy ones, in the constants of the program."""
+    assert korf0.SAD + 23 * korf0.HAPPY == 0x117
+
+
+def test_section_2_start_as_cells(root: Path) -> None:
+    """§2: the matrix shows the pieces of the example as cells to the base 4."""
+    text = (root / "korf0.md").read_text(encoding="utf-8")
+    matrix = re.search(r"\\begin\{matrix\}(.*?)\\end\{matrix\}", text, re.S)
+    assert matrix is not None
+    shown = re.split(r"&|\\\\", matrix[1])
+    pieces = [int(digit, 16) - 1 for digit in TRANSPOSED]
+    assert [int(entry, 4) if entry != "-1" else -1 for entry in shown] == pieces
+
+
+def test_section_2_half_of_all_positions() -> None:
+    """§2: of two positions that differ by one swap, just one can be solved."""
+    for seed in range(60):
+        start = list(scrambled(seed, 80))
+        swapped = start.copy()
+        j, k = random.Random(seed).sample(
+            [cell for cell in range(16) if start[cell] != "0"], 2
+        )
+        swapped[j], swapped[k] = swapped[k], swapped[j]
+        assert oracle.solvable(oracle.position("".join(start)))
+        assert not oracle.solvable(oracle.position("".join(swapped)))
+        with pytest.raises(korf0.Unreachable):
+            korf0.solve("".join(swapped))
+
+
+def test_section_2_inversions_of_the_goal() -> None:
+    """§2: the goal has fifteen inversions, and 3 + 3 for the cell of the blank."""
+    goal = [int(digit, 16) - 1 for digit in "123456789abcdef0"]
+    inversions = sum(goal[j] > goal[k] for k in range(16) for j in range(k))
+    blank = goal.index(-1)
+    assert (inversions, korf0.row(blank), korf0.col(blank)) == (15, 3, 3)
+
+
+def test_section_3_an_entirely_happy_solution() -> None:
+    """§3: bc9e80df3412a756 is 56 from the goal, all of it by happy moves."""
+    board = oracle.position(ALL_HAPPY)
+    assert oracle.manhattan(board) == 56
+    solution = korf0.solve(ALL_HAPPY)
+    assert (solution.happy, solution.sad, len(solution.pieces)) == (56, 0, 56)
+
+
+def test_section_3_a_move_is_happy_or_sad() -> None:
+    """§3: every move changes the Manhattan distance by one, up or down."""
+    for seed in range(40):
+        board = oracle.position(scrambled(seed, 60))
+        for _, after in oracle.neighbours(board):
+            assert abs(oracle.manhattan(after) - oracle.manhattan(board)) == 1
+
+
+def test_section_3_the_data_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§3: the arrays of a search, and a few integers of C, have under 2000 bytes."""
+    sizes: list[int] = []
+    attempt = korf0.attempt
+
+    def weighed(*arguments: Any) -> tuple[int, int]:
+        arrays = [a for a in arguments if isinstance(a, array)]
+        sizes.append(sum(a.itemsize * len(a) for a in arrays))
+        return attempt(*arguments)
+
+    monkeypatch.setattr(korf0, "attempt", weighed)
+    korf0.solve(ALL_HAPPY)
+    integers = len(attempt.__code__.co_varnames) + len(korf0.solve.__code__.co_varnames)
+    assert sizes == [16 + 16 + 100 + 100 + 200]
+    assert sizes[0] + 4 * integers < 2000
+
+
+def test_section_3_the_growth_of_the_quotas() -> None:
+    """§3: for the transposition, each quota soon costs about 5.7 times the last."""
+    nodes: list[int] = []
+
+    class Enough(Exception):
+        pass
+
+    def report(quota: korf0.Quota) -> None:
+        nodes.append(quota.nodes)
+        if quota.sad == 6:
+            raise Enough
+
+    with pytest.raises(Enough):
+        korf0.solve(TRANSPOSED, report)
+    assert nodes == [7, 45, 269, 1529, 8415, 46735, 267027]
+    assert nodes[-1] / nodes[-2] == pytest.approx(5.7, abs=0.05)
+    assert sum(nodes[:-1]) / nodes[-1] == pytest.approx(1 / 5, abs=0.05)
+
+
+def paths(board: oracle.Position, length: int) -> list[list[oracle.Position]]:
+    """All walks of so many moves from a position that never go straight back."""
+    walks = [[board]]
+    for _ in range(length):
+        walks = [
+            [*walk, after]
+            for walk in walks
+            for _, after in oracle.neighbours(walk[-1])
+            if after not in walk[-2:-1]
+        ]
+    return walks
+
+
+def one_board_a_blank() -> list[oracle.Position]:
+    """A position for each of the sixteen cells that the blank can be in."""
+    tiles = list(range(1, 16))
+    return [(*tiles[:cell], 0, *tiles[cell:]) for cell in range(16)]
+
+
+def test_section_3_the_shortest_cycle() -> None:
+    """§3: a walk that returns and never turns on the spot has 12 moves or more."""
+    lengths = set()
+    for board in one_board_a_blank():
+        ends: dict[oracle.Position, list[list[oracle.Position]]] = {}
+        for length in range(1, 7):
+            for walk in paths(board, length):
+                ends.setdefault(walk[-1], []).append(walk)
+        for walks in ends.values():
+            lengths.update(len(a) + len(b) - 2 for a in walks for b in walks if a != b)
+        assert board not in ends
+    assert min(lengths) == 12
+
+
+def test_section_3_the_first_duplicates() -> None:
+    """§3: the first 5 levels hold no position twice; the sixth does, but seldom."""
+    quiet = 5
+    for board in one_board_a_blank():
+        seen = [w[-1] for depth in range(quiet + 1) for w in paths(board, depth)]
+        assert len(seen) == len(set(seen))
+    sixth = [[w[-1] for w in paths(board, 6)] for board in one_board_a_blank()]
+    repeated = sum(len(level) - len(set(level)) for level in sixth)
+    assert 0 < repeated < 0.05 * sum(map(len, sixth))
+
+
+def test_section_3_the_transposition_is_deep() -> None:
+    """§3: the transposition is at least h = 40 moves away from the goal."""
+    assert oracle.manhattan(oracle.position(TRANSPOSED)) == 40
+
+
+def test_section_4_a_quota_is_one_integer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§4: quotas begin with h and grow by 0x101, a happy and a sad move."""
+    assert korf0.HAPPY + korf0.SAD == 0x101
+    quotas: list[int] = []
+    attempt = korf0.attempt
+
+    def noted(start: Any, t: int, *arrays: Any) -> tuple[int, int]:
+        quotas.append(t)
+        return attempt(start, t, *arrays)
+
+    monkeypatch.setattr(korf0, "attempt", noted)
+    korf0.solve("51247308a6be9fcd")
+    assert quotas == [0x013, 0x114, 0x215, 0x316, 0x417]
+
+
+def traced(start: str, program: ModuleType = korf0) -> Iterator[dict[str, Any]]:
+    """The variables of each search for a start, line by line as CPython runs it."""
+    seen: list[dict[str, Any]] = []
+
+    def local(frame: FrameType, event: str, _: Any) -> Any:
+        if event == "line":
+            now = dict(frame.f_locals)
+            now["board"], now["pos"] = list(now["board"]), list(now["pos"])
+            seen.append(now)
+        return local
+
+    def call(frame: FrameType, event: str, _: Any) -> Any:
+        return local if frame.f_code is program.attempt.__code__ else None
+
+    before = sys.gettrace()
+    sys.settrace(call)
+    try:
+        program.solve(start)
+    finally:
+        sys.settrace(before)
+    yield from seen
+
+
+def test_section_6_equality_means_victory() -> None:
+    """§6: happy less sad moves left is h, and t equals delta at 0x001 only, at home."""
+    equal = 0
+    for now in traced("51247308a6be9fcd"):
+        if now.get("goto") == korf0.At.NEWLEVEL and "d" in now and "level" in now:
+            board = [piece + 1 for piece in now["board"]]
+            board[now["p"]] = 0
+            left = (now["t"] & 0xFF) - (now["t"] >> 8)
+            assert left == oracle.manhattan(tuple(board))
+        if now.get("goto") == korf0.At.TRYMOVE and now["t"] == now["delta"]:
+            equal += 1
+            assert now["t"] == 0x001
+    assert equal > 0
+
+
+def test_section_6_the_lost_guard(as_written: ModuleType) -> None:
+    """§6: as Knuth wrote it, 261,373 nodes from this start; mended, 181,870."""
+    start = "613adb849257e0fc"
+    assert as_written.solve(start).nodes == 261_373
+    assert korf0.solve(start).nodes == 181_870
+
+
+def straight_back(program: ModuleType, start: str) -> int:
+    """How often a search arrives where it was two levels before."""
+    count = 0
+    for now in traced(start, program):
+        if now.get("goto") == program.At.NEWLEVEL and now.get("level", 0) > 2:
+            count += now["pos"][now["level"] - 2] == now["p"]
+    return count
+
+
+def test_section_6_going_straight_back(as_written: ModuleType) -> None:
+    """§6: Knuth's search sometimes goes straight back; the mended one never does."""
+    assert straight_back(as_written, "51247308a6be9fcd") > 0
+    assert straight_back(korf0, "51247308a6be9fcd") == 0
+
+
+def test_section_11_pos_tells_the_way() -> None:
+    """§11: the cells in pos are a walk of the blank, and it ends in its own corner."""
+    board = oracle.position("51247308a6be9fcd")
+    blanks = [board.index(0)]
+    for piece in korf0.solve("51247308a6be9fcd").pieces:
+        board = oracle.replay(board, piece)
+        blanks.append(board.index(0))
+    steps = {abs(a - b) for a, b in pairwise(blanks)}
+    assert steps == {1, 4}
+    assert blanks[-1] == 15
+
+
+# The text itself
+
+
+def test_the_twelve_sections(root: Path) -> None:
+    """The sections have Knuth's twelve numbers, and letters after the index."""
+    document = literate.read(root / "korf0.md")
+    labels = [section.label for section in document.sections if section.label]
+    assert labels[:12] == [str(k) for k in range(1, 13)]
+    assert "".join(labels[12:]).isalpha()
+    names = {
+        int(parts[0].section.label): name for name, parts in document.pieces.items()
+    }
+    assert [names[k] for k in (7, 8, 9, 10)] == [
+        f"Prepare to move {way}" for way in ("east", "north", "west", "south")
+    ]
+
+
+def test_the_measure_of_the_pieces(root: Path) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    document = literate.read(root / "korf0.md")
+    for section in document.sections:
+        for code in section.code:
+            assert len(code.lines) <= 24, code.name
+            assert all(len(line.text) <= 79 for line in code.lines), code.name
+
+
+def test_every_number_has_a_proof(root: Path) -> None:
+    """`check` finds no fault in korf0.md, and no number that claims without proof."""
+    from literate.claims import unproved_numbers
+
+    assert literate.check(root / "korf0.md") == []
+    document = literate.read(root / "korf0.md")
+    assert list(unproved_numbers(document)) == []
+    assert any(isinstance(b, Prose) for s in document.sections for b in s.blocks)
