@@ -416,7 +416,7 @@ def one_board_a_blank() -> list[oracle.Position]:
 
 def test_section_3_the_shortest_cycle() -> None:
     """§3: a walk that returns and never turns on the spot has 12 moves or more."""
-    lengths = set()
+    lengths: set[int] = set()
     for board in one_board_a_blank():
         ends: dict[oracle.Position, list[list[oracle.Position]]] = {}
         for length in range(1, 7):

@@ -1,0 +1,96 @@
+"""The pictures of the puzzle show the positions that they are asked to show."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+import korf0
+from fifteen.figures import CELL, boards, film, grid
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def digits(group: ElementTree.Element) -> dict[int, str]:
+    """What is written in each cell of a drawn board."""
+    return {
+        int(text.attrib["y"]) // CELL * 4 + int(text.attrib["x"]) // CELL: text.text
+        or ""
+        for text in group.iter(f"{SVG}text")
+        if int(text.attrib["y"]) < 4 * CELL
+    }
+
+
+def test_boards_show_their_positions() -> None:
+    """Every piece is written in its cell, and nothing in the empty one."""
+    starts = {"159d26ae37bf48c0": "a start", "123456789abcdef0": "the goal"}
+    picture = ElementTree.fromstring(boards(starts)._repr_svg_())
+    drawn = [digits(group) for group in picture.iter(f"{SVG}g")]
+    wanted = [
+        {cell: piece for cell, piece in enumerate(start) if piece != "0"}
+        for start in starts
+    ]
+    assert drawn == wanted
+
+
+def test_boards_are_told_in_words() -> None:
+    """The title of a picture has the rows of each board, under its caption."""
+    picture = ElementTree.fromstring(boards({"123456789abcdef0": "the goal"}).markup)
+    title = picture.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == "the goal: 1 2 3 4, 5 6 7 8, 9 a b c, d e f 0"
+
+
+def test_grid_labels_the_cells() -> None:
+    """A grid has the sixteen labels in the sixteen cells."""
+    labels = [f"{cell // 4}{cell % 4}" for cell in range(16)]
+    picture = ElementTree.fromstring(grid(labels, "cells")._repr_svg_())
+    assert digits(picture) == dict(enumerate(labels))
+
+
+def test_captions_are_escaped() -> None:
+    """A caption with < and & is still a well-formed picture."""
+    picture = ElementTree.fromstring(grid(["<"] * 16, "a < b & c").markup)
+    assert set(digits(picture).values()) == {"<"}
+
+
+def test_a_film_ends_at_the_goal() -> None:
+    """After its last key frame, every piece is in the cell where it belongs."""
+    start = "51247308a6be9fcd"
+    markup = film(start, korf0.solve(start).pieces, "a film")._repr_html_()
+    for home, piece in enumerate("123456789abcdef"):
+        frames = re.search(rf"@keyframes film-{start}-{piece}{{(.*?}})}}", markup)
+        assert frames is not None
+        last = re.findall(r"translate\((\d+)px,(\d+)px\)", frames[1])[-1]
+        assert (int(last[0]), int(last[1])) == (home % 4 * CELL, home // 4 * CELL)
+
+
+def test_a_film_slides_one_piece_at_a_time() -> None:
+    """Key frames tell as many slides as there are moves, each by one cell."""
+    start = "51247308a6be9fcd"
+    pieces = korf0.solve(start).pieces
+    markup = film(start, pieces, "a film").markup
+    slides = 0
+    for frames in re.findall(rf"@keyframes film-{start}-[1-9a-f]{{(.*?}})}}", markup):
+        spots = [
+            (int(x), int(y))
+            for x, y in re.findall(r"translate\((\d+)px,(\d+)px\)", frames)
+        ]
+        for (x, y), (to_x, to_y) in itertools.pairwise(spots):
+            distance = abs(x - to_x) + abs(y - to_y)
+            assert distance in (0, CELL)
+            slides += distance == CELL
+    assert slides == len(pieces) == len("37512376bcdecbfdecbfa9defbc")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_key_frames_are_in_order(seed: int) -> None:
+    """No key frame comes before the one that it follows."""
+    start = ["51247308a6be9fcd", "bc9e80df3412a756", "0278164ed9a3bf5c"][seed]
+    markup = film(start, korf0.solve(start).pieces, "a film").markup
+    for frames in re.findall(rf"@keyframes film-{start}-[1-9a-f]{{(.*?}})}}", markup):
+        times = [float(percent) for percent in re.findall(r"([\d.]+)%{", frames)]
+        assert times == sorted(times)
