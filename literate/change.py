@@ -34,6 +34,8 @@ class Change:
         old = self.old
         if not old:
             raise Faulty([Fault(self.place, "this change has no line to be found by")])
+        if all(sign == " " for sign, _ in self.signed):
+            raise Faulty([Fault(self.place, "this change has neither a + nor a -")])
         spots = [
             k
             for k in range(len(lines) - len(old) + 1)
@@ -58,7 +60,8 @@ class Change:
             )
         return (
             "these lines do not stand together in the source: "
-            f"“{self.old[0].strip()}” and what follows must be the same, blanks included"
+            f"“{self.old[0].strip()}” and what follows must be the same, "
+            "blanks included"
         )
 
 

@@ -6,17 +6,19 @@ the text untrue, which is the business of `literate.claims`.
 
 from __future__ import annotations
 
-import ast
 import io
+import re
 import tokenize
+import warnings
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
 from literate.claims import false_claims
-from literate.document import HEADER, USE, Code, Document, Line, Section
+from literate.document import HEADER, USE, Code, Document, Line
 from literate.faults import Fault, Faulty, Place
 from literate.markdown import brackets
-from literate.tangling import Program, Written, tangle
+from literate.numbering import following, misguided
+from literate.tangling import Origin, Program, Written, tangle
 
 
 def structure(document: Document) -> list[Fault]:
@@ -35,12 +37,12 @@ def obstacles(document: Document) -> list[Fault]:
         *_stray_brackets(document),
         *_tabs(document),
     ]
-    return sorted(set(faults or _moved_strings(tangle(document))))
+    return sorted(set(faults or _rewritten(tangle(document))))
 
 
 def check(document: Document) -> list[Fault]:
     """Every fault of a document, in the order of its lines."""
-    return sorted({*structure(document), *false_claims(document)})
+    return sorted({*structure(document), *misguided(document), *false_claims(document)})
 
 
 def sound(document: Document) -> Program:
@@ -50,31 +52,35 @@ def sound(document: Document) -> Program:
     return tangle(document)
 
 
+def nearest(program: Program, line: int) -> Origin | None:
+    """The origin of a line of the program, or of the nearest before it that has one."""
+    line = min(line, len(program.lines))
+    for k in (*range(line, 0, -1), *range(line + 1, len(program.lines) + 1)):
+        if origin := program.origin(k):
+            return origin
+    return None
+
+
 def _numbers(document: Document) -> Iterator[Fault]:
     """Sections are numbered 1, 2, 3 …; those after the last number A, B, C …"""
-    labels = [s for s in document.sections if s.label]
-    expected = iter(_labels(labels))
-    for section in labels:
-        assert section.heading is not None
-        wanted = next(expected)
-        if section.label != wanted:
+    headings = [s.heading for s in document.sections if s.heading and s.label]
+    before = ""
+    for heading in headings:
+        wanted = following(before, heading.label)
+        if heading.label.isdecimal() and before.isalpha():
             yield Fault(
-                section.heading.line.place,
-                f"section {section.label} stands where {wanted} is due; "
+                heading.line.place,
+                f"section {heading.label} comes after section {before}; "
+                "letters come last: move this section before them, or letter it",
+            )
+            continue
+        if heading.label != wanted:
+            yield Fault(
+                heading.line.place,
+                f"section {heading.label} stands where {wanted} is due; "
                 "`renumber` makes the numbers consecutive",
             )
-
-
-def _labels(sections: Sequence[Section]) -> Iterator[str]:
-    """The labels that these sections should have, in order."""
-    number, letter = 0, 0
-    for section in sections:
-        if section.label.isalpha():
-            letter += 1
-            yield chr(ord("A") + letter - 1)
-        else:
-            number += 1
-            yield str(number)
+        before = wanted if heading.label == "?" else heading.label
 
 
 def _definitions(document: Document) -> Iterator[Fault]:
@@ -84,6 +90,9 @@ def _definitions(document: Document) -> Iterator[Fault]:
     seen: dict[str, Line] = {}
     for code in _coded(document):
         if code.header is None:
+            continue
+        if not code.name:
+            yield Fault(code.header.place, "a piece without a name; give it one")
             continue
         candidates = document.candidates(code.name)
         if len(candidates) != 1:
@@ -204,29 +213,51 @@ def _coded(document: Document) -> Iterator[Code]:
 
 
 def _syntax(program: Program) -> Iterator[Fault]:
+    """What Python says to the program, if it cannot be compiled."""
     try:
-        ast.parse(program.text)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(program.text, program.document.path, "exec", dont_inherit=True)
     except SyntaxError as error:
-        place = _nearest(program, error.lineno or 1)
-        yield Fault(place, f"this is not Python once it is tangled: {error.msg}")
+        message = in_terms_of_source(error.msg, program)
+        place = place_of(program, error.lineno or 1)
+        yield Fault(place, f"this is not Python once it is tangled: {message}")
+    except (RecursionError, MemoryError, ValueError) as error:
+        place = place_of(program, 1)
+        yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
 
 
-def _moved_strings(program: Program) -> Iterator[Fault]:
-    """The strings that tangling has changed by moving their lines."""
+def in_terms_of_source(message: str, program: Program) -> str:
+    """A message about the program, with the lines it speaks of those of the source."""
+
+    def line(found: re.Match[str]) -> str:
+        return found[1] + str(place_of(program, int(found[2])).line)
+
+    return re.sub(r"(\b(?:on|from|at) line )(\d+)", line, message)
+
+
+def _rewritten(program: Program) -> Iterator[Fault]:
+    """What tangling has changed in the program while it moved the lines."""
+    for line in program.lines:
+        if line.origin and line.text.strip() != line.origin.line.text.strip():
+            yield Fault(
+                line.origin.line.place,
+                "jupytext takes this for a mark of its own, and writes "
+                f"“{line.text}”; write it otherwise",
+            )
     for first, last in _long_strings(program.text):
         inside = program.lines[first:last]
         if any(_expanded(line) for line in inside):
-            place = _nearest(program, first)
             yield Fault(
-                place,
-                "a string over several lines in an indented piece: tangling would put "
-                "blanks into it; make it one line, or define it at the left margin",
+                place_of(program, first),
+                "a string over several lines in an indented piece: tangling would "
+                "change its blanks; make it one line, or define it at the left margin",
             )
 
 
 def _expanded(line: Written) -> bool:
     """Whether tangling changed this line or made it."""
-    return line.origin is None or (line.origin.shift > 0 and bool(line.text))
+    return line.origin is None or line.text != line.origin.line.text
 
 
 def _long_strings(text: str) -> Iterator[tuple[int, int]]:
@@ -250,9 +281,7 @@ def _if_long(first: int, last: int) -> Iterator[tuple[int, int]]:
         yield first, last
 
 
-def _nearest(program: Program, line: int) -> Place:
-    """The place of a line of the program, or of the nearest before it that has one."""
-    for k in range(min(line, len(program.lines)), 0, -1):
-        if origin := program.origin(k):
-            return origin.line.place
-    return Place(str(program.document.path), 1)
+def place_of(program: Program, line: int) -> Place:
+    """The place in the source of a line of the program, or of the nearest before it."""
+    origin = nearest(program, line)
+    return origin.line.place if origin else Place(str(program.document.path), 1)

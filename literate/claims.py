@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from literate.document import Document, Line
+from literate.document import Document
 from literate.faults import Fault, Place
 from literate.markdown import LINK, Link, links, running_text
 
@@ -83,8 +83,11 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
     are not counted.
     """
     for section in document.sections:
-        for line in running_text(section):
-            for number in _bare_numbers(line):
+        lines = list(running_text(section))
+        text = "\n".join(line.text for line in lines)
+        bare = LINK.sub(lambda link: re.sub(r"[^\n]", "", link[0]), text).split("\n")
+        for line, words in zip(lines, bare, strict=False):
+            for number in _bare_numbers(words):
                 yield line.place, number
 
 
@@ -117,8 +120,8 @@ def slug(heading: str) -> str:
     return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 
-def _bare_numbers(line: Line) -> Iterator[str]:
-    text = CITED.sub("", ELSEWHERE.sub("", LINK.sub("", line.text)))
+def _bare_numbers(text: str) -> Iterator[str]:
+    text = CITED.sub("", ELSEWHERE.sub("", text))
     text = re.sub(r"^\s*(?:\d+\.|[-*])\s", "", text)
     for number in NUMBER.findall(text):
         number = number.rstrip(",")

@@ -1,13 +1,13 @@
 """A literate document: sections of prose, and named pieces of program.
 
-jupytext says what the cells are; this module finds each cell again in the lines of
-the source, because jupytext does not tell where it stood.
+Markdown says where the fences are, and jupytext what the cells are.  Where the two
+disagree, a reader and the machine would see different programs; that is a fault.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -26,7 +26,10 @@ HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
 HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
-FENCE = re.compile(r" {0,3}(`{3,}|~{3,})(.*)")
+OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
+CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
+CELL = re.compile(r"`{3,}\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s.*)?")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 ELLIPSES = ("…", "...")
 NOT_TANGLED = frozenset({"demo", "figure", "notebook"})
 
@@ -39,7 +42,7 @@ class Line(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """A heading of level 1 to 3; ``label`` is ``"7"``, ``"A"``, or ``""`` if unnumbered."""
+    """A heading of level 1 to 3; ``label`` is ``"7"``, ``"A"``, ``"?"`` or ``""``."""
 
     level: int
     label: str
@@ -190,16 +193,22 @@ class Document:
 
 def read(path: Path | str) -> list[Line]:
     """The lines of a UTF-8 file; Faulty, with the line, if it is not one."""
-    path = Path(path)
-    data = path.read_bytes()
+    return decode(Path(path).read_bytes(), str(path))
+
+
+def decode(data: bytes, path: str) -> list[Line]:
+    """The lines of a UTF-8 text; Faulty if it is something else."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        place = Place(str(path), data.count(b"\n", 0, error.start) + 1)
+        place = Place(path, data.count(b"\n", 0, error.start) + 1)
         byte = data[error.start]
         message = f"byte {byte:#04x} is not UTF-8; save the file in that encoding"
         raise Faulty([Fault(place, message)]) from None
-    return number(text, str(path))
+    lines = number(text, path)
+    if faults := list(_control_characters(lines)):
+        raise Faulty(faults)
+    return lines
 
 
 def number(text: str, path: str) -> list[Line]:
@@ -208,6 +217,21 @@ def number(text: str, path: str) -> list[Line]:
     if lines[-1] == "":
         lines.pop()
     return [Line(line, Place(path, k)) for k, line in enumerate(lines, 1)]
+
+
+def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
+    """The text of a file with some lines replaced, each by none or by many.
+
+    Lines are counted from 1.  What replaces a line ends as that did, and all else
+    stays as it is, byte for byte.
+    """
+    text = Path(path).read_bytes().decode()
+    mark = "\ufeff" if text.startswith("\ufeff") else ""
+    result: list[str] = []
+    for k, line in enumerate(text.removeprefix(mark).split("\n"), 1):
+        end = "\r" if line.endswith("\r") else ""
+        result += [new + end for new in replaced[k]] if k in replaced else [line]
+    return mark + "\n".join(result)
 
 
 def parse(lines: Sequence[Line], path: Path | str) -> Document:
@@ -241,7 +265,10 @@ def squeeze(name: str) -> str:
 def notebook(lines: Sequence[Line], path: Path | str) -> NotebookNode:
     """The notebook that jupytext sees in the lines, with the settings beside it."""
     text = "\n".join(line.text for line in lines) + "\n"
-    return jupytext.reads(text, fmt="md", as_version=4, config=settings(path))
+    cells: NotebookNode = jupytext.reads(
+        text, fmt="md", as_version=4, config=settings(path)
+    )
+    return cells
 
 
 def settings(path: Path | str) -> JupytextConfiguration:
@@ -280,33 +307,69 @@ def _expect_label(document: Document, heading: Heading) -> None:
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
     lines = document.lines
+    fences = list(_fences(document))
     at = 0
-    for cell in notebook(lines, document.path).cells:
-        if cell.cell_type != "code" or cell.source.startswith("%%"):
-            continue
-        opening = _find(cell.source, lines, at)
+    for (opening, closing), cell in zip(fences, _cells(document, fences), strict=True):
         yield from _split(lines[at:opening])
-        closing = opening + 1 + len(cell.source.split("\n")) * bool(cell.source)
-        yield _code(document, lines[opening:closing], cell)
-        at = min(closing + 1, len(lines))
-        if closing >= len(lines) or not lines[closing].text.startswith("```"):
-            message = "this fence is never closed; end it with a line of ```"
-            document.faults.append(Fault(lines[opening].place, message))
+        yield _code(lines[opening:closing], cell)
+        at = closing + 1
     yield from _split(lines[at:])
 
 
-def _find(source: str, lines: Sequence[Line], at: int) -> int:
-    """The index of the fence that opens on a cell with this source."""
-    wanted = source.split("\n") if source else []
-    for k in range(at, len(lines)):
-        if lines[k].text.startswith("```"):
-            inside = [line.text for line in lines[k + 1 : k + 1 + len(wanted)]]
-            if inside == wanted:
-                return k
-    raise AssertionError(f"a cell is not in the source it was read from: {source!r}")
+def _fences(document: Document) -> Iterator[tuple[int, int]]:
+    """The first and last line of each ``python`` fence, as Markdown sees them."""
+    lines = document.lines
+    fence, comment, opening = "", False, 0
+    for k, line in enumerate(lines):
+        if not fence:
+            comment = comment_after(line.text, comment)
+        after = fence_after(line.text, fence)
+        if comment and not fence:
+            if CELL.fullmatch(line.text):
+                message = "a fence in a comment, where no reader sees it; take it out"
+                document.faults.append(Fault(line.place, message))
+            continue
+        if fence and not after and CELL.fullmatch(lines[opening].text):
+            yield opening, k
+        if after and not fence:
+            opening = k
+        fence = after
+    if fence:
+        message = "this fence is never closed; end it with a line of " + fence
+        document.faults.append(Fault(lines[opening].place, message))
+        if CELL.fullmatch(lines[opening].text):
+            yield opening, len(lines)
 
 
-def _code(document: Document, lines: Sequence[Line], cell: NotebookNode) -> Code:
+def _cells(document: Document, fences: Sequence[tuple[int, int]]) -> list[NotebookNode]:
+    """What jupytext makes of the fences; Faulty where it sees them otherwise."""
+    lines = document.lines
+    seen = [Line("", line.place) for line in lines]
+    for opening, closing in fences:
+        seen[opening : closing + 1] = lines[opening : closing + 1]
+    cells = [c for c in notebook(seen, document.path).cells if c.cell_type == "code"]
+    for k, (opening, closing) in enumerate(fences):
+        inside = "\n".join(line.text for line in lines[opening + 1 : closing])
+        if k >= len(cells) or cells[k].source.strip("\n") != inside.strip("\n"):
+            fault = Fault(lines[opening].place, _disagreement(lines[opening:closing]))
+            raise Faulty([*document.faults, fault])
+    return cells[: len(fences)]
+
+
+def _disagreement(fence: Sequence[Line]) -> str:
+    for line in fence[1:]:
+        if line.text.startswith("```"):
+            return (
+                f"this fence is not closed before line {line.place.line}, which "
+                "begins with ``` too; end it with a line of ```"
+            )
+    return (
+        "jupytext does not see where this fence ends; it must be closed at the left "
+        "margin, by as many signs as opened it, and every string within it as well"
+    )
+
+
+def _code(lines: Sequence[Line], cell: NotebookNode) -> Code:
     fence, *inside = lines
     tags = tuple(cell.metadata.get("tags", ()))
     header = HEADER.fullmatch(inside[0].text) if inside else None
@@ -325,11 +388,12 @@ def _code(document: Document, lines: Sequence[Line], cell: NotebookNode) -> Code
 def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:
     """Part some Markdown at its headings, but not at # within a fence."""
     prose: list[Line] = []
-    fence = ""
+    fence, comment = "", False
     for line in lines:
-        heading = None if fence else HEADING.fullmatch(line.text)
+        comment = not fence and comment_after(line.text, comment)
+        heading = None if fence or comment else HEADING.fullmatch(line.text)
         if heading is None:
-            fence = fence_after(line.text, fence)
+            fence = "" if comment else fence_after(line.text, fence)
             prose.append(line)
             continue
         yield from _prose(prose)
@@ -340,13 +404,28 @@ def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:
 
 def fence_after(text: str, fence: str) -> str:
     """The fence that is open after a line, given the one that was open before it."""
-    found = FENCE.fullmatch(text)
-    if not found:
-        return fence
     if not fence:
-        return found[1]
-    closes = found[1].startswith(fence) and not found[2].strip()
-    return "" if closes else fence
+        opening = OPENING.fullmatch(text)
+        return opening[1] if opening else ""
+    closing = CLOSING.fullmatch(text)
+    return "" if closing and closing[1].startswith(fence) else fence
+
+
+def comment_after(text: str, comment: bool) -> bool:
+    """Whether a comment over several lines is open after a line, given it was before.
+
+    As in Markdown, such a comment begins its line.
+    """
+    if not comment and not text.lstrip().startswith("<!--"):
+        return False
+    return text.rfind("-->") < max(text.rfind("<!--"), 0) + (not comment)
+
+
+def _control_characters(lines: Sequence[Line]) -> Iterator[Fault]:
+    for line in lines:
+        for sign in dict.fromkeys(CONTROL.findall(line.text)):
+            message = f"a control character, U+{ord(sign):04X}; delete it"
+            yield Fault(line.place, message)
 
 
 def _heading(line: Line, level: int, text: str) -> Heading:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from literate.document import Line, Prose, Section, fence_after, squeeze
 
-LINK = re.compile(r"(?<!!)\[([^\[\]]+)\]\(([^()\s]+)\)")
+LINK = re.compile(r"(?<!!)\[((?:[^\[\]\n]|\n(?!\s*\n))+)\]\(([^()\s]+)\)")
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
 MATH = re.compile(r"\$\$.*?\$\$|(?<!\\)\$(?![\s0-9][^$]*\s\$).+?(?<!\\)\$")
-COMMENT = re.compile(r"<!--.*?-->")
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 class Link(NamedTuple):
@@ -53,29 +53,36 @@ def links(section: Section) -> Iterator[Link]:
     """The links in the prose of a section."""
     for block in section.blocks:
         if isinstance(block, Prose):
-            for line, fenced in illustrations(block):
-                if not fenced:
-                    text = COMMENT.sub(_blank, line.text)
-                    for words, target in LINK.findall(text):
-                        yield Link(words, target, line)
+            lines = [line for line, fenced in illustrations(block) if not fenced]
+            text = COMMENT.sub(_blank, "\n".join(line.text for line in lines))
+            text = QUOTED.sub(_without_link, text)
+            for found in LINK.finditer(text):
+                line = lines[text.count("\n", 0, found.start())]
+                yield Link(squeeze(found[1]), found[2], line)
 
 
 def brackets(section: Section) -> Iterator[tuple[Line, str | None]]:
     """The names of pieces in the prose; None stands for a bracket without a partner."""
-    lines = list(running_text(section))
+    lines = [section.heading.line] if section.heading else []
+    lines += running_text(section)
     text = "\n".join(line.text for line in lines)
-    for found in re.finditer(r"⟨([^⟨⟩]+)⟩|[⟨⟩]", text):
+    for found in re.finditer(r"⟨((?:[^⟨⟩\n]|\n(?!\s*\n))+)⟩|[⟨⟩]", text):
         line = lines[text.count("\n", 0, found.start())]
         yield line, squeeze(found[1]) if found[1] else None
 
 
 def _blank(found: re.Match[str]) -> str:
-    return " " * len(found[0])
+    return re.sub(r"[^\n]", " ", found[0])
+
+
+def _without_link(quoted: re.Match[str]) -> str:
+    """Quoted code that holds a link is an illustration of one."""
+    return _blank(quoted) if LINK.search(quoted[0]) else quoted[0]
 
 
 def _without_blocks(text: str, within: str) -> tuple[str, str]:
     """Blank what belongs to a comment or to displayed math over several lines."""
-    kept = []
+    kept: list[str] = []
     at = 0
     while at < len(text):
         if within:

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from secrets import token_hex
+from shutil import copymode
 from typing import NamedTuple
 
 import jupytext
@@ -27,12 +29,23 @@ BARE = {
 }
 
 
+class Use(NamedTuple):
+    """A line that was expanded, and how far it had been moved to the right."""
+
+    line: Line
+    shift: int
+
+
 class Origin(NamedTuple):
-    """Where a line of the program came from, and how far it was moved to the right."""
+    """Where a line of the program came from, and how far it was moved to the right.
+
+    ``uses`` are the lines that led to it, the outermost first.
+    """
 
     line: Line
     shift: int
     part: Part
+    uses: tuple[Use, ...] = ()
 
 
 class Written(NamedTuple):
@@ -55,13 +68,14 @@ class Program:
     @cached_property
     def notebook(self) -> NotebookNode:
         """The program as a notebook of code cells, numbered so that runs are alike."""
-        return new_notebook(
+        notebook: NotebookNode = new_notebook(
             metadata={"jupytext": BARE},
             cells=[
                 new_code_cell(_text(cell), id=f"cell-{k}")
                 for k, cell in enumerate(self.cells)
             ],
         )
+        return notebook
 
     @cached_property
     def text(self) -> str:
@@ -74,13 +88,13 @@ class Program:
         """The lines of the text, each with its origin."""
         result: list[Written] = []
         rest = iter(self.text.split("\n"))
-        for wanted in (line for cell in self.cells for line in cell):
-            for text in rest:
-                if text == wanted.text:
-                    result.append(wanted)
-                    break
-                assert not text, f"jupytext wrote a line of its own: {text!r}"
-                result.append(Written(text, None))
+        for cell in self.cells:
+            for wanted in cell:
+                text = next(rest, "")
+                while wanted is cell[0] and not text:
+                    result.append(Written(text, None))
+                    text = next(rest, NOTICE)
+                result.append(wanted._replace(text=text))
         return result
 
     def origin(self, line: int) -> Origin | None:
@@ -104,9 +118,15 @@ def write(path: Path, text: str) -> bool:
     if path.exists() and path.read_bytes() == data:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_bytes(data)
-    beside.replace(path)
+    path = path.resolve()
+    beside = path.with_name(f".{path.name}.{token_hex(8)}")
+    try:
+        beside.write_bytes(data)
+        if path.exists():
+            copymode(path, beside)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
     return True
 
 
@@ -122,11 +142,13 @@ def _text(cell: Sequence[Written]) -> str:
 
 
 def _unnamed(document: Document, part: Part) -> Iterator[Cell]:
-    yield from _cells(document, part, caption(part.section))
+    yield from _cells(document, part, caption(part.section), ())
 
 
-def _cells(document: Document, part: Part, head: str) -> Iterator[Cell]:
-    """The cells of a part at the left margin: a name used there has cells of its own."""
+def _cells(
+    document: Document, part: Part, head: str, uses: tuple[Use, ...]
+) -> Iterator[Cell]:
+    """The cells of a part at the left margin, where each name has cells of its own."""
     cell: Cell = []
     for line in part.code.lines:
         use = USE.fullmatch(line.text)
@@ -134,14 +156,14 @@ def _cells(document: Document, part: Part, head: str) -> Iterator[Cell]:
             yield from _stretch(cell, head)
             cell = []
             for piece, caption_ in _parts(document, squeeze(use[2])):
-                yield from _cells(document, piece, caption_)
+                yield from _cells(document, piece, caption_, (*uses, Use(line, 0)))
         else:
-            cell.extend(_expand(document, line, part, 0))
+            cell.extend(_expand(document, line, Origin(line, 0, part, uses)))
     yield from _stretch(cell, head)
 
 
 def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
-    """A cell under its caption, without blank lines at its ends; none if it is empty."""
+    """A cell under its caption, without blank lines at its ends; none if empty."""
     first, last = 0, len(cell)
     while first < last and not cell[first].text.strip():
         first += 1
@@ -151,20 +173,19 @@ def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
         yield [*([Written(head, None)] if head else []), *cell[first:last]]
 
 
-def _expand(
-    document: Document, line: Line, part: Part, shift: int
-) -> Iterator[Written]:
+def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
     """A line of program, or what the name in it stands for, moved to the right."""
     use = USE.fullmatch(line.text)
     if use is None:
-        text = " " * shift + line.text if line.text.strip() else ""
-        yield Written(text, Origin(line, shift, part))
+        text = " " * origin.shift + line.text if line.text.strip() else ""
+        yield Written(text, origin)
         return
-    shift += len(use[1])
+    shift = origin.shift + len(use[1])
+    uses = (*origin.uses, Use(line, origin.shift))
     for piece, head in _parts(document, squeeze(use[2])):
         yield Written(" " * shift + head, None)
         for inner in piece.code.lines:
-            yield from _expand(document, inner, piece, shift)
+            yield from _expand(document, inner, Origin(inner, shift, piece, uses))
 
 
 def _parts(document: Document, written: str) -> Iterator[tuple[Part, str]]:

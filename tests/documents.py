@@ -1,0 +1,91 @@
+"""Documents for the tests of the tools, and what the tools say about them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import literate
+
+SMALL = """\
+# Small
+
+Prose.
+
+## 1. The whole
+
+```python
+# ⟨Imports⟩
+
+def main() -> None:
+    for k in range(2):
+        # ⟨Say something⟩
+
+main()
+```
+
+### 2.
+
+Sections speak of §1.
+
+```python
+# ⟨Say something⟩ ≡
+print(k)
+
+print(-k)
+```
+
+```python
+# ⟨Imports⟩ ≡
+import sys
+```
+
+## 3. The rest
+
+```python
+# ⟨Say some…⟩ +≡
+sys.stdout.flush()
+```
+"""
+
+SMALL_TANGLED = """\
+# Tangled from the Markdown file of the same name: read and change that one.
+
+# §2 ⟨Imports⟩
+import sys
+
+
+# §1 The whole
+def main() -> None:
+    for k in range(2):
+        # §2 ⟨Say something⟩
+        print(k)
+
+        print(-k)
+        # §3 ⟨Say something⟩ +≡
+        sys.stdout.flush()
+
+main()
+"""
+
+
+def put(folder: Path, text: str | bytes, name: str = "x.md") -> Path:
+    """Write a document, byte for byte, and return its path."""
+    path = folder / name
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+def program(folder: Path, text: str | bytes) -> str:
+    """Return the program of a document."""
+    return literate.tangle(put(folder, text)).text
+
+
+def faults(folder: Path, text: str | bytes) -> list[str]:
+    """Return the faults of a document, each beginning with its line."""
+    path = put(folder, text)
+    return [str(fault).removeprefix(f"{path}:") for fault in literate.check(path)]
+
+
+def section(*fences: str) -> str:
+    """Return a document with one section that holds some fences."""
+    return "## 1. One\n\n" + "\n".join(f"```python\n{f}```\n" for f in fences)

@@ -1,0 +1,124 @@
+"""Change files: a document that is read as if some of its lines were others."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from documents import SMALL, put
+
+import literate
+from literate.faults import Faulty
+
+
+def fence(*lines: str) -> str:
+    """Return a change."""
+    return "```diff\n" + "".join(f"{line}\n" for line in lines) + "```\n"
+
+
+def changed(folder: Path, *changes: str) -> list[str]:
+    """Return the lines of SMALL with some change files applied."""
+    paths = [put(folder, c, f"{k}.ch.md") for k, c in enumerate(changes)]
+    return [line.text for line in literate.read(put(folder, SMALL), paths).lines]
+
+
+def fault(folder: Path, *changes: str) -> str:
+    """Return the one fault of some changes, each file as its bare name."""
+    with pytest.raises(Faulty) as caught:
+        changed(folder, *changes)
+    [found] = caught.value.faults
+    return str(found).replace(f"{folder}/", "")
+
+
+def test_a_change_that_fits_once(tmp_path: Path) -> None:
+    """Lines with a minus go, those with a plus come in, and the others stay."""
+    change = "Why.\n\n" + fence(" print(k)", "+print(k * k)", " ", "-print(-k)")
+    assert changed(tmp_path, change) == SMALL[:-1].replace(
+        "print(k)\n\nprint(-k)", "print(k)\nprint(k * k)\n"
+    ).split("\n")
+
+
+def test_new_lines_know_where_they_come_from(tmp_path: Path) -> None:
+    """A line that came in has its place in the change file, others in the source."""
+    change = put(tmp_path, fence(" print(k)", "+print(k * k)"), "c.ch.md")
+    source = put(tmp_path, SMALL)
+    lines = literate.read(source, [change]).lines
+    at = [line.text for line in lines].index("print(k * k)")
+    assert str(lines[at].place) == f"{change}:3"
+    assert str(lines[at - 1].place) == f"{source}:23"
+    assert str(lines[at + 1].place) == f"{source}:24"
+
+
+def test_a_blank_line_needs_no_sign(tmp_path: Path) -> None:
+    """Editors strip blanks at the ends of lines, so an empty line is a blank one."""
+    change = fence(" print(k)", "", "-print(-k)")
+    assert "print(-k)" not in changed(tmp_path, change)
+
+
+def test_changes_are_made_one_after_another(tmp_path: Path) -> None:
+    """A later change, or a later file, sees what the earlier ones have made."""
+    one = fence("-print(k)", "+print(1)") + "\n" + fence("-print(1)", "+print(2)")
+    two = fence("-print(2)", "+print(3)")
+    assert "print(3)" in changed(tmp_path, one, two)
+
+
+def test_a_faulty_line_of_a_change_is_told_in_the_change_file(tmp_path: Path) -> None:
+    """A document may become faulty by a change, at a line of either file."""
+    change = put(tmp_path, fence("-print(k)", "+# ⟨B⟩"), "c.ch.md")
+    assert list(map(str, literate.check(put(tmp_path, SMALL), [change]))) == [
+        f"{change}:3: ⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would "
+        "define it"
+    ]
+
+
+def test_a_change_that_fits_nowhere(tmp_path: Path) -> None:
+    """If the lines do not stand together in the source nothing is changed."""
+    assert fault(tmp_path, "\n" + fence(" print(k)", "-print(-k)")) == (
+        "0.ch.md:2: these lines do not stand together in the source: “print(k)” and "
+        "what follows must be the same, blanks included"
+    )
+
+
+def test_a_change_that_fits_twice(tmp_path: Path) -> None:
+    """If there are two such places both are told."""
+    assert fault(tmp_path, fence("-```python", "+```")) == (
+        "0.ch.md:1: this change fits at x.md:7 and x.md:21 and x.md:28 and x.md:35; "
+        "add lines around it until it fits once"
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ("", "1: no change here; a change is a fence of ```diff"),
+        ("```\n-x\n```\n", "1: no change here; a change is a fence of ```diff"),
+        ("a\n\n" + fence(), "3: this change has no line to be found by"),
+        (fence("+x"), "1: this change has no line to be found by"),
+        (fence(" print(k)"), "1: this change has neither a + nor a -"),
+        (fence("print(k)"), "2: “print(k)” begins with neither a blank nor + nor -"),
+        ("\n```diff\n-x\n", "2: this fence is never closed"),
+    ],
+)
+def test_a_malformed_change(tmp_path: Path, change: str, message: str) -> None:
+    """What is wrong with a change file is told at its line."""
+    assert fault(tmp_path, change) == f"0.ch.md:{message}"
+
+
+def test_a_change_file_that_is_not_utf_8(tmp_path: Path) -> None:
+    """A change file is a text like the source."""
+    (tmp_path / "0.ch.md").write_bytes(b"\xff")
+    with pytest.raises(Faulty, match=re.escape("0.ch.md:1: byte 0xff is not UTF-8")):
+        literate.read(put(tmp_path, SMALL), [tmp_path / "0.ch.md"])
+
+
+def test_ends_of_lines_do_not_matter(tmp_path: Path) -> None:
+    """A change with CRLF fits a source with LF."""
+    change = fence("-print(k)", "+print(7)").replace("\n", "\r\n")
+    assert "print(7)" in changed(tmp_path, change)
+
+
+def test_a_change_file_that_is_not_there(tmp_path: Path) -> None:
+    """A missing change file is an error of the file system."""
+    with pytest.raises(FileNotFoundError):
+        literate.read(put(tmp_path, SMALL), [tmp_path / "none.ch.md"])

@@ -1,0 +1,459 @@
+"""Checking: each thing that can be wrong with a document, where, and in what words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from documents import SMALL, faults, put, section
+
+import literate
+from literate.claims import unproved_numbers
+from literate.faults import Faulty
+
+A = "# ⟨A⟩ ≡\na = 1\n"
+FENCE = "```python\nx = 1\n```\n"
+
+
+def test_a_sound_document(tmp_path: Path) -> None:
+    """A document in which nothing is wrong has no faults."""
+    assert faults(tmp_path, SMALL) == []
+
+
+def test_the_book_is_sound(root: Path) -> None:
+    """korf0.md has no faults, nor has it with its change file."""
+    assert literate.check(root / "korf0.md") == []
+    changes = [root / "korf0_as_written.ch.md"]
+    assert literate.check(root / "korf0.md", changes) == []
+
+
+def test_a_use_never_defined(tmp_path: Path) -> None:
+    """A use of a piece that nobody defines is a fault at the line of the use."""
+    assert faults(tmp_path, section("x = 1\n# ⟨Say it⟩\n")) == [
+        "5: ⟨Say it⟩ is never defined; a fence that begins “# ⟨Say it⟩ ≡” would "
+        "define it"
+    ]
+
+
+def test_a_use_that_is_nearly_defined(tmp_path: Path) -> None:
+    """If a name comes near, it is offered."""
+    assert faults(
+        tmp_path, section("# ⟨Say it⟩\n# ⟨Say If⟩\n", "# ⟨Say it⟩ ≡\n1\n")
+    ) == ["5: ⟨Say If⟩ is never defined; did you mean ⟨Say it⟩?"]
+
+
+def test_a_definition_never_used(tmp_path: Path) -> None:
+    """A piece that nobody uses is a fault at its first header."""
+    assert faults(tmp_path, section("x = 1\n", A, A.replace("≡", "+≡"))) == [
+        "8: ⟨A⟩ is never used; a line “# ⟨A⟩” somewhere would use it"
+    ]
+
+
+def test_an_ambiguous_prefix(tmp_path: Path) -> None:
+    """A prefix of two names is a fault, in a use and in a header."""
+    text = section(
+        "# ⟨Do this⟩\n# ⟨Do that⟩\n# ⟨Do…⟩\n",
+        "# ⟨Do this⟩ ≡\n1\n",
+        "# ⟨Do that⟩ ≡\n2\n",
+        "# ⟨Do th…⟩ +≡\n3\n",
+    )
+    assert faults(tmp_path, text) == [
+        "6: ⟨Do…⟩ may mean ⟨Do this⟩ or ⟨Do that⟩; write more of the name",
+        "20: ⟨Do th…⟩ may mean ⟨Do this⟩ or ⟨Do that⟩; write more of the name",
+    ]
+
+
+def test_a_prefix_of_nothing(tmp_path: Path) -> None:
+    """A shortened name must be written out somewhere."""
+    assert faults(tmp_path, section("# ⟨Do…⟩\n", "# ⟨Do…⟩ ≡\n1\n")) == [
+        "4: ⟨Do…⟩ shortens no name; write the name out once",
+        "8: ⟨Do…⟩ shortens no name; write the name out once",
+    ]
+
+
+def test_a_piece_defined_twice(tmp_path: Path) -> None:
+    """The second ≡ for a name is a fault, and tells where the first one is."""
+    assert faults(tmp_path, section("# ⟨A⟩\n", A, A)) == [
+        "13: ⟨A⟩ was defined at line 8; write +≡ to continue it"
+    ]
+
+
+def test_a_piece_continued_before_it_is_defined(tmp_path: Path) -> None:
+    """+≡ comes after ≡."""
+    assert faults(tmp_path, section("# ⟨A⟩\n", A.replace("≡", "+≡"))) == [
+        "8: ⟨A⟩ has nothing to continue yet; begin it with ≡"
+    ]
+
+
+def test_a_piece_without_a_name(tmp_path: Path) -> None:
+    """Blanks are no name."""
+    assert faults(tmp_path, section("# ⟨ ⟩ ≡\nx = 1\n")) == [
+        "4: a piece without a name; give it one"
+    ]
+
+
+def test_a_piece_within_itself(tmp_path: Path) -> None:
+    """A piece that uses itself is a fault at the use."""
+    assert faults(tmp_path, section("# ⟨A⟩\n", "# ⟨A⟩ ≡\nif 1:\n    # ⟨A⟩\n")) == [
+        "10: a piece within itself: ⟨A⟩ → ⟨A⟩; break the circle"
+    ]
+
+
+def test_a_cycle(tmp_path: Path) -> None:
+    """A circle of uses is told once, from the use that closes it."""
+    text = section(
+        "# ⟨A⟩\n# ⟨B⟩\n", "# ⟨A⟩ ≡\n# ⟨B⟩\n", "# ⟨B⟩ ≡\n# ⟨C⟩\n", "# ⟨C⟩ ≡\n# ⟨A⟩\n"
+    )
+    assert faults(tmp_path, text) == [
+        "20: a piece within itself: ⟨A⟩ → ⟨B⟩ → ⟨C⟩ → ⟨A⟩; break the circle"
+    ]
+
+
+STRAY = (
+    "a stray ⟨ or ⟩; a use is a line of its own, “# ⟨Name⟩”, and a definition begins "
+    "its fence, “# ⟨Name⟩ ≡”"
+)
+
+
+@pytest.mark.parametrize(
+    "line", ["x = 1  # ⟨A⟩", "# ⟨A", "# A⟩", "# ⟨A⟩ =", "# ⟨A⟩≡", "#⟨A⟩", "# ⟨A ⟨B⟩⟩"]
+)
+def test_a_stray_bracket_in_code(tmp_path: Path, line: str) -> None:
+    """A bracket that makes no use and no header is a fault."""
+    assert faults(tmp_path, section(f"x = 1\n{line}\n")) == [f"5: {STRAY}"]
+
+
+def test_a_header_that_does_not_begin_its_fence(tmp_path: Path) -> None:
+    """A header further down, or indented, does not define anything."""
+    message = (
+        "a piece is named in the first line of its fence, at the left margin; give it "
+        "a fence of its own"
+    )
+    assert faults(tmp_path, section("x = 1\n# ⟨A⟩ ≡\n", " # ⟨A⟩ ≡\n")) == [
+        f"5: {message}",
+        f"9: {message}",
+    ]
+
+
+def test_a_stray_bracket_in_prose(tmp_path: Path) -> None:
+    """In the text and in titles brackets go in pairs, around the name of a piece."""
+    text = section("# ⟨A⟩\n", A) + (
+        "\nA ⟨A⟩ here, ⟨A\n⟩ there and ⟨A…⟩; `a ⟩ quoted`, $p ⟨ q$.\n\n~~~\n⟨\n~~~\n"
+        "\nA ⟨ and\n\nlater ⟩ and ⟨B⟩.\n\n## 2. ⟨\n"
+    )
+    lone = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
+    other = "the text speaks of ⟨{}⟩, which is no piece of the program"
+    assert faults(tmp_path, text) == [
+        f"19: {lone}",
+        f"21: {lone}",
+        f"21: {other.format('B')}",
+        f"23: {lone}",
+    ]
+
+
+def due(label: str, wanted: str) -> str:
+    """Return what is said of a number that is not the next."""
+    return (
+        f"section {label} stands where {wanted} is due; `renumber` makes the numbers "
+        "consecutive"
+    )
+
+
+def test_a_gap_in_the_numbers(tmp_path: Path) -> None:
+    """Each break in the numbers is a fault, but not what follows it in order."""
+    text = "## 1. a\n### 2.\n### 4.\n### 5.\n### 5.\n### 6.\n## A. b\n### C.\n"
+    assert faults(tmp_path, text) == [
+        f"3: {due('4', '3')}",
+        f"5: {due('5', '6')}",
+        f"8: {due('C', 'B')}",
+    ]
+
+
+def test_a_document_that_does_not_begin_with_1(tmp_path: Path) -> None:
+    """Numbers begin with 1, have no zero in front, and ? is none."""
+    assert faults(tmp_path, "## 2. a\n") == [f"1: {due('2', '1')}"]
+    assert faults(tmp_path, "## 01. a\n") == [f"1: {due('01', '1')}"]
+    assert faults(tmp_path, "## ?. a\n### 2.\n") == [f"1: {due('?', '1')}"]
+    assert faults(tmp_path, "## B. a\n") == [f"1: {due('B', 'A')}"]
+
+
+def test_a_number_after_a_letter(tmp_path: Path) -> None:
+    """Lettered sections come after all the others."""
+    assert faults(tmp_path, "## 1. a\n## A. b\n## 2. c\n## B. d\n") == [
+        "3: section 2 comes after section A; letters come last: move this section "
+        "before them, or letter it"
+    ]
+
+
+def test_a_heading_without_a_number(tmp_path: Path) -> None:
+    """Every section has a number; only the title has none."""
+    assert faults(tmp_path, "# T\n\n## 1. a\n\n### Two\n") == [
+        "5: this heading has no number; write “### 7. Two” with its own, or "
+        "“### ?. Two” and renumber"
+    ]
+
+
+def test_two_titles(tmp_path: Path) -> None:
+    """A document has one title; # within a fence or a comment is none."""
+    text = (
+        "# T\n\n```console\n# x\n```\n\n<!--\n# y\n-->\n\n```python\n# z\n```\n\n# U\n"
+    )
+    assert faults(tmp_path, text) == [
+        "15: a second title; ⟨T⟩ is one already: begin this heading with ## and a "
+        "number"
+    ]
+
+
+def test_a_reference_to_no_section(tmp_path: Path) -> None:
+    """A reference leads to a section that exists, unless it is in another file."""
+    text = (
+        "## 1. See §7\n\nSections 1\nand 2, §1 and §§1, B–C, [page](#s4); `§9`, "
+        "[§8](other.md), $§6$, 7.2 of §7.2, section 12th.\n\n"
+        "```python\n# see section 3\nx = '''\n# §5 \n'''\n```\n\n## A. Appendix\n"
+    )
+    assert faults(tmp_path, text) == [
+        "1: §7 refers to no section",
+        "4: §2 refers to no section",
+        "4: §4 refers to no section",
+        "4: §B refers to no section",
+        "4: §C refers to no section",
+        "7: §3 refers to no section",
+    ]
+
+
+def test_a_string_over_several_lines_in_an_indented_piece(tmp_path: Path) -> None:
+    """Expanding must not change the value of a string; at the margin it does not."""
+    piece = "# ⟨B⟩ ≡\nb = '''a\n\nb'''\n"
+    assert faults(tmp_path, section("# ⟨B⟩\n", piece)) == []
+    message = (
+        "a string over several lines in an indented piece: tangling would change its "
+        "blanks; make it one line, or define it at the left margin"
+    )
+    assert faults(tmp_path, section("if 1:\n    # ⟨B⟩\n", piece)) == [f"10: {message}"]
+    dots = piece.replace("'''a", "f'''{1}a")
+    assert faults(tmp_path, section("if 1:\n    # ⟨B⟩\n", dots)) == [f"10: {message}"]
+    slash = "# ⟨B⟩ ≡\nb = 'a\\\nb'\n"
+    assert faults(tmp_path, section("if 1:\n    # ⟨B⟩\n", slash)) == [f"10: {message}"]
+    use = "s = '''\n# ⟨B⟩\n'''\n"
+    assert faults(tmp_path, section(use, "# ⟨B⟩ ≡\nb = 1\n")) == [f"4: {message}"]
+    assert faults(tmp_path, section("s = '''\n  \n'''\n")) == [f"4: {message}"]
+
+
+def test_tabs(tmp_path: Path) -> None:
+    """A tab in the program is a fault; elsewhere it is not."""
+    text = "\tprose\n" + section("if 1:\n\tx = 1\ny =\t1\n")
+    assert faults(tmp_path, text.replace("## 1", "\n## 1")) == [
+        "7: a tab; indent with blanks",
+        "8: a tab; indent with blanks",
+    ]
+
+
+def test_a_source_that_is_not_utf_8(tmp_path: Path) -> None:
+    """The first byte that is not UTF-8 is a fault at its line."""
+    assert faults(tmp_path, b"# T\n\n\xe9t\xe9\n") == [
+        "3: byte 0xe9 is not UTF-8; save the file in that encoding"
+    ]
+    assert faults(tmp_path, "# T\n".encode("utf-16")) == [
+        "1: byte 0xff is not UTF-8; save the file in that encoding"
+    ]
+
+
+def test_control_characters(tmp_path: Path) -> None:
+    """What an editor does not show, and Python may take for a line end, is a fault."""
+    assert faults(tmp_path, b"a\x00\x00b\nx\x0c\rx\n") == [
+        "1: a control character, U+0000; delete it",
+        "2: a control character, U+000C; delete it",
+        "2: a control character, U+000D; delete it",
+    ]
+    assert faults(tmp_path, "a\u2028b\x85\n") == [
+        "1: a control character, U+0085; delete it",
+        "1: a control character, U+2028; delete it",
+    ]
+
+
+def test_a_fence_that_is_never_closed(tmp_path: Path) -> None:
+    """At the end of the file no fence is open, of whatever kind."""
+    message = "this fence is never closed; end it with a line of "
+    assert faults(tmp_path, "## 1. a\n\n```python\nx = 1\n") == [f"3: {message}```"]
+    assert faults(tmp_path, "## 1. a\n\n~~~~\nx = 1\n") == [f"3: {message}~~~~"]
+    assert faults(tmp_path, "- a\n\n  ```console\n  x\n") == [f"3: {message}```"]
+
+
+def test_a_fence_that_runs_into_another(tmp_path: Path) -> None:
+    """If a fence is not closed before the next one, both their lines are told."""
+    text = "## 1. a\n\n```python\nx = 1\n\nProse.\n\n" + FENCE
+    assert faults(tmp_path, text) == [
+        "3: this fence is not closed before line 8, which begins with ``` too; end it "
+        "with a line of ```"
+    ]
+
+
+def test_a_fence_that_jupytext_sees_otherwise(tmp_path: Path) -> None:
+    """Where Markdown closes a fence and jupytext does not, readers would be misled."""
+    message = (
+        "jupytext does not see where this fence ends; it must be closed at the left "
+        "margin, by as many signs as opened it, and every string within it as well"
+    )
+    assert faults(tmp_path, "```python\nx = 1\n  ```\n") == [f"1: {message}"]
+    assert faults(tmp_path, "```python\nx = '''\n```\n" + FENCE) == [f"1: {message}"]
+
+
+def test_a_fence_in_a_comment(tmp_path: Path) -> None:
+    """Program that no reader sees is a fault."""
+    assert faults(tmp_path, f"<!--\n{FENCE}-->\n\n<!-- a -->\n{FENCE}") == [
+        "2: a fence in a comment, where no reader sees it; take it out"
+    ]
+
+
+def test_what_is_tangled_must_be_python(tmp_path: Path) -> None:
+    """A syntax error is told at the line of the document, and in its lines."""
+    text = section("if 1:\n    # ⟨B⟩\n", "# ⟨B⟩ ≡\nwhile 2:\n")
+    assert faults(tmp_path, text) == [
+        "10: this is not Python once it is tangled: expected an indented block after "
+        "'while' statement on line 10"
+    ]
+    assert faults(tmp_path, section("return 1\n")) == [
+        "4: this is not Python once it is tangled: 'return' outside function"
+    ]
+    assert faults(
+        tmp_path, section("x = 1\n", "from __future__ import division\n")
+    ) == [
+        "8: this is not Python once it is tangled: from __future__ imports must occur "
+        "at the beginning of the file"
+    ]
+
+
+def test_what_python_cannot_compile(tmp_path: Path) -> None:
+    """An expression that is too deep is a fault like another."""
+    [fault] = faults(tmp_path, section("x = " + "-" * 100_000 + "1\n"))
+    assert fault.startswith(("4: Python cannot compile", "4: this is not Python"))
+
+
+def test_what_jupytext_takes_for_its_own(tmp_path: Path) -> None:
+    """A comment that looks like a mark between cells would come out otherwise."""
+    assert faults(tmp_path, section("x = 1\n# +\ny = 1\n")) == [
+        "5: jupytext takes this for a mark of its own, and writes “# # +”; write it "
+        "otherwise"
+    ]
+
+
+def test_a_warning_of_the_program_is_no_fault(tmp_path: Path) -> None:
+    r"""An escape such as \d is something for a linter."""
+    assert faults(tmp_path, section("x = '\\d'\nx is 1\n")) == []
+
+
+PROOFS = '''\
+"""Proofs."""
+
+def test_a() -> None:
+    """It says 12."""
+    assert 6 * 7 == 42 and 1_000 and 0x10
+
+def test_b() -> None:
+    42
+
+class TestC:
+    def test_d(self) -> None:
+        assert 42
+'''
+RECORD = """\
+# Record
+
+## A count of 5 things
+
+It printed 17.
+
+```console
+$ count
+17
+```
+"""
+
+
+@pytest.fixture
+def proofs(tmp_path: Path) -> Path:
+    """Return a folder in which there are proofs for claims."""
+    put(tmp_path, PROOFS, "p.py")
+    put(tmp_path, RECORD, "r.md")
+    put(tmp_path, "# Record\n", "empty.md")
+    put(tmp_path, "def (", "broken.py")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "[42](p.py#test_a)",
+        "[1,000 and `0x10`](p.py#test_a)",
+        "[42](p.py#TestC.test_d)",
+        "[words](p.py#test_a)",
+        "[17\nthings](r.md#a-count-of-5-things)",
+        "[17](https://example.org/17#a)",
+        "`[3](p.py#test_a)`",
+        "<!-- [3](p.py#test_a) -->",
+        "~~~\n[3](p.py#test_a)\n~~~",
+    ],
+)
+def test_a_claim_that_holds(proofs: Path, claim: str) -> None:
+    """A claim is true if the test or the record speaks of its numbers."""
+    assert faults(proofs, f"Text.\n\n{claim}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("claim", "why"),
+    [
+        ("[3](q.py#test_a)", "there is no file q.py"),
+        ("[3](p.py#test_x)", "there is no test_x in p.py"),
+        ("[3](p.py#test_a.b)", "there is no test_a.b in p.py"),
+        ("[42](p.py#test_b)", "test_b in p.py asserts nothing"),
+        ("[43](p.py#test_a)", "test_a in p.py does not speak of 43"),
+        ("[12](p.py#test_a)", "test_a in p.py does not speak of 12"),
+        ("[3](broken.py#x)", "broken.py is not Python: invalid syntax"),
+        ("[3](s.md#x)", "there is no file s.md"),
+        ("[17](r.md#other)", "no heading in r.md has the anchor #other"),
+        (
+            "[18](r.md#a-count-of-5-things)",
+            "a-count-of-5-things in r.md does not speak of 18",
+        ),
+        ("[3](empty.md#record)", "empty.md records no command in a ```console fence"),
+    ],
+)
+def test_a_claim_that_does_not_hold(proofs: Path, claim: str, why: str) -> None:
+    """A claim without a proof, or with the proof of something else, is a fault."""
+    words = claim[: claim.index("]") + 1]
+    assert faults(proofs, f"Text.\n\n{claim}\n") == [f"3: {words} claims, but {why}"]
+
+
+def test_a_claim_over_two_lines(proofs: Path) -> None:
+    """A link may be broken like any text, and its words are those without the break."""
+    assert faults(proofs, "Text.\n\nThe [43\nthings](p.py#test_a).\n") == [
+        "3: [43 things] claims, but test_a in p.py does not speak of 43"
+    ]
+
+
+def test_numbers_that_claim_without_a_proof(tmp_path: Path) -> None:
+    """Bare numbers are found; years, sections, code, math and links do not count."""
+    text = (
+        "In 1985 there were 100 of §12, see sections 10 and 11, `200`, $300$, 7\n"
+        "and [400\nof them](https://x.y) and 1,000, and 12.5 times 64.\n\n"
+        "1. first\n\n~~~\n500\n~~~\n"
+    )
+    document = literate.read(put(tmp_path, text))
+    found = [(place.line, number) for place, number in unproved_numbers(document)]
+    assert found == [(1, "100"), (3, "1,000"), (3, "12.5"), (3, "64")]
+
+
+def test_all_faults_are_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
+    """One check finds what is wrong everywhere, each thing once."""
+    text = section("# ⟨B⟩\n# ⟨B⟩\n\tx\n") + "\n## 3. See §7\n"
+    lines = [fault.partition(":")[0] for fault in faults(tmp_path, text)]
+    assert lines == ["4", "5", "6", "9", "9"]
+
+
+def test_nothing_is_tangled_from_a_faulty_document(tmp_path: Path) -> None:
+    """The exception says what the check says, of the faults that matter here."""
+    path = put(tmp_path, section("# ⟨B⟩\n"))
+    with pytest.raises(Faulty) as caught:
+        literate.tangle(path)
+    assert caught.value.faults == literate.check(path)
+    assert str(caught.value).startswith(f"{path}:4: ⟨B⟩ is never defined")

@@ -1,0 +1,330 @@
+"""Tangling: what the program is that a document describes, and how it is written."""
+
+from __future__ import annotations
+
+import os
+import stat
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import jupytext
+import pytest
+from documents import SMALL, SMALL_TANGLED, faults, program, put, section
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import literate
+from literate.checking import sound
+from literate.document import number, parse
+from literate.faults import Faulty
+from literate.tangling import write
+
+HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
+
+
+def test_a_small_document(tmp_path: Path) -> None:
+    """Names are expanded where they are used, and captions say where from."""
+    assert program(tmp_path, SMALL) == SMALL_TANGLED
+
+
+def test_every_line_knows_its_origin(tmp_path: Path) -> None:
+    """A line of the program is that of the source, moved; the tangler's have none."""
+    tangled = literate.tangle(put(tmp_path, SMALL))
+    source = SMALL.split("\n")
+    assert "".join(line.text + "\n" for line in tangled.lines) == SMALL_TANGLED
+    for line in tangled.lines:
+        if line.origin:
+            own = source[line.origin.line.place.line - 1]
+            assert line.text == (" " * line.origin.shift + own if own else "")
+        else:
+            assert line.text.strip() == "" or line.text.strip().startswith("#")
+    ours = [k for k, line in enumerate(tangled.lines, 1) if line.origin is None]
+    assert ours == [1, 2, 3, 5, 6, 7, 10, 14]
+
+
+def test_an_origin_knows_the_uses_that_led_to_it(tmp_path: Path) -> None:
+    """The chain of uses goes from the outermost piece to the innermost."""
+    text = section(
+        "if 1:\n    # ⟨A⟩\n", "# ⟨A⟩ ≡\nif 2:\n  # ⟨B⟩\n", "# ⟨B⟩ ≡\nx = 1\n"
+    )
+    tangled = literate.tangle(put(tmp_path, text))
+    [origin] = [w.origin for w in tangled.lines if w.text.strip() == "x = 1"]
+    assert origin is not None
+    assert origin.shift == 6
+    chain = [(u.line.place.line, u.shift) for u in origin.uses]
+    assert chain == [(5, 0), (11, 4)]
+
+
+def test_demos_figures_and_notebook_cells_are_not_program(tmp_path: Path) -> None:
+    """Fences with the tags demo, figure and notebook are left out of the program."""
+    text = "## 1. One\n\n```python\nx = 1\n```\n"
+    for tag in ("demo", "figure", "notebook"):
+        text += f'\n```python tags=["{tag}"]\n%{tag} ⟨x\n```\n'
+    assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n"
+
+
+def test_illustrations_are_not_program(tmp_path: Path) -> None:
+    """Other languages, tildes, longer fences, lists and indented code only show."""
+    text = """\
+## 1. One
+
+~~~
+```python
+a = 1
+```
+~~~
+
+````markdown
+```python
+b = 1
+```
+````
+
+- a list
+  ```python
+  c = 1
+  ```
+
+1. ```python
+   d = 1
+   ```
+
+> ```python
+> e = 1
+> ```
+
+       ```python
+       f = 1
+       ```
+
+```console
+$ python g.py
+```
+
+```python .noeval
+h = 1
+```
+
+```python
+x = 1
+```
+"""
+    assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n"
+
+
+def test_a_longer_fence_may_hold_a_shorter_one(tmp_path: Path) -> None:
+    """Four backticks are closed by four, and may have three within a string."""
+    text = '## 1. One\n\n````python\nx = """\n```\n"""\n````\n'
+    assert program(tmp_path, text) == HEAD + '\n# §1 One\nx = """\n```\n"""\n'
+
+
+def test_a_use_at_the_margin_has_cells_of_its_own(tmp_path: Path) -> None:
+    """What stands before and after it is said to come from its section again."""
+    text = section("a = 1\n# ⟨B⟩\nc = 1\n", "# ⟨B⟩ ≡\nb = 1\n")
+    assert program(tmp_path, text) == (
+        HEAD + "\n# §1 One\na = 1\n\n# §1 ⟨B⟩\nb = 1\n\n# §1 One\nc = 1\n"
+    )
+
+
+def test_a_piece_may_be_used_twice(tmp_path: Path) -> None:
+    """Each use is expanded, as far to the right as it stands."""
+    text = section(
+        "if 1:\n    # ⟨B⟩\nif 2:\n        # ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n\nb = 2\n"
+    )
+    assert program(tmp_path, text) == (
+        HEAD + "\n# §1 One\nif 1:\n    # §1 ⟨B⟩\n    b = 1\n\n    b = 2\n"
+        "if 2:\n        # §1 ⟨B⟩\n        b = 1\n\n        b = 2\n"
+    )
+
+
+def test_a_name_may_be_shortened_in_a_use_and_in_a_header(tmp_path: Path) -> None:
+    """A prefix and an ellipsis, or three dots, stand for the one name they begin."""
+    text = section(
+        "# ⟨Do  th…⟩\n# ⟨Do that...⟩\n",
+        "# ⟨Do this⟩ ≡\na = 1\n",
+        "# ⟨Do that⟩ ≡\nb = 1\n",
+        "# ⟨Do thi…⟩ +≡\na = 2\n",
+    ).replace("Do  th…", "Do  this")
+    assert program(tmp_path, text) == (
+        HEAD + "\n# §1 ⟨Do this⟩\na = 1\n\n# §1 ⟨Do this⟩ +≡\na = 2\n"
+        "\n# §1 ⟨Do that⟩\nb = 1\n"
+    )
+
+
+def test_what_is_above_the_first_heading_is_program_too(tmp_path: Path) -> None:
+    """Without a section there is nothing to say about where it comes from."""
+    assert program(tmp_path, "```python\nx = 1\n```\n") == HEAD + "\nx = 1\n"
+
+
+def test_blank_lines_at_the_ends_of_a_fence_are_dropped(tmp_path: Path) -> None:
+    """Between two stretches stands what PEP 8 wants, and no more."""
+    text = section("\n\nx = 1\n\n\n", "\n", "", "\ny = 1\n")
+    assert program(tmp_path, text) == HEAD + "\n# §1 One\nx = 1\n\n# §1 One\ny = 1\n"
+
+
+def test_magic_looking_lines_stay_as_they_are(tmp_path: Path) -> None:
+    """jupytext comments no line out, though some look like magics."""
+    code = "x = (17\n% 5\n    %3)\ny = (x\n    )\nprint, x\n"
+    assert program(tmp_path, section(code)) == HEAD + "\n# §1 One\n" + code
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# Title\n", "Prose only.\n"])
+def test_a_document_without_program(tmp_path: Path, text: str) -> None:
+    """There is nothing wrong with prose, and its program is empty."""
+    assert faults(tmp_path, text) == []
+    assert program(tmp_path, text) == ""
+
+
+def test_ends_of_lines_and_of_the_file_do_not_matter(tmp_path: Path) -> None:
+    """CRLF, a byte order mark and a missing last newline give the same program."""
+    crlf = SMALL.replace("\n", "\r\n").encode()
+    assert program(tmp_path, crlf) == SMALL_TANGLED
+    assert program(tmp_path, b"\xef\xbb\xbf" + crlf) == SMALL_TANGLED
+    assert program(tmp_path, SMALL.rstrip("\n")) == SMALL_TANGLED
+
+
+def test_huge_indentation(tmp_path: Path) -> None:
+    """A use may stand as far to the right as Python has levels for."""
+    levels = 90
+    lines = "".join(f"{' ' * k}if {k}:\n" for k in range(levels))
+    text = section(f"{lines}{' ' * levels}# ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n")
+    assert program(tmp_path, text).endswith(f"\n{' ' * levels}b = 1\n")
+
+
+def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
+    """The program is the same, whatever jupytext is told beside the document."""
+    put(tmp_path, 'formats = "md,ipynb"\ncomment_magics = true\n', "jupytext.toml")
+    assert program(tmp_path, SMALL) == SMALL_TANGLED
+
+
+def test_jupytext_can_drive_the_tangle(tmp_path: Path, root: Path) -> None:
+    """``jupytext --pipe`` writes the same bytes as we do, also for odd lines."""
+    odd = section(
+        "x = (17\n% 5)\n\n\n\ny = 1\n\n",
+        '# ⟨S⟩\nclass A: pass\ns = """\n\n```python\n"""\n',
+        '# ⟨S⟩ ≡\ndef f():\n    return "é"\n',
+    )
+    shown = "\n~~~\n```python\nno = 1\n```\n~~~\n\n\n<!-- #region -->\n"
+    for text in ((root / "korf0.md").read_text(encoding="utf-8"), SMALL, odd + shown):
+        source = put(tmp_path, text)
+        put(tmp_path, (root / "jupytext.toml").read_bytes(), "jupytext.toml")
+        command = [sys.executable, "-m", "jupytext", "--quiet", str(source)]
+        command += ["--to", "py:nomarker", "--pipe-fmt", "md", "-o", "y.py"]
+        command += ["--pipe", f"{sys.executable} -m literate tangle -"]
+        subprocess.run(
+            command,
+            cwd=tmp_path,
+            check=True,
+            env={**os.environ, "PYTHONPATH": str(root)},
+        )
+        wanted = literate.tangle(source).text
+        assert (tmp_path / "y.py").read_text(encoding="utf-8") == wanted
+
+
+LINES = """\
+x = 1
+# §
+def f():
+    pass
+'''
+# +
+%%a
+é
+```
+~~~
+# ⟨A⟩
+# ⟨A⟩ ≡
+@f
+\\
+(
+  ```
+
+"""
+
+
+@given(st.lists(st.lists(st.sampled_from(LINES.split("\n")), max_size=6), max_size=5))
+@settings(max_examples=300, deadline=None)
+def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
+    """Whatever stands in the fences, there is a program that runs, or a fault."""
+    texts = ["```python\n" + "".join(f"{k}\n" for k in f) + "```\n" for f in fences]
+    lines = number("\n".join(texts), "x.md")
+    try:
+        document = parse(lines, "x.md")
+        tangled = sound(document)
+    except Faulty:
+        return
+    compile(tangled.text, "x.py", "exec")
+    kept = [line.text for line in tangled.lines if line.origin and line.text]
+    given_lines = [line.text for part in document.program for line in part.code.lines]
+    assert len(kept) >= len([t for t in given_lines if t.strip() and "⟨" not in t])
+    assert "".join(line.text + "\n" for line in tangled.lines) == tangled.text
+
+
+def test_a_document_is_a_notebook(tmp_path: Path, root: Path) -> None:
+    """jupytext reads korf0.md and writes it again, byte for byte."""
+    text = (root / "korf0.md").read_text(encoding="utf-8")
+    config = jupytext.config.load_jupytext_config(str(root / "korf0.md"))
+    notebook = jupytext.reads(text, fmt="md", config=config)
+    assert jupytext.writes(notebook, fmt="md", config=config) == text
+
+
+def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
+    """A file that says it all already keeps its time."""
+    path = tmp_path / "x.py"
+    assert write(path, "é\n")
+    os.utime(path, (1, 1))
+    assert not write(path, "é\n")
+    assert path.stat().st_mtime == 1
+    assert write(path, "e\n")
+    assert path.read_bytes() == b"e\n"
+
+
+def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
+    """What could be executed can still be, and a new file is an ordinary one."""
+    path = put(tmp_path, "old", "x.py")
+    path.chmod(0o750)
+    write(path, "new")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o750
+    write(tmp_path / "y.py", "new")
+    plain = put(tmp_path, "", "z.py")
+    assert (tmp_path / "y.py").stat().st_mode == plain.stat().st_mode
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """Writing goes to the file that a link leads to."""
+    path = put(tmp_path, "old", "x.py")
+    link = tmp_path / "link.py"
+    link.symlink_to(path)
+    write(link, "new")
+    assert link.is_symlink()
+    assert path.read_text() == "new"
+
+
+def test_an_interrupted_write_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until all of the new file is there the old one stands, and no other does."""
+
+    def interrupted(self: Path, data: bytes) -> int:
+        with self.open("wb") as file:
+            file.write(data[:1])
+        raise KeyboardInterrupt
+
+    path = put(tmp_path, "old", "x.py")
+    monkeypatch.setattr(Path, "write_bytes", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write(path, "new")
+    assert path.read_bytes() == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
+
+
+def test_many_may_write_at_once(tmp_path: Path) -> None:
+    """Whoever comes last wins, and the file is never a mixture."""
+    path = tmp_path / "x.py"
+    texts = [str(k) * 100_000 for k in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda text: write(path, text), texts * 4))
+    assert path.read_text() in texts
+    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
