@@ -63,11 +63,16 @@ def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
         return faulty.faults
 
 
-def weave(source: Source, changes: Iterable[Source] = ()) -> str:
-    """The page of a document: one HTML file that loads nothing."""
+def weave(
+    source: Source, changes: Iterable[Source] = (), output: Source | None = None
+) -> str:
+    """The page of a document: one HTML file that loads nothing.
+
+    Links are made for a page at ``output``; without it, for one beside the source.
+    """
     from literate.weaving import weave
 
-    return weave(read(source, changes))
+    return weave(read(source, changes), Path(output) if output else None)
 
 
 def run(
