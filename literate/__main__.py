@@ -1,0 +1,365 @@
+"""The command ``python -m literate``: what one can do with a literate document."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from difflib import unified_diff
+from io import TextIOWrapper
+from pathlib import Path
+from typing import NoReturn
+
+import literate
+from literate.document import Document, decode, parse
+from literate.faults import Fault, Faulty, Place
+from literate.tangling import Program, write
+
+WELCOME = """\
+A literate document is Markdown: prose, and the pieces of a program.
+
+  python -m literate check korf0.md      is it sound?
+  python -m literate tangle korf0.md     write the program, korf0.py
+  python -m literate run korf0.md ARG…   execute it, speaking of the document's lines
+  python -m literate weave korf0.md      write the page, korf0.html
+  python -m literate stitch korf0.md     take edits of korf0.py back into it
+  python -m literate renumber korf0.md   number the sections, references included
+  python -m literate lint korf0.md       what mypy and ruff say, at its lines
+
+`python -m literate COMMAND --help` says more about one of them.
+"""
+
+
+class Wrong(Exception):
+    """What is wrong with what was asked for, in a sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}; {self.prog} --help says more\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the exit status."""
+    asked = list(sys.argv[1:] if arguments is None else arguments)
+    if not asked:
+        print(WELCOME, end="")
+        return 0
+    options = _parser().parse_args(asked)
+    do: Callable[[argparse.Namespace], int] = options.do
+    if do is not run and isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    try:
+        status = do(options)
+        sys.stdout.flush()
+    except Wrong as wrong:
+        return _complain(str(wrong), 2)
+    except Faulty as faulty:
+        return _complain(str(faulty), 1)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        file = error.filename or "a file"
+        return _complain(f"{file} cannot be used: {error.strerror or error}", 2)
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def tangle(options: argparse.Namespace) -> int:
+    """Write programs."""
+    if options.files == ["-"]:
+        return _filter()
+    for file, output in _outputs(options, ".py"):
+        program = _program(file, options.change)
+        if output is None:
+            sys.stdout.write(program.text)
+        else:
+            print(f"{output}: {_write(output, program.text)}")
+    return 0
+
+
+def weave(options: argparse.Namespace) -> int:
+    """Write pages."""
+    for file, output in _outputs(options, ".html"):
+        document = literate.read(_document(file), map(_document, options.change))
+        page = _weaver()(document, output or file.with_suffix(".html"))
+        if output is None:
+            sys.stdout.write(page)
+        else:
+            print(f"{output}: {_write(output, page)}")
+    return 0
+
+
+def check(options: argparse.Namespace) -> int:
+    """Say every fault of some documents; or that they are sound, and how large."""
+    status = 0
+    for file in options.files:
+        changes = list(map(_document, options.change))
+        faults = literate.check(_document(file), changes)
+        if options.fresh and not faults:
+            faults = list(_stale(_program(file, changes), _beside(file, changes)))
+        if faults:
+            status = _complain("\n".join(map(str, faults)), 1)
+        else:
+            _praise(literate.read(file, changes))
+    return status
+
+
+def run(options: argparse.Namespace) -> int:
+    """Execute a document; the exit status of its program."""
+    from literate.running import run_as_script
+
+    arguments = _own(options)
+    program = _program(options.file, options.change)
+    return run_as_script(program, arguments, options.pdb)
+
+
+def stitch(options: argparse.Namespace) -> int:
+    """Take the edits of a program back into its document."""
+    from literate.stitching import stitched
+
+    source = _document(options.file)
+    path = Path(options.program or source.with_suffix(".py"))
+    if not path.is_file():
+        raise Wrong(f"there is no program {path} to take edits from; tangle writes it")
+    program = literate.tangle(source)
+    if path.read_bytes().replace(b"\r\n", b"\n") == program.text.encode():
+        print(f"{source}: nothing to take back; {path} is what it says")
+        return 0
+    if not options.force and source.stat().st_mtime > path.stat().st_mtime:
+        reason = f"{source} was changed after this; tangle, or stitch --force"
+        raise Faulty([Fault(Place(str(path), 1), reason)])
+    result = stitched(program, path)
+    count = len(result.lines)
+    lines = f"line{'s' * (count > 1)} {', '.join(map(str, result.lines))}"
+    done = f"{source}: {count} edit{'s' * (count > 1)} taken back ({lines})"
+    return _rewrite(source, result.text, done, options.dry_run)
+
+
+def renumber(options: argparse.Namespace) -> int:
+    """Number the sections of a document."""
+    from literate.numbering import renumbered
+
+    source = _document(options.file)
+    result = renumbered(literate.read(source))
+    if not result.moves:
+        print(f"{source}: the numbers are consecutive")
+        return 0
+    done = "\n".join(f"{old} → {new}" for old, new in result.moves)
+    return _rewrite(source, result.text, done, options.dry_run)
+
+
+def lint(options: argparse.Namespace) -> int:
+    """Say what mypy and ruff find in a document's program."""
+    from literate.linting import Missing, lint
+
+    try:
+        findings = lint(_program(options.file, options.change))
+    except Missing as missing:
+        raise Wrong(str(missing)) from None
+    if findings:
+        return _complain("\n".join(map(str, findings)), 1)
+    print(f"{options.file}: mypy --strict and ruff check find nothing")
+    return 0
+
+
+def _filter() -> int:
+    """A notebook in, its program out, both as Markdown, for ``jupytext --pipe``."""
+    import jupytext
+
+    from literate.checking import sound
+
+    program = sound(parse(decode(sys.stdin.buffer.read(), "-"), "-"))
+    cells: str = jupytext.writes(_with_a_program(program, "-").notebook, "md")
+    sys.stdout.buffer.write(cells.encode())
+    return 0
+
+
+def _weaver() -> Callable[[Document, Path], str]:
+    try:
+        from literate.weaving import weave
+    except ModuleNotFoundError as missing:
+        needed = f"weave needs {missing.name}, which"
+        raise Wrong(f"{needed} `pip install 'korf0[literate]'` installs") from None
+    return weave
+
+
+def _document(file: str | Path) -> Path:
+    """The path of a document; Wrong if it cannot be one."""
+    path = Path(file)
+    if path.is_dir():
+        raise Wrong(f"{path} is a folder; a document is a file, such as korf0.md")
+    if not path.exists():
+        raise Wrong(f"there is no file {path}")
+    if path.suffix != ".md":
+        raise Wrong(f"{path} is no Markdown; a document is a file such as korf0.md")
+    return path
+
+
+def _program(file: str | Path, changes: Iterable[str | Path]) -> Program:
+    source = _document(file)
+    return _with_a_program(
+        literate.tangle(source, list(map(_document, changes))), source
+    )
+
+
+def _with_a_program(program: Program, source: str | Path) -> Program:
+    if not program.cells:
+        reason = "there is no program here; a ```python fence would begin one"
+        raise Faulty([Fault(Place(str(source), 1), reason)])
+    return program
+
+
+def _outputs(
+    options: argparse.Namespace, suffix: str
+) -> Iterable[tuple[Path, Path | None]]:
+    """Each document, and where its output goes; None is the standard output."""
+    if options.output and len(options.files) > 1:
+        count = len(options.files)
+        raise Wrong(f"-o names one output, and there are {count} documents")
+    for file in map(_document, options.files):
+        if options.output == "-":
+            yield file, None
+        elif options.output:
+            yield file, Path(options.output)
+        else:
+            yield file, _beside(file, options.change).with_suffix(suffix)
+
+
+def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
+    """The program of a document, which is named after the last change file."""
+    named = Path(changes[-1] if changes else file)
+    return named.with_name(named.name.removesuffix(".md").removesuffix(".ch") + ".py")
+
+
+def _write(output: Path, text: str) -> str:
+    if output.is_dir():
+        raise Wrong(f"{output} is a folder, and cannot be written as a file")
+    try:
+        return "written" if write(output, text) else "up to date"
+    except OSError as error:
+        raise Wrong(f"{output} cannot be written: {error.strerror}") from None
+
+
+def _rewrite(source: Path, text: str, done: str, dry: bool) -> int:
+    """Write a document, or show how it would differ; say what was done."""
+    if dry:
+        old = source.read_bytes().decode().splitlines(keepends=True)
+        new = text.splitlines(keepends=True)
+        sys.stdout.writelines(unified_diff(old, new, str(source), str(source)))
+    else:
+        _write(source, text)
+        print(done)
+    return 0
+
+
+def _stale(program: Program, path: Path) -> Iterable[Fault]:
+    """The fault of a program that is not what its document says."""
+    remedy = "`tangle` writes it anew, `stitch` takes the edit back"
+    if not path.is_file():
+        yield Fault(Place(str(path), 1), f"there is no such file; {remedy}")
+        return
+    found, wanted = path.read_bytes(), program.text.encode()
+    if found != wanted:
+        pairs = zip(found.split(b"\n"), wanted.split(b"\n"), strict=False)
+        same = [a == b for a, b in pairs]
+        line = same.index(False) + 1 if False in same else len(same)
+        source = program.document.path
+        message = f"{path} is not what {source} says, first at line {line}; {remedy}"
+        yield Fault(Place(str(path), line), message)
+
+
+def _praise(document: Document) -> None:
+    from literate.claims import claims, unproved_numbers
+
+    source = document.path
+    counts = {
+        "section": len([s for s in document.sections if s.label]),
+        "piece": len(document.pieces),
+        "claim": len(list(claims(document))),
+    }
+    words = [f"{n} {what}{'s' * (n != 1)}" for what, n in counts.items()]
+    print(f"{source}: sound: {', '.join(words)}")
+    for place, figure in unproved_numbers(document):
+        print(f"{place}: note: {figure} claims without a proof")
+
+
+def _own(options: argparse.Namespace) -> list[str]:
+    """Take our options from before the program's arguments; the arguments."""
+    rest = list(options.arguments)
+    while rest:
+        if rest[0] == "--pdb":
+            options.pdb = True
+            del rest[:1]
+        elif rest[0] == "--change" and len(rest) > 1:
+            options.change.append(rest[1])
+            del rest[:2]
+        else:
+            return rest[1:] if rest[0] == "--" else rest
+    return rest
+
+
+def _complain(message: str, status: int) -> int:
+    sys.stdout.flush()
+    print(message, file=sys.stderr)
+    return status
+
+
+def _parser() -> Parser:
+    parser = Parser("python -m literate", description=WELCOME.partition("\n")[0])
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(
+        do: Callable[[argparse.Namespace], int], many: bool, help: str
+    ) -> argparse.ArgumentParser:
+        name = do.__name__
+        made = commands.add_parser(name, help=help, description=f"{name}: {help}.")
+        made.add_argument(
+            "files" if many else "file",
+            metavar="FILE.md",
+            nargs="+" if many else None,
+            help="a literate document",
+        )
+        made.set_defaults(do=do, change=[])
+        return made
+
+    def change(made: argparse.ArgumentParser) -> None:
+        words = "read the document through this change file (may be repeated)"
+        made.add_argument("--change", metavar="CH.md", action="append", help=words)
+
+    made = command(tangle, True, "write the program of a document, if it differs")
+    made.add_argument("-o", "--output", help="where to; - is the standard output")
+    change(made)
+    made = command(weave, True, "write the page of a document, if it differs")
+    made.add_argument("-o", "--output", help="where to; - is the standard output")
+    change(made)
+    made = command(check, True, "say all that is wrong with a document")
+    made.add_argument(
+        "--fresh", action="store_true", help="is the program beside it fresh as well?"
+    )
+    change(made)
+    made = command(run, False, "execute a document, speaking of its lines")
+    words = "start in the debugger, as in `b korf0.md:148`"
+    made.add_argument("--pdb", action="store_true", help=words)
+    change(made)
+    words = "the program's own, from the first that is not --pdb or --change, or --"
+    arguments = made.add_argument("arguments", nargs=argparse.REMAINDER, help=words)
+    arguments.required = False
+    made = command(stitch, False, "take the edits of a program back")
+    made.add_argument("--program", metavar="FILE.py", help="the one beside it if not")
+    made.add_argument("--force", action="store_true", help="whichever file is newer")
+    made.add_argument("--dry-run", action="store_true", help="only show a diff")
+    made = command(renumber, False, "number the sections 1, 2, 3 … and then A, B, C …")
+    made.add_argument("--dry-run", action="store_true", help="only show a diff")
+    made = command(lint, False, "say what mypy --strict and ruff check find")
+    change(made)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,565 @@
+"""The command ``python -m literate``: what it prints, writes and returns."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from documents import SMALL, SMALL_TANGLED, put, section
+
+from literate.__main__ import main
+
+FAULTY = section("# ⟨B⟩\n")
+BE_DEFINED = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
+CHANGE = "```diff\n-print(k)\n+print(k * k)\n```\n"
+COMMANDS = ["tangle", "weave", "check", "run", "stitch", "renumber", "lint"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder that the command is called in."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+class Said:
+    """What the command said and returned."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def __call__(self, *arguments: str) -> tuple[int | str | None, str, str]:
+        """Call the command; the status, and what it wrote to the two streams."""
+        status: int | str | None
+        try:
+            status = main(arguments)
+        except SystemExit as end:
+            status = end.code
+        out, err = self.capsys.readouterr()
+        return status, out, err
+
+
+@pytest.fixture
+def said(folder: Path, capsys: pytest.CaptureFixture[str]) -> Said:
+    """Return a function that calls the command."""
+    return Said(capsys)
+
+
+def started(folder: Path, root: Path, *arguments: str) -> subprocess.Popen[str]:
+    """Start the command in a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "literate", *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONIOENCODING": "utf-8"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+
+
+def done(
+    folder: Path, root: Path, *arguments: str, given: str = ""
+) -> tuple[int, str, str]:
+    """Run the command in a process of its own; what it returned and said."""
+    process = started(folder, root, *arguments)
+    out, err = process.communicate(given)
+    return process.returncode, out, err
+
+
+def test_alone_it_says_what_one_can_do(said: Said) -> None:
+    """Without arguments there is an example of each command."""
+    status, out, err = said()
+    assert (status, err) == (0, "")
+    assert all(f"python -m literate {command} korf0.md" in out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_explains_itself(said: Said, command: str) -> None:
+    """Help is short enough for a screen."""
+    status, out, err = said(command, "--help")
+    assert (status, err) == (0, "")
+    assert f"{command}: " in out
+    assert len(out.splitlines()) < 25
+
+
+def test_tangle_writes_the_program_beside_the_document(
+    folder: Path, said: Said
+) -> None:
+    """The program is written once, and then only if it is another."""
+    put(folder, SMALL)
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+    assert (folder / "x.py").read_bytes() == SMALL_TANGLED.encode()
+    assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
+
+
+def test_tangle_many(folder: Path, said: Said) -> None:
+    """Each document has its program."""
+    put(folder, SMALL)
+    put(folder, section("y = 1\n"), "y.md")
+    assert said("tangle", "x.md", "y.md") == (0, "x.py: written\ny.py: written\n", "")
+    assert said("tangle", "x.md", "y.md", "-o", "z.py") == (
+        2,
+        "",
+        "-o names one output, and there are 2 documents\n",
+    )
+
+
+def test_tangle_elsewhere(folder: Path, said: Said) -> None:
+    """-o names the output, whose folder is made, and - is the standard output."""
+    put(folder, SMALL)
+    assert said("tangle", "x.md", "-o", "a/b/y.py") == (0, "a/b/y.py: written\n", "")
+    assert (folder / "a/b/y.py").read_text(encoding="utf-8") == SMALL_TANGLED
+    assert said("tangle", "x.md", "-o", "-") == (0, SMALL_TANGLED, "")
+    assert said("tangle", "x.md", "-o", "a") == (
+        2,
+        "",
+        "a is a folder, and cannot be written as a file\n",
+    )
+
+
+def test_tangle_with_a_change_file(folder: Path, said: Said) -> None:
+    """The output is named after the last change file, or as -o says."""
+    put(folder, SMALL)
+    put(folder, CHANGE, "square.ch.md")
+    change = "--change", "square.ch.md"
+    assert said("tangle", "x.md", *change) == (0, "square.py: written\n", "")
+    wanted = SMALL_TANGLED.replace("print(k)", "print(k * k)")
+    assert (folder / "square.py").read_text(encoding="utf-8") == wanted
+    assert said("tangle", "x.md", *change, "-o", "-") == (0, wanted, "")
+
+
+def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
+    """Every command but weave tells the fault at its line, and no file changes."""
+    put(folder, FAULTY)
+    put(folder, "x = 1\n", "x.py")
+    for command in ("tangle", "check", "run", "stitch", "lint"):
+        assert said(command, "x.md") == (1, "", f"x.md:4: {BE_DEFINED}\n")
+    assert (folder / "x.md").read_text(encoding="utf-8") == FAULTY
+    assert (folder / "x.py").read_text(encoding="utf-8") == "x = 1\n"
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_a_document_without_a_program(folder: Path, said: Said) -> None:
+    """Prose is sound, but there is nothing to write or to run."""
+    put(folder, "# Title\n", "README.md")
+    for command in ("tangle", "run", "lint"):
+        assert said(command, "README.md") == (
+            1,
+            "",
+            "README.md:1: there is no program here; a ```python fence would begin "
+            "one\n",
+        )
+    assert said("check", "README.md") == (
+        0,
+        "README.md: sound: 0 sections, 0 pieces, 0 claims\n",
+        "",
+    )
+    assert not (folder / "README.py").exists()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_wrong_input(folder: Path, said: Said, command: str) -> None:
+    """A path that is no document gives one line, and the status 2."""
+    (folder / "folder.md").mkdir()
+    put(folder, "", "x.txt")
+    assert said(command, "none.md") == (2, "", "there is no file none.md\n")
+    assert said(command, "folder.md") == (
+        2,
+        "",
+        "folder.md is a folder; a document is a file, such as korf0.md\n",
+    )
+    assert said(command, "x.txt") == (
+        2,
+        "",
+        "x.txt is no Markdown; a document is a file such as korf0.md\n",
+    )
+
+
+def test_a_file_that_cannot_be_read(
+    folder: Path, said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the system says of a file is told like other mistakes."""
+
+    def denied(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    put(folder, SMALL)
+    monkeypatch.setattr(Path, "read_bytes", denied)
+    wanted = (2, "", "x.md cannot be used: Permission denied\n")
+    assert said("check", "x.md") == wanted
+
+
+def test_wrong_arguments(folder: Path, said: Said) -> None:
+    """What cannot be understood gives one line, and the status 2."""
+    for arguments in (["dance"], ["tangle"], ["tangle", "x.md", "--loud"], ["run"]):
+        status, out, err = said(*arguments)
+        assert (status, out) == (2, "")
+        assert err.count("\n") == 1
+        assert err.endswith("--help says more\n")
+    assert said("tangle", put(folder, SMALL).name, "--change", "none.ch.md") == (
+        2,
+        "",
+        "there is no file none.ch.md\n",
+    )
+
+
+def test_check_says_how_large_a_document_is(folder: Path, said: Said) -> None:
+    """A sound document is counted, and numbers without a proof are noted."""
+    put(folder, SMALL + "\nThere are 100.\n")
+    assert said("check", "x.md") == (
+        0,
+        "x.md: sound: 3 sections, 2 pieces, 0 claims\n"
+        "x.md:40: note: 100 claims without a proof\n",
+        "",
+    )
+
+
+def test_check_many(folder: Path, said: Said) -> None:
+    """All documents are checked, whatever is wrong with the first."""
+    put(folder, FAULTY)
+    put(folder, section("y = 1\n"), "y.md")
+    assert said("check", "x.md", "y.md") == (
+        1,
+        "y.md: sound: 1 section, 0 pieces, 0 claims\n",
+        f"x.md:4: {BE_DEFINED}\n",
+    )
+
+
+def test_check_fresh(folder: Path, said: Said) -> None:
+    """A program that is not what the document says is a fault at its first line."""
+    put(folder, SMALL)
+    remedy = "`tangle` writes it anew, `stitch` takes the edit back"
+    assert said("check", "--fresh", "x.md") == (
+        1,
+        "",
+        f"x.py:1: there is no such file; {remedy}\n",
+    )
+    said("tangle", "x.md")
+    assert said("check", "--fresh", "x.md")[0] == 0
+    for text, line in (
+        (SMALL_TANGLED.replace("print(k)", "print(7)"), 11),
+        (SMALL_TANGLED + "more\n", 18),
+        (SMALL_TANGLED[:-1], 17),
+        (SMALL_TANGLED.replace("\n", "\r\n"), 1),
+    ):
+        put(folder, text, "x.py")
+        assert said("check", "--fresh", "x.md") == (
+            1,
+            "",
+            f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
+            f"{remedy}\n",
+        )
+    assert said("check", "x.md")[0] == 0
+
+
+def test_the_filter(folder: Path, root: Path) -> None:
+    """As a filter, tangle turns the Markdown of a notebook into that of a program."""
+    text = section("a = 1\n# ⟨B⟩\n", '# ⟨B⟩ ≡\nb = """\n```\n"""\n').replace(
+        "```python\n# ⟨B⟩", "````python\n# ⟨B⟩"
+    )
+    text = text[:-4] + "````\n"
+    status, out, err = done(folder, root, "tangle", "-", given=text)
+    assert (status, err) == (0, "")
+    assert out == (
+        "```python\n# Tangled from the Markdown file of the same name: read and change "
+        "that one.\n```\n\n```python\n# §1 One\na = 1\n```\n\n"
+        '````python\n# §1 ⟨B⟩\nb = """\n```\n"""\n````\n'
+    )
+    assert done(folder, root, "tangle", "-", given=FAULTY) == (
+        1,
+        "",
+        f"-:4: {BE_DEFINED}\n",
+    )
+
+
+ECHO = section(
+    "import sys\n\nprint(sys.argv, __name__, __file__)\nif sys.argv[1:2]:\n    # ⟨E⟩\n",
+    "# ⟨E⟩ ≡\nsys.exit(int(sys.argv[1]))\n",
+)
+
+
+def test_run_passes_arguments_and_status(folder: Path, root: Path) -> None:
+    """Everything after the document goes to the program, and its status comes back."""
+    put(folder, ECHO)
+    assert done(folder, root, "run", "x.md") == (0, "['x.md'] __main__ x.md\n", "")
+    assert done(folder, root, "run", "x.md", "3", "-o", "--help", "--") == (
+        3,
+        "['x.md', '3', '-o', '--help', '--'] __main__ x.md\n",
+        "",
+    )
+
+
+def test_options_of_run_end_where_the_arguments_begin(folder: Path, root: Path) -> None:
+    """--change may stand on either side of the document, and -- ends our options."""
+    put(folder, ECHO)
+    put(folder, "```diff\n-import sys\n+import sys; print(1)\n```\n", "c.ch.md")
+    change = "--change", "c.ch.md"
+    one = done(folder, root, "run", *change, "x.md", "0", *change)
+    assert one == (0, f"1\n{['x.md', '0', *change]} __main__ x.md\n", "")
+    two = done(folder, root, "run", "x.md", *change, "--", "0", "--pdb")
+    assert two == (0, "1\n['x.md', '0', '--pdb'] __main__ x.md\n", "")
+
+
+def test_run_shows_the_lines_of_the_document(folder: Path, root: Path) -> None:
+    """A traceback begins in the document, and none of our own frames is in it."""
+    put(folder, ECHO)
+    status, out, err = done(folder, root, "run", "x.md", "three")
+    assert (status, out) == (1, "['x.md', 'three'] __main__ x.md\n")
+    assert err.splitlines()[:3] == [
+        "Traceback (most recent call last):",
+        '  File "x.md", line 13, in <module>',
+        "    sys.exit(int(sys.argv[1]))",
+    ]
+    assert "literate" not in err
+    assert err.endswith("invalid literal for int() with base 10: 'three'\n")
+
+
+def test_run_with_a_message_as_status(folder: Path, root: Path) -> None:
+    """SystemExit means what it means to Python, and excepthooks are honoured."""
+    put(folder, section("raise SystemExit('over')\n"))
+    assert done(folder, root, "run", "x.md") == (1, "", "over\n")
+    code = "import sys\nsys.excepthook = lambda *a: print('hook', a[1])\n1 / 0\n"
+    put(folder, section(code))
+    assert done(folder, root, "run", "x.md") == (1, "hook division by zero\n", "")
+
+
+def test_run_can_import_what_is_beside_the_document(folder: Path, root: Path) -> None:
+    """As for a script, the document's folder is where imports are looked for."""
+    (folder / "sub").mkdir()
+    put(folder / "sub", "x = 'beside'\n", "neighbour.py")
+    put(folder, "x = 'wrong'\n", "neighbour.py")
+    put(folder / "sub", section("import neighbour\nprint(neighbour.x)\n"))
+    assert done(folder, root, "run", "sub/x.md") == (0, "beside\n", "")
+
+
+def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
+    """The debugger stops at lines of the document, and shows them."""
+    put(folder, ECHO)
+    commands = "b x.md:13\nc\np sys.argv\nq\n"
+    _, out, _ = done(folder, root, "run", "--pdb", "x.md", "7", given=commands)
+    assert "x.md(4)<module>()" in out
+    assert "x.md:13\n" in out
+    assert "x.md(13)<module>()\n-> sys.exit(int(sys.argv[1]))\n" in out
+    put(folder, section("x = 1\nbreakpoint()\n", "y = 2\n"))
+    _, out, _ = done(folder, root, "run", "x.md", given="n\nq\n")
+    assert "x.md(9)<module>()\n-> y = 2\n" in out
+
+
+def test_control_c_is_silent(folder: Path, root: Path) -> None:
+    """An interrupted run ends with the status 130, and without a traceback."""
+    put(folder, section("import time\nprint('go', flush=True)\ntime.sleep(60)\n"))
+    process = started(folder, root, "run", "x.md")
+    assert process.stdout is not None
+    assert process.stdout.readline() == "go\n"
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate()
+    assert (process.returncode, err) == (130, "")
+
+
+def test_a_closed_pipe_is_silent(folder: Path, root: Path) -> None:
+    """Whoever stops reading is not told so."""
+    put(folder, section("x = 1\n" * 20_000))
+    process = started(folder, root, "tangle", "x.md", "-o", "-")
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == ""
+    process.communicate()
+
+
+def test_two_tangles_at_once(folder: Path, root: Path) -> None:
+    """Both succeed, and the program is whole."""
+    put(folder, SMALL)
+    both = [started(folder, root, "tangle", "x.md") for _ in range(2)]
+    assert [process.communicate()[1] for process in both] == ["", ""]
+    assert (folder / "x.py").read_text(encoding="utf-8") == SMALL_TANGLED
+    assert sorted(path.name for path in folder.iterdir()) == ["x.md", "x.py"]
+
+
+def later(path: Path, seconds: int) -> None:
+    """Date a file some seconds after now."""
+    at = time.time() + seconds
+    os.utime(path, (at, at))
+
+
+def test_stitch(folder: Path, said: Said) -> None:
+    """An edit comes back, and what comes back gives the edited program."""
+    source = put(folder, SMALL)
+    edited = SMALL_TANGLED.replace("print(k)", "print(7)").replace("(2)", "(3)")
+    path = put(folder, edited, "x.py")
+    later(path, 10)
+    dry = said("stitch", "x.md", "--dry-run")
+    assert dry == (
+        0,
+        "--- x.md\n+++ x.md\n@@ -8,7 +8,7 @@\n # ⟨Imports⟩\n \n def main() -> None:\n"
+        "-    for k in range(2):\n+    for k in range(3):\n         # ⟨Say something⟩\n"
+        " \n main()\n@@ -20,7 +20,7 @@\n \n ```python\n # ⟨Say something⟩ ≡\n"
+        "-print(k)\n+print(7)\n \n print(-k)\n ```\n",
+        "",
+    )
+    assert source.read_text(encoding="utf-8") == SMALL
+    assert said("stitch", "x.md") == (
+        0,
+        "x.md: 2 edits taken back (lines 11, 23)\n",
+        "",
+    )
+    assert said("check", "--fresh", "x.md")[0] == 0
+    assert said("stitch", "x.md") == (
+        0,
+        "x.md: nothing to take back; x.py is what it says\n",
+        "",
+    )
+    assert path.read_text(encoding="utf-8") == edited
+
+
+def test_stitch_when_both_have_changed(folder: Path, said: Said) -> None:
+    """If the document is newer it is unclear who is right, unless one insists."""
+    source = put(folder, SMALL)
+    put(folder, SMALL_TANGLED.replace("print(k)", "print(7)"), "y.py")
+    later(source, 10)
+    program = "--program", "y.py"
+    assert said("stitch", "x.md", *program) == (
+        1,
+        "",
+        "y.py:1: x.md was changed after this; tangle, or stitch --force\n",
+    )
+    assert said("stitch", "x.md", *program, "--force") == (
+        0,
+        "x.md: 1 edit taken back (line 23)\n",
+        "",
+    )
+
+
+def test_stitch_refuses(folder: Path, said: Said) -> None:
+    """A refusal is told at the line of the program, and nothing is written."""
+    source = put(folder, SMALL)
+    later(put(folder, SMALL_TANGLED.replace("# §2", "# §5"), "x.py"), 10)
+    status, out, err = said("stitch", "x.md")
+    assert (status, out) == (1, "")
+    assert err.startswith("x.py:3: ")
+    assert source.read_text(encoding="utf-8") == SMALL
+    assert said("stitch", "x.md", "--program", "z.py") == (
+        2,
+        "",
+        "there is no program z.py to take edits from; tangle writes it\n",
+    )
+
+
+def test_renumber(folder: Path, said: Said) -> None:
+    """What changed is told, so that what cites it can follow."""
+    source = put(folder, "## ?. a\n\n§1\n\n## 1. b\n")
+    new = "## 1. a\n\n§2\n\n## 2. b\n"
+    assert said("renumber", "x.md", "--dry-run") == (
+        0,
+        "--- x.md\n+++ x.md\n@@ -1,5 +1,5 @@\n-## ?. a\n+## 1. a\n \n-§1\n+§2\n \n"
+        "-## 1. b\n+## 2. b\n",
+        "",
+    )
+    assert said("renumber", "x.md") == (0, "? → 1\n1 → 2\n", "")
+    assert source.read_text(encoding="utf-8") == new
+    assert said("renumber", "x.md") == (0, "x.md: the numbers are consecutive\n", "")
+
+
+def test_renumber_refuses(folder: Path, said: Said) -> None:
+    """A reference that leads nowhere is told at its line."""
+    put(folder, "## 1. a\n\n§19\n")
+    assert said("renumber", "x.md") == (1, "", "x.md:3: §19 refers to no section\n")
+
+
+LINTED = """\
+# Linted
+
+## 1. One
+
+```python
+def f(x: int) -> str:
+    if x:
+        # ⟨B⟩
+    return ""
+```
+
+```python
+# ⟨B⟩ ≡
+import os
+return x
+```
+"""
+
+
+def test_lint(folder: Path, said: Said) -> None:
+    """Findings of mypy and ruff are told at the lines and columns of the document."""
+    put(folder, LINTED)
+    put(folder, '[tool.ruff.lint]\nselect = ["F"]\n', "pyproject.toml")
+    assert said("lint", "x.md") == (
+        1,
+        "",
+        "x.md:14:8: error: `os` imported but unused [ruff F401]\n"
+        'x.md:15:8: error: Incompatible return value type (got "int", expected "str") '
+        "[mypy return-value]\n",
+    )
+    put(folder, LINTED.replace("import os\nreturn x", "return str(x)"))
+    assert said("lint", "x.md") == (
+        0,
+        "x.md: mypy --strict and ruff check find nothing\n",
+        "",
+    )
+    assert not (folder / "x.py").exists()
+
+
+def test_lint_without_its_tools(
+    folder: Path, said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If a linter is not installed, that is said, and how to install it."""
+    put(folder, SMALL)
+    monkeypatch.setattr("literate.linting.find_spec", lambda name: None)
+    assert said("lint", "x.md") == (
+        2,
+        "",
+        "lint needs mypy and ruff, which `pip install mypy ruff` installs\n",
+    )
+
+
+def test_the_book_lints(root: Path, said: Said) -> None:
+    """mypy and ruff find nothing in korf0, under the settings of the project."""
+    source = str(root / "korf0.md")
+    assert said("lint", source)[::2] == (0, "")
+
+
+def test_an_output_that_cannot_be_written(folder: Path, said: Said) -> None:
+    """A folder that is a file gives one line, and the status 2."""
+    put(folder, SMALL)
+    status, out, err = said("tangle", "x.md", "-o", "x.md/y.py")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("x.md/y.py cannot be written: ")
+
+
+def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
+    """The program is the same text whatever the terminal's encoding is."""
+    put(folder, SMALL)
+    process = subprocess.run(
+        [sys.executable, "-m", "literate", "tangle", "x.md", "-o", "-"],
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=True,
+    )
+    assert process.stdout == SMALL_TANGLED.encode()
+
+
+def test_the_filter_wants_utf_8(folder: Path, root: Path) -> None:
+    """What comes in must be the text of a notebook."""
+    command = [sys.executable, "-m", "literate", "tangle", "-"]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    process = subprocess.run(
+        command, env=environment, input=b"\n\xff\n", capture_output=True
+    )
+    assert process.returncode == 1
+    assert (
+        process.stderr
+        == b"-:2: byte 0xff is not UTF-8; save the file in that encoding\n"
+    )

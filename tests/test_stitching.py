@@ -1,0 +1,445 @@
+"""Stitching: edits of a program come back to their places, or are refused."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from documents import SMALL, SMALL_TANGLED, put, section
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import literate
+from literate.faults import Faulty
+from literate.stitching import stitched
+
+LADDER = """\
+# Ladder
+
+## 1. Top
+
+```python
+import sys
+
+
+def f(x: int) -> int:
+    \"\"\"Double x.\"\"\"
+    # ⟨Begin⟩
+    # ⟨Go on⟩
+    return x
+
+
+# ⟨Definitions⟩
+
+f(1)
+```
+
+### 2.
+
+```python
+# ⟨Begin⟩ ≡
+x += 1
+if x:
+    x += 2
+```
+
+```python
+# ⟨Go on⟩ ≡
+while x < 9:
+    # ⟨Step⟩
+
+x -= 1
+```
+
+### 3.
+
+```python
+# ⟨Step⟩ ≡
+x *= 2
+```
+
+```python
+# ⟨Definitions⟩ ≡
+A = 1
+B = 2
+```
+
+### 4.
+
+```python
+# ⟨Definitions⟩ +≡
+def g() -> None:
+    pass
+```
+"""
+
+LADDER_TANGLED = """\
+# Tangled from the Markdown file of the same name: read and change that one.
+
+# §1 Top
+import sys
+
+
+def f(x: int) -> int:
+    \"\"\"Double x.\"\"\"
+    # §2 ⟨Begin⟩
+    x += 1
+    if x:
+        x += 2
+    # §2 ⟨Go on⟩
+    while x < 9:
+        # §3 ⟨Step⟩
+        x *= 2
+
+    x -= 1
+    return x
+
+
+# §3 ⟨Definitions⟩
+A = 1
+B = 2
+
+
+# §4 ⟨Definitions⟩ +≡
+def g() -> None:
+    pass
+
+
+# §1 Top
+f(1)
+"""
+
+
+def edited(folder: Path, text: str, *edits: tuple[str, str]) -> str:
+    """Return a document after some edits of its program, each of which fits once."""
+    path = put(folder, text)
+    program = literate.tangle(path).text
+    for old, new in edits:
+        assert program.count(old) == 1
+        program = program.replace(old, new)
+    return literate.stitch(path, put(folder, program, "x.py"))
+
+
+def refused(folder: Path, text: str, *edits: tuple[str, str]) -> list[str]:
+    """Return why edits are refused, each reason beginning with its line."""
+    with pytest.raises(Faulty) as caught:
+        edited(folder, text, *edits)
+    assert (folder / "x.md").read_bytes() == text.encode()
+    return [str(f).removeprefix(f"{folder}/x.py:") for f in caught.value.faults]
+
+
+def test_the_example(tmp_path: Path) -> None:
+    """The program that the edits below begin with is this one."""
+    assert literate.tangle(put(tmp_path, LADDER)).text == LADDER_TANGLED
+
+
+@pytest.mark.parametrize(
+    ("edit", "back"),
+    [
+        # A line that changed, at the margin and within a piece within a piece.
+        (("import sys", "import os"), ("import sys", "import os")),
+        (("        x *= 2", "        x *= 3"), ("x *= 2", "x *= 3")),
+        (("    x -= 1\n    re", "    x -= 2\n    re"), ("x -= 1", "x -= 2")),
+        # Lines that came in, where only one piece can have them.
+        (("import sys\n", "import os\nimport sys\n"),) * 2,
+        (
+            ("        x += 2\n", "        x += 2\n        x += 3\n"),
+            ("    x += 2\n", "    x += 2\n    x += 3\n"),
+        ),
+        (("    if x:\n", "    x += 7\n    if x:\n"), ("if x:\n", "x += 7\nif x:\n")),
+        (("    x += 1\n", "    y = 0\n    x += 1\n"), ("x += 1\n", "y = 0\nx += 1\n")),
+        (
+            ("        x *= 2\n", "        y = 0\n        x *= 2\n"),
+            ("x *= 2\n", "y = 0\nx *= 2\n"),
+        ),
+        (
+            ("    # §2 ⟨Begin⟩\n", "    x = 5\n    # §2 ⟨Begin⟩\n"),
+            ("    # ⟨Begin⟩\n", "    x = 5\n    # ⟨Begin⟩\n"),
+        ),
+        # Lines at the ends of a stretch, with the blank lines that PEP 8 wants.
+        (("B = 2\n", "B = 2\nC = 3\n"),) * 2,
+        (("A = 1\n", "Z = 0\nA = 1\n"),) * 2,
+        (
+            ("    pass\n", "    pass\n\n\ndef h() -> None:\n    g()\n"),
+            ("    pass\n", "    pass\n\n\ndef h() -> None:\n    g()\n"),
+        ),
+        (
+            ("B = 2\n", "B = 2\n\n\ndef h() -> None:\n    pass\n"),
+            ("B = 2\n", "B = 2\n\n\ndef h() -> None:\n    pass\n"),
+        ),
+        (("f(1)\n", "f(1)\nf(2)\n"),) * 2,
+        # Lines that went, and lines that became more or fewer.
+        (("    x += 1\n", ""), ("x += 1\n", "")),
+        (("B = 2\n", ""),) * 2,
+        (
+            ("    if x:\n        x += 2\n", "    x += 2\n"),
+            ("if x:\n    x += 2\n", "x += 2\n"),
+        ),
+        (
+            ("    x += 1\n", "    x += 2\n    x -= 1\n\n    x = +x\n"),
+            ("x += 1\n", "x += 2\nx -= 1\n\nx = +x\n"),
+        ),
+        # Blank lines within a piece.
+        (("A = 1\n", "A = 1\n\n"),) * 2,
+        (("2\n\n    x", "2\n    x"), ("⟩\n\nx -", "⟩\nx -")),
+    ],
+)
+def test_an_edit_comes_back(
+    tmp_path: Path, edit: tuple[str, str], back: tuple[str, str]
+) -> None:
+    """An edit goes to its piece, as far to the left as that stands there."""
+    assert LADDER.count(back[0]) == 1
+    assert edited(tmp_path, LADDER, edit) == LADDER.replace(*back)
+
+
+def test_several_edits_come_back_at_once(tmp_path: Path) -> None:
+    """The lines that are told are those of the new document."""
+    path = put(tmp_path, LADDER)
+    program = LADDER_TANGLED.replace("import sys\n", "import os\nimport sys\n")
+    program = program.replace("*= 2", "*= 3").replace("A = 1\n", "")
+    result = stitched(literate.tangle(path), put(tmp_path, program, "x.py"))
+    wanted = LADDER.replace("import sys\n", "import os\nimport sys\n")
+    assert result.text == wanted.replace("*= 2", "*= 3").replace("A = 1\n", "")
+    assert result.lines == [6, 43, 48]
+
+
+def test_an_unchanged_program(tmp_path: Path) -> None:
+    """A program that is what the document says changes nothing."""
+    assert edited(tmp_path, LADDER) == LADDER
+
+
+def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
+    """New lines end as their neighbours do, whatever the program has."""
+    text = "\ufeff" + LADDER.replace("\n", "\r\n").removesuffix("\r\n")
+    back = edited(tmp_path, text, ("A = 1\n", "A = 1\nC = 3\n"))
+    assert back == text.replace("A = 1\r\n", "A = 1\r\nC = 3\r\n")
+    program = LADDER_TANGLED.replace("A = 1", "A = 7").replace("\n", "\r\n")
+    path = put(tmp_path, LADDER)
+    back = literate.stitch(path, put(tmp_path, program, "x.py"))
+    assert back == LADDER.replace("A = 1", "A = 7")
+
+
+BETWEEN = "write it there, and tangle"
+
+
+def test_between_two_pieces(tmp_path: Path) -> None:
+    """A line after a piece may belong to it or to what is around it."""
+    line = "    return x\n"
+    assert refused(tmp_path, LADDER, (line, f"    x = 1\n{line}")) == [
+        f"19: this could belong after line 12 or 35 of x.md; {BETWEEN}"
+    ]
+
+
+def test_before_the_next_piece(tmp_path: Path) -> None:
+    """As far left as the piece that ends here, it may be its end or not."""
+    line = "    # §2 ⟨Go on⟩\n"
+    assert refused(tmp_path, LADDER, (line, f"    y = 1\n{line}")) == [
+        f"13: this could belong after line 11 or 27 of x.md; {BETWEEN}"
+    ]
+
+
+def test_indentation_may_decide(tmp_path: Path) -> None:
+    """What is deeper than the piece's margin can only continue the piece."""
+    line = "    # §2 ⟨Go on⟩\n"
+    assert edited(tmp_path, LADDER, (line, f"        y = 1\n{line}")) == (
+        LADDER.replace("    x += 2\n", "    x += 2\n    y = 1\n")
+    )
+
+
+def test_less_indentation_may_decide(tmp_path: Path) -> None:
+    """What is farther left than the piece cannot belong to it."""
+    text = section(
+        "while 1:\n    if 2:\n        # ⟨A⟩\n    else:\n        pass\n",
+        "# ⟨A⟩ ≡\na = 1\n",
+    )
+    back = edited(
+        tmp_path, text, ("    else:", "    elif 3:\n        b = 1\n    else:")
+    )
+    assert back == text.replace("    else:", "    elif 3:\n        b = 1\n    else:")
+
+
+@pytest.mark.parametrize(
+    ("edit", "reasons"),
+    [
+        (
+            ("# §1 Top\nimport", "# §1 Bottom\nimport"),
+            [
+                "3: this touches a comment that tells where a piece comes from; make "
+                "this edit in x.md, and tangle"
+            ],
+        ),
+        (
+            ("    # §2 ⟨Begin⟩\n", ""),
+            [
+                "9: this touches a comment that tells where a piece comes from; make "
+                "this edit in x.md, and tangle"
+            ],
+        ),
+        (
+            ("    # §2 ⟨Begin⟩\n", "    # §2 ⟨Start⟩\n"),
+            ["9: a line with ⟨ or ⟩ would be read as the name of a piece"],
+        ),
+        (
+            ("A = 1\n", "A = 1\n# ⟨Step⟩\n"),
+            ["24: a line with ⟨ or ⟩ would be read as the name of a piece"],
+        ),
+        (
+            ("A = 1\n", 'A = """\n```\n"""\n'),
+            ["24: this line would end a fence in the document"],
+        ),
+        (("A = 1\n", "A =\t1\n"), ["23: a tab; indent with blanks"]),
+        (("A = 1\n", "A = \x0c1\n"), ["23: a control character, U+000C; delete it"]),
+        (("A = 1\n", "A = (\n"), ["23: this is not Python: '(' was never closed"]),
+        (
+            ("    pass\n\n\n# §1 Top\nf(1)\n", "    pass\n\n\n# §1 Top\nf(1)"),
+            ["33: this line has no end; a program ends with a newline"],
+        ),
+        (
+            ("        x *= 2\n", "        x *= (\n 2)\n"),
+            [
+                "16: the piece stands 8 blanks to the right of the margin; make this "
+                "edit in x.md, and tangle"
+            ],
+        ),
+        (
+            ("        x *= 2\n", "        '''a\n        b'''\n"),
+            [
+                "16: a string over several lines in an indented piece: tangling would "
+                "change its blanks; make it one line, or define it at the left margin"
+            ],
+        ),
+        (
+            ("A = 1\nB = 2\n\n\n", "A = 1\nB = 2\n\n"),
+            [
+                "26: there is no place from which tangling would give this, blank "
+                "lines included; make this edit in x.md, and tangle"
+            ],
+        ),
+        (
+            (
+                "    x -= 1\n    return x\n",
+                "    return x - 1\n\n    # done\n    pass\n",
+            ),
+            [
+                "18: these lines belong to several pieces; make this edit in x.md, and "
+                "tangle"
+            ],
+        ),
+        (
+            ("f(1)\n", "f(1)\n# +\n"),
+            [
+                "34: there is no place from which tangling would give this, blank "
+                "lines included; make this edit in x.md, and tangle"
+            ],
+        ),
+    ],
+)
+def test_an_edit_that_is_refused(
+    tmp_path: Path, edit: tuple[str, str], reasons: list[str]
+) -> None:
+    """What no document would give, or more than one, is told at its line."""
+    assert refused(tmp_path, LADDER, edit) == reasons
+
+
+def test_only_the_edit_that_is_wrong_is_told(tmp_path: Path) -> None:
+    """Another edit that could come back is not blamed."""
+    edits = ("import sys", "import os"), ("# §1 Top\nf", "# §1\nf")
+    assert refused(tmp_path, LADDER, *edits) == [
+        "32: this touches a comment that tells where a piece comes from; make this "
+        "edit in x.md, and tangle"
+    ]
+
+
+TWICE = section("if 1:\n    # ⟨A⟩\nelse:\n        # ⟨A⟩\n", "# ⟨A⟩ ≡\na = 1\nb = 2\n")
+
+
+def test_one_copy_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
+    """If the copies differ, the document cannot say both."""
+    assert refused(tmp_path, TWICE, ("\n    a = 1\n", "\n    a = 3\n")) == [
+        "6: this piece is used more than once, and its copies are no longer alike"
+    ]
+
+
+def test_both_copies_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
+    """If the copies are alike, the piece is changed."""
+    edits = [
+        ("\n    a = 1\n", "\n    a = 3\n"),
+        ("\n        a = 1\n", "\n        a = 3\n"),
+    ]
+    assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1", "a = 3")
+    edits = [(old, old + old.replace("a = 1", "c = 0")[1:]) for old, _ in edits]
+    assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1\n", "a = 1\nc = 0\n")
+
+
+LINES = LADDER_TANGLED.split("\n")[:-1]
+OWN = [
+    "x = 7",
+    "    y = 8",
+    "        z = 9",
+    "",
+    "import re",
+    "    ''' '''",
+    "# c",
+    "é",
+]
+
+
+@st.composite
+def programs(draw: st.DrawFn) -> str:
+    """Draw a program that was edited somewhere, perhaps in several places."""
+    lines = list(LINES)
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, len(lines) - 1))
+        new = draw(st.lists(st.sampled_from([*OWN, *LINES]), max_size=2))
+        lines[at : at + draw(st.integers(0, 2))] = new
+    return "".join(f"{line}\n" for line in lines)
+
+
+@given(programs())
+@settings(max_examples=120, deadline=None)
+def test_any_edit_comes_back_or_is_refused(program: str) -> None:
+    """Whatever is edited, tangling what comes back gives the edited program."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        path = put(folder, LADDER)
+        edited = put(folder, program, "x.py")
+        try:
+            text = literate.stitch(path, edited)
+        except Faulty as faulty:
+            places = [fault.place for fault in faulty.faults]
+            assert {place.path for place in places} == {str(edited)}
+            assert all(1 <= p.line <= program.count("\n") + 1 for p in places)
+        else:
+            assert literate.tangle(put(folder, text)).text == program
+
+
+@given(
+    st.sampled_from([k for k, line in enumerate(LINES) if " = " in line or "=" in line])
+)
+@settings(max_examples=20, deadline=None)
+def test_a_changed_line_always_comes_back(at: int) -> None:
+    """One line that changed within a piece is never refused."""
+    lines = [*LINES[:at], LINES[at].rstrip() + "  # changed", *LINES[at + 1 :]]
+    with TemporaryDirectory() as name:
+        path = put(Path(name), LADDER)
+        program = put(Path(name), "\n".join(lines) + "\n", "x.py")
+        text = literate.stitch(path, program)
+    assert text.count("# changed") == 1
+    assert text.replace("  # changed", "") == LADDER
+
+
+def test_a_program_that_is_not_there(tmp_path: Path) -> None:
+    """A missing program is an error of the file system."""
+    with pytest.raises(FileNotFoundError):
+        literate.stitch(put(tmp_path, SMALL), tmp_path / "x.py")
+    assert not os.path.exists(tmp_path / "x.py")
+
+
+def test_an_empty_program(tmp_path: Path) -> None:
+    """A program of which nothing is left is not taken for an edit."""
+    path = put(tmp_path, SMALL)
+    assert literate.tangle(path).text == SMALL_TANGLED
+    with pytest.raises(Faulty):
+        literate.stitch(path, put(tmp_path, "", "x.py"))
