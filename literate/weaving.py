@@ -1,0 +1,330 @@
+"""Weave: from a document to a page, through nbconvert.
+
+The document becomes a notebook; a preprocessor runs its demonstrations, a template lays
+out its sections, and filters set its prose and its code.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import jupytext
+from nbconvert.exporters import HTMLExporter, TemplateExporter
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from traitlets import default
+
+from literate.checking import sound
+from literate.demonstrating import SHOWN, Demonstrate, outputs
+from literate.document import Code, Document, Prose, Section, load, number, parse
+from literate.highlight import Typesetter
+from literate.identifiers import Identifiers, plain
+from literate.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from literate.prose import Writer, typographic
+from literate.references import References
+from literate.tangling import Program
+
+HERE = Path(__file__).parent
+PAGE = HERE / "page"
+INDEX = "Index"
+NOTEBOOK = "notebook"
+
+
+def weave(document: Document, output: Path | None = None) -> str:
+    """The page of a document, one HTML file that loads nothing.
+
+    ``output`` is where the page will be, for the sake of its links; beside the
+    document if it is not given.  Raises `Faulty` for a document that cannot be
+    tangled, and for a demonstration that fails.
+    """
+    exporter = LiterateExporter()  # type: ignore[no-untyped-call]
+    return exporter.from_document(document, output)
+
+
+class LiterateExporter(HTMLExporter):
+    """nbconvert's way to the page: ``jupyter nbconvert --to literate NAME.md``."""
+
+    export_from_notebook = "Literate page"
+
+    @default("template_name")
+    def _template_name_default(self) -> str:
+        return PAGE.name
+
+    @default("extra_template_basedirs")
+    def _extra_template_basedirs_default(self) -> list[str]:
+        return [str(HERE)]
+
+    def from_document(self, document: Document, output: Path | None = None) -> str:
+        """The page of a document."""
+        program = sound(document)
+        output = output or document.path.with_suffix(".html")
+        page = Page(program, output)
+        demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
+            program=program, codes=page.shown, enabled=True
+        )
+        self._preprocessors = [demonstrate]
+        self.environment.filters |= {
+            "prose": page.prose,
+            "code": page.code,
+            "outputs": page.outputs,
+        }
+        self.environment.globals["page"] = page
+        html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
+        return str(html).rstrip() + "\n"
+
+    def from_file(  # type: ignore[override]
+        self, file_stream: Any, resources: dict[str, Any] | None = None, **kw: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """The page of a Markdown file, or of a notebook."""
+        path = Path(getattr(file_stream, "name", "untitled.md"))
+        if path.suffix != ".md":
+            return super().from_file(file_stream, resources, **kw)
+        html = self.from_document(load(path), self._output(path))
+        return html, {**(resources or {}), "output_extension": ".html"}
+
+    def from_notebook_node(  # type: ignore[override]
+        self, nb: NotebookNode, resources: Any = None, **kw: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """The page of a notebook, by way of the Markdown that jupytext makes of it."""
+        text = jupytext.writes(nb, "md")
+        name = (resources or {}).get("metadata", {}).get("name", "untitled")
+        lines = number(re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S), f"{name}.md")
+        html = self.from_document(parse(lines, f"{name}.md"))
+        return html, {**(resources or {}), "output_extension": ".html"}
+
+    def _output(self, path: Path) -> Path:
+        """Where nbconvert has been told to write."""
+        folder = self.config.get("FilesWriter", {}).get("build_directory", "")
+        return Path(folder or path.parent) / f"{path.stem}.html"
+
+
+@dataclass
+class Leaf:
+    """A section as the template sees it; ``cells`` are places in the notebook."""
+
+    section: Section
+    anchor: str
+    title: str
+    cells: list[int] = field(default_factory=list)
+    mini: list[Mini] = field(default_factory=list)
+
+    @property
+    def label(self) -> str:
+        return self.section.label
+
+    @property
+    def starred(self) -> bool:
+        return self.section.starred
+
+    @property
+    def is_index(self) -> bool:
+        return self.section.title == INDEX
+
+
+@dataclass
+class Group:
+    """A starred section and those that follow it, up to the next one."""
+
+    leaves: list[Leaf]
+
+    @property
+    def first(self) -> Leaf:
+        return self.leaves[0]
+
+    @property
+    def plain_title(self) -> str:
+        return typographic(plain(self.first.section.title))
+
+
+class Page:
+    """What the template needs to know of a document."""
+
+    def __init__(self, program: Program, output: Path) -> None:
+        document = self.document = program.document
+        identifiers = Identifiers(program)
+        self.references = References(document)
+        self.typesetter = Typesetter(document, identifiers, self.references)
+        self.writer = Writer(document, output, self.typesetter)
+        self.indexer = Indexer(self.typesetter)
+        self.blocks: list[tuple[Section, Prose | Code]] = []
+        self.leaves = [self._leaf(section) for section in document.sections]
+        self.notebook = new_notebook(
+            cells=[_cell(k, block) for k, (_, block) in enumerate(self.blocks)]
+        )
+
+    @property
+    def title(self) -> str:
+        return self.document.title or self.document.path.stem
+
+    @property
+    def limbo(self) -> Leaf | None:
+        """What stands before the first section."""
+        first = self.leaves[0] if self.leaves else None
+        return first if first and first.section.heading is None else None
+
+    @property
+    def groups(self) -> list[Group]:
+        groups: list[Group] = []
+        for leaf in self.leaves:
+            if leaf is self.limbo:
+                continue
+            if leaf.starred or not groups:
+                groups.append(Group([]))
+            groups[-1].leaves.append(leaf)
+        return groups
+
+    @property
+    def shown(self) -> list[Code]:
+        """The demonstrations and figures."""
+        blocks = (block for _, block in self.blocks)
+        return [b for b in blocks if isinstance(b, Code) and SHOWN & set(b.tags)]
+
+    @property
+    def index(self) -> list[Entry]:
+        return self.indexer.entries()
+
+    @property
+    def piece_index(self) -> list[PieceEntry]:
+        return self.indexer.pieces()
+
+    @property
+    def has_index_section(self) -> bool:
+        return any(leaf.is_index for leaf in self.leaves)
+
+    @property
+    def style(self) -> str:
+        """The style sheets, with the fonts in them."""
+        fonts = re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
+        heads = "\n".join(
+            _running_head(k, group, self.title) for k, group in enumerate(self.groups)
+        )
+        return "\n".join([fonts, _read("page.css"), _read("print.css"), heads])
+
+    @property
+    def script(self) -> str:
+        return _read("page.js")
+
+    def prose(self, cell: NotebookNode) -> str:
+        """A filter: the HTML of a cell of prose."""
+        section, block = self._block(cell)
+        assert isinstance(block, Prose)
+        return self.writer.prose(block, section)
+
+    def code(self, cell: NotebookNode) -> str:
+        """A filter: the lines of a cell of code."""
+        _, block = self._block(cell)
+        assert isinstance(block, Code)
+        return self.typesetter.code(block)
+
+    def outputs(self, cell: NotebookNode) -> str:
+        """A filter: what a demonstration has put out."""
+        return outputs(cell, cell.id)
+
+    def kind(self, cell: NotebookNode) -> str:
+        """What a cell is: prose, piece, program, demo or figure."""
+        _, block = self._block(cell)
+        if isinstance(block, Prose):
+            return "prose"
+        if block.tangled:
+            return "piece" if block.name else "program"
+        return "demo" if "demo" in block.tags else "figure"
+
+    def heading(self, cell: NotebookNode) -> str:
+        """The first line of a piece: its name, and ≡ or +≡."""
+        code, name = self._piece(cell)
+        words = f"⟨{self.typesetter.name(name)}{self.typesetter.number(name)}⟩"
+        if code.continued:
+            anchor = self.references.anchors[name]
+            words = f'<a class="piece-name" href="#{anchor}">{words}</a>'
+        else:
+            words = f'<span class="piece-name">{words}</span>'
+        sign = "+≡" if code.continued else "≡"
+        return f'<span class="hash"># </span>{words} <span class="is">{sign}</span>'
+
+    def anchor(self, cell: NotebookNode) -> str:
+        """The id of a part of a piece: the first one has that of the piece."""
+        code, name = self._piece(cell)
+        parts = self.document.pieces[name]
+        k = next(k for k, part in enumerate(parts, 1) if part.code is code)
+        return self.references.anchors[name] + (f"-part-{k}" if k > 1 else "")
+
+    def piece(self, cell: NotebookNode) -> str:
+        """The id of the piece that a cell is a part of."""
+        _, name = self._piece(cell)
+        return self.references.anchors[name]
+
+    def spoken_name(self, cell: NotebookNode) -> str:
+        """The name of a cell's piece, for an attribute."""
+        return escape(self._piece(cell)[1])
+
+    def footer(self, cell: NotebookNode) -> str:
+        """The sentences under the first part of a piece, as CWEB has them."""
+        code, name = self._piece(cell)
+        if code.continued:
+            return ""
+        here = self.document.pieces[name][0].section
+        others = [s for s in self.references.defined(name) if s is not here]
+        sentences = [
+            in_sections("See also", others),
+            in_sections("This code is cited", self.references.cited(name)),
+            in_sections("This code is used", self.references.used(name)),
+        ]
+        return " ".join(filter(None, sentences))
+
+    def _piece(self, cell: NotebookNode) -> tuple[Code, str]:
+        _, block = self._block(cell)
+        assert isinstance(block, Code)
+        return block, self.document.whole_name(block.name)
+
+    def _block(self, cell: NotebookNode) -> tuple[Section, Prose | Code]:
+        return self.blocks[int(cell.id.removeprefix("cell-"))]
+
+    def _leaf(self, section: Section) -> Leaf:
+        anchor = f"s{section.label}" if section.label else ""
+        if section.heading and not anchor:
+            anchor = f"x{section.heading.line.place.line}"
+        title = self.writer.words(section.title, section) if section.title else ""
+        leaf = Leaf(section, anchor, title, mini=self.indexer.mini(section))
+        for block in section.blocks:
+            if isinstance(block, Code) and NOTEBOOK in block.tags:
+                continue
+            leaf.cells.append(len(self.blocks))
+            self.blocks.append((section, block))
+        return leaf
+
+
+def _cell(k: int, block: Prose | Code) -> NotebookNode:
+    cell: NotebookNode
+    if isinstance(block, Prose):
+        cell = new_markdown_cell(block.text, id=f"cell-{k}")
+    else:
+        metadata = {"tags": list(block.tags)}
+        cell = new_code_cell(block.text, id=f"cell-{k}", metadata=metadata)
+    return cell
+
+
+def _read(name: str) -> str:
+    return (PAGE / name).read_text(encoding="utf-8").strip()
+
+
+def _font(found: re.Match[str]) -> str:
+    data = b64encode((PAGE / "fonts" / found[1]).read_bytes()).decode()
+    return f'url("data:font/woff2;base64,{data}")'
+
+
+def _running_head(k: int, group: Group, title: str) -> str:
+    """The named page of a group, with the title of the group at its head."""
+    return (
+        f"@page group{k} {{ @top-left {{ content: {_string(title)} }} "
+        f"@top-right {{ content: {_string(group.plain_title)} }} }}"
+    )
+
+
+def _string(text: str) -> str:
+    """A text as CSS writes it."""
+    return '"' + re.sub(r'["\\<]', lambda c: f"\\{ord(c[0]):x} ", text) + '"'

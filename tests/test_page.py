@@ -1,0 +1,409 @@
+"""The woven page in a browser, opened from disk as a reader would."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from documents import put
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+import literate
+
+AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+KORF0 = Path(__file__).parent.parent / "docs" / "korf0.html"
+SAMPLE = """\
+# SAMPLE
+
+A page to be tried out, with a long line: `0123456789abcdef0123456789abcdef0123456789`.
+
+## 1. The whole
+
+Call `climb` and see ⟨Climb one step⟩; $h$ is [40](test_x.py#test_forty) and $t'\\ne t$.
+
+```python
+# ⟨Definitions⟩
+
+
+def climb(height: int, steps: list[int], another_parameter: int = 0) -> list[int]:
+    \"\"\"Climb to a height.\"\"\"
+    for k in range(height):
+        # ⟨Climb one step⟩
+    if height == 0 and not steps or another_parameter <= 0 != len(steps) - 1 >= 0:
+        raise ValueError(f"There are {len(steps)} steps, which is not enough!")
+    return steps
+```
+
+### 2.
+
+| name | what it is |
+| --- | --- |
+| `steps` | the steps, one after the other, as they were climbed from the bottom |
+
+```console
+$ python sample.py 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+```
+
+$$\\begin{matrix}1&2&3&4&5&6&7&8&9&10&11&12&13&14&15&16\\end{matrix}$$
+
+```python
+# ⟨Climb one step⟩ ≡
+# ⟨Look where to step⟩
+steps.append(k)
+```
+
+## 3. Details
+
+```python
+# ⟨Look where to step⟩ ≡
+if k < 0:
+
+    raise IndexError("Mind the gap!")
+```
+
+```python
+# ⟨Definitions⟩ ≡
+GAP = 0x10  # what to mind
+```
+
+## 4. Index
+"""
+TEST = '''\
+def test_forty() -> None:
+    """Forty is forty."""
+    assert 40 == 40
+'''
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One headless Chromium for all the tests."""
+    named = [os.environ.get("CHROMIUM", ""), *BROWSERS]
+    found = next(
+        (path for name in named if name and (path := shutil.which(name))), None
+    )
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium here; set CHROMIUM to one")
+        pytest.skip("no Chromium here; set CHROMIUM to one")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of a small document with a bit of everything."""
+    folder = tmp_path_factory.mktemp("page")
+    put(folder, TEST, "test_x.py")
+    html = literate.weave(put(folder, SAMPLE, "sample.md"))
+    return put(folder, html, "sample.html")
+
+
+@pytest.fixture(params=["sample", "korf0"])
+def path(request: pytest.FixtureRequest, sample: Path) -> Path:
+    """The page of the sample, and then that of the zeroth program."""
+    if request.param == "korf0" and not KORF0.exists():
+        pytest.skip("docs/korf0.html is not woven yet")
+    return KORF0 if request.param == "korf0" else sample
+
+
+class Visit:
+    """A page that is open, with all that it asked for and complained about."""
+
+    def __init__(self, browser: Browser, path: Path, **options: object) -> None:
+        settings = {"reduced_motion": "reduce", **options}
+        self.page: Page = browser.new_page(**settings)  # type: ignore[arg-type]
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(path.as_uri())
+
+    def __enter__(self) -> Page:
+        return self.page
+
+    def __exit__(self, *error: object) -> None:
+        self.page.close()
+        if error[0] is None:
+            assert not self.complaints
+            loaded = [url for url in self.requests if not url.startswith("data:")]
+            assert [url.partition(":")[0] for url in loaded] == ["file"]
+
+
+def preview(page: Page) -> Locator:
+    """The preview, once it is there."""
+    shown = page.locator("#preview:not([hidden])")
+    shown.wait_for(timeout=2000)
+    return shown
+
+
+def said(page: Page) -> list[str]:
+    """Return the lines of the preview."""
+    return [line for line in preview(page).inner_text().splitlines() if line]
+
+
+def choose(page: Page, name: str) -> None:
+    """Make a choice in the menu of the header."""
+    page.locator(".menu summary").click()
+    page.locator(f".menu input[{name}]").click()
+    page.locator(".menu summary").click()
+
+
+def selected(page: Page, selector: str) -> str:
+    """Select an element, and say what the selection is as text."""
+    text: str = page.evaluate(
+        """selector => {
+            const selection = getSelection();
+            selection.selectAllChildren(document.querySelector(selector));
+            return selection.toString();
+        }""",
+        selector,
+    )
+    return text
+
+
+def copied(page: Page, selector: str) -> str:
+    """Select an element and copy it, as a reader would."""
+    selected(page, selector)
+    text: str = page.evaluate(
+        """() => {
+            let text = null;
+            document.addEventListener("copy", (event) => {
+                text = event.clipboardData.getData("text/plain");
+                if (!event.defaultPrevented) text = getSelection().toString();
+            }, { once: true });
+            document.execCommand("copy");
+            return text;
+        }"""
+    )
+    return text
+
+
+def test_a_page_from_disk_asks_for_nothing(browser: Browser, path: Path) -> None:
+    """The page is one file: no request goes out, and nothing is complained about."""
+    with Visit(browser, path) as page:
+        fonts = page.evaluate(
+            "document.fonts.ready.then(fonts => [...fonts].map(f => f.status))"
+        )
+        assert "loaded" in fonts
+        assert "error" not in fonts
+
+
+def test_every_internal_link_leads_somewhere(browser: Browser, path: Path) -> None:
+    """Every link within the page has its target."""
+    with Visit(browser, path) as page:
+        astray = page.evaluate(
+            """() => [...document.querySelectorAll('a[href^="#"]')]
+                .map(link => decodeURIComponent(link.hash.slice(1)))
+                .filter(id => !document.getElementById(id))"""
+        )
+        assert astray == []
+
+
+@pytest.mark.parametrize("width", [375, 800, 1280])
+def test_nothing_sticks_out(browser: Browser, path: Path, width: int) -> None:
+    """At no width does the page scroll sideways, even with all pieces opened."""
+    with Visit(browser, path, viewport={"width": width, "height": 800}) as page:
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        choose(page, "name=open")
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 375), ("dark", 1280)])
+def test_axe_finds_nothing(
+    browser: Browser, path: Path, scheme: str, width: int
+) -> None:
+    """The checks of axe-core for accessibility find nothing to complain about."""
+    size = {"width": width, "height": 800}
+    with Visit(browser, path, color_scheme=scheme, viewport=size) as page:
+        page.locator(".menu summary").click()
+        page.locator(".line .open").first.click()
+        page.locator(".line a.id").first.focus()
+        found = Axe().run(page, options=AXE).response["violations"]
+        assert [
+            (each["id"], [node["html"][:200] for node in each["nodes"]])
+            for each in found
+        ] == []
+
+
+def test_a_name_previews_its_definition(browser: Browser, sample: Path) -> None:
+    """Hovering over a name shows its definition; Escape, or leaving, closes it."""
+    with Visit(browser, sample) as page:
+        page.locator('#s2 .line a[href="#n-climb.k"]').hover()
+        assert said(page) == [
+            "for k in range(height):",
+            "k, variable of climb, §1",
+        ]
+        page.keyboard.press("Escape")
+        assert page.locator("#preview").is_hidden()
+
+
+def test_a_name_in_focus_previews_its_definition(
+    browser: Browser, sample: Path
+) -> None:
+    """The keyboard gets the same preview, which describes the link in focus."""
+    with Visit(browser, sample) as page:
+        page.locator("#s1 .prose a.id").first.focus()
+        page.keyboard.press("Shift+Tab")
+        page.keyboard.press("Tab")
+        lines = said(page)
+        assert lines[0].startswith("def climb(height: int")
+        assert lines[1] == "Climb to a height."
+        focused = page.locator(":focus")
+        assert focused.get_attribute("aria-describedby") == "preview"
+        page.keyboard.press("Escape")
+        assert focused.get_attribute("aria-describedby") is None
+
+
+def test_a_claim_previews_its_proof(browser: Browser, sample: Path) -> None:
+    """Hovering over a number shows what its test says, and where that is."""
+    with Visit(browser, sample) as page:
+        page.locator(".claim[data-said]").hover()
+        assert said(page) == [
+            "Forty is forty.",
+            "Tested by test_x.py: test_forty",
+        ]
+
+
+def test_the_first_touch_previews_and_the_second_follows(
+    browser: Browser, sample: Path
+) -> None:
+    """On a touch screen a name shows its preview first, with a link to follow."""
+    with Visit(
+        browser, sample, has_touch=True, viewport={"width": 375, "height": 700}
+    ) as page:
+        page.locator('#s2 .line a[href="#n-climb.k"]').tap()
+        assert "for k in range" in preview(page).inner_text()
+        assert not page.url.endswith("#n-climb.k")
+        page.locator("#preview .follow").tap()
+        assert page.url.endswith("#n-climb.k")
+        assert page.locator("#preview").is_hidden()
+
+
+def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:
+    """A button shows a piece where it is used, indented, and those within it."""
+    with Visit(browser, sample) as page:
+        button = page.locator('#s1 .open[data-piece="p-climb-one-step"]')
+        button.focus()
+        page.keyboard.press("Enter")
+        opened = page.locator("#s1 .opened")
+        assert button.get_attribute("aria-expanded") == "true"
+        assert opened.text_content() == (
+            "        # ⟨Look where to step⟩\n        steps.append(k)\n"
+        )
+        opened.locator(".open").click()
+        assert page.locator("#s1 .opened .opened").text_content() == (
+            '        if k < 0:\n\n            raise IndexError("Mind the gap!")\n'
+        )
+        assert page.locator("#s1 .opened [id]").count() == 0
+        button.click()
+        assert page.locator("#s1 .opened").count() == 0
+
+
+def test_all_pieces_open_at_once(browser: Browser, sample: Path) -> None:
+    """The menu opens all pieces, so that the program stands there as it is run."""
+    with Visit(browser, sample) as page:
+        choose(page, "name=open")
+        text = page.locator("#s1 .code").text_content()
+        assert text is not None
+        ast.parse(text)
+        assert "GAP = 0x10" in text
+        assert 'raise IndexError("Mind the gap!")' in text
+        choose(page, "name=open")
+        assert page.locator(".opened").count() == 0
+
+
+@pytest.mark.parametrize("signs", [False, True])
+def test_what_is_copied_is_python(browser: Browser, sample: Path, signs: bool) -> None:
+    """With Knuth's signs or without, what is selected and copied is the source."""
+    with Visit(browser, sample) as page:
+        if signs:
+            choose(page, "name=signs")
+        page.locator("#s1 .open").last.click()
+        code = SAMPLE.split("```python\n")[1].split("```")[0]
+        opened = "        # ⟨Look where to step⟩\n        steps.append(k)\n"
+        wanted = code.replace("# ⟨Climb one step⟩\n", f"# ⟨Climb one step⟩\n{opened}")
+        assert copied(page, "#s1 .code") == wanted
+        assert selected(page, "#s1 .code").rstrip("\n") == wanted.rstrip("\n")
+
+
+def test_knuths_signs_are_drawn_and_remembered(browser: Browser, sample: Path) -> None:
+    """The signs ≡ ≠ ≤ ≥ ∧ ∨ ¬ are the reader's choice, kept for the next visit."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(sample.as_uri())
+    drawn = """() => [...document.querySelectorAll(".sign")].map(sign =>
+        getComputedStyle(sign).fontSize === "0px"
+            ? getComputedStyle(sign, "::before").content[1] : sign.textContent)"""
+    plain = ["==", "and", "not", "or", "<=", "!=", ">="]
+    assert page.evaluate(drawn) == plain
+    choose(page, "name=signs")
+    assert page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"]
+    page.reload()
+    assert page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"]
+    choose(page, "name=signs")
+    assert page.evaluate(drawn) == plain
+    context.close()
+
+
+def test_the_reader_may_choose_the_paper(browser: Browser, sample: Path) -> None:
+    """Light and dark follow the system until the reader says otherwise."""
+    paper = "getComputedStyle(document.body).backgroundColor"
+    with Visit(browser, sample, color_scheme="light") as page:
+        light = page.evaluate(paper)
+        choose(page, "value=dark")
+        dark = page.evaluate(paper)
+        assert light != dark
+        choose(page, "value=auto")
+        assert page.evaluate(paper) == light
+
+
+def test_the_running_head_says_where_we_are(browser: Browser, sample: Path) -> None:
+    """The head has the title of the group and the sections on the screen."""
+    with Visit(browser, sample, viewport={"width": 1280, "height": 400}) as page:
+        page.evaluate("document.querySelector('#s3').scrollIntoView()")
+        page.wait_for_function(
+            "document.querySelector('.running .group').textContent === 'Details'"
+        )
+        assert page.locator(".running .range").inner_text().startswith("§ 3")
+
+
+def test_the_small_index_folds_in_on_a_phone(browser: Browser, sample: Path) -> None:
+    """On a phone the small index is folded, and opens when asked."""
+    with Visit(browser, sample, viewport={"width": 375, "height": 700}) as page:
+        item = page.locator("#s2 .mini li").first
+        assert item.is_hidden()
+        page.locator("#s2 .mini summary").click()
+        assert item.is_visible()
+
+
+def test_without_script_all_is_there_to_read(browser: Browser, sample: Path) -> None:
+    """A page without its script shows the text, the code and the small indexes."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(sample.as_uri())
+    assert page.locator("#s2 .mini li").first.is_visible()
+    assert page.locator("#s1 .code").is_visible()
+    context.close()
+
+
+def test_a_page_can_be_printed(browser: Browser, path: Path) -> None:
+    """Printing gives pages, one group after another, and no controls."""
+    with Visit(browser, path) as page:
+        pdf = page.pdf(prefer_css_page_size=True)
+        assert pdf.startswith(b"%PDF")
+        assert pdf.count(b"/Type /Page\n") >= 3
+        page.emulate_media(media="print")
+        assert page.locator(".running").is_hidden()
+        assert page.locator(".open").first.is_hidden()

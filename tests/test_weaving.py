@@ -1,0 +1,593 @@
+"""The weaver: whole documents go in, and the page says what it should."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+from documents import put
+
+import literate
+from literate.demonstrating import module_name, steady
+from literate.mathematics import mathml
+from literate.prose import typographic
+from literate.references import listed
+from literate.scopes import names
+
+COUNTING = """\
+# COUNTING
+
+Some words before.
+
+## 1. Introduction
+
+We count. <!-- index: counting --> The piece ⟨Say k⟩ is short; see §2 and $k$.
+
+```python
+import sys
+
+# ⟨Definitions⟩
+
+
+def count(limit: int) -> int:
+    \"\"\"Count up to a limit.  Then stop.\"\"\"
+    for k in range(limit):
+        # ⟨Say k⟩
+    # ⟨Complain if nothing was said⟩
+    return limit
+```
+
+### 2.
+
+Each number is said by `say`, never by `print`.
+
+```python
+# ⟨Say k⟩ ≡
+say(k)
+```
+
+### 3. Voices
+
+```python
+# ⟨Definitions⟩ ≡
+LOUD, SOFT = 0x10, 0x01
+
+
+def say(number: int) -> None:
+    print(f"{number}!")
+```
+
+```python
+# ⟨Complain if nothing was said⟩ ≡
+if limit == 0:
+    print(f"nothing up to {limit}", file=sys.stderr)
+    raise ValueError("There is nothing to count!")
+```
+
+## 4. More
+
+### 5.
+
+```python
+# ⟨Definitions⟩ +≡
+class Voice:
+    \"\"\"Somebody who speaks.\"\"\"
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+
+def speak(voice: Voice) -> int:
+    return voice.level
+```
+
+### 6.
+
+```python
+# ⟨Definitions⟩ +≡
+quiet = SOFT
+```
+
+## 7. Index
+
+Here it is.
+"""
+
+
+def page(folder: Path, text: str, name: str = "x.md") -> BeautifulSoup:
+    """Return the page of a document, parsed."""
+    return BeautifulSoup(literate.weave(put(folder, text, name)), "html.parser")
+
+
+@pytest.fixture(scope="module")
+def counting(tmp_path_factory: pytest.TempPathFactory) -> BeautifulSoup:
+    """The page of a whole small document."""
+    return page(tmp_path_factory.mktemp("counting"), COUNTING)
+
+
+def one(soup: BeautifulSoup | Tag, selector: str) -> Tag:
+    """Return the one element that a selector finds."""
+    found = soup.select(selector)
+    assert len(found) == 1, (selector, found)
+    return found[0]
+
+
+def words(element: Tag) -> str:
+    """Return the text of an element, in one line."""
+    return " ".join(element.get_text().split())
+
+
+def index_of(soup: BeautifulSoup) -> list[str]:
+    """Return the lines of the index, with brackets for underlines."""
+    for link in soup.select(".entries .defined"):
+        link.string = f"[{link.get_text()}]"
+    return [words(entry) for entry in soup.select(".entries li")]
+
+
+def test_a_page_has_one_title_and_its_sections_hang_by_their_numbers(
+    counting: BeautifulSoup,
+) -> None:
+    """The page has one h1; starred sections are h2, the others h3, each anchored."""
+    assert words(one(counting, "h1")) == "COUNTING"
+    assert words(one(counting, ".limbo")) == "Some words before."
+    assert words(one(counting, "#s1 h2 .number")) == "1"
+    assert words(one(counting, "#s1 h2 .title")) == "Introduction"
+    assert words(one(counting, "#s2 h3")) == "Section 2"
+    assert words(one(counting, "#s3 h3 .title")) == "Voices"
+
+
+def test_the_contents_list_the_titled_sections(counting: BeautifulSoup) -> None:
+    """The contents have the numbers and titles of what has a title, nested."""
+    assert [words(link) for link in counting.select(".contents a")] == [
+        "1 Introduction",
+        "3 Voices",
+        "4 More",
+        "7 Index",
+    ]
+    assert [link["href"] for link in counting.select(".contents ol ol a")] == ["#s3"]
+
+
+def test_names_of_pieces_are_linked_to_their_definition(
+    counting: BeautifulSoup,
+) -> None:
+    """A use shows the name and its number, and leads to where the piece begins."""
+    use = one(counting, '#s1 .line.use .piece-name[href="#p-say-k"]')
+    assert use.decode() == (
+        '<a class="piece-name" href="#p-say-k"><span class="hash"># </span>'
+        '⟨Say <var>k</var><span class="no" data-no="2"></span>⟩</a>'
+    )
+    assert words(one(counting, "#p-say-k")) == "# ⟨Say k⟩ ≡"
+    assert words(one(counting, "#p-definitions-part-2")) == "# ⟨Definitions⟩ +≡"
+    button = one(counting, '#s1 [data-piece="p-say-k"]')
+    assert button["aria-label"] == "Show ⟨Say k⟩ here"
+
+
+def test_footers_speak_as_cweb_does(counting: BeautifulSoup) -> None:
+    """Footers say where a piece goes on, where it is cited, and where it is used."""
+    footers = [words(footer) for footer in counting.select(".piece > .uses")]
+    assert footers == [
+        "This code is cited in section 1. This code is used in section 1.",
+        "See also sections 5 and 6. This code is used in section 1.",
+        "This code is used in section 1.",
+    ]
+    link = counting.select('#s3 .uses a[href="#s6"]')
+    assert words(link[0]) == "6"
+
+
+def test_lists_have_the_commas_of_cweb() -> None:
+    """One; one and two; one, two, and three."""
+    assert listed(["3"]) == "3"
+    assert listed(["3", "6"]) == "3 and 6"
+    assert listed(["3", "5", "7"]) == "3, 5, and 7"
+
+
+def test_every_line_of_code_is_an_element_that_knows_its_number(
+    counting: BeautifulSoup,
+) -> None:
+    """Each line has its own element, with the number of the source line."""
+    source = COUNTING.split("\n")
+    lines = counting.select("pre.code .line")
+    assert len(lines) > 20
+    for line in lines:
+        number = line["data-line"]
+        assert line["id"] == f"L{number}"
+        assert line.get_text() == source[int(str(number)) - 1] + "\n"
+
+
+def test_identifiers_lead_to_their_definition(counting: BeautifulSoup) -> None:
+    """Names in code lead to where they are first bound, each in its own scope."""
+    assert one(counting, "#n-say")["data-kind"] == "function"
+    assert one(counting, "#n-count")["data-said"] == "Count up to a limit"
+    assert one(counting, "#n-LOUD").find_parent(class_="line") is not None
+    assert one(counting, '#s2 .line a[href="#n-say"]')
+    assert one(counting, '#s2 .line a[href="#n-count.k"]')
+    assert one(counting, '#s6 .line a[href="#n-SOFT"]')
+    assert not counting.select('a[href="#n-print"]')
+
+
+def test_names_within_f_strings_are_linked(counting: BeautifulSoup) -> None:
+    """A name in the hole of an f-string leads to its definition, too."""
+    assert one(counting, '#s3 a[href="#n-say.number"]')
+    assert len(counting.select('#s3 .line a[href="#n-count.limit"]')) == 2
+
+
+def test_attributes_lead_to_the_members_of_a_class(counting: BeautifulSoup) -> None:
+    """An attribute is resolved when an annotation tells the class of its owner."""
+    assert one(counting, "#n-Voice.level".replace(".", "\\."))
+    assert one(counting, '#s5 a[href="#n-Voice.level"]')
+
+
+def test_names_in_prose_are_linked(counting: BeautifulSoup) -> None:
+    """Quoted names and single variables in the prose lead to their definition."""
+    assert one(counting, '#s2 .prose code a[href="#n-say"]')
+    assert one(counting, '#s1 .prose a[href="#n-count.k"] math')
+    assert one(counting, '#s1 .prose a.ref[href="#s2"]').get_text() == "§2"
+    assert one(counting, '#s1 .prose .piece-name[href="#p-say-k"]')
+
+
+def test_the_small_index_has_what_comes_from_elsewhere(
+    counting: BeautifulSoup,
+) -> None:
+    """Beside a section stand the names that it uses and another section defines."""
+    assert [words(item) for item in counting.select("#s2 .mini li")] == [
+        "k §1",
+        "say §3, function",
+    ]
+    assert [words(item) for item in counting.select("#s6 .mini li")] == [
+        "SOFT §3, 0x01"
+    ]
+
+
+def test_the_index_is_that_of_cweb(tmp_path: Path) -> None:
+    """Names, messages and subjects, in order; definitions underlined."""
+    soup = page(tmp_path, COUNTING)
+    assert index_of(soup) == [
+        "count, [1].",
+        "counting, 1.",
+        "k, [1].",
+        "level, [5].",
+        "limit, [1], 3.",
+        "LOUD, [3].",
+        "nothing up to …, 3.",
+        "number, [3].",
+        "print, 2, 3.".replace("2, ", ""),
+        "quiet, [6].",
+        "say, 2, [3].",
+        "SOFT, [3], 6.",
+        "speak, [5].",
+        "stderr, 3.",
+        "sys, [1], 3.",
+        "There is nothing to count!, 3.",
+        "Voice, [5].",
+        "voice, [5].",
+    ]
+    assert soup.select_one("#s7 .index") is not None
+    assert words(one(soup, ".entries .message:nth-of-type(7) samp"))
+
+
+def test_the_names_of_the_sections_are_listed(counting: BeautifulSoup) -> None:
+    """The names of the pieces stand in order, with all their numbers and uses."""
+    entries = counting.select(".pieces li")
+    assert [words(entry) for entry in entries] == [
+        "⟨Complain if nothing was said⟩ Used in section 1.",
+        "⟨Definitions⟩ Used in section 1.",
+        "⟨Say k⟩ Used in section 1.",
+    ]
+    assert one(entries[1], ".no")["data-no"] == "3, 5, 6"
+
+
+def test_a_document_without_an_index_gets_one_at_the_end(tmp_path: Path) -> None:
+    """The index stands at the end, without a number, if no section is called so."""
+    soup = page(tmp_path, "# X\n\n## 1. One\n\n```python\nword = 1\n```\n")
+    assert [words(link) for link in soup.select(".contents a")] == ["1 One", "Index"]
+    assert index_of(soup) == ["word, [1]."]
+    assert one(soup, "section#index")
+
+
+def test_every_internal_link_leads_somewhere(counting: BeautifulSoup) -> None:
+    """Each link within the page has a target, and no id is given twice."""
+    ids = [str(element["id"]) for element in counting.select("[id]")]
+    assert len(ids) == len(set(ids))
+    for link in counting.select('a[href^="#"]'):
+        assert str(link["href"])[1:] in ids
+
+
+def test_weaving_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    """The page depends on the document, and on nothing else."""
+    path = put(tmp_path, COUNTING)
+    assert literate.weave(path) == literate.weave(path)
+
+
+def test_a_page_loads_nothing(tmp_path: Path) -> None:
+    """Fonts, style and script are in the page."""
+    text = literate.weave(put(tmp_path, COUNTING))
+    assert "data:font/woff2" in text
+    assert not re.search(r'(?:src|href)="(?:https?:)?//|url\("(?!data:)', text)
+
+
+def test_nbconvert_gives_the_same_page(tmp_path: Path) -> None:
+    """``jupyter nbconvert --to literate`` writes what weave() returns."""
+    path = put(tmp_path, COUNTING)
+    command = [sys.executable, "-m", "nbconvert", "--to", "literate", path.name]
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    written = (tmp_path / "x.html").read_text(encoding="utf-8")
+    assert written.rstrip("\n") == literate.weave(path).rstrip("\n")
+
+
+def test_a_faulty_document_is_not_woven(tmp_path: Path) -> None:
+    """Weaving fails where tangling would."""
+    path = put(tmp_path, "## 1. One\n\n```python\n# ⟨Missing⟩\n```\n")
+    with pytest.raises(literate.Faulty, match=r"x\.md:4: ⟨Missing⟩ is never defined"):
+        literate.weave(path)
+
+
+DEMO = """\
+# Doubling
+
+## 1. Doubling
+
+```python
+def double(x: int) -> int:
+    return x + x
+
+
+if __name__ == "__main__":
+    raise SystemExit("this is not to be run")
+```
+
+```python tags=["demo"]
+print("took (12 sec)", double(21))
+import x as itself
+
+itself.double is double
+```
+
+```python tags=["figure"]
+class Picture:
+    def _repr_svg_(self) -> str:
+        return '<?xml version="1.0"?><svg><g id="a"/><use href="#a"/></svg>'
+
+
+Picture()
+```
+
+```python tags=["notebook"]
+%load_ext literate
+```
+"""
+
+
+def test_demonstrations_are_run_against_the_tangled_program(tmp_path: Path) -> None:
+    """A demo has its output under it; times are steady; a figure has no code."""
+    soup = page(tmp_path, DEMO)
+    outputs = [words(output) for output in soup.select(".demo .output")]
+    assert outputs == ["took (0 sec) 42", "True"]
+    assert len(soup.select('.demo a[href="#n-double"]')) == 2
+    picture = one(soup, "figure .picture")
+    assert picture.decode_contents() == (
+        '<svg><g id="cell-2-a"></g><use href="#cell-2-a"></use></svg>'
+    )
+    assert "load_ext" not in soup.get_text()
+    assert "Picture" not in soup.get_text()
+
+
+def test_a_demonstration_that_fails_is_a_fault(tmp_path: Path) -> None:
+    """The fault is at the line of the demo that failed, and says why."""
+    text = 'x = 1\n```\n\n```python tags=["demo"]\nx\nx / 0\n```\n'
+    path = put(tmp_path, f"## 1. One\n\n```python\n{text}")
+    with pytest.raises(literate.Faulty, match=r"x\.md:9: this demo fails: ZeroDiv"):
+        literate.weave(path)
+
+
+def test_a_program_that_cannot_be_run_is_a_fault(tmp_path: Path) -> None:
+    """The fault is at the line of the document, not of the tangled program."""
+    text = 'x = 1\nx / 0\n```\n\n```python tags=["demo"]\nx\n```\n'
+    path = put(tmp_path, f"## 1. One\n\n```python\n{text}")
+    with pytest.raises(literate.Faulty, match=r"x\.md:5: the program cannot be run"):
+        literate.weave(path)
+
+
+def test_times_are_steady() -> None:
+    """Seconds are written as none."""
+    assert steady("a (7 sec) b (123 sec)") == "a (0 sec) b (0 sec)"
+
+
+def test_a_program_in_a_package_has_its_whole_name(tmp_path: Path) -> None:
+    """A module is known by the folders that have an __init__.py."""
+    package = tmp_path / "one" / "two"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    assert module_name(package / "x.md") == "two.x"
+
+
+PROVED = '''\
+def test_there_are_thirteen() -> None:
+    """There are thirteen."""
+    assert 6 + 7 == 13
+'''
+RECORD = """\
+# Counting
+
+## Eggs
+
+There are 12 eggs.
+
+```console
+$ count eggs
+12
+```
+"""
+CLAIMS = """\
+## 1. One
+
+There are [13](tests/test_x.py#test_there_are_thirteen) hens and
+[12](eggs.md#eggs) eggs; compare [that](other.md#2-two), [there](#1-one) and
+[elsewhere](https://example.org/).
+"""
+
+
+def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
+    """A claim has the kind of its proof, what that says, and a link that works."""
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "docs").mkdir()
+    put(tmp_path / "tests", PROVED, "test_x.py")
+    put(tmp_path, RECORD, "eggs.md")
+    put(tmp_path / "docs", "", "other.html")
+    output = tmp_path / "docs" / "x.html"
+    text = literate.weave(put(tmp_path, CLAIMS), output=output)
+    soup = BeautifulSoup(text, "html.parser")
+    test, record, *links = soup.select("#s1 .prose a")
+    assert test.decode() == (
+        '<a class="claim test" data-name="test_there_are_thirteen"'
+        ' data-path="tests/test_x.py" data-said="There are thirteen."'
+        ' href="../tests/test_x.py#test_there_are_thirteen">13</a>'
+    )
+    assert record["class"] == ["claim", "record"]
+    assert record["data-said"] == "There are 12 eggs."
+    assert record["href"] == "../eggs.md#eggs"
+    assert [link["href"] for link in links] == [
+        "other.html#s2",
+        "#s1",
+        "https://example.org/",
+    ]
+
+
+def test_mathematics_is_mathml() -> None:
+    """Formulas are MathML; primes are not raised twice."""
+    assert mathml("t") == '<math display="inline"><mi>t</mi></math>'
+    assert mathml(r"\delta", display=True) == (
+        '<math display="block"><mi>δ</mi></math>'
+    )
+    assert mathml("r'") == (
+        '<math display="inline"><mrow><mi>r</mi>'
+        '<mo lspace="0" rspace="0">′</mo></mrow></math>'
+    )
+
+
+def test_mathematics_that_is_none_is_a_fault(tmp_path: Path) -> None:
+    """A formula that cannot be read is a fault at its line."""
+    path = put(tmp_path, "## 1. One\n\nLook:\n$\\frac$ is wrong.\n")
+    with pytest.raises(literate.Faulty, match=r"x\.md:4: .* is not TeX"):
+        literate.weave(path)
+
+
+def test_a_table_of_names_describes_them(tmp_path: Path) -> None:
+    """What a table headed “name” says of a name stands in the small indexes."""
+    text = (
+        "## 1. One\n\n| name | what it is |\n| --- | --- |\n"
+        "| $p$, $q$ | a cell, and another |\n\n```python\np = 1\nq = 2\n\n"
+        "# ⟨Go on⟩\n```\n\n### 2.\n\n```python\n# ⟨Go on⟩ ≡\nprint(p, q)\n```\n"
+    )
+    soup = page(tmp_path, text)
+    assert [words(item) for item in soup.select("#s2 .mini li")] == [
+        "p §1, a cell",
+        "q §1, another",
+    ]
+    assert len(soup.select('#s1 td a[href="#n-p"] math')) == 1
+
+
+def test_prose_has_the_quotes_and_dashes_of_a_book() -> None:
+    """Straight quotes become curly, and hyphens that mean dashes become dashes."""
+    assert typographic("Korf's \"word\" -- it's '80s ...") == (
+        "Korf’s “word” – it’s ’80s …"
+    )
+    assert typographic("the pieces' way") == "the pieces’ way"
+
+
+def test_comments_are_not_woven(tmp_path: Path) -> None:
+    """A comment leaves nothing behind, wherever it stands in a paragraph."""
+    text = "## 1. One\n\nOne\n<!-- index: a --> two\n<!-- b\nc -->\nthree.\n"
+    soup = page(tmp_path, text)
+    assert one(soup, "#s1 .prose").decode_contents().strip() == (
+        "<p>One\ntwo\nthree.</p>"
+    )
+    assert index_of(soup) == ["a, 1."]
+
+
+def test_footnotes_stand_under_their_prose(tmp_path: Path) -> None:
+    """A footnote is linked both ways, and numbered through the page."""
+    text = "## 1. One\n\nA.[^x]\n\n[^x]: Note.\n\n## 2. Two\n\nB.[^x]\n\n[^x]: Other.\n"
+    soup = page(tmp_path, text)
+    assert words(one(soup, "#s2 #f2")) == "2Other."
+    assert one(soup, "#s2 #r2")["href"] == "#f2"
+
+
+def test_a_change_file_is_said_to_be_the_origin_of_its_lines(tmp_path: Path) -> None:
+    """Lines from a change file know its name."""
+    source = put(tmp_path, "## 1. One\n\n```python\nx = 1\ny = 2\n```\n")
+    change = put(tmp_path, "```diff\n-y = 2\n+y = 3\n```\n", "x.ch.md")
+    soup = BeautifulSoup(literate.weave(source, [change]), "html.parser")
+    line = one(soup, '[data-file="x.ch.md"]')
+    assert line["data-line"] == "3"
+    assert line.get_text() == "y = 3\n"
+
+
+def test_a_signature_over_several_lines_is_one_definition(tmp_path: Path) -> None:
+    """Its parameters are defined on their own lines; a preview shows them all."""
+    text = "## 1. One\n\n```python\ndef f(\n    a: int,\n) -> int:\n    return a\n```\n"
+    soup = page(tmp_path, text)
+    assert one(soup, "#n-f")["data-lines"] == "3"
+    assert one(soup, '[id="n-f.a"]').find_parent(id="L5") is not None
+
+
+SCOPES = """\
+x = 1
+class C:
+    x = 2
+    def m(self):
+        return x, self.x
+def f(x):
+    return [x for x in x]
+def g():
+    global x
+    x = 3
+    return f"{x:{x}}"
+def h():
+    y = C()
+    return y.x, (lambda y: y)(2), {y: 1 for y in []}
+def k(c: "C | None", cs: list[C]):
+    for d in cs:
+        c.x, d.x
+    return f(x=x)
+try:
+    import os.path as p
+except OSError as e:
+    p, e
+match x:
+    case [C(), *rest] as whole:
+        pass
+"""
+
+
+def test_names_are_resolved_by_the_rules_of_python() -> None:
+    """Scopes of classes, functions, lambdas and comprehensions; globals; members."""
+    lines = SCOPES.split("\n")
+    mentions = names(ast.parse(SCOPES), lines).mentions
+    found = {
+        (m.line, m.column): m.symbol.path
+        for m in mentions
+        if m.symbol and m.column >= 0
+    }
+    for line, column in found:
+        name = found[line, column].rpartition(".")[2]
+        assert lines[line - 1][column : column + len(name)] == name
+
+    def meant(line: int) -> list[str]:
+        return [found[key] for key in sorted(found) if key[0] == line]
+
+    assert meant(5) == ["x", "C.m.self", "C.x"]
+    assert meant(7) == ["f.x", "f.x", "f.x"]
+    assert meant(10) == ["x"]
+    assert meant(14) == ["h.y", "C.x", "h.y", "h.y", "h.y", "h.y"]
+    assert meant(17) == ["k.c", "C.x", "k.d", "C.x"]
+    assert meant(18) == ["f", "f.x", "x"]
+    assert meant(20) == ["p"]
+    assert meant(22) == ["p", "e"]
+    assert meant(24) == ["C", "rest", "whole"]
+    loose = [m for m in mentions if m.column < 0]
+    assert [(m.name, m.symbol and m.symbol.path) for m in loose] == [("x", "x")] * 2
