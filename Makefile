@@ -14,7 +14,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave check test experiments lock clean
+.PHONY: help tangle weave check test picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -31,7 +31,7 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	done
 
 check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
-	@for doc in $(DOCS); do $(PY) -m literate check "$$doc" || exit 1; done
+	@$(PY) -m literate check --fresh $(DOCS)
 	@$(PY) -m mypy
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
@@ -39,6 +39,15 @@ check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
 
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+
+picture: weave ## take the README's picture of the woven page
+	@chromium=$$(command -v chromium chromium-browser google-chrome | head -n 1); \
+	tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
+	"$${chromium:?is needed to take a picture of a page}" --headless --no-sandbox \
+	  --disable-gpu --no-first-run --disable-background-networking \
+	  --user-data-dir="$$tmp" --force-prefers-reduced-motion --hide-scrollbars \
+	  --window-size=1280,860 --screenshot=docs/korf0.png \
+	  "file://$(CURDIR)/docs/korf0.html" 2>/dev/null && echo 'docs/korf0.png: written'
 
 experiments: $(READY) ## run the experiments (slow)
 	$(PY) experiments/happy_moves.py

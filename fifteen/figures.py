@@ -18,6 +18,10 @@ STILL = (
     ".film .tile,.film .left{animation:none!important}"
 )
 STYLE = (
+    ".film{display:grid;grid-template-columns:auto auto minmax(0,1fr);"
+    "column-gap:.4em;align-items:center}"
+    ".film svg{grid-area:1/1/2/3}.film .said{grid-area:1/3/2/4;margin:0 0 0 1.2em}"
+    ".film input,.film label{grid-row:2}"
     ".film .tile,.film .left{animation:1s ease-in-out infinite}"
     ".film .left{fill:var(--happy,#0f6b6b);transform-origin:0 0}"
     ".film .tile rect{fill:var(--paper,Canvas);stroke:currentColor}"
@@ -71,7 +75,7 @@ def grid(labels: Sequence[str], caption: str) -> Svg:
 
 
 def film(start: str, pieces: str, words: str) -> Html:
-    """A board that solves itself: a start, the pieces to push, and a description.
+    """A board that solves itself: a start, the pieces to push, and a caption.
 
     It moves by style sheet alone, stops by a check box, and stands still in print and
     for readers who asked for less motion.
@@ -103,7 +107,8 @@ def film(start: str, pieces: str, words: str) -> Html:
     return Html(
         f'<div class="film"><style>{STYLE}{"".join(rules)}</style>'
         f'<input type="checkbox" id="{name}-pause">'
-        f'<label for="{name}-pause">hold it</label>{picture}</div>'
+        f'<label for="{name}-pause">hold it</label>{picture}'
+        f'<p class="said"><em>{escape(words)}</em></p></div>'
     )
 
 

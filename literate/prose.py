@@ -112,6 +112,10 @@ class _Renderer(IPythonRenderer):
         curly = escape(typographic(unescape(text)), quote=False)
         return REFERENCE.sub(lambda found: self.writer.reference(found[0]), curly)
 
+    def inline_html(self, html: str) -> str:
+        """A tag as it stands; only a picture is looked into, to be embedded."""
+        return super().inline_html(html) if html.startswith("<img") else html
+
     def codespan(self, text: str) -> str:
         linked: list[str] = []
         at = 0
@@ -225,8 +229,7 @@ def typographic(text: str) -> str:
     text = re.sub(r"(?<=\w)'|'(?=\d\ds?\b)|^'(?=\w{1,2}\b)", "’", text)
     text = re.sub(r"(^|(?<=[\s(\[—–]))'", "‘", text).replace("'", "’")
     text = re.sub(r'(^|(?<=[\s(\[—–‘]))"(?=\S)', "“", text).replace('"', "”")
-    text = text.replace("---", "—").replace("--", "–").replace("...", "…")
-    return re.sub(r"(?<=\d)\^(?=\d)", "^", text)
+    return text.replace("---", "—").replace("--", "–").replace("...", "…")
 
 
 def _markdown(renderer: _Renderer) -> MarkdownWithMath:

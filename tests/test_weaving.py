@@ -230,6 +230,13 @@ def test_names_in_prose_are_linked(counting: BeautifulSoup) -> None:
     assert one(counting, '#s1 .prose .piece-name[href="#p-say-k"]')
 
 
+def test_tags_in_prose_hold_what_they_are_put_around(tmp_path: Path) -> None:
+    """A span written in the source keeps its words, whatever they are."""
+    text = '# X\n\n## 1. A\n\nBe <span class="happy">so *very* happy</span> now.\n'
+    span = one(page(tmp_path, text), "span.happy")
+    assert str(span) == '<span class="happy">so <em>very</em> happy</span>'
+
+
 def test_the_small_index_has_what_comes_from_elsewhere(
     counting: BeautifulSoup,
 ) -> None:

@@ -1,0 +1,66 @@
+"""What is committed is what the sources say, byte for byte."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import literate
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [ROOT / "korf0.md", *sorted((ROOT / "fifteen").glob("*.md"))]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_program_is_fresh(document: Path) -> None:
+    """The committed program is the one that its document is tangled into."""
+    committed = document.with_suffix(".py").read_bytes()
+    assert committed == literate.tangle(document).text.encode()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_page_is_fresh(document: Path) -> None:
+    """The committed page is the one that its document is woven into."""
+    page = ROOT / "docs" / f"{document.stem}.html"
+    woven = literate.weave(document, output=page)
+    assert page.read_bytes() == woven.encode()
+
+
+def test_the_tools_know_nothing_about_puzzles() -> None:
+    """literate imports nothing of the series, and the programs nothing of literate."""
+    for path in (ROOT / "literate").rglob("*.py"):
+        assert not {"korf0", "fifteen"} & imported(path), path
+    for document in DOCUMENTS:
+        assert "literate" not in imported(document.with_suffix(".py")), document
+
+
+def test_no_project_file_names_a_machine() -> None:
+    """No source holds an absolute path of a home, or of a place outside the project."""
+    texts = [
+        path
+        for pattern in ("*.md", "*.toml", "literate/**/*", "fifteen/**/*", "tests/*.py")
+        for path in ROOT.glob(pattern)
+        if path.is_file()
+        and path.suffix in {".md", ".py", ".toml", ".css", ".js", ".j2"}
+    ]
+    assert len(texts) > 20
+    for path in texts:
+        if path != Path(__file__):
+            text = path.read_text(encoding="utf-8")
+            assert "/home/" not in text, path
+            assert "/root/" not in text, path
+            assert "../shared" not in text, path
+
+
+def imported(path: Path) -> set[str]:
+    """The top-level names of the modules that a file imports, library apart."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add((node.module or "").split(".")[0])
+    return names - sys.stdlib_module_names
