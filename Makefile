@@ -46,8 +46,8 @@ picture: weave ## take the README's picture of the woven page
 	"$${chromium:?is needed to take a picture of a page}" --headless --no-sandbox \
 	  --disable-gpu --no-first-run --disable-background-networking \
 	  --user-data-dir="$$tmp" --force-prefers-reduced-motion --hide-scrollbars \
-	  --window-size=1280,860 --screenshot=docs/korf0.png \
-	  "file://$(CURDIR)/docs/korf0.html" 2>/dev/null && echo 'docs/korf0.png: written'
+	  --window-size=1280,900 --screenshot=docs/korf0.png \
+	  "file://$(CURDIR)/docs/korf0.html#s7" 2>/dev/null && echo 'docs/korf0.png: written'
 
 experiments: $(READY) ## run the experiments (slow)
 	$(PY) experiments/happy_moves.py

@@ -285,17 +285,26 @@ def consoles(path: Path) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", ["korf0.md", "README.md", "korf0_as_written.ch.md"])
-def test_commands_in_the_text_print_what_it_shows(name: str, root: Path) -> None:
-    """Each `$ python korf0.py` in a text is followed by what it really prints."""
-    shown = [
-        (command.split("python korf0.py ")[-1], printed)
-        for command, printed in consoles(root / name)
-        if "python korf0.py" in command and printed
-    ]
-    assert shown or name == "korf0_as_written.ch.md"
-    for arguments, printed in shown:
-        done = run(*arguments.split())
-        assert done.stdout + done.stderr == printed
+def test_commands_in_the_text_print_what_it_shows(
+    name: str, root: Path, tmp_path: Path
+) -> None:
+    """Each command in a text is followed by what it really prints."""
+    for source in (*root.glob("korf0*"), root / "jupytext.toml"):
+        shutil.copy(source, tmp_path)
+    (tmp_path / "korf0_as_written.py").unlink(missing_ok=True)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for command, printed in consoles(root / name):
+        done = subprocess.run(
+            command,
+            shell=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=tmp_path,
+            env={**os.environ, "PATH": path},
+        )
+        assert done.stdout == printed, command
+    assert list(consoles(root / name))
 
 
 def test_section_1_half_a_turn() -> None:
