@@ -183,7 +183,8 @@ def _stray_brackets(document: Document) -> Iterator[Fault]:
                 yield Fault(line.place, message)
             elif len(document.candidates(name)) != 1:
                 message = (
-                    f"the text speaks of ⟨{name}⟩, which is no piece of the program"
+                    f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
+                    "write the name of one, or `quote` it"
                 )
                 yield Fault(line.place, message)
 

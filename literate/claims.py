@@ -65,14 +65,15 @@ def false_claims(document: Document) -> Iterator[Fault]:
         try:
             proof = proof_of(link, document.path)
         except Unproved as why:
-            yield Fault(link.line.place, f"[{link.words}] claims, but {why}")
+            message = f"{why}; link to a test or a record that shows it"
+            yield Fault(link.line.place, f"[{link.words}] claims, but {message}")
             continue
         for number in figures(link.words):
             if number not in figures(proof.evidence):
                 yield Fault(
                     link.line.place,
                     f"[{link.words}] claims, but {proof.name} in {proof.path.name} "
-                    f"does not speak of {number}",
+                    f"does not speak of {number}; mend the one or the other",
                 )
 
 

@@ -142,7 +142,10 @@ def test_a_stray_bracket_in_prose(tmp_path: Path) -> None:
         "\nA ⟨ and\n\nlater ⟩ and ⟨B⟩.\n\n## 2. ⟨\n"
     )
     lone = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
-    other = "the text speaks of ⟨{}⟩, which is no piece of the program"
+    other = (
+        "the text speaks of ⟨{}⟩, which is no piece of the program; "
+        "write the name of one, or `quote` it"
+    )
     assert faults(tmp_path, text) == [
         f"19: {lone}",
         f"21: {lone}",
@@ -406,7 +409,10 @@ def test_a_claim_that_holds(proofs: Path, claim: str) -> None:
         ("[3](p.py#test_x)", "there is no test_x in p.py"),
         ("[3](p.py#test_a.b)", "there is no test_a.b in p.py"),
         ("[42](p.py#test_b)", "test_b in p.py asserts nothing"),
-        ("[43](p.py#test_a)", "test_a in p.py does not speak of 43"),
+        (
+            "[43](p.py#test_a)",
+            "test_a in p.py does not speak of 43",
+        ),
         ("[12](p.py#test_a)", "test_a in p.py does not speak of 12"),
         ("[3](broken.py#x)", "broken.py is not Python: invalid syntax"),
         ("[3](s.md#x)", "there is no file s.md"),
@@ -421,13 +427,21 @@ def test_a_claim_that_holds(proofs: Path, claim: str) -> None:
 def test_a_claim_that_does_not_hold(proofs: Path, claim: str, why: str) -> None:
     """A claim without a proof, or with the proof of something else, is a fault."""
     words = claim[: claim.index("]") + 1]
-    assert faults(proofs, f"Text.\n\n{claim}\n") == [f"3: {words} claims, but {why}"]
+    mend = (
+        "mend the one or the other"
+        if "does not speak" in why
+        else "link to a test or a record that shows it"
+    )
+    assert faults(proofs, f"Text.\n\n{claim}\n") == [
+        f"3: {words} claims, but {why}; {mend}"
+    ]
 
 
 def test_a_claim_over_two_lines(proofs: Path) -> None:
     """A link may be broken like any text, and its words are those without the break."""
     assert faults(proofs, "Text.\n\nThe [43\nthings](p.py#test_a).\n") == [
-        "3: [43 things] claims, but test_a in p.py does not speak of 43"
+        "3: [43 things] claims, but test_a in p.py does not speak of 43; "
+        "mend the one or the other"
     ]
 
 
