@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 import jupytext
 from jupytext.config import (
@@ -436,10 +436,21 @@ def _heading(line: Line, level: int, text: str) -> Heading:
 
 
 def _prose(lines: Sequence[Line]) -> Iterator[Prose]:
-    first, last = 0, len(lines)
-    while first < last and not lines[first].text.strip():
-        first += 1
-    while first < last and not lines[last - 1].text.strip():
-        last -= 1
-    if first < last:
-        yield Prose(tuple(lines[first:last]))
+    if inside := trimmed(lines):
+        yield Prose(tuple(inside))
+
+
+class HasText(Protocol):
+    """A line, of a document or of a program."""
+
+    @property
+    def text(self) -> str: ...
+
+
+T = TypeVar("T", bound=HasText)
+
+
+def trimmed(lines: Sequence[T]) -> Sequence[T]:
+    """The lines without the blank ones at either end."""
+    full = [k for k, line in enumerate(lines) if line.text.strip()]
+    return lines[full[0] : full[-1] + 1] if full else []

@@ -19,7 +19,7 @@ import jupytext
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
-from literate.document import USE, Document, Line, Part, Section, squeeze
+from literate.document import USE, Document, Line, Part, Section, squeeze, trimmed
 
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
 BARE = {
@@ -164,13 +164,8 @@ def _cells(
 
 def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
     """A cell under its caption, without blank lines at its ends; none if empty."""
-    first, last = 0, len(cell)
-    while first < last and not cell[first].text.strip():
-        first += 1
-    while first < last and not cell[last - 1].text.strip():
-        last -= 1
-    if first < last:
-        yield [*([Written(head, None)] if head else []), *cell[first:last]]
+    if inside := trimmed(cell):
+        yield [*([Written(head, None)] if head else []), *inside]
 
 
 def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
