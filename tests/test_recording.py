@@ -1,0 +1,344 @@
+"""A recorded run is what CPython did, and can be replayed from any step."""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+import zlib
+from collections import Counter
+from collections.abc import Callable, Collection
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any
+
+import pytest
+
+import literate
+from literate.machine import Arrow, machine
+from literate.recording import (
+    TooLong,
+    Trace,
+    count,
+    plain,
+    record,
+    source_lines,
+    unpack,
+)
+
+START = "12386a475b0f9dce"
+WATCHED = ("solve", "attempt")
+SMALL = """\
+# SMALL
+
+## 1. All
+
+```python
+# ⟨Walk⟩
+
+
+def climb(height: int) -> list[int]:
+    steps = [0, 0, 0]
+    for k in range(height):
+        # ⟨Step⟩
+    return steps
+
+
+def other() -> float:
+    squares = [n * n for n in range(5)]
+    share = 0.5
+    del squares
+    return share
+```
+
+### 2.
+
+```python
+# ⟨Step⟩ ≡
+steps[k] = k + 1
+```
+
+```python
+# ⟨Walk⟩ ≡
+from enum import Enum
+```
+"""
+MACHINE = """\
+# MACHINE
+
+## 1. All
+
+```python
+from enum import Enum
+
+
+class At(Enum):
+    HERE = 0
+    THERE = 1
+
+
+def run(n: int) -> int:
+    goto = At.HERE
+    while True:
+        match goto:
+            case At.HERE:
+                n -= 1
+                if n > 5:
+                    goto = At.THERE
+            case At.THERE:
+                if n == 0:
+                    return n
+                goto = At.HERE
+
+
+def plod() -> None:
+    pass
+```
+"""
+
+
+@pytest.fixture(scope="module")
+def korf0(root: Path) -> literate.Program:
+    """The program that the document holds."""
+    return literate.tangle(root / "korf0.md")
+
+
+@pytest.fixture(scope="module")
+def trace(korf0: literate.Program) -> Trace:
+    """The run from a start that needs two sad moves."""
+    return record(korf0, lambda module: module.solve(START), WATCHED)
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> literate.Program:
+    """A program of two functions and three pieces."""
+    path = tmp_path / "small.md"
+    path.write_text(SMALL, encoding="utf-8")
+    return literate.tangle(path)
+
+
+@pytest.fixture
+def machinery(tmp_path: Path) -> literate.Program:
+    """A program with a machine of two places."""
+    path = tmp_path / "machine.md"
+    path.write_text(MACHINE, encoding="utf-8")
+    return literate.tangle(path)
+
+
+def watched(
+    program: literate.Program,
+    call: Callable[[ModuleType], object],
+    watch: Collection[str],
+    look: Callable[[int, FrameType], None],
+) -> int:
+    """Call ``look`` for each line as it begins, by a tracer of the tests' own."""
+    module = ModuleType("watched")
+    sys.modules["watched"] = module
+    exec(compile(program.text, "<watched>", "exec"), module.__dict__)
+    steps, last = 0, None
+
+    def local(frame: FrameType, event: str, argument: Any) -> Any:
+        nonlocal steps, last
+        if event == "line" and last != (frame, frame.f_lineno):
+            look(steps, frame)
+            steps, last = steps + 1, (frame, frame.f_lineno)
+        return local
+
+    def called(frame: FrameType, event: str, argument: Any) -> Any:
+        code = frame.f_code
+        return (
+            local if code.co_filename == "<watched>" and code.co_name in watch else None
+        )
+
+    before = sys.gettrace()
+    sys.settrace(called)
+    try:
+        call(module)
+    finally:
+        sys.settrace(before)
+        del sys.modules["watched"]
+    return steps
+
+
+def locals_of(frame: FrameType) -> dict[str, object]:
+    """The variables of a frame by their qualified names, as a trace would have them."""
+    function = frame.f_code.co_name
+    return {f"{function}.{name}": plain(v) for name, v in frame.f_locals.items()}
+
+
+def test_a_replay_has_the_locals_that_cpython_had(
+    korf0: literate.Program, trace: Trace
+) -> None:
+    """At every 61st step the variables of the running function are CPython's own."""
+    sampled: dict[int, dict[str, object]] = {}
+    lines: list[int] = []
+    numbers = source_lines(korf0)
+
+    def look(step: int, frame: FrameType) -> None:
+        lines.append(numbers[frame.f_lineno])
+        if step % 61 == 0:
+            sampled[step] = locals_of(frame)
+
+    watched(korf0, lambda module: module.solve(START), WATCHED, look)
+    assert trace.lines == lines
+    for step, state in enumerate(trace.states()):
+        if step in sampled:
+            function = f"{trace.functions[step]}."
+            ours = {k: v for k, v in state.items() if k.startswith(function)}
+            assert ours == sampled[step], step
+
+
+def test_any_step_is_reached_directly(trace: Trace) -> None:
+    """The state of a step does not depend on how one came to it."""
+    wanted = {5, 197, 1200, 9999, len(trace) - 1}
+    for step, state in enumerate(trace.states()):
+        if step in wanted:
+            assert trace.state(step) == state
+
+
+def test_the_labels_are_those_of_a_count_that_knows_no_lines(
+    korf0: literate.Program, trace: Trace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Arrivals at each label, counted by a call put in by hand, are in the trace."""
+    branch = machine(korf0, "attempt", "goto").line
+    labels = Counter(
+        state["attempt.goto"]
+        for state, line in zip(trace.states(), trace.lines, strict=True)
+        if line == branch
+    )
+    seen: Counter[str] = Counter()
+    text = korf0.text.replace(
+        "        match goto:", "        seen(goto.name)\n        match goto:"
+    )
+    module = ModuleType("counted")
+    vars(module)["seen"] = lambda name: seen.update([name])
+    monkeypatch.setitem(sys.modules, "counted", module)
+    exec(compile(text, "<counted>", "exec"), vars(module))
+    solution = vars(module)["solve"](START)
+    assert labels == seen
+    assert seen["NEWLEVEL"] == solution.nodes == 346
+
+
+def test_a_trace_packs_and_unpacks(trace: Trace) -> None:
+    """What was packed comes back the same, in less than 16 kB for 23,786 steps."""
+    packed = trace.pack()
+    assert len(trace) == 23_786
+    assert len(packed) < 16_000
+    assert unpack(packed) == trace
+
+
+def test_a_trace_of_another_version_is_refused(trace: Trace) -> None:
+    """A version that is not ours is named in the complaint."""
+    data = json.loads(zlib.decompress(base64.b64decode(trace.pack()))) | {"version": 2}
+    packed = base64.b64encode(zlib.compress(json.dumps(data).encode())).decode()
+    with pytest.raises(ValueError, match="version 2; this is version 1"):
+        unpack(packed)
+
+
+def test_recording_is_deterministic(korf0: literate.Program, trace: Trace) -> None:
+    """Two records of one run have the same bytes."""
+    again = record(korf0, lambda module: module.solve(START), WATCHED)
+    assert again.pack() == trace.pack()
+
+
+def test_a_run_that_is_too_long_is_refused(korf0: literate.Program) -> None:
+    """The limit is told to the reader, and our tracing ends with the run."""
+    before = sys.gettrace()
+    with pytest.raises(TooLong, match="more than 1,000 steps; choose an easier start"):
+        record(korf0, lambda module: module.solve(START), WATCHED, limit=1000)
+    assert sys.gettrace() is before
+
+
+def test_the_program_is_untouched(korf0: literate.Program, root: Path) -> None:
+    """What is recorded is the text of korf0.py, and it leaves no module behind."""
+    modules = set(sys.modules)
+    results: list[object] = []
+    record(korf0, lambda module: results.append(module.solve(START)), WATCHED)
+    assert korf0.text == (root / "korf0.py").read_text(encoding="utf-8")
+    assert set(sys.modules) == modules
+    assert str(results).startswith("[Solution(happy=18, sad=2, pieces='cefcba234784326")
+
+
+def test_lines_that_a_change_brought_in_are_nowhere(root: Path) -> None:
+    """A line of a change file has no place in the document, which is said by a 0."""
+    change = root / "korf0_as_written.ch.md"
+    program = literate.tangle(root / "korf0.md", [change])
+    trace = record(program, lambda m: m.solve("1234568c9a70debf"), ["attempt"])
+    assert 0 in trace.lines
+    texts = {line: program.document.lines[0] for line in trace.lines if line}
+    assert len(texts) > 30
+
+
+def test_elements_are_recorded_one_by_one(small: literate.Program) -> None:
+    """A list comes whole at first, and then element by element."""
+    trace = record(small, lambda module: module.climb(2), ["climb"])
+    changes = [change for step in trace.changes for change in step]
+    assert ["climb.steps", [0, 0, 0]] in changes
+    assert ["climb.steps", 1, 2] in changes
+    assert trace.state(len(trace) - 1)["climb.steps"] == [1, 2, 0]
+
+
+def test_a_comprehension_is_one_step_and_a_clock_is_none(
+    small: literate.Program,
+) -> None:
+    """A line that repeats itself is one step, and what is deleted is gone."""
+    trace = record(small, lambda module: module.other(), ["other"])
+    assert len(trace) == 4
+    assert trace.state(2) == {"other.squares": [0, 1, 4, 9, 16], "other.share": None}
+    assert trace.state(3) == {"other.share": None}
+
+
+def test_counts_are_those_of_the_trace(korf0: literate.Program, trace: Trace) -> None:
+    """How often a line ran is how often the trace has it."""
+    counts = count(korf0, lambda module: module.solve(START))
+    ran = Counter(trace.lines)
+    assert {line: n for line, n in counts.items() if line in ran} == dict(ran)
+
+
+def test_lines_passed_by_are_counted_zero(small: literate.Program) -> None:
+    """A function that was called has all its lines, and one that was not has none."""
+    counts = count(small, lambda module: module.climb(0))
+    texts = {
+        small.document.lines[line - 1].text.strip(): n for line, n in counts.items()
+    }
+    assert texts == {
+        "steps = [0, 0, 0]": 1,
+        "for k in range(height):": 1,
+        "steps[k] = k + 1": 0,
+        "return steps": 1,
+    }
+
+
+def test_the_machine_of_the_search(korf0: literate.Program) -> None:
+    """Three labels, six ways between them and two out, as the text of §6 has them."""
+    found = machine(korf0, "attempt", "goto")
+    assert found.labels == ("NEWLEVEL", "TRYMOVE", "BACKTRACK")
+    assert [(a.source, a.target or a.text) for a in found.arrows] == [
+        ("", "NEWLEVEL"),
+        ("NEWLEVEL", "TRYMOVE"),
+        ("TRYMOVE", "return level, nodes"),
+        ("TRYMOVE", "TRYMOVE"),
+        ("TRYMOVE", "BACKTRACK"),
+        ("TRYMOVE", "NEWLEVEL"),
+        ("BACKTRACK", "return 0, nodes"),
+        ("BACKTRACK", "TRYMOVE"),
+    ]
+    for arrow in found.arrows:
+        text = korf0.document.lines[arrow.line - 1].text.strip()
+        if arrow.line:
+            assert text == (arrow.text or f"goto = At.{arrow.target}")
+
+
+def test_a_machine_is_read_off_the_syntax_tree(machinery: literate.Program) -> None:
+    """A way on which nothing is said stays where it is; one after a return is none."""
+    found = machine(machinery, "run", "goto")
+    assert found.arrows == (
+        Arrow("", "HERE", 15),
+        Arrow("HERE", "HERE"),
+        Arrow("HERE", "THERE", 21),
+        Arrow("THERE", "", 24, "return n"),
+        Arrow("THERE", "HERE", 25),
+    )
+    assert "THERE to return n" in found.picture()
+    with pytest.raises(LookupError, match="plod has no “match goto:”"):
+        machine(machinery, "plod", "goto")
