@@ -51,6 +51,7 @@ picture: weave ## take the README's picture of the woven page
 
 experiments: $(READY) ## run the experiments (slow)
 	$(PY) experiments/happy_moves.py
+	$(PY) experiments/quotas.py 159d26ae37bf48c0 --quotas 10
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
