@@ -1,0 +1,400 @@
+"use strict";
+// The dock: controls at the foot of the page that move the light through its lines.
+(() => {
+  const { made, write, views, Replay } = Search;
+  const figure = document.currentScript.closest(".search-figure");
+  const about = JSON.parse(figure.querySelector(".search-data").textContent);
+  const dock = figure.querySelector(".search-dock");
+  const find = (selector) => dock.querySelector(selector);
+  const all = (selector) => [...dock.querySelectorAll(selector)];
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const FAST = 20; // steps a second above which the page does not follow the light
+
+  let replay = null;
+  let step = 0;
+  let shown = [];
+  let playing = null; // while playing: the request of the next frame
+  let right = 0, asked = 0;
+
+  // ——— Where things are: the page may have a line more than once, opened in place.
+
+  const copies = (line) => [...document.querySelectorAll(`.line[data-line="${line}"]`)];
+  const textOf = (line) => about.lines[line]?.[0] ?? "";
+  const path = (line) => (about.lines[line]?.[1] ?? []).map((k) => about.pieces[k]);
+
+  const cells = {
+    toggle: find(".toggle"), invite: find(".invite"), said: find(".said"),
+    path: find(".path"), code: find(".code"), count: find(".count"),
+    inside: find(".inside"), slider: find(".slider"), live: find(".live"),
+    ask: find(".ask"), question: find(".question"), answers: find(".answers"),
+    rate: find(".rate"), quiz: find(".quiz"), follow: find(".follow"),
+    keyed: find(".keyed"), lines: find(".lines"), file: find(".file"),
+  };
+
+  const shows = [
+    views.board(find(".search-board")), views.values(find(".values")),
+    views.quotas(find(".bars")), views.stack(find(".notes table")),
+    views.ladder(find(".tries table")),
+  ];
+  const drawing = figure.querySelector("svg.machine").cloneNode(true);
+  find(".places").append(drawing);
+  shows.push(views.machine(drawing));
+
+  // ——— The light.
+
+  const visible = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.height > 0 && box.top > 60 && box.bottom < dock.getBoundingClientRect().top - 8;
+  };
+
+  const light = ({ line, caller }) => {
+    for (const element of shown) element.classList.remove("lit", "calling");
+    const [lit, calling] = [copies(line), caller ? copies(caller) : []];
+    for (const element of calling) element.classList.add("calling");
+    for (const element of lit) element.classList.add("lit");
+    shown = [...lit, ...calling];
+    return lit;
+  };
+
+  const reveal = (lit) => {
+    const hurried = playing !== null && (calm.matches || Number(cells.rate.value) > FAST);
+    if (!cells.follow.checked || hurried || lit.length === 0 || lit.some(visible)) return;
+    const room = dock.getBoundingClientRect().top;
+    const box = lit[0].getBoundingClientRect();
+    scrollBy({ top: box.top - room * 0.42, behavior: "instant" });
+  };
+
+  // ——— One step, shown.
+
+  const situation = (k) => {
+    const here = replay.at(k);
+    const since = here.since === null ? [] : replay.lines.slice(here.since, k);
+    here.aimed = since.some((line) => textOf(line).startsWith("q = p "));
+    here.pricing = textOf(here.line).startsWith("delta =");
+    return here;
+  };
+
+  const sections = (line) => [...new Set(path(line).map(([label]) => `§${label}`))];
+
+  // The way back from a line: §10 ⟨Prepare to move south⟩ in §6 in §1.
+  const wayBack = (line) => path(line).flatMap(([label, name], k) => {
+    const link = made("a", "", `§${label}`);
+    link.href = `#s${label}`;
+    if (name) link.title = `⟨${name}⟩`;
+    const named = k === 0 && name ? [made("span", "name", ` ⟨${name}⟩`)] : [];
+    return [...(k ? [" in "] : []), link, ...named];
+  });
+
+  const say = ({ line, caller, state }) => {
+    cells.path.replaceChildren(...wayBack(line));
+    if (caller) cells.path.append(`, called from ${sections(caller)[0]}`);
+    write(cells.code, textOf(line));
+    cells.code.title = textOf(line);
+    write(cells.count, `step ${views.counted(step + 1)} of ${views.counted(replay.length)}`);
+    cells.slider.value = step + 1;
+    const where = sections(line).join(" in ");
+    cells.slider.setAttribute("aria-valuetext", `${views.counted(step + 1)}, ${where}`);
+    if (playing === null) announce(`${where}: ${textOf(line)}. ${inWords(state)}`);
+  };
+
+  const inWords = (state) => {
+    if (!("attempt.goto" in state) || "solve.pieces" in state) return "";
+    const [t, level] = [state["attempt.t"], state["attempt.level"]];
+    return `${state["attempt.goto"]}, level ${level}, ${t & 0xff} happy and ${t >> 8} sad left`;
+  };
+
+  const announce = (words) => write(cells.live, words);
+
+  const show = (k) => {
+    step = Math.max(0, Math.min(replay.last, Math.round(k)));
+    const here = situation(step);
+    const lit = light(here);
+    say(here);
+    for (const each of shows) each(here);
+    reveal(lit);
+    remember();
+  };
+
+  // ——— The address: #s=1200 is a step.  Readers count from 1.
+
+  const stepOf = (hash) => Number(hash.match(/^#s=(\d+)$/)?.[1] ?? 0) - 1;
+  let waiting = 0;
+  const remember = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (playing !== null || !isOpen()) return;
+      try { history.replaceState(null, "", `#s=${step + 1}`); } catch { /* not in a frame */ }
+    }, 250);
+  };
+
+  // ——— Opening and closing.
+
+  const isOpen = () => cells.toggle.getAttribute("aria-expanded") === "true";
+
+  const make = async (packed) => {
+    replay = await Replay.open(packed, about);
+    cells.slider.max = replay.length;
+    views.strip(find(".line-of-time svg"), replay);
+    fillLines();
+  };
+
+  const open = async (at) => {
+    if (!replay) await make(about.trace);
+    cells.toggle.setAttribute("aria-expanded", "true");
+    for (const part of [cells.inside, cells.said, cells.count]) part.hidden = false;
+    write(cells.invite, "Close");
+    document.documentElement.classList.add("search-open");
+    makeRoom();
+    show(at ?? step);
+  };
+
+  const close = () => {
+    pause();
+    dismiss();
+    cells.toggle.setAttribute("aria-expanded", "false");
+    for (const part of [cells.inside, cells.said, cells.count]) part.hidden = true;
+    invite();
+    for (const element of shown) element.classList.remove("lit", "calling");
+    document.documentElement.classList.remove("search-open");
+    makeRoom();
+    try { history.replaceState(null, "", location.pathname + location.search); } catch { /* */ }
+  };
+
+  const invite = () => {
+    const steps = replay?.length ?? about.steps;
+    write(cells.invite, `Watch the search: ${views.counted(steps)} steps`);
+  };
+
+  const makeRoom = () => {
+    const root = document.documentElement;
+    root.style.setProperty("--dock", `${dock.offsetHeight}px`);
+  };
+
+  const toggle = () => (isOpen() ? close() : open());
+
+  // ——— Playing.
+
+  const play = () => {
+    if (step === replay.last) show(0);
+    let [before, due] = [performance.now(), 0];
+    const frame = (now) => {
+      due += ((now - before) / 1000) * Number(cells.rate.value);
+      before = now;
+      playing = requestAnimationFrame(frame);
+      if (due >= 1) show(step + Math.floor(due));
+      due %= 1;
+      if (step === replay.last) pause();
+    };
+    playing = requestAnimationFrame(frame);
+    nameOfPlay();
+  };
+
+  const pause = () => {
+    if (playing === null) return;
+    cancelAnimationFrame(playing);
+    playing = null;
+    nameOfPlay();
+    show(step);
+  };
+
+  const nameOfPlay = () => {
+    const button = find("[data-do=play]");
+    button.setAttribute("aria-label", playing === null ? "play" : "pause");
+    button.classList.toggle("playing", playing !== null);
+  };
+
+  // ——— Moving about.
+
+  const leap = (kind, backwards) => {
+    pause();
+    const target = backwards ? replay.previous(kind, step) : replay.next(kind, step);
+    if (target !== null) show(target);
+    else announce(backwards ? `There is no ${kind} before.` : `There is no ${kind} after this.`);
+  };
+
+  const next = (kind) => {
+    if (mayAsk() && ["label", "jump"].includes(kind)) ask(() => leap(kind, false));
+    else leap(kind, false);
+  };
+
+  const forward = () => {
+    pause();
+    if (mayAsk() && replay.leaves(step + 1)) ask(() => show(step + 1));
+    else show(step + 1);
+  };
+
+  const rerun = (line, backwards = false) => {
+    pause();
+    const target = backwards ? replay.previousRun(line, step) : replay.nextRun(line, step);
+    if (target !== null) return show(target);
+    const never = replay.runs(line).length === 0;
+    return announce(never ? "This line does not run here." : "This line does not run again.");
+  };
+
+  const moves = {
+    first: () => { pause(); show(0); },
+    back: () => { pause(); show(step - 1); },
+    play: () => (playing === null ? play() : pause()),
+    forward,
+    last: () => { pause(); show(replay.last); },
+  };
+
+  // ——— What comes next?
+
+  let returnTo = null;
+
+  const atPlace = () => replay.at(step).since !== null;
+  const mayAsk = () => cells.quiz.checked && atPlace() && !replay.leaves(step);
+
+  const ask = (then) => {
+    pause();
+    returnTo = document.activeElement;
+    const { place } = replay.at(step).arrow;
+    write(cells.question, `We are at ${place}. What comes next?`);
+    const answers = [...about.machine.labels, ""].map((label, k) => {
+      const button = made("button", "", label || "return");
+      button.type = "button";
+      button.title = `key ${k + 1}`;
+      button.addEventListener("click", () => answer(label, then));
+      return button;
+    });
+    cells.answers.replaceChildren(...answers);
+    cells.ask.hidden = false;
+    makeRoom();
+    answers[0].focus();
+  };
+
+  const answer = (label, then) => {
+    const { label: truth } = replay.outcome(step);
+    asked += 1;
+    right += label === truth;
+    dismiss();
+    then();
+    const verdict = label === truth ? "Right" : "No";
+    const words = `${verdict}: ${truth || "the search returns"}. ${right} of ${asked}.`;
+    cells.path.prepend(made("span", `verdict ${label === truth ? "yes" : "no"}`, words), " ");
+    announce(words);
+  };
+
+  const dismiss = () => {
+    if (cells.ask.hidden) return;
+    cells.ask.hidden = true;
+    makeRoom();
+    (returnTo?.isConnected ? returnTo : cells.toggle).focus();
+  };
+
+  // ——— Lines to run to, and other runs.
+
+  const fillLines = () => {
+    const groups = new Map();
+    for (const [line, [text]] of Object.entries(about.lines)) {
+      if (replay.runs(Number(line)).length === 0) continue;
+      const [[label]] = path(line);
+      if (!groups.has(label)) groups.set(label, made("optgroup"));
+      const option = made("option", "", text);
+      option.value = line;
+      groups.get(label).label = `§${label}`;
+      groups.get(label).append(option);
+    }
+    cells.lines.replaceChildren(cells.lines.options[0], ...groups.values());
+  };
+
+  const load = async () => {
+    const [file] = cells.file.files;
+    if (!file) return;
+    try {
+      const packed = await file.text();
+      cells.file.value = ""; // so that the same file may be opened again
+      await make(packed);
+      show(0);
+    } catch (error) {
+      announce(error.message);
+      write(cells.code, error.message);
+    }
+  };
+
+  // ——— What the reader does.
+
+  const KEYS = { l: "label", j: "jump", b: "backtrack", q: "quota" };
+  const typing = (element) => element.closest?.("input:not([type=checkbox]), select, textarea, [contenteditable]");
+
+  const arrows = (event) => {
+    const here = dock.contains(event.target);
+    const name = { ArrowLeft: "back", ArrowRight: "forward" }[event.key]
+      ?? (here ? { Home: "first", End: "last" }[event.key] : null);
+    if (name) moves[name]();
+    return Boolean(name);
+  };
+
+  const letters = (event) => {
+    const key = event.key.toLowerCase();
+    if (key in KEYS) event.shiftKey ? leap(KEYS[key], true) : next(KEYS[key]);
+    else if (key === "n") rerun(replay.lines[step], event.shiftKey);
+    else if (key === "p") moves.play();
+    else return false;
+    return true;
+  };
+
+  const press = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || typing(event.target)) return false;
+    if (!cells.ask.hidden) {
+      const chosen = cells.answers.children[Number(event.key) - 1];
+      chosen?.click();
+      return Boolean(chosen);
+    }
+    if (!cells.keyed.checked) return false;
+    if (event.key.toLowerCase() === "w") { summon(); return true; }
+    return isOpen() && (arrows(event) || letters(event));
+  };
+
+  const summon = async () => {
+    await toggle();
+    cells.toggle.focus();
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && dock.contains(event.target)) {
+      dismiss();
+      find(".more").open = false;
+    } else if (press(event)) event.preventDefault();
+  });
+  document.addEventListener("click", (event) => {
+    if (!find(".more").contains(event.target)) find(".more").open = false;
+    const link = event.target.closest('a[href^="#s="]');
+    if (link) {
+      event.preventDefault();
+      open(stepOf(link.hash));
+      return;
+    }
+    const line = event.target.closest(".line[data-line]");
+    if (!isOpen() || !line || event.target.closest("a, button") || String(getSelection())) return;
+    rerun(Number(line.dataset.line));
+  });
+  addEventListener("hashchange", () => { if (stepOf(location.hash) >= 0) open(stepOf(location.hash)); });
+  addEventListener("resize", makeRoom);
+  cells.toggle.addEventListener("click", toggle);
+  cells.slider.addEventListener("input", () => { pause(); show(cells.slider.valueAsNumber - 1); });
+  cells.lines.addEventListener("change", () => {
+    if (cells.lines.value) rerun(Number(cells.lines.value));
+    cells.lines.value = "";
+  });
+  cells.file.addEventListener("change", load);
+  cells.ask.addEventListener("submit", (event) => event.preventDefault());
+  for (const button of all("[data-do]")) button.addEventListener("click", () => moves[button.dataset.do]());
+  for (const button of all("[data-next]")) {
+    button.addEventListener("click", (event) =>
+      (event.shiftKey ? leap(button.dataset.next, true) : next(button.dataset.next)));
+  }
+  for (const button of figure.querySelectorAll("[data-watch]")) {
+    button.hidden = false;
+    button.addEventListener("click", async () => { await open(); cells.toggle.focus(); });
+  }
+
+  document.body.append(dock);
+  dock.hidden = false;
+  invite();
+  makeRoom();
+  Search.go = async (k) => { if (isOpen()) show(k); else await open(k); };
+  Search.now = () => ({ ...replay.at(step), outcome: atPlace() ? replay.outcome(step) : null });
+  if (stepOf(location.hash) >= 0) addEventListener("load", () => open(stepOf(location.hash)));
+})();

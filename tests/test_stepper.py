@@ -1,0 +1,630 @@
+"""The page that shows the search, in a browser: it shows what CPython did."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, sync_playwright
+from test_recording import WATCHED, locals_of, watched
+
+import literate
+from fifteen.frames import moments_of
+from fifteen.guard import compared
+from fifteen.profile import profile
+from fifteen.runs import AS_WRITTEN, arrivals, places, program, run
+from fifteen.stepper import main, stepper
+from literate.recording import Trace, digest
+
+START = "12386a475b0f9dce"
+PAGE = Path(
+    os.environ.get("KORF0_PAGE") or Path(__file__).parent.parent / "docs" / "korf0.html"
+)
+AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+SAMPLED = 211
+SHOWN = """() =>
+  ['.search-board', '.values', '.bars', '.notes', '.tries', '.said', '.count']
+  .map((part) => document.querySelector('.search-dock ' + part))
+  .map((part) => part.innerText + (part.getAttribute('aria-label') ?? ''))
+  .concat([...document.querySelectorAll('.line.lit, .line.calling')].map((l) => l.id))
+  .concat([...document.querySelectorAll('.machine .lit')].map((l) => l.outerHTML))
+  .join('|')"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One headless Chromium for all the tests."""
+    named = [os.environ.get("CHROMIUM", ""), *BROWSERS]
+    found = next(
+        (path for name in named if name and (path := shutil.which(name))), None
+    )
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium here; set CHROMIUM to one")
+        pytest.skip("no Chromium here; set CHROMIUM to one")
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu"]
+        yield playwright.chromium.launch(executable_path=found, args=arguments)
+
+
+class Visit:
+    """A page that is open, with all that it asked for and complained about."""
+
+    def __init__(self, browser: Browser, address: str = "", **options: Any) -> None:
+        if not PAGE.exists():
+            pytest.skip("docs/korf0.html is not woven yet")
+        if digest(program()) not in PAGE.read_text(encoding="utf-8"):
+            pytest.fail(f"{PAGE.name} does not show this program: make weave")
+        settings = {"viewport": {"width": 1280, "height": 800}, **options}
+        self.page = browser.new_page(**{"reduced_motion": "reduce", **settings})
+        self.page.set_default_timeout(6000)
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(PAGE.as_uri() + address)
+
+    def close(self) -> None:
+        """Close the page, which has loaded nothing else and has not complained."""
+        self.page.close()
+        assert not self.complaints
+        loaded = [url for url in self.requests if not url.startswith("data:")]
+        assert [url.partition(":")[0] for url in loaded] == ["file"]
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser) -> Iterator[Visit]:
+    """The page, opened once."""
+    visit = Visit(browser)
+    yield visit
+    visit.close()
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    """The page with its dock open at index 1199, which is step 1,200, unasked."""
+    page = visit.page
+    page.evaluate(
+        """async () => {
+          const boxes = '.search-dock input[type=checkbox]';
+          for (const box of document.querySelectorAll(boxes))
+            box.checked = !box.matches('.quiz');
+          document.activeElement?.blur();
+          getSelection().removeAllRanges();
+          await Search.go(1199);
+        }"""
+    )
+    return page
+
+
+@pytest.fixture
+def fresh(browser: Browser) -> Iterator[Page]:
+    """The page as it is when it has just been opened."""
+    visit = Visit(browser)
+    yield visit.page
+    visit.close()
+
+
+@pytest.fixture(scope="module")
+def trace() -> Trace:
+    """The run that the page shows."""
+    return run(START)
+
+
+@pytest.fixture(scope="module")
+def told(trace: Trace) -> dict[int, tuple[str, dict[str, object]]]:
+    """What CPython says at sampled steps: the text of the line, and the locals."""
+    found: dict[int, tuple[str, dict[str, object]]] = {}
+    lines = program().text.split("\n")
+
+    def look(step: int, frame: Any) -> None:
+        if step % SAMPLED == 0 or step > len(trace) - 3:
+            found[step] = lines[frame.f_lineno - 1].strip(), locals_of(frame)
+
+    watched(program(), lambda module: module.solve(START), WATCHED, look)
+    return found
+
+
+def go(page: Page, step: int) -> None:
+    """Show a step, counted from 0."""
+    page.evaluate("step => Search.go(step)", step)
+
+
+def now(page: Page) -> int:
+    """The step that is shown, counted from 0."""
+    step: int = page.evaluate("Search.now().step")
+    return step
+
+
+def lit(page: Page) -> str:
+    """The text of the line that is lit."""
+    return page.locator(".line.lit[id]").inner_text().strip()
+
+
+def count(page: Page) -> str:
+    """What the dock says about the step."""
+    return page.locator(".search-dock .count").inner_text()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core objects to, each with the elements that it means."""
+    found = Axe().run(page, options=AXE).response["violations"]
+    return [f"{v['id']}: {[n['html'][:120] for n in v['nodes']]}" for v in found]
+
+
+def test_the_state_is_what_cpython_had(
+    page: Page, told: dict[int, tuple[str, dict[str, object]]]
+) -> None:
+    """At sampled steps the page has the locals of the function that was running."""
+    states = page.evaluate(
+        """async (steps) => {
+          const found = {};
+          for (const k of steps) { await Search.go(k); found[k] = Search.now(); }
+          return found;
+        }""",
+        list(told),
+    )
+    for step, (_, variables) in told.items():
+        names = tuple({f"{name.partition('.')[0]}." for name in variables})
+        state = states[str(step)]["state"]
+        assert {k: v for k, v in state.items() if k.startswith(names)} == variables
+
+
+def test_the_lit_line_is_the_one_that_ran(
+    page: Page, told: dict[int, tuple[str, dict[str, object]]]
+) -> None:
+    """At sampled steps the text that is lit is that of the line that CPython ran."""
+    texts = page.evaluate(
+        """async (steps) => {
+          const found = {};
+          for (const k of steps) {
+            await Search.go(k);
+            const lit = [...document.querySelectorAll('.line.lit')];
+            found[k] = lit.map((line) => line.textContent.trim());
+          }
+          return found;
+        }""",
+        list(told),
+    )
+    for step, (text, _) in told.items():
+        assert texts[str(step)] == [text]
+
+
+def test_what_is_shown_depends_on_the_step_alone(page: Page) -> None:
+    """Back undoes forward, and every way to a step shows the same."""
+    for step in (1210, 1725, 5000, 23_700):
+        go(page, step)
+        shown = page.evaluate(SHOWN)
+        page.locator("[data-do=forward]").click()
+        assert page.evaluate(SHOWN) != shown
+        page.locator("[data-do=back]").click()
+        assert page.evaluate(SHOWN) == shown
+        page.locator("[data-do=first]").click()
+        page.locator("[data-do=last]").click()
+        go(page, step)
+        assert page.evaluate(SHOWN) == shown
+
+
+def test_what_stands_beside_the_program(page: Page, trace: Trace) -> None:
+    """At the first sad move the views show the board, the notes, and what is left."""
+    go(page, moments_of(START)["sad"].step)
+    board = page.locator(".search-dock .search-board").get_attribute("aria-label")
+    assert board == (
+        "board: 1 2 3 8, 6 a 4 7, 5 b f empty, 9 d c e; about to try 7, sad"
+    )
+    values = page.locator(".search-dock .values").inner_text().split()
+    assert " ".join(values) == "p 11 q 7 d north t 0x110 delta 0x100 level 2 nodes 2"
+    bars = page.locator(".search-dock .bars").inner_text().split("\n")
+    assert [each for each in bars if each] == ["happy 16 of 17", "sad 1 of 1"]
+    notes = page.locator(".search-dock .notes tbody tr:visible").all_inner_texts()
+    assert [note.split() for note in notes] == [
+        ["2", "11", "16+1"],
+        ["1", "10", "17+1", "east"],
+        ["0", "16"],
+    ]
+
+
+def test_the_ladder_of_quotas(page: Page) -> None:
+    """At the end the three quotas stand with their nodes and how they have grown."""
+    page.locator("[data-do=last]").click()
+    rows = page.locator(".search-dock .tries tbody tr:visible").all_inner_texts()
+    assert [row.split("\t") for row in rows] == [
+        ["16+0", "20", ""],
+        ["17+1", "77", "× 3.9"],
+        ["18+2", "249", "× 3.2"],
+    ]
+
+
+def test_the_way_back(page: Page) -> None:
+    """The dock says in which section a line is, and in which piece that is used."""
+    line = literate.tangle(AS_WRITTEN.parent / "korf0.md").document.lines
+    south = next(k for k, each in enumerate(line, 1) if each.text == "if d == SOUTH:")
+    page.locator(f"#L{south}").click(position={"x": 300, "y": 5})
+    assert page.locator(".search-dock .path").inner_text() == (
+        "§10 ⟨Prepare to move south⟩ in §6 in §1, called from §4"
+    )
+    calling = page.locator(".line.calling").inner_text()
+    assert (
+        calling.strip() == "level, nodes = attempt(cells, moves, board, pos, tim, way)"
+    )
+
+
+def test_next_and_previous(page: Page, trace: Trace) -> None:
+    """The buttons lead to the next label, jump, backtrack and quota; shift, back."""
+    texts = [program().document.lines[line - 1].text.strip() for line in trace.lines]
+    wanted = {
+        "label": [k for k, text in enumerate(texts) if text == "match goto:"],
+        "jump": [k for k, text in enumerate(texts) if text.startswith("goto = ")],
+        "quota": [k for k, text in enumerate(texts) if text.startswith("p = d = ")],
+        "backtrack": [
+            k - 4 for k, text in enumerate(texts) if text == "if level == 1:"
+        ],
+    }
+    for kind, steps in wanted.items():
+        go(page, 3000)
+        button = page.locator(f"[data-next={kind}]")
+        button.click()
+        assert now(page) == min(step for step in steps if step > 3000)
+        go(page, 3000)
+        button.click(modifiers=["Shift"])
+        assert now(page) == max(step for step in steps if step < 3000)
+
+
+def test_the_machine_lights_up(page: Page) -> None:
+    """At a label the machine shows the place, and the arrow that led there."""
+    page.locator("[data-next=backtrack]").click()
+    machine = page.locator(".search-dock .machine")
+    assert machine.locator(".place.lit").get_attribute("data-label") == "BACKTRACK"
+    arrow = machine.locator(".arrow.lit")
+    assert arrow.get_attribute("data-from") == "TRYMOVE"
+    assert arrow.get_attribute("data-to") == "BACKTRACK"
+    page.locator("[data-do=last]").click()
+    assert machine.locator(".place.lit").count() == 0
+    assert "return level, nodes" in machine.locator(".arrow.lit").inner_html()
+
+
+def test_a_line_runs_again(page: Page, trace: Trace) -> None:
+    """A click on a line runs to its next execution, also where it is opened."""
+    line = trace.lines[moments_of(START)["sad"].step]
+    expected = next(k for k in range(1200, len(trace)) if trace.lines[k] == line)
+    page.locator(f"#L{line}").click(position={"x": 400, "y": 5})
+    assert now(page) == expected
+    page.locator("input[name=open]").evaluate("box => box.click()")
+    copy = page.locator(f".opened .line[data-line='{line}']").first
+    copy.click(position={"x": 400, "y": 5})
+    assert now(page) == next(
+        k for k in range(expected + 1, len(trace)) if trace.lines[k] == line
+    )
+    assert "lit" in (copy.get_attribute("class") or "")
+    page.locator("input[name=open]").evaluate("box => box.click()")
+
+
+def test_the_keyboard_has_lines_too(page: Page, trace: Trace) -> None:
+    """All lines that run are offered in a list, and choosing one runs to it."""
+    line = trace.lines[moments_of(START)["end"].step]
+    lines = page.locator(".search-dock .lines")
+    assert lines.locator("optgroup").first.get_attribute("label") == "§2"
+    values = set(lines.locator("option").evaluate_all("all => all.map((o) => o.value)"))
+    assert values == {"", *map(str, trace.lines)}
+    page.locator(".search-dock .more summary").click()
+    lines.select_option(str(line))
+    assert now(page) == moments_of(START)["end"].step
+    assert lit(page) == "return 0, nodes"
+
+
+def test_a_key_frame_leads_to_its_step(page: Page) -> None:
+    """The number of a key frame is a link that shows the search at that step."""
+    page.locator(".frames a").nth(4).click()
+    assert now(page) == moments_of(START)["win"].step
+    assert lit(page).startswith(("pos", "return"))
+
+
+def test_the_address_is_a_step(browser: Browser) -> None:
+    """#s=1200 opens the page at that step, and the address follows."""
+    visit = Visit(browser, "#s=1200")
+    visit.page.wait_for_selector(".line.lit")
+    assert count(visit.page) == "step 1,200 of 23,786"
+    visit.page.keyboard.press("ArrowRight")
+    visit.page.wait_for_url("**#s=1201")
+    visit.page.evaluate("location.hash = '#s=7'")
+    visit.page.wait_for_function("Search.now().step === 6")
+    visit.close()
+
+
+def test_everything_by_keyboard(fresh: Page) -> None:
+    """Keys open the dock and do all that the buttons do, and the focus stays there."""
+    page, dock = fresh, "document.activeElement.closest('.search-dock') !== null"
+    page.keyboard.press("w")
+    page.wait_for_selector(".line.lit")
+    assert page.evaluate(dock)
+    steps = []
+    for key in (
+        "End",
+        "Home",
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowLeft",
+        "q",
+        "l",
+        "j",
+        "b",
+        "Shift+B",
+        "Shift+Q",
+        "n",
+        "Shift+N",
+    ):
+        page.keyboard.press(key)
+        steps.append(now(page))
+        assert page.evaluate(dock)
+    assert steps[:5] == [23_785, 0, 1, 2, 1]
+    assert steps[5] < steps[6] < steps[7] < steps[8]
+    assert steps[10] == steps[5] < steps[11]
+    page.keyboard.press("p")
+    page.wait_for_function(f"Search.now().step > {steps[-1]}")
+    page.keyboard.press("p")
+    stopped = now(page)
+    page.wait_for_timeout(300)
+    assert now(page) == stopped
+    page.keyboard.press("w")
+    assert page.locator(".search-dock .inside").is_hidden()
+    assert page.locator(".line.lit").count() == 0
+    assert page.evaluate(dock)
+
+
+def test_keys_leave_fields_alone(page: Page) -> None:
+    """A letter typed into a field is for the field; keys can be turned off."""
+    page.locator(".search-dock .rate").focus()
+    page.keyboard.press("b")
+    assert now(page) == 1199
+    page.locator(".search-dock .more summary").click()
+    page.locator(".search-dock .keyed").click()
+    page.keyboard.press("b")
+    assert now(page) == 1199
+    page.keyboard.press("Escape")
+    assert page.locator(".search-dock .choices").is_hidden()
+
+
+def test_what_comes_next(page: Page, trace: Trace) -> None:
+    """Asked at a jump, the reader answers before seeing it; then the focus returns."""
+    page.evaluate("document.querySelector('.search-dock .quiz').checked = true")
+    button = page.locator("[data-next=label]")
+    button.focus()
+    page.keyboard.press("Enter")
+    question = page.locator(".search-dock .question")
+    assert question.inner_text() == "We are at TRYMOVE. What comes next?"
+    before, truth = now(page), page.evaluate("Search.now().outcome.label")
+    assert before == 1199
+    names = page.locator(".search-dock .answers button").all_inner_texts()
+    assert names == ["NEWLEVEL", "TRYMOVE", "BACKTRACK", "return"]
+    page.keyboard.press(str(names.index(truth) + 1))
+    assert now(page) > before
+    assert page.locator(".verdict").inner_text() == f"Right: {truth}. 1 of 1."
+    assert page.evaluate("document.activeElement.dataset.next") == "label"
+    page.keyboard.press("l")
+    page.keyboard.press("Escape")
+    assert question.is_hidden()
+    arrival = next(k for k in range(1199, 2000) if trace.lines[k] == places().line) + 6
+    go(page, arrival)
+    while question.is_hidden():
+        page.keyboard.press("ArrowRight")
+    assert not lit(page).startswith(("goto", "return"))
+    page.keyboard.press("Escape")
+    page.evaluate("document.querySelector('.search-dock .quiz').checked = false")
+    page.keyboard.press("l")
+    assert question.is_hidden()
+
+
+def test_another_start(page: Page, tmp_path: Path) -> None:
+    """A run that the command recorded is opened in the page, and shown there."""
+    file = tmp_path / "easy.trace"
+    assert main(["123456789abcde0f", "-o", str(file)]) == 0
+    page.locator(".search-dock .file").set_input_files(file)
+    page.wait_for_function("Search.now().state['solve.start'] === '123456789abcde0f'")
+    board = page.locator(".search-dock .search-board").get_attribute("aria-label")
+    assert board == "board: 1 2 3 4, 5 6 7 8, 9 a b c, d e empty f"
+    stranger = Trace("korf0.md", "another", [1], ["solve"], [[]])
+    file.write_text(stranger.pack(), encoding="ascii")
+    page.locator(".search-dock .file").set_input_files(file)
+    live = page.locator(".search-dock .live")
+    live.filter(has_text="of another program").wait_for(state="attached")
+    page.locator(".search-dock .file").set_input_files(
+        {"name": "x.trace", "mimeType": "text/plain", "buffer": b"nonsense"}
+    )
+    live.filter(has_text="not a trace").wait_for(state="attached")
+    file.write_text(run(START).pack(), encoding="ascii")
+    page.locator(".search-dock .file").set_input_files(file)
+    page.wait_for_function(f"Search.now().state['solve.start'] === '{START}'")
+
+
+def test_one_live_region_silent_during_play(page: Page) -> None:
+    """What is said is said politely, in one place, and not while the search plays."""
+    assert page.locator("[aria-live]").count() == 1
+    live = page.locator(".search-dock .live")
+    assert "TRYMOVE, level" in (live.text_content() or "")
+    said = live.text_content()
+    page.locator("[data-do=play]").click()
+    page.wait_for_function("Search.now().step > 1201")
+    assert live.text_content() == said
+    page.locator("[data-do=play]").click()
+    assert live.text_content() != said
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_has_no_objection(page: Page, scheme: Any) -> None:
+    """axe-core finds nothing with the dock open, a question asked, and counts shown."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate("document.querySelectorAll('.profile-figure input')[1].click()")
+    page.evaluate("document.querySelector('.guard .part')?.click()")
+    page.evaluate("document.querySelector('.search-dock .quiz').checked = true")
+    page.locator("[data-next=label]").click()
+    page.locator(".search-dock .more summary").click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.evaluate("document.querySelectorAll('.profile-figure input')[0].click()")
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+
+
+def test_on_a_phone(browser: Browser) -> None:
+    """At 375 pixels the dock begins as a bar, and open takes two fifths at most."""
+    visit = Visit(browser, viewport={"width": 375, "height": 667})
+    page, dock = visit.page, visit.page.locator(".search-dock")
+    assert page.locator(".search-dock .inside").is_hidden()
+    assert dock.bounding_box()["height"] < 50  # type: ignore[index]
+    assert "Watch the search: 23,786 steps" in dock.inner_text()
+    page.locator(".search-dock .toggle").click()
+    page.wait_for_selector(".line.lit")
+    go(page, 1199)
+    assert dock.bounding_box()["height"] <= 0.4 * 667  # type: ignore[index]
+    assert page.evaluate("document.documentElement.scrollWidth") == 375
+    line, top = page.locator(".line.lit").bounding_box(), dock.bounding_box()
+    assert line is not None
+    assert top is not None
+    assert 40 < line["y"] < top["y"] - 10
+    page.locator(".search-dock .toggle").click()
+    assert dock.bounding_box()["height"] < 50  # type: ignore[index]
+    visit.close()
+
+
+def test_on_paper(page: Page) -> None:
+    """In print the controls are gone, and the five key frames are there."""
+    page.emulate_media(media="print")
+    assert page.locator(".search-dock").is_hidden()
+    assert page.locator(".guard .pair").is_hidden()
+    assert page.locator(".profile-figure fieldset").is_hidden()
+    assert page.locator(".frames li:visible svg").count() == 5
+    assert page.locator(".search-figure svg.machine").is_visible()
+    page.emulate_media(media="screen", reduced_motion="reduce")
+
+
+def test_without_a_script(browser: Browser) -> None:
+    """Without scripts there are no controls; the pictures and their captions remain."""
+    visit = Visit(browser, java_script_enabled=False)
+    for controls in (".search-dock", ".guard .pair", ".profile-figure fieldset"):
+        assert visit.page.locator(controls).is_hidden()
+    frames = visit.page.locator(".frames figcaption").all_inner_texts()
+    assert [frame.partition(",")[0] for frame in frames] == [
+        "The start",
+        "The first time back",
+        "The end of the first quota",
+        "The first sad move",
+        "The win",
+    ]
+    visit.close()
+
+
+def test_less_motion(page: Page) -> None:
+    """Who asked for less motion is not scrolled about while the search plays."""
+    page.locator("[data-do=play]").click()
+    place = page.evaluate("scrollY")
+    page.wait_for_function("Search.now().step > 1203")
+    assert page.evaluate("scrollY") == place
+    page.locator("[data-do=play]").click()
+
+
+def test_a_step_is_quick(page: Page, record_property: Any) -> None:
+    """A step, with its layout, takes less than 16 ms at the median of 300."""
+    times = page.evaluate(
+        """async () => {
+          const times = [];
+          for (let k = 0; k < 300; k += 1) {
+            const begun = performance.now();
+            await Search.go((k * 7919) % 23786);
+            document.body.offsetHeight;
+            times.push(performance.now() - begun);
+          }
+          return times.sort((a, b) => a - b);
+        }"""
+    )
+    record_property("median step, ms", times[150])
+    assert times[150] < 16
+
+
+def test_the_lost_guard_is_watched(page: Page) -> None:
+    """Both counts are shown, and ours waits while the other makes a detour."""
+    guard = page.locator(".guard")
+    guard.locator(".part").click()
+    assert guard.locator(".theirs .state").inner_text().startswith("detour")
+    assert guard.locator(".ours .state").inner_text() == "waits"
+    guard.locator(".slider").focus()
+    page.keyboard.press("End")
+    assert guard.locator(".ours .nodes").inner_text() == "346 nodes"
+    assert guard.locator(".theirs .nodes").inner_text() == "587 nodes"
+
+
+def test_the_profile_stands_beside_the_lines(page: Page) -> None:
+    """Each line has the count of the start that was chosen, or none."""
+    lines = program().document.lines
+    line = next(k for k, each in enumerate(lines, 1) if each.text == "nodes += 1")
+    shown = page.locator(f"#L{line}")
+    for choice, ran in enumerate([None, "9,385", "21,299", None]):
+        page.locator(".profile-figure input").nth(choice % 3).click()
+        assert shown.get_attribute("data-ran") == ran
+
+
+def test_the_key_frames_are_what_they_say() -> None:
+    """Each key frame is the first of its kind in the run."""
+    frames = moments_of(START)
+    steps = {name: moment.step for name, moment in frames.items()}
+    assert sorted(steps, key=lambda name: steps[name]) == [
+        "start",
+        "backtrack",
+        "end",
+        "sad",
+        "win",
+    ]
+    assert frames["start"].board == START
+    assert frames["end"].number("nodes") == 20
+    assert frames["sad"].number("delta") == 0x100
+    assert frames["win"].number("t") == frames["win"].number("delta") == 1
+    assert frames["win"].board == "123456789abcde0f"
+
+
+def test_the_search_as_written_meets_all_our_nodes() -> None:
+    """With the change file the same nodes come in the same order, with more between."""
+    ours, written = arrivals(run(START)), arrivals(run(START, AS_WRITTEN))
+    data = compared(START, ours, written)
+    assert (len(ours), len(written)) == (346, 587)
+    assert data["vain"].count("0") == 346
+    assert [
+        node for node, sign in zip(written, data["vain"], strict=True) if sign == "0"
+    ] == ours
+    with pytest.raises(ValueError, match="passes by a node of ours"):
+        compared(START, [*ours, ours[0]], written)
+
+
+def test_figures_have_the_same_bytes_each_time() -> None:
+    """The stepper and the profile are made twice, and are the same."""
+    run.cache_clear()
+    first = stepper(START).markup
+    run.cache_clear()
+    assert stepper(START).markup == first
+    easy, hard = "123456789abcde0f", "51247308a6be9fcd"
+    assert profile(easy, hard).markup == profile(easy, hard).markup
+
+
+def test_the_data_fit_in_the_page() -> None:
+    """The trace takes less than 16 kB, and the stepper less than 80 kB in all."""
+    markup = stepper(START).markup
+    assert len(run(START).pack()) < 16_000
+    assert len(markup.encode()) < 80_000
+    text = markup.partition('class="search-data">')[2].partition("</script>")[0]
+    assert json.loads(text)["digest"] == digest(program())
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command tells what it wrote, and what is wrong with a start."""
+    file = tmp_path / "goal.trace"
+    assert main(["123456789abcdef0", "-o", str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: 145 steps\n"
+    assert main(["123456789abcdfe0", "-o", str(file)]) == 1
+    assert "unreachable" in capsys.readouterr().err
+    assert main([START, "-o", str(file), "--limit", "1000"]) == 1
+    assert "more than 1,000 steps" in capsys.readouterr().err
