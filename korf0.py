@@ -178,17 +178,17 @@ def solve(start: str, failed: Report | None = None) -> Solution:
     """
     # §2 ⟨Input the initial position⟩
     # §2 ⟨Complain unless each hex digit occurs once⟩
-    for k, digit in enumerate(start):
+    for j, digit in enumerate(start):
         if digit not in HEX:
             raise Complaint(NOT_HEX, 254)
-        if digit in start[:k]:
+        if digit in start[:j]:
             raise Complaint(f"Your start position uses {digit} twice!", 253)
     for digit in HEX:
         if digit not in start:
             raise Complaint(f"Your start position doesn't use {digit}!", 252)
-    cells = array("b", [HEX.index(digit) - 1 for digit in start])
+    cells = array("b", (HEX.index(digit) - 1 for digit in start))
     blank = cells.index(-1)
-    inversions = sum(cells[j] > cells[k] for k in range(16) for j in range(k))
+    inversions = sum(cells[i] > cells[j] for j in range(16) for i in range(j))
     if (row(blank) + col(blank) + inversions) % 2 == 0:
         raise Unreachable(UNREACHABLE)
     # §4 ⟨Apply Korf's procedure⟩

@@ -15,6 +15,7 @@ import sys
 from array import array
 from collections.abc import Iterator
 from itertools import pairwise
+from math import factorial
 from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any
@@ -446,6 +447,11 @@ def test_section_3_the_first_duplicates() -> None:
     sixth = [[w[-1] for w in paths(board, 6)] for board in one_board_a_blank()]
     repeated = sum(len(level) - len(set(level)) for level in sixth)
     assert 0 < repeated < 0.05 * sum(map(len, sixth))
+
+
+def test_section_3_happiness_is_rare() -> None:
+    """§3: of 16!/2 positions, one in a hundred thousand or fewer is all happiness."""
+    assert 100_000 < factorial(16) / 2 / 88_728_779 < 120_000
 
 
 def test_section_3_the_transposition_is_deep() -> None:
