@@ -79,7 +79,10 @@ def tangle(options: argparse.Namespace) -> int:
         if output is None:
             sys.stdout.write(program.text)
         else:
-            print(f"{output}: {_write(output, program.text)}")
+            edit = _save_edit(options, file, output, program.text)
+            done = _write(output, program.text)
+            note = f" (it had been edited; the edit is in {edit})" if edit else ""
+            print(f"{output}: {done}{note}")
     return 0
 
 
@@ -235,6 +238,23 @@ def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
     """The program of a document, which is named after the last change file."""
     named = Path(changes[-1] if changes else file)
     return named.with_name(named.name.removesuffix(".md").removesuffix(".ch") + ".py")
+
+
+def _save_edit(
+    options: argparse.Namespace, file: Path, output: Path, text: str
+) -> Path | None:
+    """Where an edited program was saved; None if it is older than its document."""
+    sources = [file, *map(Path, options.change)]
+    if options.output or not output.is_file():
+        return None
+    if output.stat().st_mtime <= max(path.stat().st_mtime for path in sources):
+        return None
+    old = output.read_bytes()
+    if old == text.encode():
+        return None
+    saved = output.with_name(f"{output.name}~")
+    saved.write_bytes(old)
+    return saved
 
 
 def _write(output: Path, text: str) -> str:

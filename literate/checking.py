@@ -16,8 +16,10 @@ from difflib import get_close_matches
 from literate.claims import false_claims
 from literate.document import HEADER, USE, Code, Document, Line
 from literate.faults import Fault, Faulty, Place
+from literate.keeping import misled
 from literate.markdown import brackets
 from literate.numbering import following, misguided
+from literate.slips import Slip, meant, slips
 from literate.tangling import Origin, Program, Written, tangle
 
 
@@ -28,13 +30,15 @@ def structure(document: Document) -> list[Fault]:
 
 def obstacles(document: Document) -> list[Fault]:
     """The faults of structure but for bad syntax, which only what is tangled has."""
+    found = slips(document)
     faults = [
         *document.faults,
+        *(slip.fault for slip in found),
         *_numbers(document),
-        *_definitions(document),
-        *_uses(document),
+        *_definitions(document, found),
+        *_uses(document, found),
         *_cycles(document),
-        *_stray_brackets(document),
+        *_stray_brackets(document, found),
         *_tabs(document),
     ]
     return sorted(set(faults or _rewritten(tangle(document))))
@@ -42,7 +46,8 @@ def obstacles(document: Document) -> list[Fault]:
 
 def check(document: Document) -> list[Fault]:
     """Every fault of a document, in the order of its lines."""
-    return sorted({*structure(document), *misguided(document), *false_claims(document)})
+    untrue = {*misguided(document), *misled(document), *false_claims(document)}
+    return sorted({*structure(document), *untrue})
 
 
 def sound(document: Document) -> Program:
@@ -83,10 +88,11 @@ def _numbers(document: Document) -> Iterator[Fault]:
         before = wanted if heading.label == "?" else heading.label
 
 
-def _definitions(document: Document) -> Iterator[Fault]:
-    used = {
-        name for written, _, _ in document.uses() for name in _whole(document, written)
-    }
+def _definitions(document: Document, found: list[Slip]) -> Iterator[Fault]:
+    uses = {written for written, _, _ in document.uses()}.union(
+        *(s.uses for s in found)
+    )
+    used = {name for written in uses for name in _whole(document, written)}
     seen: dict[str, Line] = {}
     for code in _coded(document):
         if code.header is None:
@@ -96,7 +102,8 @@ def _definitions(document: Document) -> Iterator[Fault]:
             continue
         candidates = document.candidates(code.name)
         if len(candidates) != 1:
-            yield from _unclear(code.header.place, code.name, candidates)
+            if not meant(code.name, found):
+                yield from _unclear(code.header.place, code.name, candidates)
             continue
         name, place = candidates[0], code.header.place
         if name in seen and not code.continued:
@@ -105,7 +112,7 @@ def _definitions(document: Document) -> Iterator[Fault]:
                 f"⟨{name}⟩ was defined at line {seen[name].place.line}; "
                 "write +≡ to continue it",
             )
-        if name not in seen and code.continued:
+        if name not in seen and code.continued and not meant(name, found):
             yield Fault(place, f"⟨{name}⟩ has nothing to continue yet; begin it with ≡")
         if name not in seen and name not in used:
             yield Fault(
@@ -115,9 +122,11 @@ def _definitions(document: Document) -> Iterator[Fault]:
         seen.setdefault(name, code.header)
 
 
-def _uses(document: Document) -> Iterator[Fault]:
+def _uses(document: Document, found: list[Slip]) -> Iterator[Fault]:
     defined = list(document.pieces)
     for written, _, line in document.uses():
+        if meant(written, found):
+            continue
         candidates = document.candidates(written)
         if len(candidates) != 1:
             yield from _unclear(line.place, written, candidates)
@@ -171,17 +180,20 @@ def _cycles(document: Document) -> Iterator[Fault]:
             yield from descend(name, [name])
 
 
-def _stray_brackets(document: Document) -> Iterator[Fault]:
+def _stray_brackets(document: Document, found: list[Slip]) -> Iterator[Fault]:
+    known = {slip.line for slip in found}
     for code in _coded(document):
         for line in code.lines:
-            if ("⟨" in line.text or "⟩" in line.text) and not USE.fullmatch(line.text):
+            if line in known or USE.fullmatch(line.text):
+                continue
+            if "⟨" in line.text or "⟩" in line.text:
                 yield Fault(line.place, _stray(line.text))
     for section in document.sections:
         for line, name in brackets(section):
             if name is None:
                 message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
                 yield Fault(line.place, message)
-            elif len(document.candidates(name)) != 1:
+            elif len(document.candidates(name)) != 1 and not meant(name, found):
                 message = (
                     f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
                     "write the name of one, or `quote` it"

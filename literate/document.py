@@ -25,6 +25,7 @@ from literate.faults import Fault, Faulty, Place
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
 HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
+UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
 OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
 CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
@@ -244,8 +245,7 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
             if block.level == 1:
                 _entitle(document, block)
             else:
-                _expect_label(document, block)
-                sections.append((block, []))
+                sections.append((_labelled(document, block), []))
         else:
             sections[-1][1].append(block)
     document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
@@ -292,16 +292,23 @@ def _entitle(document: Document, heading: Heading) -> None:
         document.title = heading.title
 
 
-def _expect_label(document: Document, heading: Heading) -> None:
-    if not heading.label:
-        hashes = "#" * heading.level
-        document.faults.append(
-            Fault(
-                heading.line.place,
-                f"this heading has no number; write “{hashes} 7. {heading.title}” "
-                f"with its own, or “{hashes} ?. {heading.title}” and renumber",
-            )
+def _labelled(document: Document, heading: Heading) -> Heading:
+    """A heading with the number that it was meant to have; a fault if it has none."""
+    if heading.label:
+        return heading
+    hashes, title = "#" * heading.level, heading.title
+    found = UNDOTTED.fullmatch(title)
+    if found:
+        label, title = found[1], found[2] or ""
+        heading = heading._replace(label=label, title=title)
+        message = f"write “{f'{hashes} {label}. {title}'.rstrip()}”"
+    else:
+        message = (
+            f"this heading has no number; write “{hashes} 7. {title}” with its own, "
+            f"or “{hashes} ?. {title}” and renumber"
         )
+    document.faults.append(Fault(heading.line.place, message))
+    return heading
 
 
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:

@@ -45,13 +45,18 @@ class Home(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """An identifier in the document; ``home`` is None if it is not the program's."""
+    """An identifier in the document; ``home`` is None if it is not the program's.
+
+    It ``defines`` where its home is.  It ``declares`` where the name begins in its
+    scope, and where a loop or a parameter, say, brings the name in once more.
+    """
 
     name: str
     place: Place
     section: Section
     home: Home | None
     defines: bool
+    declares: bool = False
 
 
 class Identifiers:
@@ -63,6 +68,7 @@ class Identifiers:
         self._names: Names = names(ast.parse(program.text), self._text)
         self._comments = dict(_comments(program.text))
         self._homes: dict[int, Home] = {}
+        self._again: dict[tuple[int, str], Home] = {}
         self._at: dict[tuple[Place, int], Standing] = {}
         self._loose: dict[tuple[Place, str, bool], Standing] = {}
         self._described = dict(self._descriptions())
@@ -110,8 +116,10 @@ class Identifiers:
         if symbol.docstring:
             return first_sentence(symbol.docstring)
         if symbol.kind == "import":
-            plain = symbol.name == symbol.source
-            return "a module" if plain else f"from {symbol.source}"
+            whole = isinstance(symbol.node, ast.Import)
+            if whole and symbol.name == symbol.source.partition(".")[0]:
+                return "a module"
+            return f"{'the module' if whole else 'from'} {symbol.source}"
         if words := self._described.get(symbol.name, ""):
             return words
         return self._comments.get(symbol.line, "")
@@ -125,7 +133,8 @@ class Identifiers:
         if symbol.kind in ("constant", "member") and isinstance(
             symbol.value, ast.Constant | ast.UnaryOp
         ):
-            source = ast.get_source_segment(self.program.text, symbol.value) or ""
+            written = ast.get_source_segment(self.program.text, symbol.value)
+            source = written or ast.unparse(symbol.value)
             return source if len(source) < SHORT and "\n" not in source else ""
         return ""
 
@@ -171,10 +180,42 @@ class Identifiers:
             self._homes[id(symbol)] = Home(
                 symbol, place, column, origin.part.section, anchor, lines
             )
+        for mention in self._bound_again():
+            self._find_home_again(mention, anchors)
+
+    def _bound_again(self) -> Iterator[Mention]:
+        """Where a section gives a name another value before it uses the name."""
+        met: dict[tuple[int, str], list[Mention]] = defaultdict(list)
+        for mention in sorted(self._names.mentions, key=lambda m: m.turn):
+            origin = self.program.origin(mention.line)
+            home = self._homes.get(id(mention.symbol))
+            if home and origin and not mention.attribute:
+                section = origin.part.section
+                if section is not home.section:
+                    met[id(mention.symbol), section.label].append(mention)
+        for first, *rest in met.values():
+            if first.binds and first.column >= 0 and not all(m.binds for m in rest):
+                yield first
+
+    def _find_home_again(self, mention: Mention, anchors: set[str]) -> None:
+        origin, symbol = self.program.origin(mention.line), mention.symbol
+        assert origin
+        assert symbol
+        anchor = _free(f"n-{symbol.path}", anchors)
+        anchors.add(anchor)
+        column, section = mention.column - origin.shift, origin.part.section
+        home = Home(symbol, origin.line.place, column, section, anchor, 1)
+        self._again[id(symbol), section.label] = home
+
+    def _home(self, mention: Mention, section: Section) -> Home | None:
+        """Where a name that a section mentions has been defined."""
+        if mention.symbol is None:
+            return None
+        again = self._again.get((id(mention.symbol), section.label))
+        return again or self._homes.get(id(mention.symbol))
 
     def _find_standings(self) -> None:
         for mention in self._names.mentions:
-            home = self._homes.get(id(mention.symbol)) if mention.symbol else None
             if mention.symbol is None and not _indexable(mention.name):
                 continue
             for line in range(mention.line, mention.last + 1):
@@ -183,6 +224,7 @@ class Identifiers:
                     continue
                 place, section = origin.line.place, origin.part.section
                 column = mention.column - origin.shift
+                home = self._home(mention, section)
                 self._note(mention, place, column, section, home)
 
     def _note(
@@ -198,7 +240,9 @@ class Identifiers:
             self._loose.setdefault((place, mention.name, mention.attribute), standing)
             return
         defines = bool(home and (home.place, home.column) == (place, column))
-        standing = Standing(mention.name, place, section, home, defines)
+        first = defines and home is self._homes.get(id(mention.symbol))
+        declares = first or mention.declares
+        standing = Standing(mention.name, place, section, home, defines, declares)
         self._at.setdefault((place, column), standing)
 
     def _find_in_demo(self, code: Code, section: Section) -> None:

@@ -84,10 +84,9 @@ class Indexer:
 
     def _names(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         places: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
-        for name, section, home in self._mentions():
+        for name, section, defined in self._mentions():
             if name == "self" or name.startswith("__"):
                 continue
-            defined = home.anchor if home and home.section is section else ""
             if defined or len(name) > 1:
                 before = places[name].get(id(section))
                 if not before or (defined and not before[1]):
@@ -96,14 +95,17 @@ class Indexer:
             html = f"<code>{escape(name)}</code>"
             yield _key(name), Entry(html, "name", self._places(sections))
 
-    def _mentions(self) -> Iterator[tuple[str, Section, Home | None]]:
-        """Each name and a section that has it; the home only where it is defined."""
+    def _mentions(self) -> Iterator[tuple[str, Section, str]]:
+        """Each name and a section that has it; the anchor only where it is declared."""
         for standing in self.identifiers.standings:
-            home = standing.home if standing.defines else None
-            yield standing.name, standing.section, home
+            section, defined = standing.section, ""
+            if standing.declares and standing.home:
+                here = standing.home.section is section
+                defined = standing.home.anchor if here else f"s{section.label}"
+            yield standing.name, section, defined
         for section in self.document.sections:
             for home in self._spoken(section):
-                yield home.symbol.name, section, None
+                yield home.symbol.name, section, ""
 
     def _spoken(self, section: Section) -> Iterator[Home]:
         """The names of the program in the prose of a section."""
@@ -137,7 +139,10 @@ class Indexer:
                         found[" ".join(words.split())][id(section)] = (section, "")
         for words, sections in found.items():
             html = escape(words, quote=False)
-            yield _key(words), Entry(html, "subject", self._places(sections))
+            places = self._places(sections)
+            if any(section.heading is None for section, _ in sections.values()):
+                places.insert(0, ("#top", "front", False))
+            yield _key(words), Entry(html, "subject", places)
 
     def _places(
         self, sections: dict[int, tuple[Section, str]]

@@ -6,6 +6,8 @@ from xml.etree import ElementTree
 
 from latex2mathml.converter import convert
 
+from literate.keeping import balanced, unbalanced
+
 NAMESPACE = "http://www.w3.org/1998/Math/MathML"
 PRIME = "′"
 ElementTree.register_namespace("", NAMESPACE)
@@ -17,6 +19,8 @@ class NotMathematics(Exception):
 
 def mathml(formula: str, display: bool = False) -> str:
     """The MathML of a TeX formula; NotMathematics if it is not one."""
+    if not balanced(formula):
+        raise NotMathematics(unbalanced(formula.strip()))
     try:
         made = convert(formula.strip(), display="block" if display else "inline")
         tree = ElementTree.fromstring(made)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+from base64 import b64encode
 from collections.abc import Callable
 from html import escape, unescape
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,7 @@ from literate.document import Document, Prose, Section, squeeze
 from literate.faults import Fault, Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import quoted_names, variable
+from literate.keeping import picture
 from literate.markdown import Link, illustrations
 from literate.mathematics import NotMathematics, mathml
 from literate.numbering import REFERENCE
@@ -93,7 +96,7 @@ class Writer:
                 heading = f"{section.label}. {section.title}"
                 if slug(heading) == fragment:
                     return f"#s{section.label}"
-        return f"#{fragment}"
+        return "#top" if fragment == slug(self.document.title) else f"#{fragment}"
 
 
 class _Renderer(IPythonRenderer):
@@ -107,6 +110,14 @@ class _Renderer(IPythonRenderer):
         self.prose = prose
         self.notes = 0
         self.tabled = _names_in_tables(prose) if prose else set()
+
+    def _src_to_base64(self, src: str) -> str | None:
+        """The address of a picture that is in the page itself."""
+        if src.startswith("data:"):
+            return None
+        file = picture(self.writer.document.path, src)
+        kind = guess_type(file.name)[0] or "image/png"
+        return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"
 
     def text(self, text: str) -> str:
         curly = escape(typographic(unescape(text)), quote=False)

@@ -16,7 +16,7 @@ import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from types import CodeType, ModuleType, TracebackType
+from types import CodeType, FrameType, ModuleType, TracebackType
 from typing import Any
 
 from literate.checking import nearest
@@ -117,6 +117,16 @@ class Debugger(pdb.Pdb):
             if path.is_file():
                 return str(path)
         return super().lookupmodule(filename)
+
+    def get_stack(
+        self, f: FrameType | None, t: TracebackType | None
+    ) -> tuple[list[tuple[FrameType, int]], int]:
+        """The frames from the document's own on, and which of them is the current."""
+        stack, at = super().get_stack(f, t)
+        names = vars(sys.modules["__main__"])
+        own = [k for k in range(at + 1) if stack[k][0].f_globals is names]
+        first = min(own, default=0)
+        return stack[first:], at - first
 
 
 class Source:

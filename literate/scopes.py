@@ -7,7 +7,7 @@ names of a class are seen from its own body only.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from literate.symbols import (
@@ -20,11 +20,18 @@ from literate.symbols import (
     parameter_of,
 )
 
+MANY = 100  # more names are not unpacked from a range
+DECLARED = ("parameter", "import", "function", "method", "class")
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 class Mention(NamedTuple):
-    """A name at a place; in an f-string, anywhere on the lines ``line`` to ``last``."""
+    """A name at a place; in an f-string, anywhere on the lines ``line`` to ``last``.
+
+    ``turn`` counts the names in the order in which Python comes to them; ``binds``
+    tells a binding from a use, and ``declares`` one that brings in a name of its own,
+    such as a parameter, from one that may give another value to a name.
+    """
 
     name: str
     line: int
@@ -32,6 +39,9 @@ class Mention(NamedTuple):
     last: int
     attribute: bool
     symbol: Symbol | None
+    turn: int = 0
+    binds: bool = False
+    declares: bool = False
 
 
 class Names(NamedTuple):
@@ -60,6 +70,16 @@ class _Spot(NamedTuple):
     last: int
 
 
+class _Plain(NamedTuple):
+    """A name by itself, to be resolved in a scope."""
+
+    scope: Scope
+    name: str
+    spot: _Spot
+    binds: bool = False
+    declares: bool = False
+
+
 class _Reader(ast.NodeVisitor):
     """Walks a program once: binds names, and notes mentions to be resolved later."""
 
@@ -68,14 +88,15 @@ class _Reader(ast.NodeVisitor):
         self.scope = Scope("module", "", around)
         self.text: ast.JoinedStr | None = None
         self.selves: list[tuple[str, Scope]] = []
-        self.plain: list[tuple[Scope, str, _Spot]] = []
+        self.plain: list[_Plain] = []
         self.attributes: list[tuple[Scope, ast.expr, str, _Spot]] = []
         self.keywords: list[tuple[Scope, ast.expr, str, _Spot]] = []
 
     def mentions(self) -> Iterator[Mention]:
         """What was noted, now that everything is bound."""
-        for scope, name, spot in self.plain:
-            yield Mention(name, *spot, False, scope.find(name))
+        for turn, (scope, name, spot, binds, declares) in enumerate(self.plain):
+            symbol = scope.find(name)
+            yield Mention(name, *spot, False, symbol, turn, binds, declares)
         for scope, value, name, spot in self.attributes:
             yield Mention(name, *spot, True, self._member(scope, value, name))
         for scope, function, name, spot in self.keywords:
@@ -122,7 +143,13 @@ class _Reader(ast.NodeVisitor):
         if isinstance(node.ctx, ast.Store):
             self._bind(node.id, self._spot(node), self._kind(node.id))
         else:
-            self.plain.append((self.scope, node.id, self._spot(node)))
+            self.plain.append(_Plain(self.scope, node.id, self._spot(node)))
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self.visit(node.value)
+        self.visit(node.target)
+        if isinstance(node.target, ast.Name):
+            self.plain[-1] = self.plain[-1]._replace(binds=False)
 
     def visit_NamedExpr(self, node: ast.NamedExpr) -> None:
         self.visit(node.value)
@@ -174,7 +201,7 @@ class _Reader(ast.NodeVisitor):
         for alias in node.names:
             name = alias.asname or alias.name.partition(".")[0]
             spot = self._ending(alias, name) if alias.asname else self._spot(alias)
-            self._bind(name, spot, "import", source=alias.name)
+            self._bind(name, spot, "import", node, source=alias.name)
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
         for alias in node.names:
@@ -182,7 +209,7 @@ class _Reader(ast.NodeVisitor):
             source = "." * node.level + (node.module or "")
             if name != "*":
                 spot = self._ending(alias, name)
-                self._bind(name, spot, "import", source=source)
+                self._bind(name, spot, "import", node, source=source)
 
     def visit_ExceptHandler(self, node: ast.ExceptHandler) -> None:
         if node.type is not None:
@@ -254,17 +281,19 @@ class _Reader(ast.NodeVisitor):
         value: ast.expr | None = None,
         annotation: ast.expr | None = None,
         iterated: ast.expr | None = None,
+        looped: bool = False,
     ) -> None:
         """Bind the names in a target, with what is known about each of them."""
         if isinstance(target, ast.Name):
             spot, kind = self._spot(target), self._kind(target.id)
-            self._bind(target.id, spot, kind, None, value, annotation, iterated)
+            known = (None, value, annotation, iterated)
+            self._bind(target.id, spot, kind, *known, looped=looped)
         elif isinstance(target, ast.Tuple | ast.List):
             values: list[ast.expr | None] = [None] * len(target.elts)
-            if isinstance(value, ast.Tuple | ast.List):
-                values = [*value.elts, *values][: len(values)]
+            if not any(isinstance(e, ast.Starred) for e in target.elts):
+                values = [*_elements(value), *values][: len(values)]
             for element, its in zip(target.elts, values, strict=True):
-                self._assign(element, its)
+                self._assign(element, its, looped=looped or iterated is not None)
         elif isinstance(target, ast.Attribute) and self._own(target):
             owner = self.selves[-1][1]
             spot = self._ending(target, target.attr)
@@ -300,6 +329,7 @@ class _Reader(ast.NodeVisitor):
         annotation: ast.expr | None = None,
         iterated: ast.expr | None = None,
         source: str = "",
+        looped: bool = False,
     ) -> Symbol:
         scope = self.scope.elsewhere.get(name, self.scope)
         symbol = scope.symbols.get(name)
@@ -309,7 +339,8 @@ class _Reader(ast.NodeVisitor):
             )
             symbol.source = source
         there = spot if spot.column < 0 else spot._replace(last=spot.line)
-        self.plain.append((self.scope, name, there))
+        declares = looped or iterated is not None or kind in DECLARED
+        self.plain.append(_Plain(self.scope, name, there, True, declares))
         return symbol
 
     def _member(self, scope: Scope, value: ast.expr, name: str) -> Symbol | None:
@@ -369,6 +400,18 @@ def _arguments(arguments: ast.arguments) -> Iterator[ast.arg]:
     yield from arguments.kwonlyargs
     if arguments.kwarg:
         yield arguments.kwarg
+
+
+def _elements(value: ast.expr | None) -> Sequence[ast.expr]:
+    """What a tuple is unpacked from, as far as it can be seen; a range is counted."""
+    if isinstance(value, ast.Tuple | ast.List):
+        return value.elts
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+        bounds = [a.value for a in value.args if isinstance(a, ast.Constant)]
+        whole = [b for b in bounds if isinstance(b, int)]
+        if value.func.id == "range" and 0 < len(whole) == len(value.args) < 3:
+            return [ast.Constant(k) for k in range(*whole)[:MANY]]
+    return ()
 
 
 def _outside(scope: Scope) -> Scope:

@@ -371,7 +371,10 @@ def _possible(program: Program, hunk: Hunk) -> bool:
 
 def _refusal(program: Program, hunk: Hunk) -> str:
     if _repeated(program, hunk):
-        return "this piece is used more than once, and its copies are no longer alike"
+        return (
+            "this piece is used more than once, and its copies are no longer alike; "
+            "make the same edit in each"
+        )
     try:
         if hunk.first < hunk.last:
             edit = _replacement(program, hunk)

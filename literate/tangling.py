@@ -7,6 +7,7 @@ lines that PEP 8 wants between them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,6 +23,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from literate.document import USE, Document, Line, Part, Section, squeeze, trimmed
 
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
+DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
 BARE = {
     "notebook_metadata_filter": "-all",
     "cell_metadata_filter": "-all",
@@ -177,10 +179,21 @@ def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]
         return
     shift = origin.shift + len(use[1])
     uses = (*origin.uses, Use(line, origin.shift))
+    before: Part | None = None
     for piece, head in _parts(document, squeeze(use[2])):
+        if before and shift and _apart(before, piece):
+            yield Written("", None)
         yield Written(" " * shift + head, None)
         for inner in piece.code.lines:
             yield from _expand(document, inner, Origin(inner, shift, piece, uses))
+        before = piece
+
+
+def _apart(before: Part, after: Part) -> bool:
+    """Whether a blank line is due between two parts of an indented piece."""
+    blank = not any(line.text.strip() for line in before.code.lines[-1:])
+    heads = [code.text.lstrip() for _, code in (before, after)]
+    return not blank and any(map(DEFINING.match, heads))
 
 
 def _parts(document: Document, written: str) -> Iterator[tuple[Part, str]]:

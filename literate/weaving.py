@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +24,11 @@ from traitlets import default
 from literate.checking import sound
 from literate.demonstrating import SHOWN, Demonstrate, outputs
 from literate.document import Code, Document, Prose, Section, load, number, parse
+from literate.faults import Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import Identifiers, plain
 from literate.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from literate.keeping import misled
 from literate.prose import Writer, typographic
 from literate.references import References
 from literate.tangling import Program
@@ -62,6 +66,8 @@ class LiterateExporter(HTMLExporter):
     def from_document(self, document: Document, output: Path | None = None) -> str:
         """The page of a document."""
         program = sound(document)
+        if faults := misled(document):
+            raise Faulty(faults)
         output = output or document.path.with_suffix(".html")
         page = Page(program, output)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
@@ -92,9 +98,10 @@ class LiterateExporter(HTMLExporter):
     ) -> tuple[str, dict[str, Any]]:
         """The page of a notebook, by way of the Markdown that jupytext makes of it."""
         text = jupytext.writes(nb, "md")
-        name = (resources or {}).get("metadata", {}).get("name", "untitled")
-        lines = number(re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S), f"{name}.md")
-        html = self.from_document(parse(lines, f"{name}.md"))
+        about = (resources or {}).get("metadata", {})
+        path = str(Path(about.get("path", ""), f"{about.get('name', 'untitled')}.md"))
+        lines = number(re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S), path)
+        html = self.from_document(parse(lines, path))
         return html, {**(resources or {}), "output_extension": ".html"}
 
     def _output(self, path: Path) -> Path:
@@ -128,9 +135,13 @@ class Leaf:
 
 @dataclass
 class Group:
-    """A starred section and those that follow it, up to the next one."""
+    """A starred section and those that follow it, up to the next one.
+
+    On paper the groups of the same ``page`` follow on.
+    """
 
     leaves: list[Leaf]
+    page: int = 0
 
     @property
     def first(self) -> Leaf:
@@ -174,7 +185,8 @@ class Page:
             if leaf is self.limbo:
                 continue
             if leaf.starred or not groups:
-                groups.append(Group([]))
+                begins = not groups or _begins_a_page(leaf, groups[-1].first)
+                groups.append(Group([], groups[-1].page + begins if groups else 0))
             groups[-1].leaves.append(leaf)
         return groups
 
@@ -201,7 +213,8 @@ class Page:
         """The style sheets, with the fonts in them."""
         fonts = re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
         heads = "\n".join(
-            _running_head(k, group, self.title) for k, group in enumerate(self.groups)
+            _running_head(page, groups, self.title)
+            for page, groups in groupby(self.groups, key=lambda group: group.page)
         )
         return "\n".join([fonts, _read("page.css"), _read("print.css"), heads])
 
@@ -317,11 +330,18 @@ def _font(found: re.Match[str]) -> str:
     return f'url("data:font/woff2;base64,{data}")'
 
 
-def _running_head(k: int, group: Group, title: str) -> str:
-    """The named page of a group, with the title of the group at its head."""
+def _begins_a_page(leaf: Leaf, before: Leaf) -> bool:
+    """Whether a starred section begins a page: all do but the later appendices."""
+    return leaf.label.isdecimal() or not before.label.isalpha()
+
+
+def _running_head(page: int, groups: Iterable[Group], title: str) -> str:
+    """The named page of some groups, with their title at its head."""
+    first, *others = groups
+    name = "Appendices" if others else first.plain_title
     return (
-        f"@page group{k} {{ @top-left {{ content: {_string(title)} }} "
-        f"@top-right {{ content: {_string(group.plain_title)} }} }}"
+        f"@page group{page} {{ @top-left {{ content: {_string(title)} }} "
+        f"@top-right {{ content: {_string(name)} }} }}"
     )
 
 

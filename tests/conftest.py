@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
+from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 import literate
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ROOT = Path(__file__).parent.parent
 
 
@@ -29,3 +34,21 @@ def as_written() -> ModuleType:
     module = sys.modules[spec.name] = module_from_spec(spec)
     exec(compile(program.text, "korf0_as_written.py", "exec"), module.__dict__)
     return module
+
+
+def chromium() -> str | None:
+    """The Chromium of this machine; the variable CHROMIUM names another."""
+    names = filter(None, (os.environ.get("CHROMIUM"), *BROWSERS))
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One headless Chromium for all the tests; in CI it must be there."""
+    found = chromium()
+    if found is None:
+        missing = pytest.fail if os.environ.get("CI") else pytest.skip
+        missing("no Chromium here; set CHROMIUM to one")
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu"]
+        yield playwright.chromium.launch(executable_path=found, args=arguments)

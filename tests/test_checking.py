@@ -109,6 +109,98 @@ def test_a_cycle(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "word",
+    ["py", "py3", "python3", "Python", "ipython", "{.python #id}", "{python}", "py:a"],
+)
+def test_another_word_for_python(tmp_path: Path, word: str) -> None:
+    """A fence with pieces that says py is told to say python, and no more is said."""
+    text = section("# ⟨Add two⟩\n", "# ⟨Add two⟩ ≡\n# ⟨B⟩\n", "# ⟨B⟩ ≡\nb = 1\n")
+    fence = f"```{word}\n# ⟨Add two⟩ ≡"
+    assert faults(tmp_path, text.replace("```python\n# ⟨Add two⟩ ≡", fence)) == [
+        f"7: the fence says {word}; write python"
+    ]
+    fence = f"```{word}\n# ⟨Add two⟩\n"
+    assert faults(tmp_path, text.replace("```python\n# ⟨Add two⟩\n", fence)) == [
+        f"3: the fence says {word}; write python"
+    ]
+
+
+def test_a_fence_that_says_no_language(tmp_path: Path) -> None:
+    """A fence that begins with a header, but says no language, should say python."""
+    text = section("# ⟨A⟩\n", A)
+    assert faults(tmp_path, text.replace("```python\n# ⟨A⟩ ≡", "```\n# ⟨A⟩ ≡")) == [
+        "7: the fence says no language; write ```python"
+    ]
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "```py\nx = 1\n```\n",
+        "```pycon\n# ⟨A⟩ ≡\n```\n",
+        "```console\n# ⟨A⟩ ≡\n```\n",
+        "```py .noeval\n# ⟨A⟩ ≡\n```\n",
+        "```\n# ⟨A⟩\n```\n",
+        "~~~py\n# ⟨A⟩ ≡\n~~~\n",
+        "- ```py\n  # ⟨A⟩ ≡\n  ```\n",
+        "````markdown\n```py\n# ⟨A⟩ ≡\n```\n````\n",
+        "<!--\n```py\n# ⟨A⟩ ≡\n```\n-->\n",
+    ],
+)
+def test_a_fence_that_only_shows(tmp_path: Path, shown: str) -> None:
+    """A fence without pieces may say py, and one that cannot be program anything."""
+    assert faults(tmp_path, shown + "\n" + section("x = 1\n")) == []
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "# <Add two> =",
+        "# <Add two> ≡",
+        "# ⟨Add two⟩ =",
+        "# ⟨Add  two⟩≡",
+        "#⟨Add two⟩ ≡",
+        "# ⟨Add two⟩ :=",
+        "# ⟨Add two⟩:",
+        "# <<Add two>>=",
+        "<<Add two>>=",
+        "⟨Add two⟩ ≡",
+        "# «Add two» =",
+        "# 〈Add two〉 ≡",
+    ],
+)
+def test_what_looks_like_a_header(tmp_path: Path, header: str) -> None:
+    """A header with other signs is told how to be one, and its uses are no faults."""
+    text = section("# ⟨Add two⟩\n# ⟨Add t…⟩\n", f"{header}\nx = 1\n") + "\n⟨Add two⟩\n"
+    assert faults(tmp_path, text) == [
+        f"9: “{header}” defines nothing; a definition begins its fence, “# ⟨Add two⟩ ≡”"
+    ]
+
+
+@pytest.mark.parametrize("header", ["# <A> +=", "# ⟨A⟩ =", "#⟨A⟩ +≡"])
+def test_what_looks_like_a_continuation(tmp_path: Path, header: str) -> None:
+    """A header with other signs for a piece that is there already continues it."""
+    text = section("# ⟨A⟩\n", A, f"{header}\nb = 1\n")
+    assert faults(tmp_path, text) == [
+        f"13: “{header}” defines nothing; a definition begins its fence, “# ⟨A⟩ +≡”"
+    ]
+
+
+def test_a_header_without_its_sign(tmp_path: Path) -> None:
+    """A use that begins a fence, after another use, may be meant for a header."""
+    text = section("# ⟨A⟩\n\nx = 1\n", "# ⟨A⟩\na = 1\n", "# ⟨A⟩ +≡\na = 2\n")
+    assert faults(tmp_path, text.partition("\n```python\n# ⟨A⟩ +")[0]) == [
+        "10: this only uses ⟨A⟩, which is never defined; a definition begins its "
+        "fence, “# ⟨A⟩ ≡”"
+    ]
+    assert faults(tmp_path, section("x = 1\n# ⟨A⟩\n", "# <A>\na = 1\n")) == [
+        "9: “# <A>” defines nothing; a definition begins its fence, “# ⟨A⟩ ≡”"
+    ]
+    assert faults(tmp_path, section("# ⟨A⟩\n", A, "# ⟨A⟩\nb = 1\n")) == []
+    assert faults(tmp_path, section("# <A>\nx = 1\n", "x = 2\n# <A> =\n")) == []
+
+
 STRAY = (
     "a stray ⟨ or ⟩; a use is a line of its own, “# ⟨Name⟩”, and a definition begins "
     "its fence, “# ⟨Name⟩ ≡”"
@@ -196,6 +288,22 @@ def test_a_heading_without_a_number(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("heading", "mended"),
+    [
+        ("### 2 Reading", "### 2. Reading"),
+        ("### 2) Reading", "### 2. Reading"),
+        ("### 2.Reading", "### 2. Reading"),
+        ("### §2: Reading", "### 2. Reading"),
+        ("## 2", "## 2."),
+    ],
+)
+def test_a_number_without_its_dot(tmp_path: Path, heading: str, mended: str) -> None:
+    """A number that lacks its dot is told to have one, and counts all the same."""
+    text = f"# T\n\n## 1. a\n\n{heading}\n\n## 3. c\n\nSee §2.\n"
+    assert faults(tmp_path, text) == [f"5: write “{mended}”"]
+
+
 def test_two_titles(tmp_path: Path) -> None:
     """A document has one title; # within a fence or a comment is none."""
     text = (
@@ -209,6 +317,7 @@ def test_two_titles(tmp_path: Path) -> None:
 
 def test_a_reference_to_no_section(tmp_path: Path) -> None:
     """A reference leads to a section that exists, unless it is in another file."""
+    put(tmp_path, "", "other.md")
     text = (
         "## 1. See §7\n\nSections 1\nand 2, §1 and §§1, B–C, [page](#s4); `§9`, "
         "[§8](other.md), $§6$, 7.2 of §7.2, section 12th.\n\n"

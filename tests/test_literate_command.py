@@ -98,6 +98,32 @@ def test_tangle_writes_the_program_beside_the_document(
     assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
 
 
+def test_tangle_saves_an_edit(folder: Path, said: Said) -> None:
+    """A program that was edited after its document is written, and the edit is kept.
+
+    One that is older than its document, or that -o names, is simply written.
+    """
+    source = put(folder, SMALL)
+    program = put(folder, "edited\r\n", "x.py")
+    later(program, 10)
+    assert said("tangle", "x.md") == (
+        0,
+        "x.py: written (it had been edited; the edit is in x.py~)\n",
+        "",
+    )
+    assert program.read_bytes() == SMALL_TANGLED.encode()
+    assert (folder / "x.py~").read_bytes() == b"edited\r\n"
+    later(program, 10)
+    assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
+    put(folder, "old\n", "x.py")
+    later(source, 10)
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+    later(put(folder, "other\n", "y.py"), 20)
+    assert said("tangle", "x.md", "-o", "y.py") == (0, "y.py: written\n", "")
+    assert (folder / "x.py~").read_bytes() == b"edited\r\n"
+    assert not (folder / "y.py~").exists()
+
+
 def test_tangle_many(folder: Path, said: Said) -> None:
     """Each document has its program."""
     put(folder, SMALL)
@@ -349,6 +375,25 @@ def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
     put(folder, section("x = 1\nbreakpoint()\n", "y = 2\n"))
     _, out, _ = done(folder, root, "run", "x.md", given="n\nq\n")
     assert "x.md(9)<module>()\n-> y = 2\n" in out
+
+
+def test_the_stack_in_the_debugger_begins_in_the_document(
+    folder: Path, root: Path
+) -> None:
+    """`where` shows the frames of the document, and of what it calls, but not ours."""
+    code = "import bisect\ndef f(k):\n    return k\nbisect.bisect([1], 1, key=f)\n"
+    put(folder, section(code))
+    commands = "b x.md:6\nc\nw\nu\nu\nq\n"
+    _, out, _ = done(folder, root, "run", "--pdb", "x.md", given=commands)
+    assert "x.md(7)<module>()\n-> bisect" in out
+    assert "Oldest frame" in out
+    assert "bdb.py" not in out
+    put(folder, section("breakpoint()\n1 / 0\n"))
+    _, out, _ = done(folder, root, "run", "x.md", given="w\nu\nq\n")
+    assert "x.md(5)<module>()\n-> 1 / 0\n" in out
+    assert "Oldest frame" in out
+    assert "runpy" not in out
+    assert "literate" not in out
 
 
 def test_control_c_is_silent(folder: Path, root: Path) -> None:

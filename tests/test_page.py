@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import ast
-import os
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from documents import put
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page
 
 import literate
 
 AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 KORF0 = Path(__file__).parent.parent / "docs" / "korf0.html"
 SAMPLE = """\
 # SAMPLE
@@ -79,25 +75,6 @@ def test_forty() -> None:
     """Forty is forty."""
     assert 40 == 40
 '''
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One headless Chromium for all the tests."""
-    named = [os.environ.get("CHROMIUM", ""), *BROWSERS]
-    found = next(
-        (path for name in named if name and (path := shutil.which(name))), None
-    )
-    if found is None:
-        if os.environ.get("CI"):
-            pytest.fail("no Chromium here; set CHROMIUM to one")
-        pytest.skip("no Chromium here; set CHROMIUM to one")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=found, args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -201,12 +178,12 @@ def test_a_page_from_disk_asks_for_nothing(browser: Browser, path: Path) -> None
 
 
 def test_every_internal_link_leads_somewhere(browser: Browser, path: Path) -> None:
-    """Every link within the page has its target."""
+    """Every link within the page has its target, or is a step (#s=7) to be shown."""
     with Visit(browser, path) as page:
         astray = page.evaluate(
             """() => [...document.querySelectorAll('a[href^="#"]')]
                 .map(link => decodeURIComponent(link.hash.slice(1)))
-                .filter(id => !document.getElementById(id))"""
+                .filter(id => !id.startsWith("s=") && !document.getElementById(id))"""
         )
         assert astray == []
 
@@ -338,6 +315,20 @@ def test_what_is_copied_is_python(browser: Browser, sample: Path, signs: bool) -
         assert selected(page, "#s1 .code").rstrip("\n") == wanted.rstrip("\n")
 
 
+def test_a_piece_is_copied_without_what_stands_around_it(
+    browser: Browser, sample: Path
+) -> None:
+    """A whole piece is its source; no footer and no number of a section comes along."""
+    with Visit(browser, sample) as page:
+        code = SAMPLE.split("```python\n")[2].split("```")[0]
+        assert page.locator("#s2 .piece > .uses").count() == 1
+        assert copied(page, "#s2 .piece") == code
+        text = copied(page, "#s2")
+        assert "steps.append(k)" in text
+        assert "Section" not in text
+        assert "This code is" not in text
+
+
 def test_knuths_signs_are_drawn_and_remembered(browser: Browser, sample: Path) -> None:
     """The signs ≡ ≠ ≤ ≥ ∧ ∨ ¬ are the reader's choice, kept for the next visit."""
     context = browser.new_context()
@@ -367,6 +358,23 @@ def test_the_reader_may_choose_the_paper(browser: Browser, sample: Path) -> None
         assert light != dark
         choose(page, "value=auto")
         assert page.evaluate(paper) == light
+
+
+def test_the_menu_closes_by_itself(browser: Browser, sample: Path) -> None:
+    """A click beside the menu closes it, and so does a link that is followed."""
+    with Visit(browser, sample) as page:
+        menu = page.locator(".menu[open]")
+        page.locator(".menu summary").click()
+        page.locator(".menu legend").click()
+        assert menu.count() == 1
+        page.locator("h1").click()
+        assert menu.count() == 0
+        page.locator(".menu summary").click()
+        page.evaluate("location.hash = '#s2'")
+        page.locator(".menu:not([open])").wait_for(timeout=2000)
+        page.locator(".menu summary").click()
+        page.locator(".places a").first.click()
+        assert menu.count() == 0
 
 
 def test_the_running_head_says_where_we_are(browser: Browser, sample: Path) -> None:

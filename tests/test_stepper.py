@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from test_recording import WATCHED, locals_of, watched
 
 import literate
@@ -27,7 +26,6 @@ PAGE = Path(
     os.environ.get("KORF0_PAGE") or Path(__file__).parent.parent / "docs" / "korf0.html"
 )
 AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SAMPLED = 211
 SHOWN = """() =>
   ['.search-board', '.values', '.bars', '.notes', '.tries', '.said', '.count']
@@ -36,22 +34,6 @@ SHOWN = """() =>
   .concat([...document.querySelectorAll('.line.lit, .line.calling')].map((l) => l.id))
   .concat([...document.querySelectorAll('.machine .lit')].map((l) => l.outerHTML))
   .join('|')"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One headless Chromium for all the tests."""
-    named = [os.environ.get("CHROMIUM", ""), *BROWSERS]
-    found = next(
-        (path for name in named if name and (path := shutil.which(name))), None
-    )
-    if found is None:
-        if os.environ.get("CI"):
-            pytest.fail("no Chromium here; set CHROMIUM to one")
-        pytest.skip("no Chromium here; set CHROMIUM to one")
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--disable-gpu"]
-        yield playwright.chromium.launch(executable_path=found, args=arguments)
 
 
 class Visit:

@@ -358,7 +358,8 @@ TWICE = section("if 1:\n    # ⟨A⟩\nelse:\n        # ⟨A⟩\n", "# ⟨A⟩ �
 def test_one_copy_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
     """If the copies differ, the document cannot say both."""
     assert refused(tmp_path, TWICE, ("\n    a = 1\n", "\n    a = 3\n")) == [
-        "6: this piece is used more than once, and its copies are no longer alike"
+        "6: this piece is used more than once, and its copies are no longer alike; "
+        "make the same edit in each"
     ]
 
 
@@ -371,6 +372,15 @@ def test_both_copies_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
     assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1", "a = 3")
     edits = [(old, old + old.replace("a = 1", "c = 0")[1:]) for old, _ in edits]
     assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1\n", "a = 1\nc = 0\n")
+
+
+def test_between_parts_that_are_kept_apart(tmp_path: Path) -> None:
+    """What is added before the blank line between two parts belongs to the first."""
+    fences = "# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"
+    text = section("class C:\n    # ⟨B⟩\n", *fences)
+    old, new = "def f(): pass\n", "def f(): pass\n{0}\n{0}def h(): pass\n"
+    back = edited(tmp_path, text, (old, new.format("    ").replace("    \n", "\n")))
+    assert back == text.replace(old, new.format(""))
 
 
 LINES = LADDER_TANGLED.split("\n")[:-1]

@@ -139,6 +139,32 @@ def test_a_piece_may_be_used_twice(tmp_path: Path) -> None:
     )
 
 
+def test_parts_that_define_are_kept_apart(tmp_path: Path) -> None:
+    """Between two parts of an indented piece is a blank line if one defines something.
+
+    The lines after it still know where they came from.
+    """
+    parts = ["def f(self): pass\n", "@property\ndef g(self): pass\n\n", "x = 1\n"]
+    parts += ["y = 1\n", "class D: pass\n", "async def h(self): pass\n"]
+    fences = [f"# ⟨B⟩ {'+' * (k > 0)}≡\n{part}" for k, part in enumerate(parts)]
+    path = put(tmp_path, section("class C:\n    z = 1\n    # ⟨B⟩\n", *fences))
+    tangled = literate.tangle(path)
+    more = "    # §1 ⟨B⟩ +≡\n"
+    assert tangled.text == (
+        f"{HEAD}\n# §1 One\nclass C:\n    z = 1\n"
+        "    # §1 ⟨B⟩\n    def f(self): pass\n\n"
+        f"{more}    @property\n    def g(self): pass\n\n"
+        f"{more}    x = 1\n{more}    y = 1\n\n"
+        f"{more}    class D: pass\n\n{more}    async def h(self): pass\n"
+    )
+    source = path.read_text(encoding="utf-8").split("\n")
+    origins = [(w.text, w.origin.line.place.line) for w in tangled.lines if w.origin]
+    assert [text.strip() for text, _ in origins] == [
+        source[line - 1].strip() for _, line in origins
+    ]
+    assert len(origins) == 2 + sum(part.count("\n") for part in parts)
+
+
 def test_a_name_may_be_shortened_in_a_use_and_in_a_header(tmp_path: Path) -> None:
     """A prefix and an ellipsis, or three dots, stand for the one name they begin."""
     text = section(

@@ -14,6 +14,7 @@ from documents import put
 
 import literate
 from literate.demonstrating import module_name, steady
+from literate.faults import Faulty
 from literate.mathematics import mathml
 from literate.prose import typographic
 from literate.references import listed
@@ -444,6 +445,7 @@ def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     put(tmp_path / "tests", PROVED, "test_x.py")
     put(tmp_path, RECORD, "eggs.md")
+    put(tmp_path, "", "other.md")
     put(tmp_path / "docs", "", "other.html")
     output = tmp_path / "docs" / "x.html"
     text = literate.weave(put(tmp_path, CLAIMS), output=output)
@@ -598,3 +600,176 @@ def test_names_are_resolved_by_the_rules_of_python() -> None:
     assert meant(24) == ["C", "rest", "whole"]
     loose = [m for m in mentions if m.column < 0]
     assert [(m.name, m.symbol and m.symbol.path) for m in loose] == [("x", "x")] * 2
+
+
+AGAIN = """\
+# AGAIN
+
+<!-- index: Knuth -->
+
+## 1. One
+
+```python
+from array import array
+
+EAST, NORTH = range(2)
+LOW, HIGH = 0x01, (0x10)
+
+
+def count(top: int) -> int:
+    total = 0
+    for k in range(top):
+        total += k
+    # ⟨Go on⟩
+    # ⟨Go further⟩
+    # ⟨End⟩
+```
+
+### 2.
+
+```python
+# ⟨Go on⟩ ≡
+for k in range(EAST, NORTH):
+    total += k + LOW
+```
+
+### 3.
+
+```python
+# ⟨Go further⟩ ≡
+if total < 7:
+    total = len(array("b"))
+```
+
+### 4. <!-- index: Knuth -->
+
+```python
+# ⟨End⟩ ≡
+total = HIGH
+return total
+```
+"""
+
+
+@pytest.fixture(scope="module")
+def again(tmp_path_factory: pytest.TempPathFactory) -> BeautifulSoup:
+    """The page of a program that gives its variables other values."""
+    return page(tmp_path_factory.mktemp("again"), AGAIN)
+
+
+def test_a_name_that_a_section_binds_before_use_is_its_own(
+    again: BeautifulSoup,
+) -> None:
+    """It is not from elsewhere, and leads to where that section binds it."""
+    names = {
+        label: [words(name) for name in again.select(f"#s{label} .mini code")]
+        for label in "234"
+    }
+    assert names == {
+        "2": ["EAST", "LOW", "NORTH", "total"],
+        "3": ["array", "total"],
+        "4": ["HIGH"],
+    }
+    [link] = [a for a in again.select("#s4 .code a.id") if words(a) == "total"]
+    assert one(again, f"#s4 .def[id='{str(link['href'])[1:]}']").get_text() == "total"
+    [link] = [a for a in again.select("#s3 .code a.id") if words(a) == "total"][:1]
+    assert one(again, f"#s1 .def[id='{str(link['href'])[1:]}']").get_text() == "total"
+
+
+def test_the_index_underlines_beginnings_and_loops(again: BeautifulSoup) -> None:
+    """A section that only gives a variable another value does not declare it."""
+    soup = BeautifulSoup(str(again), "html.parser")
+    entries = index_of(soup)
+    assert "k, [1], [2]." in entries
+    assert "total, [1], 2, 3, 4." in entries
+
+
+def test_constants_that_are_unpacked_have_values(again: BeautifulSoup) -> None:
+    """What comes out of a range or a tuple is told beside the name."""
+    said = [words(item) for item in again.select("#s2 .mini li")]
+    assert said[:3] == ["EAST §1, 0", "LOW §1, 0x01", "NORTH §1, 1"]
+
+
+def test_what_an_import_brings_in_is_told_from_a_module(again: BeautifulSoup) -> None:
+    """An array from the module array is not itself a module."""
+    assert words(again.select("#s3 .mini li")[0]) == "array §1, from array"
+    assert one(again, "#n-array")["data-said"] == "from array"
+
+
+def test_entries_before_the_first_section_lead_to_the_front(
+    again: BeautifulSoup,
+) -> None:
+    """An entry of the author before section 1 is found at the top of the page."""
+    [entry] = [e for e in again.select(".entries li") if "Knuth" in words(e)]
+    assert words(entry) == "Knuth, front."
+    assert one(entry, "a")["href"] == "#top"
+
+
+KEPT = """\
+# Kept
+
+A ![p](p%20q.png), [here](#2-two), [top](#kept), [it](x.md#s1), <a id="own"></a>
+<img src="p q.png"> [own](#own), [p](p%20q.png) and [far](https://example.org).[^n]
+
+[^n]: Note `<script src="x.js">`, and $\\{$. <!-- ![no](no.png) -->
+
+## 1. One
+
+```html
+<link href="no.css">
+```
+
+## 2. Two
+"""
+
+
+def test_pictures_are_in_the_page(tmp_path: Path) -> None:
+    """A picture beside the document is put into the page, which loads nothing."""
+    (tmp_path / "p q.png").write_bytes(b"picture")
+    soup = page(tmp_path, KEPT)
+    sources = [img["src"] for img in soup.select("img")]
+    assert sources == ["data:image/png;base64,cGljdHVyZQ=="] * 2
+    assert literate.check(tmp_path / "x.md") == []
+    links = [a["href"] for a in soup.select(".limbo a[href]")]
+    assert links[:5] == ["#s2", "#top", "#s1", "#own", "p%20q.png"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("![p](no.png)", "there is no file no.png; put the picture there, or mend"),
+        ("[![p](no.png)](x.md)", "there is no file no.png; put the picture there"),
+        ("![p](https://e.org/p.png)", "https://e.org/p.png would be loaded from else"),
+        ("<img src='//e.org/p.png'>", "//e.org/p.png would be loaded from elsewhere; "),
+        ("<script src='a.js'></script>", "a.js would be loaded from elsewhere; "),
+        ("Go <iframe src='a.html'></iframe>", "a.html would be loaded from elsewhere"),
+        ("<link rel='stylesheet' href='a.css'>", "a.css would be loaded from else"),
+        ("[a](#nowhere)", "#nowhere leads nowhere; a section is #s7, or #7-its-title"),
+        ("[a](#s9)", "§9 refers to no section"),
+        ("[a](no.md#x)", "there is no file no.md; mend the link, or take it out"),
+        ("[a][b]\n\n[b]: no.txt", "there is no file no.txt; mend the link"),
+        ("| [a](no.txt) |\n| --- |\n| b |", "there is no file no.txt; mend the link"),
+        (
+            "$\\frac{a$",
+            "$\\frac{a$ is not TeX: a brace lacks its partner; write both",
+        ),
+    ],
+)
+def test_what_a_page_cannot_keep(tmp_path: Path, text: str, message: str) -> None:
+    """What would be loaded, and what leads nowhere, is a fault: weave and check."""
+    path = put(tmp_path, f"## 1. One\n\nWords\nbefore.\n\n{text}\n")
+    with pytest.raises(Faulty) as raised:
+        literate.weave(path)
+    [fault] = raised.value.faults
+    assert str(fault).startswith(f"{path}:6: {message}")
+    assert literate.check(path) == [fault]
+
+
+def test_on_paper_the_appendices_follow_on(tmp_path: Path) -> None:
+    """Numbered starred sections begin a page, and the first appendix does."""
+    text = "# X\n\n## 1. One\n\n### 2.\n\n## 3. Three\n\n## A. More\n\n## B. Most\n"
+    soup = page(tmp_path, text)
+    pages = [g["style"] for g in soup.select("div.group")]
+    assert pages == [f"page: group{k}" for k in (0, 1, 2, 2)]
+    heads = re.findall(r"@page group(\d) .*@top-right { content: (.*?) }", str(soup))
+    assert heads == [("0", '"One"'), ("1", '"Three"'), ("2", '"Appendices"')]

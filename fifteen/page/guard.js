@@ -17,9 +17,7 @@
   };
   const [ours, theirs] = [side(".ours"), side(".theirs")];
 
-  function counted(nodes) {
-    return `${nodes.toLocaleString("en")} ${nodes === 1 ? "node" : "nodes"}`;
-  }
+  const counted = (nodes) => `${nodes.toLocaleString("en")} ${nodes === 1 ? "node" : "nodes"}`;
 
   // The nodes that ours has met, by the nodes of the other.
   let met = 0;

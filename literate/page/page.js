@@ -44,9 +44,12 @@
   });
 
   const menu = document.querySelector(".menu");
-  document.addEventListener("click", (event) => {
-    if (!menu.contains(event.target)) menu.open = false;
-  });
+  for (const event of ["pointerdown", "click", "focusin"]) {
+    document.addEventListener(event, ({ target }) => {
+      if (!menu.contains(target)) menu.open = false;
+    });
+  }
+  addEventListener("hashchange", () => { menu.open = false; });
 
   // ——— Pieces, opened in place.
 
@@ -114,14 +117,27 @@
 
   // ——— What is copied is Python: whole lines, and nothing that is only drawn.
 
+  // Whole pieces, if there are only such, without what stands around them.
+  const program = (selected) => {
+    for (const each of all(".piece > .uses, p.uses, .mini, .head", selected)) each.remove();
+    const parts = all(".defines, .code", selected);
+    const text = parts.map((part) => {
+      const words = part.textContent;
+      return part.matches(".defines") && words.trim() ? `${words.trim()}\n` : words;
+    });
+    for (const part of parts) part.remove();
+    return selected.textContent.trim() ? "" : text.join("");
+  };
+
   document.addEventListener("copy", (event) => {
     const selection = getSelection();
     if (!selection.rangeCount) return;
     const range = selection.getRangeAt(0);
     const inside = range.commonAncestorContainer;
     const block = (inside.nodeType === 1 ? inside : inside.parentElement).closest(".code");
-    if (!block) return;
-    event.clipboardData.setData("text/plain", range.cloneContents().textContent);
+    const text = block ? range.cloneContents().textContent : program(range.cloneContents());
+    if (!text) return;
+    event.clipboardData.setData("text/plain", text);
     event.preventDefault();
   });
 
