@@ -41,13 +41,7 @@ test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 
 picture: weave ## take the README's picture of the woven page
-	@chromium=$$(command -v chromium chromium-browser google-chrome | head -n 1); \
-	tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
-	"$${chromium:?is needed to take a picture of a page}" --headless --no-sandbox \
-	  --disable-gpu --no-first-run --disable-background-networking \
-	  --user-data-dir="$$tmp" --force-prefers-reduced-motion --hide-scrollbars \
-	  --window-size=1280,900 --screenshot=docs/korf0.png \
-	  "file://$(CURDIR)/docs/korf0.html#s7" 2>/dev/null && echo 'docs/korf0.png: written'
+	@$(PY) tests/picture.py
 
 experiments: $(READY) ## run the experiments (slow)
 	$(PY) experiments/happy_moves.py

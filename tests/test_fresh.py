@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import sys
+import zlib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,19 @@ def test_the_page_is_fresh(document: Path) -> None:
     page = ROOT / "docs" / f"{document.stem}.html"
     woven = literate.weave(document, output=page)
     assert page.read_bytes() == woven.encode()
+
+
+def test_the_picture_shows_something() -> None:
+    """The picture in the README is no blank sheet."""
+    data = (ROOT / "docs" / "korf0.png").read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    packed, at = b"", 8
+    while at < len(data):
+        length = int.from_bytes(data[at : at + 4])
+        if data[at + 4 : at + 8] == b"IDAT":
+            packed += data[at + 8 : at + 8 + length]
+        at += length + 12
+    assert len(Counter(zlib.decompress(packed))) > 200
 
 
 def test_the_tools_know_nothing_about_puzzles() -> None:

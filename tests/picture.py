@@ -1,0 +1,31 @@
+"""Take the picture of the woven page that the README shows: docs/korf0.png."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from conftest import chromium
+from playwright.sync_api import sync_playwright
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def main() -> None:
+    """Open the page in the middle of the search, and photograph it."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_page(
+            viewport={"width": 1280, "height": 900}, reduced_motion="reduce"
+        )
+        page.goto((DOCS / "korf0.html").as_uri() + "#s=5000")
+        page.wait_for_selector(".line.lit")
+        page.wait_for_timeout(1000)
+        page.screenshot(path=DOCS / "korf0.png")
+        browser.close()
+    print("docs/korf0.png: written")
+
+
+if __name__ == "__main__":
+    main()
