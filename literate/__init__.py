@@ -10,9 +10,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from literate.document import Document
 from literate.faults import Fault, Faulty, Place
-from literate.tangling import Program
+
+try:
+    from literate.document import Document
+    from literate.tangling import Program
+except ModuleNotFoundError as missing:
+    message = f"literate needs {missing.name}; pip install 'korf0[literate]' brings it"
+    raise ModuleNotFoundError(message, name=missing.name) from None
 
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
