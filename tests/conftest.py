@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import korf0
 import literate
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -52,3 +53,20 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-gpu"]
         yield playwright.chromium.launch(executable_path=found, args=arguments)
+
+
+def first_quotas(start: str, count: int) -> list[int]:
+    """The nodes of the first quotas of a start, all of which must fail."""
+    nodes: list[int] = []
+
+    class Enough(Exception):
+        pass
+
+    def report(quota: korf0.Quota) -> None:
+        nodes.append(quota.nodes)
+        if len(nodes) == count:
+            raise Enough
+
+    with pytest.raises(Enough):
+        korf0.solve(start, report)
+    return nodes

@@ -22,6 +22,7 @@ from typing import Any
 
 import oracle
 import pytest
+from conftest import first_quotas
 
 import korf0
 import literate
@@ -388,18 +389,7 @@ def test_section_3_the_data_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_section_3_the_growth_of_the_quotas() -> None:
     """§3: for the transposition, each quota soon costs about 5.7 times the last."""
-    nodes: list[int] = []
-
-    class Enough(Exception):
-        pass
-
-    def report(quota: korf0.Quota) -> None:
-        nodes.append(quota.nodes)
-        if quota.sad == 6:
-            raise Enough
-
-    with pytest.raises(Enough):
-        korf0.solve(TRANSPOSED, report)
+    nodes = first_quotas(TRANSPOSED, 7)
     assert nodes == [7, 45, 269, 1529, 8415, 46735, 267027]
     assert nodes[-1] / nodes[-2] == pytest.approx(5.7, abs=0.05)
     assert sum(nodes[:-1]) / nodes[-1] == pytest.approx(1 / 5, abs=0.05)
