@@ -314,53 +314,64 @@ def _labelled(document: Document, heading: Heading) -> Heading:
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
     lines = document.lines
-    fences = list(_fences(document))
+    found = list(_fences(document))
     at = 0
-    for (opening, closing), cell in zip(fences, _cells(document, fences), strict=True):
+    for (opening, closing), cell in zip(found, _cells(document, found), strict=True):
         yield from _split(lines[at:opening])
         yield _code(lines[opening:closing], cell)
         at = closing + 1
     yield from _split(lines[at:])
 
 
-def _fences(document: Document) -> Iterator[tuple[int, int]]:
-    """The first and last line of each ``python`` fence, as Markdown sees them."""
-    lines = document.lines
+def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
+    """The first and last line of each fence outside of comments, as Markdown sees them.
+
+    The last one may never be closed; then its last line is the number of the lines.
+    """
     fence, comment, opening = "", False, 0
     for k, line in enumerate(lines):
-        if not fence:
-            comment = comment_after(line.text, comment)
-        after = fence_after(line.text, fence)
-        if comment and not fence:
-            if CELL.fullmatch(line.text):
-                message = "a fence in a comment, where no reader sees it; take it out"
-                document.faults.append(Fault(line.place, message))
-            continue
-        if fence and not after and CELL.fullmatch(lines[opening].text):
+        comment = not fence and comment_after(line.text, comment)
+        after = "" if comment else fence_after(line.text, fence)
+        if fence and not after:
             yield opening, k
         if after and not fence:
             opening = k
         fence = after
     if fence:
-        message = "this fence is never closed; end it with a line of " + fence
-        document.faults.append(Fault(lines[opening].place, message))
+        yield opening, len(lines)
+
+
+def _fences(document: Document) -> Iterator[tuple[int, int]]:
+    """The ``python`` fences; a fault for each that is hidden or never closed."""
+    lines = document.lines
+    found = list(fences(lines))
+    fenced = {k for opening, closing in found for k in range(opening, closing + 1)}
+    for k, line in enumerate(lines):
+        if k not in fenced and CELL.fullmatch(line.text):
+            message = "a fence in a comment, where no reader sees it; take it out"
+            document.faults.append(Fault(line.place, message))
+    for opening, closing in found:
+        if closing == len(lines):
+            fence = fence_after(lines[opening].text, "")
+            message = "this fence is never closed; end it with a line of " + fence
+            document.faults.append(Fault(lines[opening].place, message))
         if CELL.fullmatch(lines[opening].text):
-            yield opening, len(lines)
+            yield opening, closing
 
 
-def _cells(document: Document, fences: Sequence[tuple[int, int]]) -> list[NotebookNode]:
+def _cells(document: Document, found: Sequence[tuple[int, int]]) -> list[NotebookNode]:
     """What jupytext makes of the fences; Faulty where it sees them otherwise."""
     lines = document.lines
     seen = [Line("", line.place) for line in lines]
-    for opening, closing in fences:
+    for opening, closing in found:
         seen[opening : closing + 1] = lines[opening : closing + 1]
     cells = [c for c in notebook(seen, document.path).cells if c.cell_type == "code"]
-    for k, (opening, closing) in enumerate(fences):
+    for k, (opening, closing) in enumerate(found):
         inside = "\n".join(line.text for line in lines[opening + 1 : closing])
         if k >= len(cells) or cells[k].source.strip("\n") != inside.strip("\n"):
             fault = Fault(lines[opening].place, _disagreement(lines[opening:closing]))
             raise Faulty([*document.faults, fault])
-    return cells[: len(fences)]
+    return cells[: len(found)]
 
 
 def _disagreement(fence: Sequence[Line]) -> str:

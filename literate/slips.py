@@ -18,8 +18,7 @@ from literate.document import (
     Code,
     Document,
     Line,
-    comment_after,
-    fence_after,
+    fences,
     squeeze,
 )
 from literate.faults import Fault
@@ -87,25 +86,19 @@ def _languages(document: Document) -> Iterator[Slip]:
 def _other_fences(document: Document) -> Iterator[tuple[Line, list[Line]]]:
     """The fences that are not ``python``, and the lines inside each."""
     lines = document.lines
-    fence, comment, opening = "", False, 0
-    for k, line in enumerate(lines):
-        comment = not fence and comment_after(line.text, comment)
-        after = "" if comment else fence_after(line.text, fence)
-        if fence and not after and not CELL.fullmatch(lines[opening].text):
-            yield lines[opening], lines[opening + 1 : k]
-        if after and not fence:
-            opening = k
-        fence = after
+    for opening, closing in fences(lines):
+        if closing < len(lines) and not CELL.fullmatch(lines[opening].text):
+            yield lines[opening], lines[opening + 1 : closing]
 
 
 def _headers(document: Document, known: set[str]) -> Iterator[Slip]:
     """The first lines of fences that look like headers, and are none."""
-    fences = [c for s in document.sections for c in s.code if c.tangled]
-    signed = {squeeze(f[1]) for c in fences if (f := _first(SIGNED, c))}
+    coded = [c for s in document.sections for c in s.code if c.tangled]
+    signed = {squeeze(f[1]) for c in coded if (f := _first(SIGNED, c))}
     missing = {*document.names} - {*document.pieces} - known - signed
     known = set(known)
     used: set[str] = set()
-    for code in fences:
+    for code in coded:
         found = _first(SIGNED, code) or _first(UNSIGNED, code)
         name = squeeze(found[1]) if found else ""
         if found and name and (found.re is SIGNED or name in missing & used):

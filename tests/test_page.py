@@ -341,6 +341,7 @@ def test_knuths_signs_are_drawn_and_remembered(browser: Browser, sample: Path) -
     assert page.evaluate(drawn) == plain
     choose(page, "name=signs")
     assert page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"]
+    page.wait_for_timeout(500)  # until the browser has stored the choice
     page.reload()
     assert page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"]
     choose(page, "name=signs")
