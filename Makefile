@@ -1,8 +1,7 @@
 # korf0: `make` lists what there is to make.
 
-# The literate documents, each tangled to X.py and woven to docs/X.html.
-# Add a document here, e.g. fifteen/name.md, when it is written as one.
-DOCS = korf0.md
+# The book says which documents there are: book.toml.
+BOOK = book.toml
 
 # Any Python >= 3.11 will do: make PYTHON=/path/to/python
 PYTHON ?=
@@ -22,16 +21,13 @@ help: ## list these targets
 	  while IFS='|' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
-	@for doc in $(DOCS); do $(PY) -m literate tangle "$$doc" || exit 1; done
+	@$(PY) -m literate tangle $(BOOK)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
-	@mkdir -p docs
-	@for doc in $(DOCS); do \
-	  $(PY) -m literate weave "$$doc" -o "docs/$$(basename "$$doc" .md).html" || exit 1; \
-	done
+	@$(PY) -m literate weave $(BOOK)
 
 check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
-	@$(PY) -m literate check --fresh $(DOCS)
+	@$(PY) -m literate check --fresh $(BOOK)
 	@$(PY) -m mypy
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check

@@ -19,7 +19,7 @@ from fifteen.figures import Svg
 
 HERE = Path(__file__).parent
 KORF = HERE / "data" / "korf100.csv"
-QUOTAS = HERE.parent / "experiments" / "quotas.csv"
+QUOTAS = HERE.parent / "docs" / "records" / "quotas.csv"
 WIDE, HIGH = 480, 300
 LEFT, TOP, RIGHT, BOTTOM = 52, 26, 52, 44
 

@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import unified_diff
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import literate
 from literate.document import Document, decode, parse
 from literate.faults import Fault, Faulty, Place
 from literate.tangling import Program, write
+
+if TYPE_CHECKING:
+    from literate.book import Book
 
 WELCOME = """\
 A literate document is Markdown: prose, and the pieces of a program.
@@ -74,6 +77,8 @@ def tangle(options: argparse.Namespace) -> int:
     """Write programs."""
     if options.files == ["-"]:
         return _filter()
+    if book := _book(options):
+        options.files = [_near(chapter.source) for chapter in book.chapters]
     for file, output in _outputs(options, ".py"):
         program = _program(file, options.change)
         if output is None:
@@ -88,6 +93,11 @@ def tangle(options: argparse.Namespace) -> int:
 
 def weave(options: argparse.Namespace) -> int:
     """Write pages."""
+    if book := _book(options):
+        weaver = _weaver()
+        for document, place in _pages(book):
+            print(f"{_near(place)}: {_write(place, weaver(document, place))}")
+        return 0
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
         page = _weaver()(document, output or file.with_suffix(".html"))
@@ -101,10 +111,12 @@ def weave(options: argparse.Namespace) -> int:
 def check(options: argparse.Namespace) -> int:
     """Say every fault of some documents; or that they are sound, and how large."""
     status = 0
+    if book := _book(options):
+        options.files = [_near(document) for document in book.documents]
     for file in options.files:
         changes = list(map(_document, options.change))
         faults = literate.check(_document(file), changes)
-        if options.fresh and not faults:
+        if options.fresh and not faults and literate.read(file, changes).program:
             faults = list(_stale(_program(file, changes), _beside(file, changes)))
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
@@ -181,6 +193,36 @@ def _filter() -> int:
     cells: str = jupytext.writes(_with_a_program(program, "-").notebook, "md")
     sys.stdout.buffer.write(cells.encode())
     return 0
+
+
+def _book(options: argparse.Namespace) -> Book | None:
+    """The book that is asked for instead of documents, if it is one."""
+    from literate.book import FILE, Book
+
+    if [Path(file).name for file in options.files] != [FILE]:
+        return None
+    path = Path(options.files[0])
+    if not path.is_file():
+        raise Wrong(f"there is no file {path}")
+    if options.change or getattr(options, "output", None):
+        raise Wrong("a book is taken as it is: without --change, without -o")
+    return Book(path)
+
+
+def _pages(book: Book) -> Iterable[tuple[Document, Path]]:
+    """Each document of a book with its page; the joint index comes last."""
+    from literate.joint import joint
+
+    book.folder.mkdir(exist_ok=True)
+    for source in book.documents:
+        yield literate.read(source), book.page_of(source)
+    yield joint(book), book.page_of(book.joint)
+
+
+def _near(path: Path) -> Path:
+    """A path as it is seen from here, if it is below."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def _weaver() -> Callable[[Document, Path], str]:
@@ -343,7 +385,7 @@ def _parser() -> Parser:
             "files" if many else "file",
             metavar="FILE.md",
             nargs="+" if many else None,
-            help="a literate document",
+            help="a literate document" + ", or a book.toml" * many,
         )
         made.set_defaults(do=do, change=[])
         return made

@@ -15,7 +15,9 @@ from typing import NamedTuple
 from pygments.lexers.python import PythonLexer
 from pygments.token import Comment, Keyword, Name, Operator, String, _TokenType
 
+from literate.book import Abroad
 from literate.document import USE, Code, Document, Line, squeeze
+from literate.faults import Place
 from literate.identifiers import Home, Identifiers, Standing
 from literate.markdown import MATH, QUOTED
 from literate.references import References
@@ -50,6 +52,7 @@ class Typesetter:
         self.document = document
         self.identifiers = identifiers
         self.references = references
+        self.abroad: dict[tuple[Place, int], Abroad] = {}
 
     def code(self, code: Code) -> str:
         """The lines of some code."""
@@ -131,7 +134,14 @@ class Typesetter:
                 yield _indentation(token.text)
             elif _of(token.kind, Name) or _of(token.kind, Keyword):
                 standing = self._standing(line, token, before)
-                yield self._name(token, text, standing)
+                there = self.abroad.get((line.place, token.column))
+                linked = there is not None and there.home.symbol.name == token.text
+                if there and linked:
+                    text = _onward(there, text)
+                if linked and standing is None:
+                    yield text
+                else:
+                    yield self._name(token, text, standing)
             elif _of(token.kind, Operator) and token.text in SIGNS:
                 word = " word" if token.text.isalpha() else ""
                 sign = SIGNS[token.text]
@@ -161,6 +171,15 @@ class Typesetter:
             f'<span class="def" id="{home.anchor}" data-kind="{kind}"'
             f"{described}{lines}>{text}</span>"
         )
+
+
+def _onward(there: Abroad, text: str) -> str:
+    """A link from a name to where another chapter defines it."""
+    said = f"{there.said} ({there.place})" if there.said else there.place
+    return (
+        f'<a class="abroad" href="{escape(there.address)}" '
+        f'data-said="{escape(said)}">{text}</a>'
+    )
 
 
 def kind_in_words(home: Home) -> str:

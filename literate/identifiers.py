@@ -72,6 +72,7 @@ class Identifiers:
         self._at: dict[tuple[Place, int], Standing] = {}
         self._loose: dict[tuple[Place, str, bool], Standing] = {}
         self._described = dict(self._descriptions())
+        self.abroad: dict[str, str] = {}
         self._find_homes()
         self._find_standings()
         for section in program.document.sections:
@@ -116,6 +117,8 @@ class Identifiers:
         if symbol.docstring:
             return first_sentence(symbol.docstring)
         if symbol.kind == "import":
+            if symbol.name in self.abroad:
+                return self.abroad[symbol.name]
             whole = isinstance(symbol.node, ast.Import)
             if whole and symbol.name == symbol.source.partition(".")[0]:
                 return "a module"
@@ -123,6 +126,11 @@ class Identifiers:
         if words := self._described.get(symbol.name, ""):
             return words
         return self._comments.get(symbol.line, "")
+
+    def exported(self, name: str) -> Home | None:
+        """Where the module defines a name that others may import."""
+        symbol = self._names.module.symbols.get(name)
+        return self._homes.get(id(symbol)) if symbol else None
 
     def has(self, name: str) -> bool:
         """Whether the program has such a name."""

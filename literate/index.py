@@ -23,6 +23,7 @@ LONG = 52
 class Entry(NamedTuple):
     """A line of the index: ``kind`` is name, message or subject."""
 
+    text: str
     html: str
     kind: str
     places: list[tuple[str, str, bool]]
@@ -59,7 +60,7 @@ class Indexer:
 
     def pieces(self) -> list[PieceEntry]:
         """The names of the sections, in the order of the alphabet."""
-        names = sorted(self.document.pieces, key=_key)
+        names = sorted(self.document.pieces, key=sorting)
         return [PieceEntry(self._piece(name), self._use(name)) for name in names]
 
     def mini(self, section: Section) -> list[Mini]:
@@ -71,7 +72,7 @@ class Indexer:
                 homes = found.setdefault(_alike(home), [])
                 homes.extend([home] * (home not in homes))
         minis = [Mini(h[0].symbol.name, h[0], self._said(h)) for h in found.values()]
-        return sorted(minis, key=lambda mini: _key(mini.name))
+        return sorted(minis, key=lambda mini: sorting(mini.name))
 
     def _said(self, homes: list[Home]) -> str:
         """What the small index says after a name."""
@@ -93,7 +94,7 @@ class Indexer:
                     places[name][id(section)] = (section, defined)
         for name, sections in places.items():
             html = f"<code>{escape(name)}</code>"
-            yield _key(name), Entry(html, "name", self._places(sections))
+            yield sorting(name), Entry(name, html, "name", self._places(sections))
 
     def _mentions(self) -> Iterator[tuple[str, Section, str]]:
         """Each name and a section that has it; the anchor only where it is declared."""
@@ -128,7 +129,7 @@ class Indexer:
                 found[text][id(origin.part.section)] = (origin.part.section, "")
         for text, sections in found.items():
             html = f"<samp>{escape(text)}</samp>"
-            yield _key(text), Entry(html, "message", self._places(sections))
+            yield sorting(text), Entry(text, html, "message", self._places(sections))
 
     def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
@@ -142,7 +143,7 @@ class Indexer:
             places = self._places(sections)
             if any(section.heading is None for section, _ in sections.values()):
                 places.insert(0, ("#top", "front", False))
-            yield _key(words), Entry(html, "subject", places)
+            yield sorting(words), Entry(words, html, "subject", places)
 
     def _places(
         self, sections: dict[int, tuple[Section, str]]
@@ -269,6 +270,6 @@ def _address(section: Section) -> str:
     return f"#s{section.label}"
 
 
-def _key(text: str) -> tuple[str, str]:
+def sorting(text: str) -> tuple[str, str]:
     """The order of the alphabet: no signs, no difference of case."""
     return re.sub(r"[^\w ]|_", "", text).strip().casefold(), text

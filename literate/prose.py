@@ -18,6 +18,7 @@ from nbconvert.filters.markdown_mistune import (
     MathInlineParser,
 )
 
+from literate.book import Book
 from literate.claims import Unproved, claims_something, proof_of, slug
 from literate.document import Document, Prose, Section, squeeze
 from literate.faults import Fault, Faulty
@@ -39,10 +40,20 @@ LABEL = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 class Writer:
     """Sets the prose of one document."""
 
-    def __init__(self, document: Document, output: Path, code: Typesetter) -> None:
+    def __init__(
+        self,
+        document: Document,
+        output: Path,
+        code: Typesetter,
+        book: Book | None = None,
+    ) -> None:
         self.document = document
         self.output = output
         self.code = code
+        self.pages: dict[str, str] = {}
+        if book:
+            for source in book.documents:
+                self.pages[os.path.abspath(source)] = book.page_of(source).name
         self.notes = 0
 
     def prose(self, prose: Prose, section: Section) -> str:
@@ -68,6 +79,8 @@ class Writer:
         file = self.document.path.parent / path
         if _same(file, self.document.path):
             return self._anchor(fragment) if fragment else "#top"
+        if page_of_book := self.pages.get(os.path.abspath(file)):
+            return page_of_book + hash_ + _section_anchor(fragment)
         page = self.output.parent / f"{file.stem}.html"
         if file.suffix == ".md" and page.exists():
             return page.name + hash_ + _section_anchor(fragment)
@@ -211,7 +224,7 @@ class _Renderer(IPythonRenderer):
             proof = proof_of(link, self.writer.document.path)
         except Unproved:
             return ""
-        path = escape(url.partition("#")[0])
+        path = escape(re.sub(r"^(\.\./)+", "", url.partition("#")[0]))
         said = escape(" ".join(re.sub(r"[`*]", "", proof.summary).split()))
         return (
             f' class="claim {proof.kind}" data-said="{said}"'

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import jupytext
 from nbconvert.exporters import HTMLExporter, TemplateExporter
@@ -21,6 +21,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
+from literate.book import FRONT, JOINT, Book, book_of
 from literate.checking import sound
 from literate.demonstrating import SHOWN, Demonstrate, outputs
 from literate.document import Code, Document, Prose, Section, load, number, parse
@@ -133,6 +134,16 @@ class Leaf:
         return self.section.title == INDEX
 
 
+class Turn(NamedTuple):
+    """Another page of the book: ``way`` is before, after, front, joint or nothing."""
+
+    page: str
+    title: str
+    question: str
+    way: str
+    here: bool = False
+
+
 @dataclass
 class Group:
     """A starred section and those that follow it, up to the next one.
@@ -157,10 +168,13 @@ class Page:
 
     def __init__(self, program: Program, output: Path) -> None:
         document = self.document = program.document
+        self.book = book_of(document.path)
         identifiers = Identifiers(program)
         self.references = References(document)
         self.typesetter = Typesetter(document, identifiers, self.references)
-        self.writer = Writer(document, output, self.typesetter)
+        if self.book:
+            _look_abroad(self.book, program, self.typesetter)
+        self.writer = Writer(document, output, self.typesetter, self.book)
         self.indexer = Indexer(self.typesetter)
         self.blocks: list[tuple[Section, Prose | Code]] = []
         self.leaves = [self._leaf(section) for section in document.sections]
@@ -171,6 +185,21 @@ class Page:
     @property
     def title(self) -> str:
         return self.document.title or self.document.path.stem
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The front of the book, its chapters, and its index; for a page of no book,
+        nothing."""
+        if self.book is None:
+            return []
+        here = self.book.page_of(self.document.path).name
+        before, after = self.book.around(self.document.path)
+        turns = [Turn(FRONT, self.book.title, "", "front")]
+        for chapter in self.book.chapters:
+            way = {before: "before", after: "after"}.get(chapter, "")
+            turns.append(Turn(chapter.page, chapter.title, chapter.question, way))
+        turns.append(Turn(JOINT, "Joint index", "", "joint"))
+        return [turn._replace(here=turn.page == here) for turn in turns]
 
     @property
     def limbo(self) -> Leaf | None:
@@ -309,6 +338,15 @@ class Page:
             leaf.cells.append(len(self.blocks))
             self.blocks.append((section, block))
         return leaf
+
+
+def _look_abroad(book: Book, program: Program, typesetter: Typesetter) -> None:
+    """Tell where the other chapters define what a program has from them."""
+    for place, column, local, there in book.abroad(program):
+        typesetter.abroad[place, column] = there
+        if local:
+            said = f"{there.said} ({there.place})" if there.said else there.place
+            typesetter.identifiers.abroad[local] = said
 
 
 def _cell(k: int, block: Prose | Code) -> NotebookNode:

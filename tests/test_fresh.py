@@ -11,24 +11,53 @@ from pathlib import Path
 import pytest
 
 import literate
+from literate.book import Book
+from literate.joint import joint
+from literate.weaving import weave
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = [ROOT / "korf0.md", *sorted((ROOT / "fifteen").glob("*.md"))]
+BOOK = Book(ROOT / "book.toml")
+CHAPTERS = [chapter.source for chapter in BOOK.chapters]
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_book_has_every_document() -> None:
+    """No document is forgotten: all that could be chapters are."""
+    found = [ROOT / "korf0.md", *(ROOT / "fifteen").glob("*.md")]
+    assert sorted(CHAPTERS) == sorted(found)
+
+
+@pytest.mark.parametrize("document", CHAPTERS, ids=lambda path: path.name)
 def test_the_program_is_fresh(document: Path) -> None:
     """The committed program is the one that its document is tangled into."""
     committed = document.with_suffix(".py").read_bytes()
     assert committed == literate.tangle(document).text.encode()
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", BOOK.documents, ids=lambda path: path.name)
 def test_the_page_is_fresh(document: Path) -> None:
     """The committed page is the one that its document is woven into."""
-    page = ROOT / "docs" / f"{document.stem}.html"
-    woven = literate.weave(document, output=page)
-    assert page.read_bytes() == woven.encode()
+    page = BOOK.page_of(document)
+    assert page.read_bytes() == literate.weave(document, output=page).encode()
+
+
+def test_the_joint_index_is_fresh() -> None:
+    """The committed index of the book is that of its chapters."""
+    page = BOOK.page_of(BOOK.joint)
+    assert page.read_bytes() == weave(joint(BOOK), page).encode()
+
+
+def test_the_folder_has_the_pages_of_the_book_only() -> None:
+    """No page is left over from a document that is gone."""
+    wanted = {BOOK.page_of(path) for path in [*BOOK.documents, BOOK.joint]}
+    assert set((ROOT / "docs").glob("*.html")) == wanted
+
+
+@pytest.mark.parametrize("document", CHAPTERS[1:], ids=lambda path: path.name)
+def test_a_program_builds_on_earlier_ones_only(document: Path) -> None:
+    """It imports the library, numpy, korf0, and programs before it in the book."""
+    before = {c.module for c in BOOK.chapters[: CHAPTERS.index(document)]}
+    for module in modules(document.with_suffix(".py")):
+        assert module in before | {"numpy"}, module
 
 
 def test_the_picture_shows_something() -> None:
@@ -48,8 +77,7 @@ def test_the_tools_know_nothing_about_puzzles() -> None:
     """literate imports nothing of the series, and the programs nothing of literate."""
     for path in (ROOT / "literate").rglob("*.py"):
         assert not {"korf0", "fifteen"} & imported(path), path
-    for document in DOCUMENTS:
-        assert "literate" not in imported(document.with_suffix(".py")), document
+    assert not imported(ROOT / "korf0.py")
 
 
 def test_no_source_names_this_machine() -> None:
@@ -58,7 +86,9 @@ def test_no_source_names_this_machine() -> None:
         path
         for pattern in ("*.md", "*.toml", "*/**/*.md", "*/**/*.py", "*/**/*.[cjh]*")
         for path in ROOT.glob(pattern)
-        if path.is_file() and not path.relative_to(ROOT).parts[0].startswith(".")
+        if path.is_file()
+        and not path.relative_to(ROOT).parts[0].startswith(".")
+        and "__pycache__" not in path.parts
     ]
     assert len(texts) > 60
     places = {f"{place}/" for place in (ROOT, Path.home()) if place != Path("/")}
@@ -69,10 +99,17 @@ def test_no_source_names_this_machine() -> None:
 
 def imported(path: Path) -> set[str]:
     """The top-level names of the modules that a file imports, library apart."""
+    return {module.split(".")[0] for module in modules(path)}
+
+
+def modules(path: Path) -> set[str]:
+    """The modules that a file imports, library apart."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            names |= {alias.name.split(".")[0] for alias in node.names}
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            names.add((node.module or "").split(".")[0])
-    return names - sys.stdlib_module_names
+            module = node.module or ""
+            inner = {f"{module}.{alias.name}" for alias in node.names}
+            names |= inner if module == "fifteen" else {module}
+    return {name for name in names if name.split(".")[0] not in sys.stdlib_module_names}

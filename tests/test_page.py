@@ -132,9 +132,9 @@ def said(page: Page) -> list[str]:
 
 def choose(page: Page, name: str) -> None:
     """Make a choice in the menu of the header."""
-    page.locator(".menu summary").click()
-    page.locator(f".menu input[{name}]").click()
-    page.locator(".menu summary").click()
+    page.locator(".menu.view summary").click()
+    page.locator(f".menu.view input[{name}]").click()
+    page.locator(".menu.view summary").click()
 
 
 def selected(page: Page, selector: str) -> str:
@@ -204,7 +204,7 @@ def test_axe_finds_nothing(
     """The checks of axe-core for accessibility find nothing to complain about."""
     size = {"width": width, "height": 800}
     with Visit(browser, path, color_scheme=scheme, viewport=size) as page:
-        page.locator(".menu summary").click()
+        page.locator(".menu.view summary").click()
         page.locator(".line .open").first.click()
         page.locator(".line a.id").first.focus()
         found = Axe().run(page, options=AXE).response["violations"]

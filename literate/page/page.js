@@ -43,13 +43,13 @@
     kept("signs", signs.checked ? "yes" : "no");
   });
 
-  const menu = document.querySelector(".menu");
+  const menus = all(".menu");
   for (const event of ["pointerdown", "click", "focusin"]) {
     document.addEventListener(event, ({ target }) => {
-      if (!menu.contains(target)) menu.open = false;
+      for (const menu of menus) if (!menu.contains(target)) menu.open = false;
     });
   }
-  addEventListener("hashchange", () => { menu.open = false; });
+  addEventListener("hashchange", () => { for (const menu of menus) menu.open = false; });
 
   // ——— Pieces, opened in place.
 
@@ -259,6 +259,7 @@
 
   const contents = (link) => {
     if (link.matches(".claim[data-said]")) return ofClaim(link);
+    if (link.matches(".abroad")) return [made("p", "said", `${link.dataset.said}.`)];
     if (link.matches(".piece-name")) return ofPiece(link);
     const target = link.matches(".id, .defined") && definition(link);
     return target ? ofName(target) : null;
@@ -326,8 +327,10 @@
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     hide();
-    if (menu.open && menu.contains(document.activeElement)) menu.querySelector("summary").focus();
-    menu.open = false;
+    for (const menu of menus) {
+      if (menu.open && menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+      menu.open = false;
+    }
   });
   document.addEventListener("click", (event) => {
     const link = linkAt(event);

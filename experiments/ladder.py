@@ -1,0 +1,180 @@
+"""Runs every method on the same boards, in one run, and compares nodes and seconds.
+
+    python experiments/ladder.py [--boards 1-10] [--write docs/records/ladder.csv]
+
+The boards are those of Korf's hundred whose numbers are given.  The searches are
+compiled, and have run once before they are timed.  If there is a C compiler, korf0 in C
+(korf0.c, at -O2) runs as well, and everything is compared with it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import platform
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import process_time
+from typing import NamedTuple
+
+import fifteen
+from fifteen import solvers
+
+ROOT = Path(__file__).parent.parent
+KORF = ROOT / "fifteen" / "data" / "korf100.csv"
+WARM = "12386a475b0f9dce"
+IN_C = "korf0 in C"
+
+
+class Run(NamedTuple):
+    """One method on one board; the time is that of the processor."""
+
+    method: str
+    board: int
+    length: str
+    nodes: int
+    seconds: float
+
+
+def boards(numbers: Sequence[int]) -> dict[int, str]:
+    """Return the starts of Korf's hundred that have these numbers."""
+    with KORF.open(encoding="utf-8", newline="") as table:
+        starts = {
+            int(row["number"]): row["start_knuth"] for row in csv.DictReader(table)
+        }
+    return {number: starts[number] for number in numbers}
+
+
+def numbers(text: str) -> list[int]:
+    """Return the numbers that a text such as 1-10,12 means."""
+    found: list[int] = []
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found += range(int(first), int(last or first) + 1)
+    if not found or min(found) < 1 or max(found) > 100:
+        raise argparse.ArgumentTypeError("Korf's boards have the numbers 1 to 100")
+    return found
+
+
+def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
+    """Solve the boards by a method of the library."""
+    fifteen.solve(WARM, method)
+    for number, start in starts.items():
+        begun = process_time()
+        try:
+            solution = fifteen.solve(start, method)
+            length, nodes = str(solution.length), solution.nodes
+        except MemoryError as limit:
+            print(f"{method}, board {number}: {limit}", file=sys.stderr)
+            length, nodes = "", 0
+        yield Run(method, number, length, nodes, process_time() - begun)
+
+
+def runs_in_c(starts: dict[int, str]) -> Iterator[Run]:
+    """Solve the boards by korf0 in C."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        print("There is no C compiler here; korf0 is the measure.", file=sys.stderr)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        binary = str(Path(folder) / "korf0")
+        source = str(ROOT / "experiments" / "korf0.c")
+        subprocess.run([compiler, "-O2", "-o", binary, source], check=True)
+        for number, start in starts.items():
+            done = subprocess.run(
+                [binary, start], check=True, capture_output=True, text=True
+            )
+            happy, sad, nodes, seconds, _ = done.stdout.split()
+            length = str(int(happy) + int(sad))
+            yield Run(IN_C, number, length, int(nodes), float(seconds))
+
+
+def machine() -> str:
+    """Return what a reader has to know of where this ran."""
+    model = platform.processor() or platform.machine()
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                model = line.partition(":")[2].strip()
+                break
+    except OSError:
+        pass
+    return f"{model}, {platform.system()}, Python {platform.python_version()}"
+
+
+def summary(table: Sequence[Run]) -> str:
+    """Return a table in Markdown: a row a method, and its ratio to the first."""
+    methods = list(dict.fromkeys(run.method for run in table))
+    solved_by_all = {
+        run.board
+        for run in table
+        if all(r.length for r in table if r.board == run.board)
+    }
+    lines = [
+        "| method | solved | nodes | million nodes a second | seconds | ratio |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    first = 0.0
+    for method in methods:
+        mine = [run for run in table if run.method == method]
+        done = [run for run in mine if run.board in solved_by_all]
+        nodes, seconds = sum(r.nodes for r in done), sum(r.seconds for r in done)
+        first = first or seconds
+        solved = sum(bool(run.length) for run in mine)
+        lines.append(
+            f"| {method} | {solved} of {len(mine)} | {nodes:,} | "
+            f"{nodes / seconds / 1e6:.1f} | {seconds:.2f} | {seconds / first:.3f} |"
+        )
+    count = len(solved_by_all)
+    lines += [
+        "",
+        f"Nodes and seconds are sums over the {count} boards that all solved.",
+    ]
+    return "\n".join(lines)
+
+
+def check(table: Sequence[Run]) -> None:
+    """Stop if two methods disagree about a length, or korf0 and its C about nodes."""
+    for run in table:
+        for other in table:
+            if run.board == other.board and run.length and other.length:
+                assert run.length == other.length, (run, other)
+                if {run.method, other.method} == {"korf0", IN_C}:
+                    assert run.nodes == other.nodes, (run, other)
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run the ladder, print the summary and perhaps write the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--boards", type=numbers, default=numbers("1-10"))
+    parser.add_argument("--methods", nargs="*", default=list(fifteen.METHODS))
+    parser.add_argument("--write", type=Path, help="a CSV file, a row a run")
+    given = parser.parse_args(argv)
+    solvers.PATIENCE = 0.0
+    starts = boards(given.boards)
+    table = list(runs_in_c(starts))
+    for method in given.methods:
+        table += runs(method, starts)
+    check(table)
+    print(machine())
+    print(f"{len(starts)} of Korf's boards: {', '.join(map(str, starts))}\n")
+    print(summary(table))
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"\nAt most {peak / 1024:,.0f} MiB were in use.")
+    if given.write:
+        with given.write.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(Run._fields)
+            for run in table:
+                writer.writerow([*run[:-1], f"{run.seconds:.6f}"])
+
+
+if __name__ == "__main__":
+    main()
