@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_loader
+from importlib.util import find_spec, module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
@@ -18,6 +18,9 @@ import literate
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ROOT = Path(__file__).parent.parent
+TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
+COMPILED = find_spec("numba") is not None and not TURNED_OFF
+"""Whether searches are compiled here; tests take smaller samples where not."""
 
 
 @pytest.fixture(scope="session")
@@ -35,6 +38,18 @@ def as_written() -> ModuleType:
     module = sys.modules[spec.name] = module_from_spec(spec)
     exec(compile(program.text, "korf0_as_written.py", "exec"), module.__dict__)
     return module
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder for what the tests compile: once a run, and not where the user's is."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FIFTEEN_CACHE", str(shared / "cache"))
+        if not COMPILED:
+            patch.setenv("FIFTEEN_JIT", "off")
+        yield shared / "cache"
 
 
 def chromium() -> str | None:

@@ -1,64 +1,89 @@
 """Slow, obvious, independent solvers, against which the fast programs are checked.
 
-Nothing here is shared with the programs: a position is a tuple of sixteen numbers with
-0 for the blank, a path is a list, and going back is what happens when a call returns.
+Nothing here is shared with the programs: a position is a tuple of numbers with 0 for
+the blank, row by row; a path is a list; going back is what happens when a call returns.
+A board has ``cols`` columns, four unless another number is given, and 2 to 5 rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import heapq
+from array import array
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 Position = tuple[int, ...]
 
-GOAL: Position = (*range(1, 16), 0)
+DIGITS = "0123456789abcdefghijklmno"
 STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
-HOME = {tile: divmod(tile - 1, 4) for tile in range(1, 16)}
+
+
+def goal(rows: int = 4, cols: int = 4) -> Position:
+    """The tiles in order, and the blank last."""
+    return (*range(1, rows * cols), 0)
+
+
+GOAL = goal()
+
+
+def rows_of(board: Position, cols: int) -> int:
+    """The number of rows; ValueError if the last of them is not full."""
+    rows, rest = divmod(len(board), cols)
+    if rest:
+        raise ValueError(f"{len(board)} cells do not make rows of {cols}")
+    return rows
 
 
 def position(start: str) -> Position:
-    """The position that sixteen hex digits describe."""
-    return tuple(int(digit, 16) for digit in start)
+    """The position that digits describe, one for each cell."""
+    return tuple(DIGITS.index(digit) for digit in start)
 
 
 def spelled(board: Position) -> str:
-    """The sixteen hex digits of a position."""
-    return "".join(f"{tile:x}" for tile in board)
+    """The digits of a position, one for each cell."""
+    return "".join(DIGITS[tile] for tile in board)
 
 
-def solvable(board: Position) -> bool:
+def cells(board: Position) -> array[int]:
+    """A position as the programs take it: one less for each tile, −1 for the blank."""
+    return array("b", [tile - 1 for tile in board])
+
+
+def solvable(board: Position, cols: int = 4) -> bool:
     """Whether the goal can be reached: count the swaps that sorting takes."""
-    swaps, wanted = 0, list(GOAL)
-    row, col = divmod(board.index(0), 4)
+    rows = rows_of(board, cols)
+    swaps, wanted = 0, list(goal(rows, cols))
+    row, col = divmod(board.index(0), cols)
     for cell, tile in enumerate(board):
         other = wanted.index(tile)
         if other != cell:
             wanted[cell], wanted[other] = wanted[other], wanted[cell]
             swaps += 1
-    return swaps % 2 == (3 - row + 3 - col) % 2
+    return swaps % 2 == (rows - 1 - row + cols - 1 - col) % 2
 
 
-def manhattan(board: Position) -> int:
+def manhattan(board: Position, cols: int = 4) -> int:
     """The sum over the tiles of their distances from home, in rows and columns."""
     total = 0
+    assert rows_of(board, cols)
     for cell, tile in enumerate(board):
         if tile:
-            (r, c), (home_r, home_c) = divmod(cell, 4), HOME[tile]
+            (r, c), (home_r, home_c) = divmod(cell, cols), divmod(tile - 1, cols)
             total += abs(r - home_r) + abs(c - home_c)
     return total
 
 
-def neighbours(board: Position) -> Iterator[tuple[int, Position]]:
+def neighbours(board: Position, cols: int = 4) -> Iterator[tuple[int, Position]]:
     """The tile pushed and the position reached, for east, north, west, south."""
-    blank = board.index(0)
-    r, c = divmod(blank, 4)
+    rows = rows_of(board, cols)
+    r, c = divmod(board.index(0), cols)
     for dr, dc in STEPS:
-        if 0 <= r + dr < 4 and 0 <= c + dc < 4:
-            yield pushed(board, (r + dr) * 4 + c + dc)
+        if 0 <= r + dr < rows and 0 <= c + dc < cols:
+            yield pushed(board, (r + dr) * cols + c + dc)
 
 
-@cache
 def pushed(board: Position, cell: int) -> tuple[int, Position]:
     """The tile at a cell beside the blank, and the position after it is pushed."""
     after = list(board)
@@ -67,42 +92,62 @@ def pushed(board: Position, cell: int) -> tuple[int, Position]:
     return board[cell], tuple(after)
 
 
-def replay(board: Position, pieces: str) -> Position:
+def replay(board: Position, pieces: str, cols: int = 4) -> Position:
     """The position after pushing the tiles named; ValueError if one cannot move."""
     for piece in pieces:
-        moves = dict(neighbours(board))
-        if int(piece, 16) not in moves:
+        moves = dict(neighbours(board, cols))
+        if DIGITS.index(piece) not in moves:
             raise ValueError(f"{piece} is not beside the blank in {spelled(board)}")
-        board = moves[int(piece, 16)]
+        board = moves[DIGITS.index(piece)]
     return board
 
 
-def distances(board: Position, depth: int) -> dict[Position, int]:
+def distances(board: Position, depth: int, cols: int = 4) -> dict[Position, int]:
     """How far from a position all those within ``depth`` moves are."""
     found, frontier = {board: 0}, [board]
     for level in range(1, depth + 1):
         frontier = [
             after
             for before in frontier
-            for _, after in neighbours(before)
+            for _, after in neighbours(before, cols)
             if after not in found and found.setdefault(after, level) == level
         ]
     return found
 
 
-def shortest(board: Position) -> int:
+@cache
+def everything(rows: int, cols: int) -> dict[Position, int]:
+    """How far from the goal every position is that has a solution, up to nine cells.
+
+    There are 12 of 2×2, 360 of 2×3, 20,160 of 2×4 and 181,440 of 3×3.
+    """
+    if rows * cols > 9:
+        raise ValueError(f"a board of {rows}×{cols} has too many positions")
+    found, frontier = {goal(rows, cols): 0}, [goal(rows, cols)]
+    for before in frontier:
+        for _, after in neighbours(before, cols):
+            if after not in found:
+                found[after] = found[before] + 1
+                frontier.append(after)
+    return found
+
+
+def shortest(board: Position, cols: int = 4) -> int:
     """The length of a shortest solution, by breadth-first search from both ends."""
-    if board == GOAL:
+    home = goal(rows_of(board, cols), cols)
+    if board == home:
         return 0
-    sides = ({board}, {GOAL})
-    seen: tuple[set[Position], set[Position]] = ({board}, {GOAL})
+    sides = ({board}, {home})
+    seen: tuple[set[Position], set[Position]] = ({board}, {home})
     length = 0
     while True:
         k = 0 if len(sides[0]) <= len(sides[1]) else 1
-        ahead = {a for b in sides[k] for _, a in neighbours(b)} - seen[k]
+        ahead = {a for b in sides[k] for _, a in neighbours(b, cols)} - seen[k]
         length += 1
         if ahead & seen[1 - k]:
             return length
+        if not ahead:
+            raise ValueError(f"{spelled(board)} has no solution")
         seen[k].update(ahead)
         sides = (ahead, sides[1]) if k == 0 else (sides[0], ahead)
 
@@ -116,13 +161,13 @@ class Found(NamedTuple):
     nodes: tuple[int, ...]
 
 
-def korf(start: str, as_written: bool = False) -> Found:
+def korf(start: str, as_written: bool = False, cols: int = 4) -> Found:
     """Korf's method by recursion; ``as_written`` forgets the barred cell as Knuth's."""
     board = position(start)
-    happy, sad, counts = manhattan(board), 0, list[int]()
+    happy, sad, counts = manhattan(board, cols), 0, list[int]()
     while True:
-        search = Search(as_written)
-        pieces = search.visit(board, 16, happy, sad)
+        search = Search(as_written, cols)
+        pieces = search.visit(board, len(board), happy, sad)
         counts.append(search.nodes)
         if pieces is not None:
             return Found(happy, sad, pieces, tuple(counts))
@@ -132,8 +177,9 @@ def korf(start: str, as_written: bool = False) -> Found:
 class Search:
     """A depth-first search that counts the nodes it visits."""
 
-    def __init__(self, as_written: bool) -> None:
+    def __init__(self, as_written: bool, cols: int = 4) -> None:
         self.as_written = as_written
+        self.cols = cols
         self.nodes = 0
 
     def visit(
@@ -142,22 +188,288 @@ class Search:
         """The tiles that lead home with just these moves of each kind, or None."""
         self.nodes += 1
         barred, blank = came_from, board.index(0)
-        r, c = divmod(blank, 4)
+        rows, cols = rows_of(board, self.cols), self.cols
+        r, c = divmod(blank, cols)
         for dr, dc in STEPS:
-            cell = (r + dr) * 4 + c + dc
-            if not (0 <= r + dr < 4 and 0 <= c + dc < 4) or cell == barred:
+            cell = (r + dr) * cols + c + dc
+            inside = 0 <= r + dr < rows and 0 <= c + dc < cols
+            if not inside or cell == barred:
                 continue
             tile, after = pushed(board, cell)
-            pleased = manhattan(after) < manhattan(board)
+            pleased = manhattan(after, cols) < manhattan(board, cols)
             left = (happy - 1, sad) if pleased else (happy, sad - 1)
             if min(left) < 0:
                 if self.as_written:
                     barred = cell
                 continue
             if left == (0, 0):
-                return f"{tile:x}"
+                return DIGITS[tile]
             rest = self.visit(after, blank, *left)
             if rest is not None:
-                return f"{tile:x}" + rest
+                return DIGITS[tile] + rest
             barred = came_from
         return None
+
+
+class Explored(NamedTuple):
+    """What A* finds: the tiles; the nodes it made, took, and had in its queue."""
+
+    pieces: str
+    enqueued: int
+    dequeued: int
+    queue: int
+
+
+def best_first(
+    board: Position,
+    cols: int = 4,
+    priority: str = "manhattan",
+    recall: int = 2,
+    oldest: bool = False,
+) -> Explored:
+    """A* with a heap and a dictionary; of equal nodes the newest first, or the oldest.
+
+    ``recall`` is 0 if no board is remembered, 1 if the one before is, 2 if all are.
+    """
+    home = goal(rows_of(board, cols), cols)
+    left = {"manhattan": lambda b: manhattan(b, cols), "hamming": misplaced}[priority]
+    seen, made, taken, largest = {board: 0}, 1, 0, 1
+    heap = [(left(board), 0, board, "", board)]
+    while heap:
+        _, _, board, pieces, before = heapq.heappop(heap)
+        if recall == 2 and seen[board] < len(pieces):
+            continue
+        taken += 1
+        if board == home:
+            return Explored(pieces, made, taken, largest)
+        g = len(pieces) + 1
+        for tile, after in neighbours(board, cols):
+            if recall > 0 and after == before:
+                continue
+            if recall == 2 and seen.setdefault(after, g + 1) <= g:
+                continue
+            seen[after] = g
+            order = made if oldest else -made
+            node = (g + left(after), order, after, pieces + DIGITS[tile], board)
+            heapq.heappush(heap, node)
+            made += 1
+            largest = max(largest, len(heap))
+    raise ValueError(f"{spelled(board)} has no solution")
+
+
+def misplaced(board: Position) -> int:
+    """The number of tiles that are not at home."""
+    return sum(tile not in (0, cell) for cell, tile in enumerate(board, 1))
+
+
+Walked = tuple[tuple[tuple[int, ...], ...], int]
+"""How many tiles of each row belong in each row, and the row of the blank."""
+
+
+def walked(board: Position, cols: int = 4) -> Walked:
+    """What is left of a position when the columns are forgotten."""
+    rows = range(rows_of(board, cols))
+    homes = [[(tile - 1) // cols for tile in board[r * cols :][:cols]] for r in rows]
+    return tuple(tuple(map(h.count, rows)) for h in homes), board.index(0) // cols
+
+
+@cache
+def walks(rows: int, cols: int) -> dict[Walked, int]:
+    """How far from the goal's each table is, if a step swaps the blank with a tile."""
+    home = walked(goal(rows, cols), cols)
+    found, frontier = {home: 0}, [home]
+    for table, blank in frontier:
+        for row in {blank - 1, blank + 1} & set(range(rows)):
+            for tile in range(rows):
+                lines = [list(line) for line in table]
+                lines[row][tile] -= 1
+                lines[blank][tile] += 1
+                after = tuple(map(tuple, lines)), row
+                if lines[row][tile] >= 0 and after not in found:
+                    found[after] = found[table, blank] + 1
+                    frontier.append(after)
+    return found
+
+
+@cache
+def steps(total: int, largest: int, parity: int) -> int:
+    """How few steps from -largest to largest, by twos, have a sum; an even or odd few.
+
+    Found by making all sums of no step, of one, of two, and so on.
+    """
+    sums, count = {0}, 0
+    while total not in sums or count % 2 != parity % 2:
+        sums = {s + step for s in sums for step in range(-largest, largest + 1, 2)}
+        count += 1
+    return count
+
+
+def inverted(board: Position) -> int:
+    """The number of pairs of tiles in the wrong order."""
+    tiles = [tile for tile in board if tile]
+    return sum(a > b for k, a in enumerate(tiles) for b in tiles[k:])
+
+
+def by_columns(board: Position, cols: int = 4) -> Position:
+    """The position reflected in its diagonal, with the tiles renumbered likewise."""
+    rows = rows_of(board, cols)
+    new = {0: 0}
+    for tile in range(1, rows * cols):
+        row, col = divmod(tile - 1, cols)
+        new[tile] = col * rows + row + 1
+    return tuple(new[tile] for c in range(cols) for tile in board[c::cols])
+
+
+def vertical(board: Position, cols: int = 4) -> tuple[int, int]:
+    """The vertical moves it takes by walking distance, and by inversion distance."""
+    rows = rows_of(board, cols)
+    away = rows - 1 - board.index(0) // cols
+    walking = walks(rows, cols)[walked(board, cols)]
+    return walking, steps(inverted(board), cols - 1, away)
+
+
+def walking_bound(board: Position, cols: int = 4) -> int:
+    """The greater of walking and inversion distance, axis by axis."""
+    other = vertical(by_columns(board, cols), rows_of(board, cols))
+    return max(vertical(board, cols)) + max(other)
+
+
+def deepening(
+    board: Position, cols: int, bound: Callable[[Position, int], int]
+) -> tuple[str, tuple[int, ...]]:
+    """A solution by iterative deepening, and the nodes visited with each limit."""
+    limit, counts = bound(board, cols), list[int]()
+    home = goal(rows_of(board, cols), cols)
+
+    def visit(board: Position, before: Position, left: int) -> str | None:
+        counts[-1] += 1
+        for tile, after in neighbours(board, cols):
+            if after != before and bound(after, cols) < left:
+                rest = "" if after == home else visit(after, board, left - 1)
+                if rest is not None:
+                    return DIGITS[tile] + rest
+        return None
+
+    while board != home:
+        counts.append(0)
+        found = visit(board, board, limit)
+        if found is not None:
+            return found, tuple(counts)
+        limit += 2
+    return "", ()
+
+
+def misplaced_pairs(board: Position, cols: int = 4) -> tuple[set[frozenset[int]], ...]:
+    """The tiles that lie in the row where both belong, in the wrong order; in columns.
+
+    The first set has the pairs in rows, the second one those in columns.
+    """
+    found: tuple[set[frozenset[int]], ...] = (set(), set())
+    for axis, pairs in enumerate(found):
+        lines: dict[int, list[int]] = {}
+        for cell, tile in enumerate(board):
+            line = divmod(cell, cols)[axis]
+            if tile and divmod(tile - 1, cols)[axis] == line:
+                lines.setdefault(line, []).append(tile)
+        for tiles in lines.values():
+            pairs.update(frozenset((a, b)) for a, b in combinations(tiles, 2) if a > b)
+    return found
+
+
+def leavers(board: Position, cols: int = 4) -> int:
+    """How few tiles can leave their rows, and columns, so that no pair is left."""
+    total = 0
+    for pairs in misplaced_pairs(board, cols):
+        tiles = sorted(set().union(*pairs))
+        total += next(
+            count
+            for count in range(len(tiles) + 1)
+            for gone in combinations(tiles, count)
+            if all(pair & set(gone) for pair in pairs)
+        )
+    return total
+
+
+def conflict_bound(board: Position, cols: int = 4) -> int:
+    """The Manhattan distance and the linear conflict."""
+    return manhattan(board, cols) + 2 * leavers(board, cols)
+
+
+Married = dict[tuple[int, int], int]
+"""Who is paired with whom: by the list, and the tile."""
+
+
+def seek(board: Position, cols: int, tile: int, lists: int, who: Married) -> None:
+    """Let a tile find partners in its lines, who have none on the list; last first."""
+    for axis, pairs in enumerate(misplaced_pairs(board, cols)):
+        shelf = axis % lists
+        for other in reversed(board):
+            free = (shelf, tile) not in who and (shelf, other) not in who
+            if free and frozenset((tile, other)) in pairs:
+                who[shelf, tile], who[shelf, other] = other, tile
+
+
+def married(board: Position, cols: int, lists: int) -> Married:
+    """The pairs at the start, where the greatest tile chooses first."""
+    who: Married = {}
+    for tile in range(len(board) - 1, 0, -1):
+        seek(board, cols, tile, lists, who)
+    return who
+
+
+def remarried(
+    who: Married, after: Position, cols: int, tile: int, lists: int
+) -> Married:
+    """The pairs after a tile has been pushed: it has left its partners, and sought."""
+    rest = {key: mate for key, mate in who.items() if tile not in (key[1], mate)}
+    seek(after, cols, tile, lists, rest)
+    return rest
+
+
+def with_pairs(
+    board: Position, cols: int = 4, lists: int = 2
+) -> tuple[str, tuple[int, ...]]:
+    """A solution by Korf's method with pairs, and the nodes visited in each quota."""
+    start, counts = married(board, cols, lists), list[int]()
+    home = goal(rows_of(board, cols), cols)
+    sad = len(start) // 2
+    happy = manhattan(board, cols) + sad
+
+    def visit(
+        board: Position, before: Position, who: Married, happy: int, sad: int
+    ) -> str | None:
+        counts[-1] += 1
+        for tile, after in neighbours(board, cols):
+            if after == before:
+                continue
+            pleased = manhattan(after, cols) < manhattan(board, cols)
+            left = (happy - 1, sad) if pleased else (happy, sad - 1)
+            then = remarried(who, after, cols, tile, lists)
+            if left[1] >= len(then) // 2:
+                rest = "" if after == home else visit(after, board, then, *left)
+                if rest is not None:
+                    return DIGITS[tile] + rest
+        return None
+
+    while board != home:
+        counts.append(0)
+        found = visit(board, board, start, happy, sad)
+        if found is not None:
+            return found, tuple(counts)
+        happy, sad = happy + 1, sad + 1
+    return "", ()
+
+
+def solutions(board: Position, cols: int = 4) -> int:
+    """How many shortest solutions there are, by going through all paths, level wise."""
+    home = goal(rows_of(board, cols), cols)
+    paths, seen = {board: 1}, {board}
+    while home not in paths:
+        ahead: dict[Position, int] = {}
+        for before, count in paths.items():
+            for _, after in neighbours(before, cols):
+                if after not in seen:
+                    ahead[after] = ahead.get(after, 0) + count
+        seen.update(ahead)
+        paths = ahead
+    return paths[home]

@@ -1,0 +1,185 @@
+"""Searches compiled from outside by numba; their own text stays plain Python.
+
+A program of the series has its search in a function that works on integers and flat
+arrays.  ``compiled`` gives a second copy of such a program, in which that function is
+machine code.  What numba made is kept in the user's cache directory for the next run.
+Without numba, or with ``FIFTEEN_JIT=off`` in the environment, the copy is interpreted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import shutil
+import sys
+import threading
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+from platformdirs import user_cache_path
+
+
+class SlowWarning(UserWarning):
+    """A search is interpreted, because numba is not installed."""
+
+
+def cache_directory() -> Path:
+    """Return the folder for what is kept from run to run: ``FIFTEEN_CACHE``, or the
+    place where the user's programs keep such things."""
+    chosen = os.environ.get("FIFTEEN_CACHE")
+    return Path(chosen) if chosen else user_cache_path("fifteen", appauthor=False)
+
+
+def compiled(
+    program: ModuleType, *searches: str, patience: float = 0.0
+) -> SimpleNamespace:
+    """Return a program's names, with the searches named compiled by numba.
+
+    The other functions of the program are the same code, but call the compiled
+    searches; its classes are the same classes.  A search is interpreted until that has
+    taken ``patience`` seconds in all, and compiled at the call after that, since to
+    load numba costs about as much as a short search.
+    """
+    names = dict(vars(program))
+    copies = {
+        name: _rebound(value, names)
+        for name, value in names.items()
+        if isinstance(value, FunctionType) and value.__module__ == program.__name__
+    }
+    names.update(copies)
+    for name in searches:
+        names[name] = Search(getattr(program, name), patience)
+    return SimpleNamespace(**names)
+
+
+class Search:
+    """A function that is compiled when it is first called, or a little later."""
+
+    def __init__(self, function: FunctionType, patience: float = 0.0) -> None:
+        """Take a function of integers and flat arrays; seconds until it is compiled."""
+        self.function = function
+        self.patience = patience
+        self._call: Callable[..., Any] | None = None
+        self._lock = threading.Lock()
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the function; the types of the arguments are the same every time."""
+        if self._call is not None:
+            return self._call(*arguments)
+        if self.patience > 0:
+            begun = perf_counter()
+            result = self.function(*arguments)
+            self.patience -= perf_counter() - begun
+            return result
+        with self._lock:
+            if self._call is None:
+                self._call = _machine_code(self.function, arguments)
+        return self._call(*arguments)
+
+
+@cache
+def numba() -> ModuleType | None:
+    """Return numba, or None if the searches are to be interpreted; warn if it lacks."""
+    if os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}:
+        return None
+    try:
+        return importlib.import_module("numba")
+    except ImportError:
+        warnings.warn(
+            "numba is not installed: the search is interpreted, about fifty times "
+            "as slow.",
+            SlowWarning,
+            stacklevel=2,
+        )
+        return None
+
+
+def _machine_code(
+    function: FunctionType, arguments: tuple[Any, ...]
+) -> Callable[..., Any]:
+    """Return the function compiled for arguments of these types.
+
+    It is taken from the cache if it is there.  A cache that is damaged is thrown away;
+    one that cannot be written is done without.
+    """
+    module = numba()
+    if module is None:
+        return function
+    sources, plain = _with_callees(function, module)
+    signature = tuple(module.typeof(argument) for argument in arguments)
+    place = cache_directory() / "compiled" / _digest(sources)
+    for attempt in ("cached", "anew", "uncached"):
+        try:
+            with _caching_in(module, place):
+                result = module.njit(plain, nogil=True, cache=attempt != "uncached")
+                result.compile(signature)
+        except module.core.errors.NumbaError:
+            raise
+        except Exception:
+            if attempt == "uncached":
+                raise
+            shutil.rmtree(place, ignore_errors=True)
+        else:
+            break
+    call: Callable[..., Any] = result
+    return call
+
+
+def _with_callees(
+    function: FunctionType, module: ModuleType
+) -> tuple[set[str], FunctionType]:
+    """Return a copy that calls compiled functions only, and the files they are from."""
+    names = dict(function.__globals__)
+    sources = {function.__code__.co_filename}
+    for name in function.__code__.co_names:
+        value = names.get(name)
+        if isinstance(value, FunctionType) and value is not function:
+            more, copy = _with_callees(value, module)
+            sources |= more
+            names[name] = module.njit(copy, nogil=True)
+    return sources, _rebound(function, names)
+
+
+def _rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
+    """Return the same function with other global names."""
+    copy = FunctionType(
+        function.__code__,
+        names,
+        function.__name__,
+        function.__defaults__,
+        function.__closure__,
+    )
+    copy.__kwdefaults__ = function.__kwdefaults__
+    copy.__doc__ = function.__doc__
+    copy.__annotations__ = function.__annotations__
+    copy.__module__ = function.__module__
+    copy.__qualname__ = function.__qualname__
+    return copy
+
+
+def _digest(sources: set[str]) -> str:
+    """Return a name for what was compiled from these files, by this Python."""
+    digest = hashlib.blake2b(sys.version.encode(), digest_size=8)
+    for source in sorted(sources):
+        path = Path(source)
+        digest.update(path.read_bytes() if path.is_file() else source.encode())
+    return digest.hexdigest()
+
+
+@contextmanager
+def _caching_in(module: ModuleType, place: Path) -> Iterator[None]:
+    """Let numba keep what it compiles in this folder, for a while."""
+    config = module.core.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(place)
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before

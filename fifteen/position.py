@@ -1,0 +1,283 @@
+"""A position of the sliding puzzle, on a board from 2×2 to 5×5.
+
+The goal has the tiles in order, row by row, and the blank last.  Korf and many others
+have the blank first; half a turn of the board makes either goal the other.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from array import array
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from korf0 import Cells
+
+Goal: TypeAlias = Literal["last", "first"]
+"""Where the goal has its blank."""
+
+DIGITS = "0123456789abcdefghijklmno"
+SIDES = range(2, 6)
+LONGEST = 30
+SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
+"""The shape that a number of cells is taken to mean: the one that is wide, not tall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where each tile lies: the tiles row by row, 0 for the blank; rows and columns.
+
+    Raises ValueError if the shape is not from 2×2 to 5×5, or the tiles are not 0 to
+    rows·cols − 1, each once.
+    """
+
+    tiles: tuple[int, ...]
+    rows: int
+    cols: int
+
+    def __post_init__(self) -> None:
+        """Refuse what is no position."""
+        if self.rows not in SIDES or self.cols not in SIDES:
+            raise ValueError(
+                f"A board has 2 to 5 rows and columns, not {self.rows}×{self.cols}."
+            )
+        count = self.rows * self.cols
+        if len(self.tiles) != count:
+            raise ValueError(
+                f"A {self.shape} board has {count} cells; "
+                f"{len(self.tiles)} {'is' if len(self.tiles) == 1 else 'are'} given."
+            )
+        for cell, tile in enumerate(self.tiles):
+            if not 0 <= tile < count:
+                raise ValueError(
+                    f"A {self.shape} board has the tiles 1 to {count - 1}, "
+                    f"and 0 for the blank; there is no {tile}."
+                )
+            if tile in self.tiles[:cell]:
+                missing = min(set(range(count)) - set(self.tiles))
+                raise ValueError(f"{tile} occurs twice, and {missing} is missing.")
+
+    @classmethod
+    def parse(
+        cls,
+        text: str,
+        *,
+        size: tuple[int, int] | None = None,
+        goal: Goal = "last",
+    ) -> Position:
+        """Read a position, in digits or in numbers.
+
+        In digits each tile is one character of ``0123456789abcdefghijklmno``, as in
+        ``159d26ae37bf48c0``.  Numbers are apart, by blanks or commas.  Either way rows
+        may end with ``/``, as in ``5 3 8 9/0 2 4 1/…``; where they do not, ``size``
+        says the rows and columns, and without it a board that is not square is
+        wider than high.  With the goal ``"first"`` the position is one that is to be
+        brought to Korf's goal, and the half turn of it is returned.
+
+        Raises ValueError with a sentence that says what is wrong.
+        """
+        rows = [line.strip() for line in text.strip().rstrip("/").split("/")]
+        if not any(rows):
+            raise ValueError("A position is wanted, and nothing is given.")
+        numbers = [_numbers(line) for line in rows]
+        tiles = tuple(tile for line in numbers for tile in line)
+        if len(rows) > 1:
+            for k, line in enumerate(numbers, 1):
+                if len(line) != len(numbers[0]):
+                    raise ValueError(
+                        f"Row 1 has {len(numbers[0])} tiles and row {k} has "
+                        f"{len(line)}; all rows have the same number."
+                    )
+            shape = len(numbers), len(numbers[0])
+            if size is not None and size != shape:
+                raise ValueError(
+                    f"The board has {shape[0]} rows and {shape[1]} columns, but "
+                    f"{size[0]}×{size[1]} is asked for."
+                )
+        elif size is not None:
+            shape = size
+        elif len(tiles) in SHAPES:
+            shape = SHAPES[len(tiles)]
+        else:
+            raise ValueError(
+                f"{len(tiles)} {'cell makes' if len(tiles) == 1 else 'cells make'} "
+                "no board: 16 make one of 4×4, 9 one of 3×3."
+            )
+        position = cls(tiles, *shape)
+        if goal not in get_args(Goal):
+            raise ValueError(
+                f"The goal has its blank first or last, not {quoted(goal)}."
+            )
+        return position if goal == "last" else position.half_turn()
+
+    @classmethod
+    def goal(cls, rows: int = 4, cols: int = 4) -> Position:
+        """Return the goal, with the blank last."""
+        return cls((*range(1, rows * cols), 0), rows, cols)
+
+    @classmethod
+    def random(
+        cls,
+        rows: int = 4,
+        cols: int = 4,
+        *,
+        seed: int | str | random.Random | None = None,
+        solvable: bool = True,
+    ) -> Position:
+        """Draw one of the positions that are solvable, or of those that are not.
+
+        All of them are equally likely.  The same seed gives the same position.
+        """
+        chance = seed if isinstance(seed, random.Random) else random.Random(seed)
+        tiles = list(range(rows * cols))
+        chance.shuffle(tiles)
+        position = cls(tuple(tiles), rows, cols)
+        return position if position.solvable == solvable else position.exchanged()
+
+    @property
+    def shape(self) -> str:
+        """The size in words: rows × columns."""
+        return f"{self.rows}×{self.cols}"
+
+    @property
+    def blank(self) -> int:
+        """The cell of the blank, counted from 0, row by row."""
+        return self.tiles.index(0)
+
+    @property
+    def cells(self) -> Cells:
+        """The position as the programs have it: tile − 1 in each cell, flat."""
+        return array("b", (tile - 1 for tile in self.tiles))
+
+    @property
+    def solved(self) -> bool:
+        """Whether this is the goal."""
+        return self == self.goal(self.rows, self.cols)
+
+    @property
+    def inversions(self) -> list[tuple[int, int]]:
+        """The pairs of tiles whose greater one comes first, row by row."""
+        tiles = [tile for tile in self.tiles if tile]
+        return [
+            (first, second)
+            for k, first in enumerate(tiles)
+            for second in tiles[k + 1 :]
+            if first > second
+        ]
+
+    @property
+    def solvable(self) -> bool:
+        """Whether the goal can be reached.
+
+        A move along a row changes no inversion.  One along a column takes a tile past
+        cols − 1 others; so, if cols is even, it changes the parity of the inversions,
+        and the row of the blank.
+        """
+        parity = len(self.inversions)
+        if self.cols % 2 == 0:
+            parity += self.rows - 1 - self.blank // self.cols
+        return parity % 2 == 0
+
+    @property
+    def digits(self) -> str:
+        """The tiles as digits, one character each, without a sign between rows."""
+        return "".join(DIGITS[tile] for tile in self.tiles)
+
+    @property
+    def numbers(self) -> str:
+        """The tiles as numbers, a blank between tiles and a stroke between rows."""
+        return "/".join(" ".join(map(str, row)) for row in self.by_rows())
+
+    def __str__(self) -> str:
+        """Return what ``parse`` reads: the digits, with rows where they are needed."""
+        if SHAPES[len(self.tiles)] == (self.rows, self.cols):
+            return self.digits
+        return "/".join("".join(DIGITS[t] for t in row) for row in self.by_rows())
+
+    def by_rows(self) -> list[tuple[int, ...]]:
+        """Return the tiles of each row."""
+        starts = range(0, len(self.tiles), self.cols)
+        return [self.tiles[k : k + self.cols] for k in starts]
+
+    def half_turn(self) -> Position:
+        """Turn the board by half, and rename tile x to rows·cols − x.
+
+        This makes a position with one goal a position with the other, and back.
+        """
+        count = len(self.tiles)
+        turned = tuple((count - tile) % count for tile in reversed(self.tiles))
+        return Position(turned, self.rows, self.cols)
+
+    def transposed(self) -> Position:
+        """Reflect the board in its main diagonal, and rename the tiles to fit.
+
+        Both have solutions of the same length.
+        """
+        count = len(self.tiles)
+        order = [r * self.cols + c for c in range(self.cols) for r in range(self.rows)]
+        names = {cell + 1: k + 1 for k, cell in enumerate(order) if cell < count - 1}
+        tiles = tuple(names.get(self.tiles[cell], 0) for cell in order)
+        return Position(tiles, self.cols, self.rows)
+
+    def exchanged(self) -> Position:
+        """Exchange the first two tiles: of the two positions, one is solvable."""
+        first, second = [cell for cell, tile in enumerate(self.tiles) if tile][:2]
+        tiles = list(self.tiles)
+        tiles[first], tiles[second] = tiles[second], tiles[first]
+        return Position(tuple(tiles), self.rows, self.cols)
+
+    def movable(self) -> tuple[int, ...]:
+        """Return the tiles that lie beside the blank, east, north, west and south."""
+        row, col = divmod(self.blank, self.cols)
+        beside = ((row, col + 1), (row - 1, col), (row, col - 1), (row + 1, col))
+        return tuple(
+            self.tiles[r * self.cols + c]
+            for r, c in beside
+            if 0 <= r < self.rows and 0 <= c < self.cols
+        )
+
+    def push(self, tile: int) -> Position:
+        """Push a tile into the blank; ValueError if it does not lie beside it."""
+        if tile not in self.movable():
+            raise ValueError(f"Tile {tile} does not lie beside the blank in {self}.")
+        moved = {tile: 0, 0: tile}
+        tiles = tuple(moved.get(other, other) for other in self.tiles)
+        return Position(tiles, self.rows, self.cols)
+
+    def replay(self, pieces: str) -> Position:
+        """Push tiles, one after the other, each given by its digit.
+
+        Raises ValueError if one of them is no digit, or does not lie beside the blank.
+        """
+        position = self
+        for digit in pieces:
+            position = position.push(digit_value(digit))
+        return position
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotes, for a message: on one line, short and printable."""
+    short = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return f"“{''.join(c if c.isprintable() else ascii(c)[1:-1] for c in short)}”"
+
+
+def digit_value(digit: str) -> int:
+    """Return the tile that a digit means; ValueError if it means none."""
+    value = DIGITS.find(digit.lower()) if digit.isascii() else -1
+    if value < 0 or len(digit) != 1:
+        raise ValueError(f"{quoted(digit)} is no digit; a tile is one of {DIGITS}.")
+    return value
+
+
+def _numbers(line: str) -> list[int]:
+    """Read one row, or a board without rows, in digits or in numbers."""
+    words = re.split(r"\s*,\s*|\s+", line)
+    if len(words) == 1 and words[0]:
+        return [digit_value(digit) for digit in words[0]]
+    for word in words:
+        if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
+            wanted = "a row of numbers, such as 5 3 8 9, is wanted"
+            found = f"{quoted(word)} is no number" if word else "a number is missing"
+            raise ValueError(f"{found[0].upper()}{found[1:]}; {wanted}.")
+    return [int(word) for word in words]

@@ -1,0 +1,42 @@
+"""What the tests of the library share: any position, any walk, any clear complaint."""
+
+from __future__ import annotations
+
+import re
+
+import oracle
+from hypothesis import strategies as st
+
+from fifteen.position import Position
+
+SHAPES = [(rows, cols) for rows in range(2, 6) for cols in range(2, 6)]
+SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Any position, solvable or not, of any size."""
+    rows, cols = draw(st.sampled_from(SHAPES))
+    return Position(tuple(draw(st.permutations(range(rows * cols)))), rows, cols)
+
+
+@st.composite
+def walks(draw: st.DrawFn, most: int = 40) -> tuple[Position, str]:
+    """Any position, and digits of tiles that can be pushed from there one by one."""
+    position = draw(positions())
+    board, pieces = position.tiles, ""
+    for _ in range(draw(st.integers(0, most))):
+        tile, board = draw(
+            st.sampled_from(list(oracle.neighbours(board, position.cols)))
+        )
+        pieces += oracle.DIGITS[tile]
+    return position, pieces
+
+
+def clear(error: ValueError) -> str:
+    """Return what an error says, which is one line, can be printed and is not long."""
+    message = str(error)
+    assert message.isprintable(), f"{message!r} is no line to print"
+    assert len(message) <= 160, f"{message[:200]!r} … has {len(message)} characters"
+    assert re.fullmatch(r"[A-Z0-9“].*\S[.!]", message), message
+    return message
