@@ -27,7 +27,7 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m literate weave $(BOOK)
 
 check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
-	@$(PY) -m literate check --fresh $(BOOK)
+	@$(PY) -m literate check $(BOOK)
 	@$(PY) -m mypy
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check

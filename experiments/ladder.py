@@ -20,7 +20,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import fifteen
 from fifteen import solvers
@@ -28,6 +28,7 @@ from fifteen import solvers
 ROOT = Path(__file__).parent.parent
 KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 WARM = "12386a475b0f9dce"
+OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
 IN_C = "korf0 in C"
 
 
@@ -63,11 +64,11 @@ def numbers(text: str) -> list[int]:
 
 def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
     """Solve the boards by a method of the library."""
-    fifteen.solve(WARM, method)
+    fifteen.solve(WARM, method, **OPTIONS.get(method, {}))
     for number, start in starts.items():
         begun = process_time()
         try:
-            solution = fifteen.solve(start, method)
+            solution = fifteen.solve(start, method, **OPTIONS.get(method, {}))
             length, nodes = str(solution.length), solution.nodes
         except MemoryError as limit:
             print(f"{method}, board {number}: {limit}", file=sys.stderr)

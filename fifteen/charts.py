@@ -6,7 +6,6 @@ dark, and they have the same bytes each time.
 
 from __future__ import annotations
 
-import csv
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,20 +15,21 @@ from itertools import starmap
 from pathlib import Path
 
 from fifteen.figures import Svg
+from fifteen.records import RECORDS, rows
 
 HERE = Path(__file__).parent
 KORF = HERE / "data" / "korf100.csv"
-QUOTAS = HERE.parent / "docs" / "records" / "quotas.csv"
+QUOTAS = RECORDS / "quotas.csv"
 WIDE, HIGH = 480, 300
 LEFT, TOP, RIGHT, BOTTOM = 52, 26, 52, 44
 
 
 def growth(start: str, table: Path = QUOTAS) -> Svg:
     """Nodes and seconds of each quota on a logarithmic scale, with the fitted ratio."""
-    rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
-    nodes = [float(row["nodes"]) for row in rows]
-    seconds = [float(row["seconds"]) for row in rows]
-    quotas = [f"{row['happy']}+{row['sad']}" for row in rows]
+    tried = rows(table)
+    nodes = [float(row["nodes"]) for row in tried]
+    seconds = [float(row["seconds"]) for row in tried]
+    quotas = [f"{row['happy']}+{row['sad']}" for row in tried]
     ratio, first = fitted(nodes)
     words = (
         f"From {start}, the nodes of the quotas {quotas[0]} to {quotas[-1]} grow from "
@@ -37,15 +37,15 @@ def growth(start: str, table: Path = QUOTAS) -> Svg:
         f"seconds, up to {seconds[-1]:.0f}, grow alike."
     )
     low = math.floor(math.log10(min(seconds)))
-    scale = _Scale(len(rows), math.ceil(math.log10(max(nodes))), low)
-    line = [first * ratio**k for k in range(len(rows))]
+    scale = _Scale(len(tried), math.ceil(math.log10(max(nodes))), low)
+    line = [first * ratio**k for k in range(len(tried))]
     drawn = [
         _frame(),
         *scale.axes(quotas),
         _polyline(scale.points(line)),
         *starmap(_dot, scale.points(nodes)),
         *starmap(_square, scale.points([s / 10**low for s in seconds])),
-        scale.label(len(rows) // 2, line, f"× {ratio:.2f} a quota"),
+        scale.label(len(tried) // 2, line, f"× {ratio:.2f} a quota"),
     ]
     return _svg(words, drawn)
 
@@ -96,8 +96,7 @@ def fitted(values: Sequence[float]) -> tuple[float, float]:
 
 def optima(table: Path = KORF) -> Svg:
     """The bound h against the length of a shortest solution, for Korf's positions."""
-    rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
-    pairs = [(bound(row["start_knuth"]), int(row["optimal"])) for row in rows]
+    pairs = [(bound(row["start_knuth"]), int(row["optimal"])) for row in rows(table)]
     sad = [(length - h) // 2 for h, length in pairs]
     words = (
         f"For Korf's {len(pairs)} positions: h lies between {min(pairs)[0]} and "

@@ -21,7 +21,7 @@ def lost_guard(start: str) -> Html:
     ours, written = arrivals(run(start)), arrivals(run(start, AS_WRITTEN))
     data = compared(start, ours, written)
     return Html(
-        f'<div class="guard">{style("board.css", "guard.css")}'
+        f'<div class="guard">{style("board.css", "controls.css", "guard.css")}'
         f"{_picture(start, data['vain'])}{read('guard.html')}"
         f"{embedded('guard-data', data)}{script('board.js', 'guard.js')}</div>"
     )

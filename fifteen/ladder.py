@@ -5,17 +5,19 @@ The measurements are those that experiments/ladder.py wrote down, in one run.
 
 from __future__ import annotations
 
-import csv
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from fifteen.figures import Html, Svg
+from fifteen.records import RECORDS, rows
 
-RECORD = Path(__file__).parent.parent / "docs" / "records" / "ladder.csv"
-WIDE, HIGH, LEFT, TOP, RIGHT, BOTTOM = 520, 300, 60, 30, 24, 46
+RECORD = RECORDS / "ladder.csv"
+WIDE, HIGH, LEFT, TOP, RIGHT, BOTTOM = 490, 300, 52, 34, 40, 46
+LETTER, LINE = 6.4, 15
 
 
 @dataclass(frozen=True)
@@ -36,11 +38,11 @@ class Rung:
 
 def rungs(record: Path = RECORD) -> list[Rung]:
     """Add a record up: a rung for each method, in the order of the record."""
-    rows = list(csv.DictReader(record.read_text(encoding="utf-8").splitlines()))
-    failed = {row["board"] for row in rows if not row["length"]}
+    runs = rows(record)
+    failed = {row["board"] for row in runs if not row["length"]}
     found = []
-    for method in dict.fromkeys(row["method"] for row in rows):
-        mine = [row for row in rows if row["method"] == method]
+    for method in dict.fromkeys(row["method"] for row in runs):
+        mine = [row for row in runs if row["method"] == method]
         done = [row for row in mine if row["board"] not in failed]
         found.append(
             Rung(
@@ -57,7 +59,7 @@ def rungs(record: Path = RECORD) -> list[Rung]:
 def table(record: Path = RECORD) -> Html:
     """The ladder as a table; the first rung is the measure of the others."""
     found = rungs(record)
-    rows = "".join(map(_row, found, [found[0]] * len(found)))
+    lines = "".join(_row(rung, found[0]) for rung in found)
     heads = "".join(
         f'<th scope="col">{head}</th>'
         for head in ("method", "solved", "nodes", "nodes a second", "seconds", "ratio")
@@ -65,9 +67,11 @@ def table(record: Path = RECORD) -> Html:
     return Html(
         '<div class="table-room" tabindex="0" role="group" aria-label="The ladder">'
         f'<table class="ladder"><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>"
-        "<style>.ladder td:not(:first-child), .ladder th:not(:first-child) "
+        f"<tbody>{lines}</tbody></table></div>"
+        "<style>.ladder :is(td, th):not(:first-child) "
         "{ text-align: right; font-variant-numeric: tabular-nums lining-nums; }"
+        ".ladder tbody th { border: 0; color: inherit; font-style: normal; }"
+        ".ladder tbody tr:last-child th { border-bottom: 1px solid var(--hair); }"
         ".ladder :is(td, th) { white-space: nowrap; }</style>"
     )
 
@@ -106,9 +110,9 @@ def plot(record: Path = RECORD) -> Svg:
 
 
 def _decades(values: Sequence[float]) -> tuple[int, int]:
-    """The powers of ten below and above all values."""
-    low, high = min(values), max(values)
-    return math.floor(math.log10(low)), math.ceil(math.log10(high))
+    """The powers of ten below and above all values; two that differ."""
+    low = math.floor(math.log10(min(values)))
+    return low, max(math.ceil(math.log10(max(values))), low + 1)
 
 
 @dataclass(frozen=True)
@@ -139,7 +143,10 @@ class _Scale:
         yield _text(LEFT - 8, TOP - 14, "seconds", "start")
 
     def rates(self) -> Iterator[str]:
-        """Dotted lines along which the nodes a second are the same."""
+        """Dotted lines along which the nodes a second are the same, with their number.
+
+        The number stands where the line leaves the picture, above or at the right.
+        """
         for power in range(self.left - self.high, self.right - self.low + 1):
             first = max(self.left, self.low + power)
             last = min(self.right, self.high + power)
@@ -150,21 +157,63 @@ class _Scale:
                     f'<path d="M{a:.1f} {b:.1f}L{c:.1f} {d:.1f}" fill="none" '
                     'stroke="currentColor" stroke-width=".6" stroke-dasharray="1 4"/>'
                 )
+                if last < self.right:
+                    yield _power(c, d - 6, power, "middle")
+                else:
+                    yield _power(c + 5, d + 4, power, "start")
+        yield _text(LEFT + WIDE, TOP - 22, "nodes a second", "end")
 
     def dots(self, found: Sequence[Rung]) -> Iterator[str]:
-        taken: list[tuple[float, float]] = []
-        for rung in found:
-            x, y = self.x(math.log10(rung.nodes)), self.y(math.log10(rung.seconds))
-            below = any(abs(x - a) < 150 and abs(y - b) < 16 for a, b in taken)
-            taken.append((x, y))
-            left = x > LEFT + WIDE * 0.6
+        """A dot for each method, with its name where there is room for it."""
+        points = [
+            (self.x(math.log10(rung.nodes)), self.y(math.log10(rung.seconds)))
+            for rung in found
+        ]
+        taken = [_Room(x - 5, y - 5, x + 5, y + 5) for x, y in points]
+        for rung, (x, y) in zip(found, points, strict=True):
             yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="currentColor"/>'
-            yield _text(
-                x - 9 if left else x + 9,
-                y + (16 if below else 4),
-                rung.method,
-                "end" if left else "start",
-            )
+            label = _free(x, y, LETTER * len(rung.method), taken)
+            taken.append(label)
+            if abs(label.middle - y) > LINE:
+                near = label.left if label.left > x else label.right
+                yield (
+                    f'<path d="M{x:.1f} {y:.1f}L{near:.1f} {label.middle:.1f}" '
+                    'stroke="currentColor" stroke-width=".6"/>'
+                )
+            right = label.left > x
+            at, anchor = (label.left, "start") if right else (label.right, "end")
+            yield _text(at, label.middle + 4, rung.method, anchor)
+
+
+class _Room(NamedTuple):
+    """A rectangle that something fills."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def middle(self) -> float:
+        return (self.top + self.bottom) / 2
+
+    def meets(self, other: _Room) -> bool:
+        """Whether two rectangles have a point in common."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+
+def _free(x: float, y: float, width: float, taken: Sequence[_Room]) -> _Room:
+    """The nearest room for a name beside a dot, to the left of it or to the right."""
+    for away in sorted(range(-12 * LINE, 13 * LINE, 5), key=abs):
+        far = 9 + abs(away) / 3
+        for left in (x + far, x - far - width):
+            top = y + away - LINE / 2
+            room = _Room(left, top, left + width, top + LINE)
+            inside = left > LEFT and room.right < LEFT + WIDE
+            if inside and not any(map(room.meets, taken)):
+                return room
+    return _Room(x + 9, y - LINE / 2, x + 9 + width, y + LINE / 2)
 
 
 def _power(x: float, y: float, power: int, anchor: str) -> str:

@@ -19,13 +19,14 @@ from fifteen.page import embedded, read, script, style
 from fifteen.runs import FUNCTION, WATCHED, places, program, run, solving
 from literate.recording import LIMIT, TooLong, Trace, digest, record, source_lines
 
+SHEETS = ("board.css", "controls.css", "stepper.css")
 SCRIPTS = ("board.js", "replay.js", "views.js", "dock.js")
 
 
 def stepper(start: str) -> Html:
     """The machine of the search, and a dock that replays the run from a start."""
     return Html(
-        f'<div class="search-figure">{style("board.css", "stepper.css")}'
+        f'<div class="search-figure">{style(*SHEETS)}'
         f"{places().picture()}"
         f'<button type="button" data-watch hidden>Watch the search from {start}'
         f"</button>{read('dock.html')}"

@@ -73,7 +73,8 @@ def weave(
 ) -> str:
     """The page of a document: one HTML file that loads nothing.
 
-    Links are made for a page at ``output``; without it, for one beside the source.
+    Links are made for a page at ``output``; without it, for one that is where the book
+    of the source wants it, or beside the source if that belongs to no book.
     """
     from literate.weaving import weave
 

@@ -93,14 +93,17 @@ def tangle(options: argparse.Namespace) -> int:
 
 def weave(options: argparse.Namespace) -> int:
     """Write pages."""
+    _weaver()
     if book := _book(options):
-        weaver = _weaver()
-        for document, place in _pages(book):
-            print(f"{_near(place)}: {_write(place, weaver(document, place))}")
+        from literate.binding import bound
+
+        book.folder.mkdir(exist_ok=True)
+        for _, place, page in bound(book):
+            print(f"{_near(place)}: {_write(place, page)}", flush=True)
         return 0
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
-        page = _weaver()(document, output or file.with_suffix(".html"))
+        page = _weaver()(document, output)
         if output is None:
             sys.stdout.write(page)
         else:
@@ -111,7 +114,8 @@ def weave(options: argparse.Namespace) -> int:
 def check(options: argparse.Namespace) -> int:
     """Say every fault of some documents; or that they are sound, and how large."""
     status = 0
-    if book := _book(options):
+    book = _book(options)
+    if book:
         options.files = [_near(document) for document in book.documents]
     for file in options.files:
         changes = list(map(_document, options.change))
@@ -121,7 +125,11 @@ def check(options: argparse.Namespace) -> int:
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
-            _praise(literate.read(file, changes))
+            of_record = book is not None and file.resolve() in book.records
+            _praise(literate.read(file, changes), of_record)
+    if book and options.fresh and status == 0:
+        for faults in _stale_pages(book):
+            status = _complain("\n".join(map(str, faults)), 1) if faults else status
     return status
 
 
@@ -209,14 +217,13 @@ def _book(options: argparse.Namespace) -> Book | None:
     return Book(path)
 
 
-def _pages(book: Book) -> Iterable[tuple[Document, Path]]:
-    """Each document of a book with its page; the joint index comes last."""
-    from literate.joint import joint
+def _stale_pages(book: Book) -> Iterable[list[Fault]]:
+    """The faults of each page of a book that is not what its document says."""
+    from literate.binding import bound
+    from literate.freshness import OF_A_PAGE, stale
 
-    book.folder.mkdir(exist_ok=True)
-    for source in book.documents:
-        yield literate.read(source), book.page_of(source)
-    yield joint(book), book.page_of(book.joint)
+    for source, place, page in bound(book):
+        yield list(stale(_near(place), page, _near(source), OF_A_PAGE))
 
 
 def _near(path: Path) -> Path:
@@ -225,7 +232,7 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def _weaver() -> Callable[[Document, Path], str]:
+def _weaver() -> Callable[[Document, Path | None], str]:
     try:
         from literate.weaving import weave
     except ModuleNotFoundError as missing:
@@ -273,7 +280,16 @@ def _outputs(
         elif options.output:
             yield file, Path(options.output)
         else:
-            yield file, _beside(file, options.change).with_suffix(suffix)
+            yield file, _place(file, options.change, suffix)
+
+
+def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
+    """Where the output of a document goes: beside it, but for the pages of a book."""
+    if suffix == ".html" and not changes:
+        from literate.weaving import page_of
+
+        return _near(page_of(file))
+    return _beside(file, changes).with_suffix(suffix)
 
 
 def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
@@ -322,21 +338,12 @@ def _rewrite(source: Path, text: str, done: str, dry: bool) -> int:
 
 def _stale(program: Program, path: Path) -> Iterable[Fault]:
     """The fault of a program that is not what its document says."""
-    remedy = "`tangle` writes it anew, `stitch` takes the edit back"
-    if not path.is_file():
-        yield Fault(Place(str(path), 1), f"there is no such file; {remedy}")
-        return
-    found, wanted = path.read_bytes(), program.text.encode()
-    if found != wanted:
-        pairs = zip(found.split(b"\n"), wanted.split(b"\n"), strict=False)
-        same = [a == b for a, b in pairs]
-        line = same.index(False) + 1 if False in same else len(same)
-        source = program.document.path
-        message = f"{path} is not what {source} says, first at line {line}; {remedy}"
-        yield Fault(Place(str(path), line), message)
+    from literate.freshness import stale
+
+    return stale(path, program.text, Path(program.document.path))
 
 
-def _praise(document: Document) -> None:
+def _praise(document: Document, of_record: bool = False) -> None:
     from literate.claims import claims, unproved_numbers
 
     source = document.path
@@ -347,7 +354,7 @@ def _praise(document: Document) -> None:
     }
     words = [f"{n} {what}{'s' * (n != 1)}" for what, n in counts.items()]
     print(f"{source}: sound: {', '.join(words)}")
-    for place, figure in unproved_numbers(document):
+    for place, figure in [] if of_record else unproved_numbers(document):
         print(f"{place}: note: {figure} claims without a proof")
 
 

@@ -5,13 +5,15 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     title = "The book"
     front = "book.md"
     folder = "docs"
+    records = "docs/records"
 
     [[chapter]]
     source = "first.md"
     question = "What is it about?"
 
 The front is woven to ``index.html``, each chapter to a page that is named after it, and
-what all of them define is listed in ``joint_index.html``.
+what all of them define is listed in ``joint_index.html``.  The records, if there are
+any, are the documents in a folder of their own, and their pages stand beside them.
 """
 
 from __future__ import annotations
@@ -85,33 +87,28 @@ class Book:
         self.folder = self.root / self._text(said, "folder")
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
+        self.records = tuple(self._records(said))
 
     @property
     def documents(self) -> list[Path]:
-        """The front, and the chapters in their order."""
-        return [self.front, *(chapter.source for chapter in self.chapters)]
+        """The front, the chapters in their order, and the records."""
+        chapters = [chapter.source for chapter in self.chapters]
+        return [self.front, *chapters, *self.records]
 
-    def page_of(self, document: Path) -> Path:
-        """Where the page of a document is woven to."""
-        if document.resolve() == self.joint:
-            return self.folder / JOINT
-        chapter = self.chapter(document)
-        return self.folder / (chapter.page if chapter else FRONT)
+    @cached_property
+    def pages(self) -> dict[Path, Path]:
+        """The page of each document; the front, chapters and index come in order."""
+        return {
+            self.front: self.folder / FRONT,
+            **{c.source: self.folder / c.page for c in self.chapters},
+            self.joint: self.folder / JOINT,
+            **{record: record.with_suffix(".html") for record in self.records},
+        }
 
     def chapter(self, document: Path) -> Chapter | None:
         """The chapter that a document is, if it is one."""
         here = document.resolve()
         return next((c for c in self.chapters if c.source == here), None)
-
-    def around(self, document: Path) -> tuple[Chapter | None, Chapter | None]:
-        """The chapters before and after a document; the index is after the last."""
-        if document.resolve() == self.joint:
-            return self.chapters[-1], None
-        chapter = self.chapter(document)
-        at = self.chapters.index(chapter) if chapter else -1
-        before = self.chapters[at - 1] if at > 0 else None
-        after = self.chapters[at + 1] if at + 1 < len(self.chapters) else None
-        return before, after
 
     def abroad(self, program: Program) -> Iterator[tuple[Place, int, str, Abroad]]:
         """What a program has from other chapters: place, column, local name, and home.
@@ -155,6 +152,14 @@ class Book:
             question = self._text(entry, "question")
             yield Chapter(source, f"{source.stem}.html", module, question)
 
+    def _records(self, said: dict[str, Any]) -> list[Path]:
+        if "records" not in said:
+            return []
+        folder = self.root / self._text(said, "records")
+        if not folder.is_dir():
+            raise self._fault(f"there is no folder {said['records']}")
+        return sorted(folder.glob("*.md"))
+
     def _text(self, table: Any, key: str) -> str:
         value = table.get(key) if isinstance(table, dict) else None
         if not isinstance(value, str) or not value:
@@ -166,12 +171,12 @@ class Book:
 
 
 def book_of(document: Path) -> Book | None:
-    """The book that a document belongs to: it is named in a book.toml above it."""
+    """The book that a document belongs to: it has a page in a book.toml above it."""
     here = document.resolve()
     for folder in here.parents:
         if (folder / FILE).is_file():
             book = Book(folder / FILE)
-            return book if here in [*book.documents, book.joint] else None
+            return book if here in book.pages else None
     return None
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from literate.document import Document
+from literate.document import Document, slug
 from literate.faults import Fault, Place
 from literate.markdown import LINK, Link, links, running_text
 
@@ -114,11 +114,6 @@ def figures(text: str) -> set[str]:
 def _decimal(number: str) -> str:
     plain = re.sub("[,_]", "", number)
     return str(int(plain, 16)) if plain.startswith("0x") else plain
-
-
-def slug(heading: str) -> str:
-    """The anchor that forges make of a heading."""
-    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 
 def _bare_numbers(text: str) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """A literate document: sections of prose, and named pieces of program.
 
+Where there is no program, headings need no numbers.
+
 Markdown says where the fences are, and jupytext what the cells are.  Where the two
 disagree, a reader and the machine would see different programs; that is a fault.
 """
@@ -102,6 +104,11 @@ class Section:
     @property
     def title(self) -> str:
         return self.heading.title if self.heading else ""
+
+    @property
+    def anchor(self) -> str:
+        """How an address within the page ends that leads here."""
+        return f"s{self.label}" if self.label else slug(self.title)
 
     @property
     def starred(self) -> bool:
@@ -238,14 +245,16 @@ def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
 def parse(lines: Sequence[Line], path: Path | str) -> Document:
     """Find the sections, the prose and the pieces in the lines of a source."""
     document = Document(Path(path), list(lines))
-    blocks = _blocks(document)
+    blocks = list(_blocks(document))
+    plain = not any(_of_a_program(block) for block in blocks)
     sections: list[tuple[Heading | None, list[Prose | Code]]] = [(None, [])]
     for block in blocks:
         if isinstance(block, Heading):
             if block.level == 1:
                 _entitle(document, block)
             else:
-                sections.append((_labelled(document, block), []))
+                heading = block if plain else _labelled(document, block)
+                sections.append((heading, []))
         else:
             sections[-1][1].append(block)
     document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
@@ -255,6 +264,11 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
 def load(path: Path | str) -> Document:
     """Read and parse a source; OSError if there is none, Faulty if it is not UTF-8."""
     return parse(read(path), path)
+
+
+def slug(heading: str) -> str:
+    """The anchor that forges make of a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 
 def squeeze(name: str) -> str:
@@ -290,6 +304,15 @@ def _entitle(document: Document, heading: Heading) -> None:
         )
     else:
         document.title = heading.title
+
+
+def _of_a_program(block: Heading | Prose | Code) -> bool:
+    """Whether this makes a document one whose sections are numbered."""
+    return block.tangled if isinstance(block, Code) else _is_numbered(block)
+
+
+def _is_numbered(block: Heading | Prose) -> bool:
+    return isinstance(block, Heading) and bool(block.label)
 
 
 def _labelled(document: Document, heading: Heading) -> Heading:

@@ -32,3 +32,7 @@ class Faulty(Exception):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = sorted(set(faults))
         super().__init__("\n".join(map(str, self.faults)))
+
+    def __reduce__(self) -> tuple[type[Faulty], tuple[list[Fault]]]:
+        """Let another process hand it over."""
+        return type(self), (self.faults,)

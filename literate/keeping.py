@@ -17,8 +17,8 @@ from urllib.parse import unquote
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from literate.claims import claims_something, slug
-from literate.document import Document, Line, Prose
+from literate.claims import claims_something
+from literate.document import Document, Line, Prose, slug
 from literate.faults import Fault
 from literate.markdown import COMMENT, MATH, QUOTED, Link, illustrations
 from literate.references import References
@@ -106,12 +106,20 @@ def _wrong_link(need: Need, document: Document, anchors: set[str]) -> str:
     file = picture(document.path, path)
     if path and file.resolve() != document.path.resolve():
         message = f"there is no file {path}; mend the link, or take it out"
-        return "" if file.exists() else message
+        return "" if file.exists() or _to_be_woven(file, document) else message
     if unquote(fragment) in anchors or OF_A_NAME.fullmatch(fragment):
         return ""
     if section := OF_A_SECTION.fullmatch(fragment):
         return f"§{section[1]} refers to no section"
     return f"#{fragment} leads nowhere; a section is #s7, or #7-its-title"
+
+
+def _to_be_woven(file: Path, document: Document) -> bool:
+    """Whether a file that may not be there yet is a page of the document's book."""
+    from literate.book import book_of  # which looks for the faults of documents
+
+    book = book_of(document.path) if file.suffix == ".html" else None
+    return book is not None and file.resolve() in book.pages.values()
 
 
 def _anchors(document: Document) -> Iterator[str]:
@@ -121,8 +129,9 @@ def _anchors(document: Document) -> Iterator[str]:
     if document.title:
         yield slug(document.title)
     for section in document.sections:
-        if section.heading and section.label:
-            yield f"s{section.label}"
+        if section.heading:
+            yield section.anchor
+        if section.label:
             yield slug(f"{section.label}. {section.title}")
         for code in section.code:
             yield from (f"L{line.place.line}" for line in code.lines)

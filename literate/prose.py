@@ -19,8 +19,8 @@ from nbconvert.filters.markdown_mistune import (
 )
 
 from literate.book import Book
-from literate.claims import Unproved, claims_something, proof_of, slug
-from literate.document import Document, Prose, Section, squeeze
+from literate.claims import Unproved, claims_something, proof_of
+from literate.document import Document, Prose, Section, slug, squeeze
 from literate.faults import Fault, Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import quoted_names, variable
@@ -50,10 +50,7 @@ class Writer:
         self.document = document
         self.output = output
         self.code = code
-        self.pages: dict[str, str] = {}
-        if book:
-            for source in book.documents:
-                self.pages[os.path.abspath(source)] = book.page_of(source).name
+        self.book = book
         self.notes = 0
 
     def prose(self, prose: Prose, section: Section) -> str:
@@ -79,13 +76,11 @@ class Writer:
         file = self.document.path.parent / path
         if _same(file, self.document.path):
             return self._anchor(fragment) if fragment else "#top"
-        if page_of_book := self.pages.get(os.path.abspath(file)):
-            return page_of_book + hash_ + _section_anchor(fragment)
-        page = self.output.parent / f"{file.stem}.html"
-        if file.suffix == ".md" and page.exists():
-            return page.name + hash_ + _section_anchor(fragment)
-        beside = os.path.relpath(file, self.output.parent)
-        return Path(beside).as_posix() + hash_ + fragment
+        book, here = self.book, file.resolve()
+        page = book.pages.get(here) if book else self._neighbour(file)
+        if page and not (book and book.chapter(here) is None):
+            fragment = _section_anchor(fragment)
+        return address(page or file, self.output) + hash_ + fragment
 
     def reference(self, text: str) -> str:
         """Some words that refer to sections, with a link on each number."""
@@ -103,12 +98,17 @@ class Writer:
             text,
         )
 
+    def _neighbour(self, file: Path) -> Path | None:
+        """The page beside this one that a document may have been woven to."""
+        page = self.output.parent / f"{file.stem}.html"
+        return page if file.suffix == ".md" and page.exists() else None
+
     def _anchor(self, fragment: str) -> str:
         for section in self.document.sections:
             if section.heading and section.label:
                 heading = f"{section.label}. {section.title}"
                 if slug(heading) == fragment:
-                    return f"#s{section.label}"
+                    return f"#{section.anchor}"
         return "#top" if fragment == slug(self.document.title) else f"#{fragment}"
 
 
@@ -323,6 +323,11 @@ def _scrolling(kind: str, html: str, label: str) -> str:
 def _section_anchor(fragment: str) -> str:
     label = re.match(r"([0-9]+|[a-zA-Z])(?:-|$)", fragment)
     return f"s{label[1].upper()}" if label else fragment
+
+
+def address(file: Path, page: Path) -> str:
+    """Where a file is, as seen from a page."""
+    return Path(os.path.relpath(file, page.parent)).as_posix()
 
 
 def _same(one: Path, other: Path) -> bool:

@@ -10,6 +10,7 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -21,7 +22,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
-from literate.book import FRONT, JOINT, Book, book_of
+from literate.book import Book, book_of
 from literate.checking import sound
 from literate.demonstrating import SHOWN, Demonstrate, outputs
 from literate.document import Code, Document, Prose, Section, load, number, parse
@@ -29,8 +30,9 @@ from literate.faults import Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import Identifiers, plain
 from literate.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from literate.joint import TITLE as JOINT_TITLE
 from literate.keeping import misled
-from literate.prose import Writer, typographic
+from literate.prose import Writer, address, typographic
 from literate.references import References
 from literate.tangling import Program
 
@@ -43,9 +45,9 @@ NOTEBOOK = "notebook"
 def weave(document: Document, output: Path | None = None) -> str:
     """The page of a document, one HTML file that loads nothing.
 
-    ``output`` is where the page will be, for the sake of its links; beside the
-    document if it is not given.  Raises `Faulty` for a document that cannot be
-    tangled, and for a demonstration that fails.
+    ``output`` is where the page will be, for the sake of its links; if it is not given,
+    where its book wants it, or beside the document.  Raises `Faulty` for a document
+    that cannot be tangled, and for a demonstration that fails.
     """
     exporter = LiterateExporter()  # type: ignore[no-untyped-call]
     return exporter.from_document(document, output)
@@ -69,7 +71,7 @@ class LiterateExporter(HTMLExporter):
         program = sound(document)
         if faults := misled(document):
             raise Faulty(faults)
-        output = output or document.path.with_suffix(".html")
+        output = output or page_of(document.path)
         page = Page(program, output)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
             program=program, codes=page.shown, enabled=True
@@ -135,13 +137,17 @@ class Leaf:
 
 
 class Turn(NamedTuple):
-    """Another page of the book: ``way`` is before, after, front, joint or nothing."""
+    """A page of the book.
 
-    page: str
+    The ``kind`` is front, chapter or joint; the ``way``, from the page that is woven,
+    is before, after, here or nothing.
+    """
+
+    address: str
     title: str
     question: str
+    kind: str
     way: str
-    here: bool = False
 
 
 @dataclass
@@ -168,6 +174,7 @@ class Page:
 
     def __init__(self, program: Program, output: Path) -> None:
         document = self.document = program.document
+        self.output = output
         self.book = book_of(document.path)
         identifiers = Identifiers(program)
         self.references = References(document)
@@ -177,7 +184,9 @@ class Page:
         self.writer = Writer(document, output, self.typesetter, self.book)
         self.indexer = Indexer(self.typesetter)
         self.blocks: list[tuple[Section, Prose | Code]] = []
-        self.leaves = [self._leaf(section) for section in document.sections]
+        self.leaves: list[Leaf] = []
+        for section in document.sections:
+            self.leaves.append(self._leaf(section))
         self.notebook = new_notebook(
             cells=[_cell(k, block) for k, (_, block) in enumerate(self.blocks)]
         )
@@ -186,20 +195,34 @@ class Page:
     def title(self) -> str:
         return self.document.title or self.document.path.stem
 
-    @property
+    @cached_property
     def turns(self) -> list[Turn]:
-        """The front of the book, its chapters, and its index; for a page of no book,
-        nothing."""
+        """The front of the book, its chapters, and its index, in the order in which one
+        turns from page to page; for a page of no book, nothing."""
         if self.book is None:
             return []
-        here = self.book.page_of(self.document.path).name
-        before, after = self.book.around(self.document.path)
-        turns = [Turn(FRONT, self.book.title, "", "front")]
-        for chapter in self.book.chapters:
-            way = {before: "before", after: "after"}.get(chapter, "")
-            turns.append(Turn(chapter.page, chapter.title, chapter.question, way))
-        turns.append(Turn(JOINT, "Joint index", "", "joint"))
-        return [turn._replace(here=turn.page == here) for turn in turns]
+        order = [self.book.front, *(c.source for c in self.book.chapters)]
+        order.append(self.book.joint)
+        here = self.document.path.resolve()
+        at = order.index(here) if here in order else -9
+        ways = {at - 1: "before", at: "here", at + 1: "after"}
+        return [self._turn(source, ways.get(k, "")) for k, source in enumerate(order)]
+
+    @property
+    def kind(self) -> str:
+        """What this is in its book: front, chapter, joint or record; or alone."""
+        if self.book is None:
+            return "alone"
+        return next((t.kind for t in self.turns if t.way == "here"), "record")
+
+    def _turn(self, source: Path, way: str) -> Turn:
+        assert self.book
+        there = address(self.book.pages[source], self.output)
+        if chapter := self.book.chapter(source):
+            return Turn(there, chapter.title, chapter.question, "chapter", way)
+        if source == self.book.front:
+            return Turn(there, self.book.title, "", "front", way)
+        return Turn(there, JOINT_TITLE, "", "joint", way)
 
     @property
     def limbo(self) -> Leaf | None:
@@ -220,6 +243,12 @@ class Page:
         return groups
 
     @property
+    def has_contents(self) -> bool:
+        """Whether contents are listed: not at the front, and not if they are one."""
+        numbered = any(leaf.label for leaf in self.leaves)
+        return self.kind != "front" and len(self.groups) > (0 if numbered else 1)
+
+    @property
     def shown(self) -> list[Code]:
         """The demonstrations and figures."""
         blocks = (block for _, block in self.blocks)
@@ -236,6 +265,11 @@ class Page:
     @property
     def has_index_section(self) -> bool:
         return any(leaf.is_index for leaf in self.leaves)
+
+    @property
+    def wants_index(self) -> bool:
+        """Whether an index is to be added that has no section of its own."""
+        return not self.has_index_section and bool(self.index or self.piece_index)
 
     @property
     def style(self) -> str:
@@ -267,7 +301,7 @@ class Page:
         """A filter: what a demonstration has put out."""
         return outputs(cell, cell.id)
 
-    def kind(self, cell: NotebookNode) -> str:
+    def kind_of(self, cell: NotebookNode) -> str:
         """What a cell is: prose, piece, program, demo or figure."""
         _, block = self._block(cell)
         if isinstance(block, Prose):
@@ -327,9 +361,8 @@ class Page:
         return self.blocks[int(cell.id.removeprefix("cell-"))]
 
     def _leaf(self, section: Section) -> Leaf:
-        anchor = f"s{section.label}" if section.label else ""
-        if section.heading and not anchor:
-            anchor = f"x{section.heading.line.place.line}"
+        taken = [leaf.section.anchor for leaf in self.leaves].count(section.anchor)
+        anchor = f"{section.anchor}-{taken}" if taken else section.anchor
         title = self.writer.words(section.title, section) if section.title else ""
         leaf = Leaf(section, anchor, title, mini=self.indexer.mini(section))
         for block in section.blocks:
@@ -338,6 +371,12 @@ class Page:
             leaf.cells.append(len(self.blocks))
             self.blocks.append((section, block))
         return leaf
+
+
+def page_of(document: Path) -> Path:
+    """Where the page of a document belongs: where its book wants it, or beside it."""
+    book = book_of(document)
+    return book.pages[document.resolve()] if book else document.with_suffix(".html")
 
 
 def _look_abroad(book: Book, program: Program, typesetter: Typesetter) -> None:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import pickle
 import re
+import shutil
+import subprocess
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
+import oracle
 import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import COMPILED
 from documents import put
 from playwright.sync_api import Browser
 
 import literate
+from fifteen import solve
 from literate.__main__ import main
 from literate.book import Book, book_of
+from literate.faults import Fault, Faulty, Place
 
 ROOT = Path(__file__).parent.parent
 
@@ -20,6 +29,7 @@ TOML = """\
 title = "The Book"
 front = "front.md"
 folder = "pages"
+records = "pages/records"
 
 [[chapter]]
 source = "first.md"
@@ -29,7 +39,19 @@ question = "What comes first?"
 source = "later/second.md"
 question = "And then?"
 """
-FRONT = "# The Book\n\nBegin with [the first](first.md).\n"
+FRONT = """\
+# The Book
+
+Begin with [the first](first.md).
+
+## What it is
+
+It is short.
+
+## What it is
+
+It is a book.
+"""
 FIRST = '''\
 # First
 
@@ -40,9 +62,18 @@ FIRST = '''\
 ```python
 """One program."""
 
+import sys
+
+
 def spare(k: int) -> int:
     """Return what is left of k."""
-    return k - 1
+    # ⟨Spend one of $k$⟩
+    return k
+```
+
+```python
+# ⟨Spend one of $k$⟩ ≡
+k -= 1
 ```
 
 ## 2. Index
@@ -53,17 +84,39 @@ SECOND = '''\
 ## 1. All of it
 
 Here `spare` comes from [elsewhere](../first.md), and is
-[1](../test_x.py#test_one) of one.
+[1](../test_x.py#test_one) of one. A thousand times
+[7](../pages/records/second.md#7-times-over) is more.
 
 ```python
 """Another program."""
 
+import sys
+
 import first
 from first import spare
 
-print(spare(2), first.spare(3))
+for k in range(2):
+    # ⟨Spend one of $k$⟩
+    print(spare(2), first.spare(3), file=sys.stdout)
+```
+
+```python
+# ⟨Spend one of $k$⟩ ≡
+k -= 1
 ```
 '''
+RECORD = """\
+# What took long
+
+It is about [the second](../../later/second.md).
+
+## 7 times over
+
+```console
+$ python long.py
+7
+```
+"""
 TEST = '''\
 def test_one() -> None:
     """One is one."""
@@ -71,28 +124,45 @@ def test_one() -> None:
 '''
 
 
-@pytest.fixture
-def book(tmp_path: Path) -> Path:
-    """A book of two chapters, the second in a folder of its own."""
-    (tmp_path / "later").mkdir()
-    put(tmp_path, FRONT, "front.md")
-    put(tmp_path, FIRST, "first.md")
-    put(tmp_path / "later", SECOND, "second.md")
-    put(tmp_path, TEST, "test_x.py")
-    return put(tmp_path, TOML, "book.toml")
-
-
-@pytest.fixture
-def pages(book: Path) -> dict[str, str]:
-    """The pages of the book, woven by the command."""
+@pytest.fixture(scope="module")
+def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A book of two chapters, the second in a folder of its own, and its pages."""
+    root = tmp_path_factory.mktemp("book")
+    (root / "later").mkdir()
+    put(root, FRONT, "front.md")
+    put(root, FIRST, "first.md")
+    put(root / "later", SECOND, "second.md")
+    put(root, TEST, "test_x.py")
+    (root / "pages" / "records").mkdir(parents=True)
+    put(root / "pages" / "records", RECORD, "second.md")
+    book = put(root, TOML, "book.toml")
     assert main(["weave", str(book)]) == 0
-    folder = book.parent / "pages"
-    return {page.name: page.read_text(encoding="utf-8") for page in folder.iterdir()}
+    return book
+
+
+@pytest.fixture
+def book(woven: Path, tmp_path: Path) -> Path:
+    """A copy of the book, to be changed."""
+    shutil.copytree(woven.parent, tmp_path / "copy")
+    return tmp_path / "copy" / woven.name
+
+
+@pytest.fixture(scope="module")
+def pages(woven: Path) -> dict[str, str]:
+    """The pages of the book."""
+    folder = woven.parent / "pages"
+    return {
+        page.relative_to(folder).as_posix(): page.read_text(encoding="utf-8")
+        for page in folder.rglob("*.html")
+    }
+
+
+ORDER = ["index.html", "first.html", "second.html", "joint_index.html"]
 
 
 def test_a_book_is_woven_into_a_folder(pages: dict[str, str]) -> None:
-    """There is a page for the front, one for each chapter, and the joint index."""
-    assert set(pages) == {"index.html", "first.html", "second.html", "joint_index.html"}
+    """There are pages for the front, chapters and index, and beside each record."""
+    assert set(pages) == {*ORDER, "records/second.html"}
 
 
 def test_every_page_leads_to_all_the_others(pages: dict[str, str]) -> None:
@@ -101,9 +171,11 @@ def test_every_page_leads_to_all_the_others(pages: dict[str, str]) -> None:
         menu = re.search('<details class="menu programs">.*?</details>', page, re.S)
         assert menu
         links = re.findall(r'<a href="([^"]+)"( aria-current="page")?>', menu[0])
-        order = ["index.html", "first.html", "second.html", "joint_index.html"]
-        assert links == [("#top", ' aria-current="page"') if o == name else (o, "")
-                         for o in order]  # fmt: skip
+        up = "../" * name.count("/")
+        assert links == [
+            ("#top", ' aria-current="page"') if place == name else (up + place, "")
+            for place in ORDER
+        ]
         assert "What comes first?" in menu[0]
         assert "And then?" in menu[0]
 
@@ -112,16 +184,19 @@ def test_every_page_leads_to_all_the_others(pages: dict[str, str]) -> None:
     ("name", "sides"),
     [
         ("index.html", [("next", "first.html")]),
-        ("first.html", [("next", "second.html")]),
-        ("second.html", [("prev", "first.html")]),
+        ("first.html", [("prev", "index.html"), ("next", "second.html")]),
+        ("second.html", [("prev", "first.html"), ("next", "joint_index.html")]),
         ("joint_index.html", [("prev", "second.html")]),
+        ("records/second.html", []),
     ],
 )
 def test_a_page_has_neighbours(
     pages: dict[str, str], name: str, sides: list[tuple[str, str]]
 ) -> None:
-    """At the foot stand the chapters before and after."""
-    assert re.findall(r'rel="(prev|next)" href="([^"]+)"', pages[name]) == sides
+    """At the head and at the foot stand the pages before and after."""
+    head, foot = pages[name].split("<main", 1)
+    for part in (head, foot):
+        assert re.findall(r'rel="(prev|next)" href="([^"]+)"', part) == sides
 
 
 def test_a_name_from_another_chapter_leads_there(pages: dict[str, str]) -> None:
@@ -139,15 +214,42 @@ def test_links_follow_the_pages(pages: dict[str, str]) -> None:
     assert 'href="../test_x.py#test_one"' in pages["second.html"]
     assert 'data-path="test_x.py"' in pages["second.html"]
     assert '<a href="first.html">the first</a>' in pages["index.html"]
+    record = pages["records/second.html"]
+    assert '<a href="../second.html">the second</a>' in record
+
+
+def test_a_number_leads_to_the_page_of_its_record(pages: dict[str, str]) -> None:
+    """A claim leads to the page of its record, even if a chapter has its name."""
+    claim = 'class="claim record"'
+    [link] = re.findall(rf'<a {claim}[^>]* href="([^"]+)">7</a>', pages["second.html"])
+    assert link == "records/second.html#7-times-over"
+    assert 'id="7-times-over"' in pages["records/second.html"]
+    assert 'data-path="pages/records/second.md"' in pages["second.html"]
+
+
+def test_headings_of_a_plain_document(pages: dict[str, str]) -> None:
+    """Without a program headings have no numbers, and anchors as on a forge."""
+    front = pages["index.html"]
+    assert re.findall(r'<section [^>]*id="([^"]+)"', front) == [
+        "what-it-is",
+        "what-it-is-1",
+    ]
+    assert 'class="number"' not in front
+    assert 'id="index"' not in front
 
 
 def test_the_joint_index(pages: dict[str, str]) -> None:
     """It has names, messages and subjects, each with the programs that have them."""
     rows = re.findall(r'<li class="(\w+)">(.*?)</li>', pages["joint_index.html"])
-    found = {re.sub("<[^>]*>", "", row) for kind, row in rows}
+    found = {re.sub("<[^>]*>", "", row) for _, row in rows}
+    [spare] = [row for _, row in rows if ">spare<" in row]
     assert "spare, first 1; second 1." in found
     assert "thrift, first 1." in found
-    assert 'href="first.html#n-spare"' in pages["joint_index.html"]
+    assert "⟨Spend one of k⟩, first 1; second 1." in found
+    defined = '<a class="defined" href="first.html#n-spare">1</a>'
+    assert defined in spare
+    assert spare.count('class="defined"') == 1
+    assert not [row for row in found if row.startswith(("sys", "first"))]
 
 
 def test_a_page_of_no_book_is_alone(tmp_path: Path) -> None:
@@ -156,6 +258,8 @@ def test_a_page_of_no_book_is_alone(tmp_path: Path) -> None:
     assert book_of(alone) is None
     put(tmp_path, TOML.replace("first.md", "other.md"), "book.toml")
     put(tmp_path, FIRST, "other.md")
+    put(tmp_path, FRONT, "front.md")
+    (tmp_path / "pages" / "records").mkdir(parents=True)
     (tmp_path / "later").mkdir()
     put(tmp_path / "later", SECOND, "second.md")
     page = literate.weave(alone)
@@ -163,8 +267,19 @@ def test_a_page_of_no_book_is_alone(tmp_path: Path) -> None:
     assert '<a class="book" href="#top">First</a>' in page
 
 
+def test_a_chapter_alone_goes_to_its_place(
+    book: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """weave writes the page of one chapter into the folder of the book."""
+    (book.parent / "pages" / "second.html").unlink()
+    assert main(["weave", str(book.parent / "later" / "second.md")]) == 0
+    assert (book.parent / "pages" / "second.html").is_file()
+    assert not (book.parent / "later" / "second.html").exists()
+    capsys.readouterr()
+
+
 def test_the_command_takes_a_book(
-    book: Path, pages: dict[str, str], capsys: pytest.CaptureFixture[str]
+    book: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """tangle writes every program, check looks at every document, twice is once."""
     assert main(["check", "--fresh", str(book)]) == 1
@@ -173,9 +288,38 @@ def test_the_command_takes_a_book(
     assert (book.parent / "later" / "second.py").is_file()
     capsys.readouterr()
     assert main(["check", "--fresh", str(book)]) == 0
-    assert capsys.readouterr().out.count("sound") == 3
+    assert capsys.readouterr().out.count("sound") == 4
     assert main(["weave", str(book)]) == 0
-    assert capsys.readouterr().out.count("up to date") == 4
+    assert capsys.readouterr().out.count("up to date") == 5
+
+
+def test_a_stale_page_is_a_fault(
+    book: Path, pages: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Pages, too, are what their documents say, or check --fresh says where not."""
+    main(["tangle", str(book)])
+    first = book.parent / "pages" / "first.html"
+    put(first.parent, pages["first.html"].replace("thrift", "waste"), "first.html")
+    (first.parent / "joint_index.html").unlink()
+    capsys.readouterr()
+    assert main(["check", "--fresh", str(book)]) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 2
+    assert said[0].startswith(f"{first}:")
+    assert "is not what" in said[0]
+    assert "joint_index.html:1: there is no such file" in said[1]
+
+
+def test_a_fault_in_a_chapter_is_told(
+    book: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is wrong with a document is told across the processes that weave."""
+    put(book.parent, FIRST.replace("# ⟨Spend one of $k$⟩ ≡", "#"), "first.md")
+    assert main(["weave", str(book)]) == 1
+    said = capsys.readouterr().err
+    assert "first.md:15: ⟨Spend one of $k$⟩ is never defined" in said
+    faulty = Faulty([Fault(Place("x.md", 1), "wrong")])
+    assert pickle.loads(pickle.dumps(faulty)).faults == faulty.faults
 
 
 @pytest.mark.parametrize(
@@ -186,6 +330,7 @@ def test_the_command_takes_a_book(
         ("first.md", "zeroth.md", "there is no chapter zeroth.md"),
         ("question", "answer", 'question = "…" is wanted'),
         ("[[chapter]]", "[[part]]", "a book has a [[chapter]], or several"),
+        ("pages/records", "records", "there is no folder records"),
     ],
 )
 def test_a_book_that_is_none(
@@ -219,30 +364,77 @@ class Links(HTMLParser):
 def test_every_link_of_our_book_leads_somewhere() -> None:
     """From page to page, and to files of the project: nothing is missing."""
     book = Book(ROOT / "book.toml")
-    pages = {page.name: Links(page) for page in book.folder.glob("*.html")}
+    pages = {page: Links(page) for page in book.pages.values()}
     within = 0
-    for name, links in pages.items():
+    for page, links in pages.items():
         for target in links.to:
             if re.match(r"[a-z]+:", target):
                 continue
             path, _, anchor = target.partition("#")
-            if (path or name) in pages:
-                known = pages[path or name].anchors
+            there = (page.parent / path).resolve() if path else page
+            if there in pages:
+                known = pages[there].anchors
                 found = not anchor or anchor in known or anchor.startswith("s=")
-                assert found, (name, target)
+                assert found, (page.name, target)
                 within += bool(path)
             else:
-                assert (book.folder / path).exists(), (name, target)
+                assert there.exists(), (page.name, target)
     assert within > 20
 
 
-@pytest.mark.parametrize("name", ["index.html", "joint_index.html"])
-@pytest.mark.parametrize("width", [375, 1280])
-def test_front_and_index_fit_the_screen(
-    browser: Browser, name: str, width: int
-) -> None:
-    """Nothing is wider than the page, and the menu of programs opens on it."""
-    page = browser.new_page(viewport={"width": width, "height": 800})
+def test_the_front_has_every_chapter() -> None:
+    """The programs stand on the front page in their order, each with its question."""
+    book = Book(ROOT / "book.toml")
+    text = " ".join(book.front.read_text(encoding="utf-8").split())
+    found = re.findall(r"\d+\. \[[^\]]+\]\(([^)]+)\) \*([^*]+)\*", text)
+    assert found == [
+        (chapter.source.relative_to(ROOT).as_posix(), chapter.question)
+        for chapter in book.chapters
+    ]
+
+
+def test_duerers_square() -> None:
+    """Rows, columns and diagonals add up to 34; 56 moves put the square in order."""
+    text = (ROOT / "book.md").read_text(encoding="utf-8")
+    [start] = re.findall(r'frontispiece\("(\w+)"', text)
+    [pieces] = re.findall(r'pieces = "(\w+)"', text)
+    square = [int(digit, 16) or 16 for digit in start]
+    lines = [square[4 * k : 4 * k + 4] for k in range(4)]
+    lines += [square[k::4] for k in range(4)]
+    lines += [square[::5], square[3:-1:3]]
+    assert {sum(line) for line in lines} == {34}
+    assert square[13:15] == [15, 14]
+    assert len(pieces) == 56
+    assert oracle.replay(oracle.position(start), pieces) == oracle.goal()
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+def test_duerers_square_takes_no_fewer() -> None:
+    """The shortest solution of the square has 56 moves."""
+    assert solve("032d5ab8967c4fe1", "walking-distance").length == 56
+
+
+def test_the_command_at_the_front_prints_what_it_shows(tmp_path: Path) -> None:
+    """The first program, tangled and run, prints the line that the front page shows."""
+    text = (ROOT / "book.md").read_text(encoding="utf-8")
+    pattern = r"\$ make tangle && python (korf0\.py) (\w+)\n(.+\n)```"
+    [(name, start, printed)] = re.findall(pattern, text)
+    shutil.copy(ROOT / name, tmp_path)
+    command = [sys.executable, name, start]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert re.sub(r"\(\d+ sec\)", "(0 sec)", done.stdout) == printed
+
+
+KINDS = ["index.html", "joint_index.html", "korf0.html", "records/quotas.html"]
+
+
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("width", [320, 375, 800, 1280])
+def test_the_header_fits(browser: Browser, name: str, width: int) -> None:
+    """Nothing is wider than the screen, and the menu of programs opens on it."""
+    page = browser.new_page(
+        viewport={"width": width, "height": 800}, reduced_motion="reduce"
+    )
     page.goto((ROOT / "docs" / name).as_uri())
     page.locator(".programs summary").click()
     box = page.locator(".programs .choices").bounding_box()
@@ -250,4 +442,63 @@ def test_front_and_index_fit_the_screen(
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for part in page.locator(".running .inner > *").all():
+        box = part.bounding_box()
+        assert box is None or box["x"] + box["width"] <= width, part
+    page.emulate_media(media="print")
+    assert page.locator(".running").is_hidden()
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "scheme"),
+    [
+        ("index.html", 375, "dark"),
+        ("index.html", 1280, "light"),
+        ("joint_index.html", 1280, "dark"),
+        ("records/quotas.html", 375, "light"),
+    ],
+)
+def test_axe_finds_nothing(
+    browser: Browser, name: str, width: int, scheme: str
+) -> None:
+    """The checks of axe-core, with the menu of programs open, find nothing."""
+    page = browser.new_page(
+        viewport={"width": width, "height": 800},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page.goto((ROOT / "docs" / name).as_uri())
+    page.locator(".programs summary").click()
+    options = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
+    found = Axe().run(page, options=options).response["violations"]
+    assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == []
+    page.close()
+
+
+def test_the_keyboard_turns_the_pages(browser: Browser) -> None:
+    """The arrows in the header can be reached, tell their page, and lead to it."""
+    page = browser.new_page()
+    page.goto((ROOT / "docs" / "index.html").as_uri())
+    after = page.locator(".leaf .after")
+    assert after.inner_text().startswith("Next: 15PUZZLE-KORF0")
+    after.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/korf0.html")
+    page.locator(".leaf .before").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/index.html")
+    page.close()
+
+
+def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
+    """A name that another program defines says what it is, and where."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto((ROOT / "docs" / "best_first.html").as_uri())
+    name = page.locator("a.abroad", has_text=re.compile("^At$")).first
+    name.scroll_into_view_if_needed()
+    name.hover()
+    page.locator("#preview:not([hidden])").wait_for(timeout=2000)
+    said = page.locator("#preview").inner_text()
+    assert "(korf0 §6)." in said
     page.close()

@@ -12,9 +12,24 @@ import pytest
 from conftest import first_quotas
 
 from fifteen.charts import KORF, QUOTAS, bound, fitted, growth, optima
+from fifteen.ladder import Rung, plot, rungs, table
+from fifteen.records import RECORDS
+from fifteen.records import rows as recorded
 
 SVG = "{http://www.w3.org/2000/svg}"
 TRANSPOSED = "159d26ae37bf48c0"
+LADDER = """\
+method,board,length,nodes,seconds
+plain,1,50,1000000,2.000000
+plain,2,52,3000000,6.000000
+plain,3,54,9000000,18.000000
+roomy,1,50,200000,20.000000
+roomy,2,52,300000,30.000000
+roomy,3,,0,50.000000
+quick,1,50,1000,0.001000
+quick,2,52,3000,0.003000
+quick,3,54,5000,0.005000
+"""
 
 
 def rows(table: Path) -> list[dict[str, str]]:
@@ -81,8 +96,83 @@ def test_the_optima_are_drawn() -> None:
     )
 
 
-def test_charts_take_the_colour_of_the_text() -> None:
+@pytest.fixture
+def ladder(tmp_path: Path) -> Path:
+    """A made-up record of three methods on three boards, one of which one gives up."""
+    path = tmp_path / "ladder.csv"
+    path.write_text(LADDER, encoding="utf-8")
+    return path
+
+
+def test_the_ladder_compares_what_all_have_solved(ladder: Path) -> None:
+    """Nodes and seconds are sums over the boards that every method solved."""
+    assert rungs(ladder) == [
+        Rung("plain", 3, 3, 4000000, 8.0),
+        Rung("roomy", 2, 3, 500000, 50.0),
+        Rung("quick", 3, 3, 4000, 0.004),
+    ]
+
+
+def test_the_ladder_as_a_table(ladder: Path) -> None:
+    """A row has a method, what it solved, its nodes and seconds, and the ratio."""
+    rows = re.findall(r"<tr>(.*?)</tr>", table(ladder).markup)
+    cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows]
+    assert cells == [
+        ["method", "solved", "nodes", "nodes a second", "seconds", "ratio"],
+        ["plain", "3 of 3", "4,000,000", "0.5 million", "8.00", "1.00"],
+        ["roomy", "2 of 3", "500,000", "0.0 million", "50.00", "6.25"],
+        ["quick", "3 of 3", "4,000", "1.0 million", "0.00", "0.0005"],
+    ]
+
+
+def test_the_ladder_as_a_plot(ladder: Path) -> None:
+    """Dots lie at the logarithms of nodes and seconds, each with the name beside it."""
+    picture = ElementTree.fromstring(plot(ladder).markup)
+    dots = [
+        (float(dot.attrib["cx"]), float(dot.attrib["cy"]))
+        for dot in picture.iter(f"{SVG}circle")
+    ]
+    (ax, ay), (bx, by), (cx, cy) = dots
+    across = (ax - cx) / math.log10(4000000 / 4000)
+    up = (cy - ay) / math.log10(8 / 0.004)
+    assert ax - bx == pytest.approx(across * math.log10(8), abs=0.2)
+    assert ay - by == pytest.approx(up * math.log10(50 / 8), abs=0.2)
+    words = [text.text for text in picture.iter(f"{SVG}text")]
+    assert [w for w in words if w in ("plain", "roomy", "quick")] == [
+        "plain",
+        "roomy",
+        "quick",
+    ]
+    said = picture.findtext(f"{SVG}title") or ""
+    assert said.startswith("plain: 4,000,000 nodes in 8.00 seconds; roomy: 500,000")
+
+
+@pytest.mark.parametrize("methods", [1, 2, 15])
+def test_the_names_in_the_plot_do_not_meet(tmp_path: Path, methods: int) -> None:
+    """However close the dots are, each method's name has room of its own."""
+    lines = [f"method {k},1,50,{10**6 + k},{1 + k / 99}" for k in range(methods)]
+    path = tmp_path / "ladder.csv"
+    path.write_text("\n".join([LADDER.split("\n")[0], *lines]), encoding="utf-8")
+    picture = ElementTree.fromstring(plot(path).markup)
+    names = [t for t in picture.iter(f"{SVG}text") if (t.text or "")[:6] == "method"]
+    assert len(names) == methods
+    places = [
+        (float(t.attrib["x"]), float(t.attrib["y"]), t.attrib["text-anchor"])
+        for t in names
+    ]
+    for k, (x, y, anchor) in enumerate(places):
+        for a, b, other in places[:k]:
+            assert abs(y - b) >= 14 or anchor != other or abs(x - a) > 40
+
+
+def test_a_record_that_is_not_there() -> None:
+    """Where the project's records are missing, that is what is said."""
+    with pytest.raises(FileNotFoundError, match=r"no\.csv is a record of the project"):
+        recorded(RECORDS / "no.csv")
+
+
+def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:
     """No chart names a colour, so that they can be read on any paper."""
-    for chart in (growth(TRANSPOSED), optima()):
+    for chart in (growth(TRANSPOSED), optima(), plot(ladder)):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}

@@ -288,6 +288,18 @@ def test_a_heading_without_a_number(tmp_path: Path) -> None:
     ]
 
 
+def test_a_document_without_a_program(tmp_path: Path) -> None:
+    """Where there is no program, and no number either, headings need none."""
+    plain = "# T\n\n## One\n\nSee [two](#114-at-most).\n\n### 114 at most\n"
+    assert faults(tmp_path, plain) == []
+    assert faults(tmp_path, plain.replace("#114", "#115")) == [
+        "5: #115-at-most leads nowhere; a section is #s7, or #7-its-title"
+    ]
+    for more in ("## 1. Two\n", "```python\nx = 1\n```\n"):
+        first, *_ = faults(tmp_path, f"{plain}\n{more}")
+        assert first.startswith("3: this heading has no number")
+
+
 @pytest.mark.parametrize(
     ("heading", "mended"),
     [

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import literate
+from literate.binding import page
 from literate.book import Book
-from literate.joint import joint
-from literate.weaving import weave
+from literate.freshness import stale
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
@@ -21,35 +21,30 @@ CHAPTERS = [chapter.source for chapter in BOOK.chapters]
 
 
 def test_the_book_has_every_document() -> None:
-    """No document is forgotten: all that could be chapters are."""
+    """No document is forgotten: all that could be chapters or records are."""
     found = [ROOT / "korf0.md", *(ROOT / "fifteen").glob("*.md")]
     assert sorted(CHAPTERS) == sorted(found)
+    assert sorted(BOOK.records) == sorted((ROOT / "docs").rglob("*.md"))
 
 
 @pytest.mark.parametrize("document", CHAPTERS, ids=lambda path: path.name)
 def test_the_program_is_fresh(document: Path) -> None:
     """The committed program is the one that its document is tangled into."""
-    committed = document.with_suffix(".py").read_bytes()
-    assert committed == literate.tangle(document).text.encode()
+    wanted = literate.tangle(document).text
+    assert not list(stale(document.with_suffix(".py"), wanted, document))
 
 
-@pytest.mark.parametrize("document", BOOK.documents, ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "document", BOOK.pages, ids=lambda path: str(path.relative_to(ROOT))
+)
 def test_the_page_is_fresh(document: Path) -> None:
-    """The committed page is the one that its document is woven into."""
-    page = BOOK.page_of(document)
-    assert page.read_bytes() == literate.weave(document, output=page).encode()
-
-
-def test_the_joint_index_is_fresh() -> None:
-    """The committed index of the book is that of its chapters."""
-    page = BOOK.page_of(BOOK.joint)
-    assert page.read_bytes() == weave(joint(BOOK), page).encode()
+    """The committed page is the one that its document, or the book, is woven into."""
+    assert not list(stale(BOOK.pages[document], page(BOOK, document), document))
 
 
 def test_the_folder_has_the_pages_of_the_book_only() -> None:
     """No page is left over from a document that is gone."""
-    wanted = {BOOK.page_of(path) for path in [*BOOK.documents, BOOK.joint]}
-    assert set((ROOT / "docs").glob("*.html")) == wanted
+    assert set((ROOT / "docs").rglob("*.html")) == set(BOOK.pages.values())
 
 
 @pytest.mark.parametrize("document", CHAPTERS[1:], ids=lambda path: path.name)

@@ -222,8 +222,9 @@ def test_a_number_after_a_letter(tmp_path: Path) -> None:
 
 def test_a_heading_without_a_number(tmp_path: Path) -> None:
     """A heading without a number may be a mistake, and is not given one."""
-    [fault] = faults(tmp_path, "## a\n")
-    assert fault.startswith("1: this heading has no number")
+    [fault] = faults(tmp_path, "## 1. a\n## b\n")
+    assert fault.startswith("2: this heading has no number")
+    assert literate.renumber(put(tmp_path, "## a\n## b\n")) == "## a\n## b\n"
 
 
 def test_there_are_26_letters(tmp_path: Path) -> None:

@@ -1,0 +1,311 @@
+"""Measures A* with all its memory against iterative deepening, and races boards.
+
+python experiments/best_first.py korf [--first N] [--last N] [--gib N] > FILE.csv
+python experiments/best_first.py degrees
+python experiments/best_first.py races
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import sys
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import permutations
+from pathlib import Path
+from time import process_time
+from types import FunctionType
+from typing import NamedTuple
+
+import korf0
+from fifteen import best_first
+from fifteen.best_first import (
+    ALL,
+    MADE,
+    NOBODY,
+    PAUSED,
+    ROSE,
+    TAKEN,
+    TOP,
+    WAITING,
+    WINNER,
+    WON,
+    F,
+    attempt,
+)
+from fifteen.jit import Search, compiled
+from korf0 import Cells
+
+KORF = Path(__file__).resolve().parent.parent / "fifteen" / "data" / "korf100.csv"
+DEEPENING = compiled(korf0, "attempt")
+BEST_FIRST = compiled(best_first, "attempt")
+SOLVED, BIG = "123456789abcdef0", (4, 4)
+GIB = 1 << 30
+STARTS = (
+    "162573048",
+    "360157824",
+    "867254301",
+    "12386a475b0f9dce",
+    "51247308a6be9fcd",
+    "613adb849257e0fc",
+)
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run the experiment that is named, and print what it finds."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    kinds = parser.add_subparsers(dest="kind", required=True)
+    some = kinds.add_parser("korf", help="Korf's positions, by both methods")
+    some.add_argument("--first", type=int, default=1)
+    some.add_argument("--last", type=int, default=20)
+    some.add_argument("--gib", type=float, default=4, help="the limit of A*")
+    kinds.add_parser("degrees", help="three degrees of memory")
+    kinds.add_parser("races", help="all boards of 8 and 9 cells")
+    given = parser.parse_args(argv)
+    if given.kind == "korf":
+        korf(given.first, given.last, int(given.gib * GIB))
+    elif given.kind == "degrees":
+        degrees()
+    else:
+        all_races()
+
+
+# Korf's positions
+
+
+class Row(NamedTuple):
+    """A position solved by both; nodes are arrivals, seconds those of a processor."""
+
+    number: int
+    start: str
+    length: int
+    deepening_nodes: int
+    deepening_seconds: float
+    nodes: int
+    seconds: float
+    enqueued: int
+    queue: int
+    bytes: int
+    bound: int
+    solved: bool
+
+
+def korf(first: int, last: int, memory: int) -> None:
+    """Write a table with a row for each position, when it is done."""
+    print(",".join(Row._fields), flush=True)
+    DEEPENING.solve(SOLVED[:-2] + "0f")
+    BEST_FIRST.measure(cells(SOLVED), *BIG)
+    for row in csv.DictReader(KORF.read_text(encoding="utf-8").splitlines()):
+        if first <= int(row["number"]) <= last:
+            write(both(int(row["number"]), row["start_knuth"], memory))
+
+
+def both(number: int, start: str, memory: int) -> Row:
+    """Solve a position by both methods; what A* cannot, it leaves at a bound."""
+    begun = process_time()
+    solution = DEEPENING.solve(start)
+    between = process_time()
+    length = len(solution.pieces)
+    search = BEST_FIRST.prepare(cells(start), *BIG, memory=memory)
+    bound, solved = length, True
+    try:
+        while BEST_FIRST.advance(search) != best_first.WON:
+            pass
+        assert search.cost[search.state[best_first.WINNER]] == length
+    except best_first.OutOfMemory as complaint:
+        bound, solved = complaint.bound, False
+    ended = process_time()
+    state, each = search.state, best_first.weight(16, best_first.ALL)
+    return Row(
+        number,
+        start,
+        length,
+        solution.nodes,
+        between - begun,
+        state[best_first.TAKEN],
+        ended - between,
+        state[best_first.MADE],
+        state[best_first.LARGEST],
+        state[best_first.MADE] * each,
+        bound,
+        solved,
+    )
+
+
+def write(row: Row) -> None:
+    """Write a row of the table."""
+    shown = [f"{x:.3f}" if isinstance(x, float) else x for x in row]
+    csv.writer(sys.stdout, lineterminator="\n").writerow(shown)
+    sys.stdout.flush()
+
+
+# Three degrees of memory
+
+
+def degrees() -> None:
+    """Print what each board takes with each priority and degree of memory."""
+    print("start           moves priority  recall    enqueued    dequeued     in queue")
+    for start in STARTS:
+        for priority in ("hamming", "manhattan"):
+            for recall, name in enumerate(("nothing", "last", "all")):
+                print(f"{start:16}{degree(start, priority, recall, name)}", flush=True)
+
+
+def degree(start: str, priority: str, recall: int, name: str) -> str:
+    """Say what a board takes, or that it does not fit into a GiB."""
+    side = 3 if len(start) == 9 else 4
+    try:
+        tally = BEST_FIRST.measure(cells(start), side, side, priority, recall)
+    except best_first.OutOfMemory as complaint:
+        kept = f"{complaint.nodes:>11,} and more; {complaint.bound} moves or more"
+        return f"{'':5} {priority:9} {name:7} {kept}"
+    counts = f"{tally.enqueued:>11,} {tally.dequeued:>11,} {tally.queue:>12,}"
+    return f"{tally.moves:5} {priority:9} {name:7} {counts}"
+
+
+# Every board against its counterpart
+
+
+class Races(NamedTuple):
+    """What came of some pairs of boards, for each pair in order."""
+
+    firsts: Cells
+    winners: Cells
+    lengths: Cells
+    nodes: Cells
+
+
+def all_races() -> None:
+    """Race each pair of boards, and compare the winners with their parities."""
+    for rows, cols in ((2, 4), (3, 3)):
+        size = rows * cols
+        races = run_races(counterparts(size), rows, cols)
+        firsts = [races.firsts[k : k + size] for k in range(0, len(races.firsts), size)]
+        wrong = sum(
+            best_first.promising(first, rows, cols) != (winner == 0)
+            for first, winner in zip(firsts, races.winners, strict=True)
+        )
+        pairs, most = len(firsts), max(races.nodes)
+        print(f"{rows}×{cols}: {2 * pairs:,} boards; parity disagrees {wrong} times")
+        print(f"{sum(races.nodes) / pairs:,.1f} nodes a race, {most:,} at most")
+        for length, boards in sorted(Counter(races.lengths).items()):
+            print(f"{boards:>7,} boards at distance {length}")
+
+
+def counterparts(size: int) -> Iterator[tuple[int, ...]]:
+    """Yield one board of each pair that differs in pieces 0 and 1 alone."""
+    for board in permutations(range(-1, size - 1)):
+        if board.index(0) < board.index(1):
+            yield board
+
+
+def run_races(
+    boards: Iterable[tuple[int, ...]],
+    rows: int,
+    cols: int,
+    room: int = 1 << 16,
+    run: Callable[..., None] | None = None,
+) -> Races:
+    """Race some boards, each against that with pieces 0 and 1 exchanged.
+
+    There is room for so many nodes in each search.  What runs the races is compiled,
+    if nothing else is given.
+    """
+    size = rows * cols
+    firsts = array("b", (piece for board in boards for piece in board))
+    pairs = len(firsts) // size
+    races = Races(firsts, *(array("i", [0]) * pairs for _ in Races._fields[1:]))
+    model = best_first.prepare(array("b", [*range(size - 1), -1]), rows, cols)
+    sides = [side(size, room) for _ in range(2)]
+    if run is None:
+        assert isinstance(race_all, FunctionType)
+        run = Search(race_all)
+    tables = (model.far, model.keys, model.board)
+    run(cols, *races, *tables, *sides[0], *sides[1])
+    if 2 in races.winners:
+        raise MemoryError(f"{room:,} nodes are not enough for a race")
+    return races
+
+
+def side(size: int, room: int) -> tuple[Cells, ...]:
+    """Return the arrays of a search with room for so many nodes."""
+    kinds = (("b", size), ("h", 1), ("i", 1), ("i", 1), ("i", 2))
+    state = array("q", [0]) * (TOP + 3)
+    return *(array(kind, [0]) * (room * many) for kind, many in kinds), state
+
+
+def race_all(
+    cols: int, firsts: Cells, winners: Cells, lengths: Cells, counts: Cells,
+    far: Cells, keys: Cells, board: Cells,
+    boards0: Cells, cost0: Cells, parent0: Cells, link0: Cells,
+    seen0: Cells, state0: Cells,
+    boards1: Cells, cost1: Cells, parent1: Cells, link1: Cells,
+    seen1: Cells, state1: Cells,
+) -> None:  # fmt: skip
+    """Race board after board, one node each in turn; compiled as a whole.
+
+    The winner is 0 or 1, or 2 if there is no more room.
+    """
+    size = len(board)
+    for k in range(len(winners)):
+        for j in range(size):
+            x = firsts[k * size + j]
+            boards0[j] = x
+            boards1[j] = 1 - x if 0 <= x < 2 else x
+        begin(size, far, boards0, cost0, parent0, link0, seen0, state0)
+        begin(size, far, boards1, cost1, parent1, link1, seen1, state1)
+        news = PAUSED
+        while news == PAUSED:
+            winners[k] = 0
+            news = ROSE
+            while news == ROSE:
+                news = attempt(
+                    cols, ALL, 1, far, keys, board,
+                    boards0, cost0, parent0, link0, seen0, state0,
+                )  # fmt: skip
+            if news == WON:
+                lengths[k] = cost0[state0[WINNER]]
+            elif news == PAUSED:
+                winners[k] = 1
+                news = ROSE
+                while news == ROSE:
+                    news = attempt(
+                        cols, ALL, 1, far, keys, board,
+                        boards1, cost1, parent1, link1, seen1, state1,
+                    )  # fmt: skip
+                if news == WON:
+                    lengths[k] = cost1[state1[WINNER]]
+        if news != WON:
+            winners[k] = 2
+        counts[k] = state0[TAKEN] + state1[TAKEN]
+
+
+def begin(
+    size: int, far: Cells, boards: Cells, cost: Cells, parent: Cells, link: Cells,
+    seen: Cells, state: Cells,
+) -> None:  # fmt: skip
+    """Let the first node, whose board is set out, be the only one."""
+    h = 0
+    for j in range(size):
+        if boards[j] >= 0:
+            h += far[boards[j] * size + j]
+    for j in range(len(seen)):
+        seen[j] = NOBODY
+    for j in range(len(state)):
+        state[j] = NOBODY if j >= TOP else 0
+    cost[0] = parent[0] = 0
+    link[0] = NOBODY
+    state[TOP + h % 3] = 0
+    state[F] = h
+    state[MADE] = state[WAITING] = 1
+
+
+def cells(start: str) -> Cells:
+    """Return the cells of a board that is given by a digit a cell."""
+    return array("b", (best_first.DIGITS.index(digit) - 1 for digit in start))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,376 @@
+"""Repeats Bauer's experiment: Korf's hundred, without pairs and with them.
+
+python experiments/pair_distance.py [--boards 1-100] [--report] [--across]
+
+Each board is solved with each of the bounds, and the last quota is then searched once
+more, to its end.  A row is added to the table as soon as it is known; rows that it has
+already are not made again, so that a run that was stopped can be taken up.  When the
+table is full, it is compared with the figures of the paper.
+
+With --across two boards are solved with another rule: a piece that has moved keeps its
+partner in the line of its move, and looks for another only across it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import sys
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from statistics import mean, stdev
+from tempfile import TemporaryDirectory
+from time import process_time
+from types import ModuleType
+from typing import NamedTuple
+
+import literate
+from fifteen import pair_distance
+from fifteen.jit import compiled
+from fifteen.pair_distance import BOUNDS, DIGITS, LEVELS, Try
+from korf0 import EAST, NORTH, SOUTH, WEST, Cells
+
+ROOT = Path(__file__).resolve().parent.parent
+KORF = ROOT / "fifteen" / "data" / "korf100.csv"
+EASY = "123456789abcde0f"
+TABLE = ROOT / "docs" / "records" / "pair_distance.csv"
+ORDER = (SOUTH, EAST, WEST, NORTH)
+"""Korf's order, which is up, left, right, down, after half a turn."""
+
+ACROSS = """\
+# A piece looks for a partner across its move only
+
+```diff
+     left[2 * level + i] = y
+-    if y != NOBODY:
++    if y != NOBODY and (line[x] == line[y]) != (line[p] == line[q]):
+```
+
+```diff
+     y = NOBODY
+-    if mate[i * shelf + x] == NOBODY:
++    a = i * len(board)
++    if mate[i * shelf + x] == NOBODY and line[a + p] != line[a + q]:
+```
+"""
+
+
+class Row(NamedTuple):
+    """What one bound does on one board.
+
+    ``due`` are the sad moves known to be due at the start.  ``before`` has the quotas
+    that failed, ``first`` the last one until its first solution, ``every`` the last one
+    to its end.  Counted are pieces tried, nodes, and nodes where a sad move was due;
+    seconds are those of the processor.
+    """
+
+    number: int
+    bound: str
+    h: int
+    due: int
+    length: int
+    tried_before: int
+    tried_first: int
+    tried_every: int
+    nodes_before: int
+    nodes_first: int
+    nodes_every: int
+    paired_before: int
+    paired_first: int
+    paired_every: int
+    solutions: int
+    seconds_before: float
+    seconds_first: float
+    seconds_every: float
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Make the rows that the table lacks, and compare it with the paper."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--table", type=Path, default=TABLE, help="where rows are kept")
+    parser.add_argument("--boards", default="1-100", help="some of them: 1-10,79")
+    parser.add_argument("--report", action="store_true", help="make no rows, compare")
+    parser.add_argument("--across", action="store_true", help="try another rule")
+    given = parser.parse_args(argv)
+    if given.across:
+        print("\n".join(across(read(given.table))))
+        return
+    if not given.report:
+        fill(given.table, set(numbers(given.boards)))
+    table = read(given.table)
+    if len(table) == 100 * len(BOUNDS):
+        print(report(table))
+    else:
+        print(f"{len(table)} rows of {100 * len(BOUNDS)} are known.")
+
+
+def numbers(text: str) -> Iterator[int]:
+    """Yield the numbers that a text such as 1-10,79 means."""
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        yield from range(int(first), int(last or first) + 1)
+
+
+def fill(path: Path, chosen: set[int]) -> None:
+    """Add to a table the rows that it lacks, the easy boards first."""
+    boards = korf100()
+    known = {(row.number, row.bound) for row in read(path)}
+    new = not path.exists()
+    with path.open("a", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        if new:
+            writer.writerow(Row._fields)
+        for number, start in boards.items():
+            for bound in BOUNDS:
+                if number in chosen and (number, bound) not in known:
+                    writer.writerow(shown(measured(number, start, bound)))
+                    file.flush()
+
+
+def korf100() -> dict[int, str]:
+    """Return the starts of Korf's hundred by number, the easy ones first."""
+    with KORF.open(encoding="utf-8", newline="") as file:
+        rows = sorted(csv.DictReader(file), key=lambda row: int(row["korf_nodes"]))
+    return {int(row["number"]): row["start_knuth"] for row in rows}
+
+
+def shown(row: Row) -> Iterator[object]:
+    """Yield the fields of a row, the seconds with three digits."""
+    return (f"{x:.3f}" if isinstance(x, float) else x for x in row)
+
+
+def read(path: Path) -> list[Row]:
+    """Return the rows of a table; none if there is none."""
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        return [Row._make(map(valued, row.items())) for row in csv.DictReader(file)]
+
+
+def valued(field: tuple[str, str]) -> str | int | float:
+    """Return the value of a field of a row, by its name."""
+    name, value = field
+    if name == "bound":
+        return value
+    return float(value) if name.startswith("seconds") else int(value)
+
+
+def cells(start: str) -> Cells:
+    """Return a start as the programs take it."""
+    return array("b", (DIGITS.index(digit) - 1 for digit in start))
+
+
+def measured(
+    number: int, start: str, bound: str, module: ModuleType = pair_distance
+) -> Row:
+    """Solve a board, and search its last quota to the end."""
+    program = compiled(module, "attempt", "attempt_by_lines")
+    list(program.tries(room(), cells(EASY), 4, 4, bound, ORDER))
+    found = list(timed(program.tries(room(), cells(start), 4, 4, bound, ORDER)))
+    happy, sad = found[-1].t & 0xFF, found[-1].t >> 8
+    last = program.tries(room(), cells(start), 4, 4, bound, ORDER, True, sad)
+    before, first, every = added(found[:-1]), found[-1], next(timed(last))
+    return Row(
+        number,
+        bound,
+        (found[0].t & 0xFF) - (found[0].t >> 8),
+        found[0].t >> 8,
+        happy + sad,
+        before.tried,
+        first.tried,
+        every.tried,
+        before.nodes,
+        first.nodes,
+        every.nodes,
+        before.paired,
+        first.paired,
+        every.paired,
+        every.won,
+        before.seconds,
+        first.seconds,
+        every.seconds,
+    )
+
+
+def room() -> Cells:
+    """Return an array for the path of the empty cell."""
+    return array("b", bytes(LEVELS))
+
+
+def timed(tries: Iterator[Try]) -> Iterator[Try]:
+    """Yield tries with the time of the processor that they took."""
+    while True:
+        begun = process_time()
+        one = next(tries, None)
+        if one is None:
+            return
+        yield one._replace(seconds=process_time() - begun)
+
+
+def added(tries: Sequence[Try]) -> Try:
+    """Return the sums of what was counted in some tries."""
+    return Try(
+        0,
+        0,
+        sum(x.nodes for x in tries),
+        sum(x.tried for x in tries),
+        sum(x.paired for x in tries),
+        0,
+        sum(x.seconds for x in tries),
+    )
+
+
+def report(table: Sequence[Row]) -> str:
+    """Return the comparison with the paper."""
+    parts = starts(table), savings(table), shares(table), work(table)
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def by_bound(table: Sequence[Row], bound: str) -> list[Row]:
+    """Return the rows of one bound, by the number of the board."""
+    return sorted(row for row in table if row.bound == bound)
+
+
+def starts(table: Sequence[Row]) -> Iterator[str]:
+    """Say on how many boards so many sad moves are due at the start."""
+    yield "Boards by the sad moves that are due at the start"
+    yield " " * 34 + "".join(f"{k:6}" for k in range(4))
+    yield f"{'paper':34}" + "".join(f"{k:6}" for k in (29, 47, 20, 4))
+    for bound in BOUNDS[1:]:
+        found = Counter(row.due for row in by_bound(table, bound))
+        assert max(found) < 4
+        yield f"{bound:34}" + "".join(f"{found[k]:6}" for k in range(4))
+
+
+Count = Callable[[Row], int]
+
+CASES: dict[str, dict[str, Count]] = {
+    "first solution": {
+        "all quotas": lambda row: row.tried_before + row.tried_first,
+        "last quota": lambda row: row.tried_first,
+    },
+    "all solutions": {
+        "all quotas": lambda row: row.tried_before + row.tried_every,
+        "last quota": lambda row: row.tried_every,
+    },
+}
+"""The pieces tried: until which moment, and in which quotas."""
+
+PAPER = {
+    "first solution": "  56.29   23  96.52   57  82.05   9.02      -",
+    "all solutions": "  55.45   23  96.42   57  82.12   8.99  88.12",
+}
+"""What is printed; the ranks are the numbers that the paper gives to its problems."""
+
+
+def savings(table: Sequence[Row]) -> Iterator[str]:
+    """Say what is saved against the Manhattan distance."""
+    yield "Pieces tried: per cent saved against the Manhattan distance"
+    yield " " * 34 + "  least rank   most rank   mean spread  total"
+    for case, counts in CASES.items():
+        yield f"{case + ', paper':34}{PAPER[case]}"
+        for quotas, count in counts.items():
+            yield f"{case}, {quotas}"
+            for bound in BOUNDS[1:]:
+                yield f"  {bound:32}{saved(table, bound, count)}"
+
+
+def saved(table: Sequence[Row], bound: str, count: Count) -> str:
+    """Return the least and the greatest saving, mean, standard deviation, and total."""
+    before, after = by_bound(table, "manhattan"), by_bound(table, bound)
+    every = [
+        100 * (1 - count(b) / count(a)) for a, b in zip(before, after, strict=True)
+    ]
+    total = 100 * (1 - sum(map(count, after)) / sum(map(count, before)))
+    rank = ranks(table)
+    least, most = (every.index(f(every)) for f in (min, max))
+    return (
+        f"{every[least]:7.2f}{rank[least]:5}{every[most]:7.2f}{rank[most]:5}"
+        f"{mean(every):7.2f}{stdev(every):7.2f}{total:7.2f}"
+    )
+
+
+def ranks(table: Sequence[Row]) -> list[int]:
+    """Return the places of the boards, if the easiest for Manhattan distance is 1."""
+    work = [
+        CASES["first solution"]["all quotas"](r) for r in by_bound(table, BOUNDS[0])
+    ]
+    return [1 + sum(other < one for other in work) for one in work]
+
+
+PARTS: dict[str, Callable[[Row], tuple[int, int]]] = {
+    "first solution, all quotas": lambda row: (
+        row.paired_before + row.paired_first,
+        row.nodes_before + row.nodes_first,
+    ),
+    "first solution, last quota": lambda row: (row.paired_first, row.nodes_first),
+    "all solutions, all quotas": lambda row: (
+        row.paired_before + row.paired_every,
+        row.nodes_before + row.nodes_every,
+    ),
+    "all solutions, last quota": lambda row: (row.paired_every, row.nodes_every),
+}
+"""The nodes where a sad move is due, and all nodes, counted in four ways."""
+
+
+def shares(table: Sequence[Row]) -> Iterator[str]:
+    """Say at how many nodes a sad move is due, when there is one list."""
+    yield "Nodes with a pair, in per cent, when there is one list"
+    yield " " * 34 + "   mean  least   most"
+    yield f"{'paper':34}  42.45  14.15  86.14"
+    for part, both in PARTS.items():
+        share = [100 * p / n for p, n in map(both, by_bound(table, "one-list"))]
+        yield f"{part:34}{mean(share):7.2f}{min(share):7.2f}{max(share):7.2f}"
+
+
+def work(table: Sequence[Row]) -> Iterator[str]:
+    """Say what there was to do until the first solution, and how long it took."""
+    yield "Until the first solution, all quotas"
+    yield " " * 34 + f"{'pieces tried':>16}{'nodes':>16}{'seconds':>9}"
+    for bound in BOUNDS:
+        rows = by_bound(table, bound)
+        tried = sum(row.tried_before + row.tried_first for row in rows)
+        nodes = sum(row.nodes_before + row.nodes_first for row in rows)
+        seconds = sum(row.seconds_before + row.seconds_first for row in rows)
+        yield f"{bound:34}{tried:16,}{nodes:16,}{seconds:9.1f}"
+
+
+def across(table: Sequence[Row]) -> Iterator[str]:
+    """Say what another rule saves on the boards where the paper's saves least and most.
+
+    The table must have the rows of these boards.
+    """
+    with TemporaryDirectory() as folder:
+        change, source = Path(folder, "across.ch.md"), Path(folder, "pairs_across.py")
+        change.write_text(ACROSS, encoding="utf-8")
+        document = ROOT / "fifteen" / "pair_distance.md"
+        source.write_text(literate.tangle(document, [change]).text, encoding="utf-8")
+        module = loaded(source)
+        yield "Pieces tried: per cent saved, one list; a piece looks across only"
+        yield " " * 34 + "  board 57  board 83"
+        after = [measured(n, korf100()[n], "one-list", module) for n in (57, 83)]
+    for case, counts in CASES.items():
+        for quotas, count in counts.items():
+            both = [
+                100
+                * (1 - count(row) / count(by_bound(table, "manhattan")[row.number - 1]))
+                for row in after
+            ]
+            yield f"{case + ', ' + quotas:34}" + "".join(f"{x:10.2f}" for x in both)
+
+
+def loaded(source: Path) -> ModuleType:
+    """Return a program, loaded from its file."""
+    spec = spec_from_file_location(source.stem, source)
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[source.stem] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+"""The command ``fifteen``, also as ``python -m fifteen``."""
+
+import signal
+import sys
+
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+from fifteen.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

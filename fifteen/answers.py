@@ -1,0 +1,146 @@
+"""What became of a position, as JSON, as a row for other programs, or for people."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from fifteen import notation
+from fifteen.drawing import Terminal
+from fifteen.notation import Notation
+from fifteen.position import DIGITS, digit_value
+from fifteen.reading import Given
+from fifteen.solvers import Solution
+from fifteen.workers import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of a position, in the words of the one who gave it."""
+
+    given: Given
+    outcome: Outcome
+    notation: Notation = "tiles"
+
+    @property
+    def solution(self) -> Solution | None:
+        """What was found, or what was proved."""
+        return self.outcome.solution
+
+    @property
+    def solved(self) -> bool:
+        """Whether there is a solution."""
+        return self.solution is not None and self.solution.length is not None
+
+    @property
+    def start(self) -> str:
+        """The position as it was given, in digits."""
+        return str(self.given.shown)
+
+    @property
+    def pieces(self) -> str | None:
+        """The tiles to push, by the numbers that they were given with."""
+        if self.solution is None or self.solution.pieces is None:
+            return None
+        if self.given.shown == self.given.position:
+            return self.solution.pieces
+        count = len(self.given.shown.tiles)
+        return "".join(DIGITS[count - digit_value(d)] for d in self.solution.pieces)
+
+    @property
+    def moves(self) -> str | None:
+        """The solution in the notation that was asked for."""
+        pieces = self.pieces
+        if pieces is None or self.notation == "tiles":
+            return pieces
+        return notation.write(self.given.shown, pieces, self.notation)
+
+    def record(self) -> dict[str, Any]:
+        """Return what JSON is to say: ten things always, others where they are known.
+
+        ``moves`` is there if another notation than that of ``pieces`` was asked for,
+        ``line`` if the position was in a file, ``note`` if there is no solution.
+        """
+        solution = self.solution
+        record = {
+            "start": self.start,
+            "method": self.outcome.task.method,
+            "length": solution and solution.length,
+            "happy": solution and solution.happy,
+            "sad": solution and solution.sad,
+            "pieces": self.pieces,
+            "nodes": solution.nodes if solution else 0,
+            "seconds": round(solution.seconds, 6) if solution else 0.0,
+            "lower_bound": solution and solution.lower_bound,
+            "optimal": bool(solution and solution.optimal),
+        }
+        if self.notation != "tiles":
+            record["moves"] = self.moves
+        if self.given.line is not None:
+            record["line"] = self.given.line
+        if self.outcome.note:
+            record["note"] = self.outcome.note
+        return record
+
+    def json(self) -> str:
+        """Return an object of JSON, on one line."""
+        return json.dumps(self.record())
+
+    def row(self) -> str:
+        """Return a line of columns, with tabs between them.
+
+        They are the start, the length, the moves, the method, the nodes, the seconds
+        and, if there is no solution, the reason.  In place of a length there may be
+        ``>=`` and a bound, or ``-``.
+        """
+        solution, moves = self.solution, self.moves
+        length = "-" if solution is None else str(solution.length)
+        if solution is not None and not self.solved:
+            length = f">={solution.lower_bound}"
+        columns = [
+            self.start,
+            length,
+            "-" if moves is None else moves,
+            self.outcome.task.method,
+            str(solution.nodes if solution else 0),
+            f"{solution.seconds if solution else 0.0:.3f}",
+        ]
+        return "\t".join(columns + [self.outcome.note] * bool(self.outcome.note))
+
+    def words(self, terminal: Terminal) -> str:
+        """Return lines for people: what was found, and under it the moves."""
+        solution = self.solution
+        if solution is None:
+            found, about = "no solution", self.outcome.note
+        else:
+            nodes = counted(solution.nodes, "node")
+            about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
+            if solution.length is None:
+                found = f"{counted(solution.lower_bound, 'move')} or more"
+                about = f"{self.outcome.note}; {about}"
+            else:
+                found = counted(solution.length, "move")
+        head = f"{terminal.strong(self.start)}  {terminal.strong(found)}"
+        fits = len(f"{self.start}  {found}  {about}") <= terminal.width
+        lines = (
+            [f"{head}  {terminal.faint(about)}"]
+            if fits
+            else [head, terminal.wrapped(f"  {about}", 2)]
+        )
+        moves = self.moves
+        if moves:
+            indent = "  " if len(moves) + 2 <= terminal.width else ""
+            lines.append(indent + moves)
+        return "\n".join(lines)
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number of things, in words that fit it."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def duration(seconds: float) -> str:
+    """Return a time in seconds, with three digits or so."""
+    places = 2 if seconds < 10 else 1 if seconds < 100 else 0
+    return f"{seconds:,.{places}f} s"

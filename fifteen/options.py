@@ -1,0 +1,198 @@
+"""The options of the command ``fifteen``: how they are read, and what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from typing import Annotated, Any, TypeAlias
+
+import typer
+
+from fifteen.notation import NOTATIONS, Notation
+from fifteen.position import Goal
+from fifteen.reading import Wrong, clipped
+from fifteen.solvers import METHODS
+
+UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
+
+
+def whole(option: str, least: int) -> Callable[[object], int]:
+    """Return a reader of whole numbers that are not less than some."""
+
+    def read(given: object) -> int:
+        text = str(given)
+        if text.isascii() and text.isdecimal() and least <= int(text[:9]):
+            return int(text[:9])
+        raise Wrong(
+            f"{option}: a whole number, {least} or more, is wanted, "
+            f"not “{clipped(text, 40)}”."
+        )
+
+    return read
+
+
+def seconds(given: object) -> float:
+    """Read a time; 0 is no limit."""
+    with suppress(ValueError):
+        if 0 <= float(str(given)) <= 1e9:
+            return float(str(given))
+    raise Wrong(
+        "--timeout: a number of seconds is wanted, such as 10 or 0.5, "
+        f"not “{clipped(str(given), 40)}”."
+    )
+
+
+def size(given: object) -> tuple[int, int]:
+    """Read rows and columns."""
+    sides = str(given).lower().replace("×", "x").split("x")
+    if len(sides) == 2 and all(side in {*"2345"} for side in sides):
+        return int(sides[0]), int(sides[1])
+    raise Wrong(
+        "--size: rows and columns are wanted, 2 to 5 of each, such as 3x4, "
+        f"not “{clipped(str(given), 40)}”."
+    )
+
+
+def memory(given: object) -> int:
+    """Read an amount of memory, in bytes."""
+    text = str(given).lower().removesuffix("b").removesuffix("i")
+    unit = text[-1:] if text[-1:] in UNITS else ""
+    with suppress(ValueError):
+        amount = float(text.removesuffix(unit)) * UNITS[unit]
+        if 1 <= amount < 1 << 60:
+            return int(amount)
+    raise Wrong(
+        "--memory: an amount such as 512M or 2G is wanted, "
+        f"not “{clipped(str(given), 40)}”."
+    )
+
+
+def one_of(option: str, names: Sequence[str]) -> Callable[[object], str]:
+    """Return a reader of one of some names."""
+
+    def read(given: object) -> str:
+        text = str(given)
+        if text in names:
+            return text
+        raise Wrong(
+            f"{option}: there is no “{clipped(text, 40)}”; there are "
+            f"{', '.join(names)}.{meant(text, names)}"
+        )
+
+    return read
+
+
+def meant(text: str, names: Iterable[str]) -> str:
+    """Ask whether one of some names was meant, if one is near."""
+    near = get_close_matches(text, [*names], 1)
+    return f" Did you mean {near[0]}?" if near else ""
+
+
+def methods(incomplete: str) -> list[str]:
+    """Return the names of methods that begin so."""
+    return [name for name in METHODS if name.startswith(incomplete)]
+
+
+Positions: TypeAlias = Annotated[
+    list[str] | None, typer.Argument(metavar="POSITION", hidden=True)
+]
+Files: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--file", "-f", metavar="FILE", help="Positions, one a line; - for a pipe."
+    ),
+]
+Size: TypeAlias = Annotated[
+    Any,
+    typer.Option(parser=size, metavar="3x4", help="Rows and columns of the boards."),
+]
+GoalSide: TypeAlias = Annotated[
+    Goal,
+    typer.Option(
+        parser=one_of("--goal", ["last", "first"]),
+        metavar="WHERE",
+        help="Where the goal has its blank: last, or first, as Korf has it.",
+    ),
+]
+OneMethod: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        "--method",
+        "-m",
+        parser=one_of("--method", [*METHODS]),
+        metavar="METHOD",
+        help="How to search; see below.",
+        autocompletion=methods,
+    ),
+]
+SomeMethods: TypeAlias = Annotated[
+    list[Any] | None,
+    typer.Option(
+        "--method",
+        "-m",
+        parser=one_of("--method", [*METHODS]),
+        metavar="METHOD",
+        help="One to compare, to be repeated; else all.",
+        autocompletion=methods,
+    ),
+]
+MoveNotation: TypeAlias = Annotated[
+    Notation,
+    typer.Option(
+        "--notation",
+        "-n",
+        parser=one_of("--notation", NOTATIONS),
+        metavar="NOTATION",
+        help="How to write the moves; see below.",
+    ),
+]
+Memory: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=memory, metavar="SIZE", help="What best-first may use: 512M, 2G."
+    ),
+]
+Jobs: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--jobs",
+        "-j",
+        parser=whole("--jobs", 0),
+        metavar="N",
+        help="So many at a time; 0 for as many as there are processors.",
+    ),
+]
+Count: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--count", "-c", parser=whole("--count", 0), metavar="N", help="How many."
+    ),
+]
+Moves: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=whole("--moves", 0),
+        metavar="N",
+        help="Make N random moves from the goal, and none straight back. "
+        "The shortest solution may have fewer.",
+    ),
+]
+Seed: TypeAlias = Annotated[
+    str | None,
+    typer.Option(metavar="SEED", help="A number, or a word, to draw the same again."),
+]
+Unsolvable: TypeAlias = Annotated[
+    bool, typer.Option("--unsolvable", help="Of those that cannot be solved.")
+]
+Json: TypeAlias = Annotated[
+    bool, typer.Option("--json", help="Answer in JSON, an object a line.")
+]
+Seconds: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=seconds,
+        metavar="SECONDS",
+        help="End each search that takes longer; 0 for none.",
+    ),
+]

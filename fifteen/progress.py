@@ -1,0 +1,104 @@
+"""How far the work has got, shown to a person who is watching."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from fifteen.drawing import Terminal
+from fifteen.workers import TICK, Work
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, ProgressColumn
+
+SOON = 1.0
+"""Seconds of work before anything is shown."""
+NARROW = 60
+"""On a terminal with fewer columns there is no bar."""
+MARGIN = 4
+"""Columns left free, so that a terminal can show ^C without beginning a new line."""
+
+
+class Display:
+    """A line at the foot of a terminal, which leaves nothing behind."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        count: Callable[[], int | None],
+        name: Callable[[Work], str],
+    ) -> None:
+        """Say where it is shown, how many boards there are, and what they are called.
+
+        How many there are is asked when it is to be shown; None if nobody knows.
+        """
+        self.done = 0
+        self._terminal = terminal
+        self._count = count
+        self._name = name
+        self._begun = self._shown = monotonic()
+        self._line: Progress | None = None
+        self._total: int | None = None
+
+    def watch(self, works: Sequence[Work]) -> None:
+        """Show what is in work."""
+        now = monotonic()
+        if now - self._begun < SOON or now - self._shown < TICK:
+            return
+        self._shown = now
+        if self._line is None:
+            self._line = self._made()
+        self._line.console.width = max(self._terminal.width - MARGIN, 1)
+        self._line.update(
+            self._line.task_ids[0],
+            completed=self.done,
+            description=", ".join(map(self._said, works)),
+        )
+        self._line.start()
+        self._line.refresh()
+
+    def hide(self) -> None:
+        """Take the line away, so that other things can be written; it comes again."""
+        if self._line is not None:
+            self._line.stop()
+
+    def _made(self) -> Progress:
+        """Make the line; what is needed for it is loaded only now."""
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+        from rich.table import Column
+
+        self._total = self._count()
+        columns: list[ProgressColumn] = []
+        if self._total is None:
+            columns.append(TextColumn("{task.completed} done"))
+        elif self._total > 1:
+            if self._terminal.width >= NARROW:
+                columns.append(BarColumn(20))
+            columns.append(TextColumn("{task.completed} of {task.total}"))
+        columns.append(TimeElapsedColumn())
+        rest = Column(ratio=1, no_wrap=True, overflow="ellipsis")
+        columns.append(
+            TextColumn("{task.description}", markup=False, table_column=rest)
+        )
+        line = Progress(
+            *columns,
+            console=Console(file=self._terminal.stream),
+            auto_refresh=False,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+            get_time=monotonic,
+            expand=True,
+        )
+        line.add_task("", total=self._total)
+        line.tasks[0].start_time = self._begun
+        return line
+
+    def _said(self, work: Work) -> str:
+        """Say how far a board is."""
+        name = self._name(work)
+        if work.begun is None:
+            return f"{name}: getting ready"
+        return f"{name}: {work.bound} moves or more"

@@ -1,0 +1,37 @@
+"""Binding a book: all its pages, several of them woven at a time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from multiprocessing import get_context
+from pathlib import Path
+
+import literate
+from literate.book import Book
+from literate.joint import joint
+from literate.weaving import weave
+
+
+def bound(book: Book) -> Iterator[tuple[Path, Path, str]]:
+    """Each document of a book, where its page belongs, and the page.
+
+    Raises `Faulty` for the first document that cannot be woven.
+    """
+    asked = [(book.path, source) for source in book.pages]
+    with get_context("spawn").Pool(min(len(asked), os.cpu_count() or 1)) as pool:
+        for (source, place), page in zip(
+            book.pages.items(), pool.imap(_page, asked), strict=True
+        ):
+            yield source, place, page
+
+
+def page(book: Book, source: Path) -> str:
+    """The page of a document of a book, or of its joint index."""
+    document = joint(book) if source == book.joint else literate.read(source)
+    return weave(document, book.pages[source])
+
+
+def _page(asked: tuple[Path, Path]) -> str:
+    path, source = asked
+    return page(Book(path), source)

@@ -1,0 +1,27 @@
+"""Freshness: is what stands on disk what its document says?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from literate.faults import Fault, Place
+
+OF_A_PROGRAM = "`tangle` writes it anew, `stitch` takes the edit back"
+OF_A_PAGE = "`weave` writes it anew"
+
+
+def stale(
+    path: Path, wanted: str, source: Path, remedy: str = OF_A_PROGRAM
+) -> Iterator[Fault]:
+    """The fault of a file that is not what its source says, byte for byte."""
+    if not path.is_file():
+        yield Fault(Place(str(path), 1), f"there is no such file; {remedy}")
+        return
+    found, right = path.read_bytes(), wanted.encode()
+    if found != right:
+        pairs = zip(found.split(b"\n"), right.split(b"\n"), strict=False)
+        same = [a == b for a, b in pairs]
+        line = same.index(False) + 1 if False in same else len(same)
+        message = f"{path} is not what {source} says, first at line {line}; {remedy}"
+        yield Fault(Place(str(path), line), message)

@@ -1,0 +1,606 @@
+"""A*: its answers and counts, the limit of its memory, and what the text says."""
+
+from __future__ import annotations
+
+import csv
+import gc
+import pickle
+import random
+import re
+import tracemalloc
+from array import array
+from collections import Counter
+from functools import cache
+from itertools import islice, permutations
+from math import factorial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import oracle
+import pytest
+from test_experiments import load
+
+import korf0
+import literate
+from fifteen import best_first
+from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
+from fifteen.jit import compiled
+from literate.claims import unproved_numbers
+
+FARTHEST = "867254301"
+HAPPY = "bc9e80df3412a756"
+EASY, NEAR, FAR = "12386a475b0f9dce", "51247308a6be9fcd", "613adb849257e0fc"
+DATA = Path(__file__).parent / "data"
+PRIORITIES = ("hamming", "manhattan")
+experiment = load("best_first")
+
+
+@pytest.fixture(scope="module")
+def fast() -> SimpleNamespace:
+    """The program with its search compiled."""
+    return compiled(best_first, "attempt")
+
+
+def cells(start: str) -> array[int]:
+    """The cells of a board given by a digit a cell."""
+    return oracle.cells(oracle.position(start))
+
+
+def scrambled(seed: int, rows: int, cols: int, pushes: int) -> oracle.Position:
+    """A board some random pushes away from the goal."""
+    rng, board = random.Random(seed), oracle.goal(rows, cols)
+    for _ in range(pushes):
+        board = rng.choice([after for _, after in oracle.neighbours(board, cols)])
+    return board
+
+
+def finished(search: Search, program: Any = best_first) -> Search:
+    """A search that has taken the goal from its queue."""
+    while program.advance(search) != best_first.WON:
+        pass
+    return search
+
+
+# The answers
+
+
+@pytest.mark.parametrize("recall", [NOTHING, LAST, ALL])
+@pytest.mark.parametrize("priority", PRIORITIES)
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 2), (3, 3), (3, 5), (4, 4)])
+def test_the_oracle_agrees(rows: int, cols: int, priority: str, recall: int) -> None:
+    """A heap and a dictionary make, take and hold the same numbers of nodes."""
+    pushes = 20 if recall == NOTHING else 35
+    for seed in range(4):
+        board = scrambled(seed, rows, cols, pushes)
+        found = oracle.best_first(board, cols, priority, recall)
+        tally = best_first.measure(oracle.cells(board), rows, cols, priority, recall)
+        assert tally[1:4] == found[1:], board
+        assert tally.moves == len(found.pieces)
+        if recall == ALL:
+            solution = best_first.solve(
+                oracle.cells(board), rows, cols, priority=priority
+            )
+            assert solution.pieces == found.pieces, board
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "every", "priority"),
+    [
+        (2, 4, 10, "manhattan"),
+        (2, 4, 50, "hamming"),
+        (3, 3, 300, "manhattan"),
+        (3, 3, 9000, "hamming"),
+    ],
+)
+def test_no_solution_is_shorter(
+    rows: int, cols: int, every: int, priority: str, fast: SimpleNamespace
+) -> None:
+    """Boards of 2×4 and 3×3, taken evenly, are solved as well as breadth-first does."""
+    lengths = oracle.everything(rows, cols)
+    assert len(lengths) == factorial(rows * cols) / 2
+    for board, length in islice(lengths.items(), 7, None, every):
+        pieces = fast.solve(oracle.cells(board), rows, cols, priority=priority).pieces
+        assert len(pieces) == length, board
+        assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols), board
+
+
+def test_as_long_as_korf0s(fast: SimpleNamespace) -> None:
+    """Sixty boards of 4×4 are solved in as many moves of either kind as by korf0."""
+    for row in csv.DictReader((DATA / "korf0_vectors.csv").read_text().splitlines()):
+        solution = fast.solve(cells(row["start"]), 4, 4)
+        assert solution.happy == int(row["happy"])
+        assert solution.sad == int(row["sad"])
+        board = oracle.position(row["start"])
+        assert oracle.replay(board, solution.pieces) == oracle.GOAL
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(5, 5), (2, 5), (5, 3), (4, 5)])
+def test_other_sizes(rows: int, cols: int, fast: SimpleNamespace) -> None:
+    """Solutions of boards up to 5×5 lead home, and none is shorter than A* allows."""
+    for seed in range(3):
+        board = scrambled(seed, rows, cols, 40)
+        pieces = fast.solve(oracle.cells(board), rows, cols).pieces
+        assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
+        assert len(pieces) == oracle.shortest(board, cols)
+
+
+def test_compiled_is_interpreted(fast: SimpleNamespace) -> None:
+    """Compiled and interpreted, a search leaves the same arrays behind."""
+    for priority, recall in (("hamming", ALL), ("manhattan", LAST), ("manhattan", ALL)):
+        searches = [
+            finished(
+                program.prepare(cells(EASY), 4, 4, priority, 1 << 24, recall), program
+            )
+            for program in (best_first, fast)
+        ]
+        assert searches[0] == searches[1]
+
+
+def test_a_search_may_be_left_and_taken_up_again() -> None:
+    """One node at a time, a search does what it does in one go."""
+    whole = finished(best_first.prepare(cells(EASY), 4, 4))
+    slow = best_first.prepare(cells(EASY), 4, 4)
+    news = best_first.PAUSED
+    while news != best_first.WON:
+        before = slow.state[best_first.TAKEN]
+        news = best_first.advance(slow, 1)
+        assert slow.state[best_first.TAKEN] - before == (news != best_first.ROSE)
+    assert slow == whole
+
+
+def test_the_goal_is_solved_by_doing_nothing() -> None:
+    """For the goal of any size there are no moves, no nodes and no quotas."""
+    for rows, cols in ((2, 2), (2, 5), (4, 4), (5, 5)):
+        goal = oracle.cells(oracle.goal(rows, cols))
+        for priority in PRIORITIES:
+            nothing = (0, 0, "", 0, ())
+            assert best_first.solve(goal, rows, cols, priority=priority) == nothing
+
+
+# What it reports, and what it refuses
+
+
+@pytest.mark.parametrize("priority", PRIORITIES)
+def test_quotas_add_up(priority: str, fast: SimpleNamespace) -> None:
+    """Quotas begin with h and grow by a happy and a sad move; those that fail come."""
+    reported: list[korf0.Quota] = []
+    for start, sizes in (
+        (EASY, [(16, 0), (17, 1), (18, 2)]),
+        ("0278164ed9a3bf5c", [(24 + k, k) for k in range(8)]),
+    ):
+        if priority == "hamming" and start != EASY:
+            continue
+        reported.clear()
+        solution = fast.solve(cells(start), 4, 4, reported.append, priority=priority)
+        assert [(quota.happy, quota.sad) for quota in solution.quotas] == sizes
+        assert sum(quota.nodes for quota in solution.quotas) == solution.nodes
+        assert all(quota.nodes > 0 for quota in solution.quotas)
+        assert tuple(reported) == solution.quotas[:-1]
+        assert (solution.happy, solution.sad) == sizes[-1]
+
+
+def test_a_bound_is_reported_at_once() -> None:
+    """A bound is told when it is proved, before the search goes on."""
+
+    class Enough(Exception):
+        pass
+
+    def stop(quota: korf0.Quota) -> None:
+        raise Enough
+
+    with pytest.raises(Enough):
+        best_first.solve(cells("d68cfe0ab7459132"), 4, 4, stop)
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
+def test_unreachable(rows: int, cols: int) -> None:
+    """A board is refused if and only if breadth-first search does not come to it."""
+    lengths = oracle.everything(rows, cols)
+    for board in permutations(range(rows * cols)):
+        if board in lengths:
+            length = lengths[board]
+            solution = best_first.solve(oracle.cells(board), rows, cols)
+            assert len(solution.pieces) == length
+        else:
+            with pytest.raises(korf0.Unreachable, match="unreachable"):
+                best_first.solve(oracle.cells(board), rows, cols)
+            with pytest.raises(korf0.Unreachable, match="unreachable"):
+                best_first.measure(oracle.cells(board), rows, cols)
+
+
+@pytest.mark.parametrize(
+    ("board", "rows", "cols", "options", "message"),
+    [
+        ([0, -1], 1, 2, {}, "1×2 is not a size from 2×2 to 5×5"),
+        ([-1], 6, 6, {}, "6×6 is not a size from 2×2 to 5×5"),
+        ([0, 1, 2], 2, 2, {}, "2×2 cells hold −1 to 2, each of them once"),
+        ([0, 1, 1, -1], 2, 2, {}, "2×2 cells hold −1 to 2, each of them once"),
+        ([0, 1, 2, -1], 2, 2, {"priority": "luck"}, "“luck” is no priority; there are"),
+        ([0, 1, 2, -1], 2, 2, {"memory": 0}, "A limit of 0 bytes has no room for a"),
+        ([0, 1, 2, -1], 2, 2, {"memory": -5}, "A limit of -5 bytes has no room for a"),
+    ],
+)
+def test_what_it_refuses(
+    board: list[int], rows: int, cols: int, options: dict[str, Any], message: str
+) -> None:
+    """What is no board, no priority or no limit is refused in a whole sentence."""
+    with pytest.raises(ValueError, match=message):
+        best_first.solve(array("b", board), rows, cols, **options)
+
+
+# The limit of memory
+
+
+def test_the_bound_of_a_complaint_is_true(fast: SimpleNamespace) -> None:
+    """The bound is at most the length, its parity is right, and memory raises it."""
+    for start, length in (("d68cfe0ab7459132", 57), (FAR, 36)):
+        bounds = []
+        for memory in (1, 33, 34, 200, 3000, 10**4, 10**5, 10**6):
+            with pytest.raises(OutOfMemory) as caught:
+                fast.solve(cells(start), 4, 4, memory=memory)
+            complaint = caught.value
+            assert complaint.nodes <= memory // 34
+            assert complaint.bytes == memory
+            assert (length - complaint.bound) % 2 == 0
+            bounds.append(complaint.bound)
+        assert bounds == sorted(bounds)
+        assert bounds[0] < bounds[-1] <= length
+        assert len(fast.solve(cells(FAR), 4, 4, memory=34 * 70_000).pieces) == 36
+
+
+def test_what_a_complaint_says() -> None:
+    """The complaint tells limit, boards and bound, and can go between processes."""
+    with pytest.raises(OutOfMemory) as caught:
+        best_first.solve(cells("d68cfe0ab7459132"), 4, 4, memory=10_000)
+    complaint = pickle.loads(pickle.dumps(caught.value))
+    assert isinstance(complaint, OutOfMemory)
+    assert isinstance(complaint, MemoryError)
+    assert str(complaint) == (
+        "Sorry, 9.8 KiB of memory is not enough. "
+        "Boards kept: 291. Moves needed: 43 or more."
+    )
+    assert (complaint.bound, complaint.nodes, complaint.bytes) == (43, 291, 10_000)
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (1, "1 B"),
+        (1023, "1023 B"),
+        (1024, "1.0 KiB"),
+        (10**6, "976.6 KiB"),
+        (1 << 30, "1.0 GiB"),
+        (5 << 39, "2.5 TiB"),
+        (1 << 60, "1048576.0 TiB"),
+    ],
+)
+def test_amounts(number: int, words: str) -> None:
+    """Bytes are written in the greatest unit that is not too great."""
+    assert best_first.amount(number) == words
+
+
+def test_the_limit_is_used() -> None:
+    """When memory ends, there was no room for the neighbours of one more board."""
+    for memory in (5000, 34 * 1000, 34 * 1001, 77_777):
+        with pytest.raises(OutOfMemory) as caught:
+            best_first.solve(cells("d68cfe0ab7459132"), 4, 4, memory=memory)
+        assert 0 <= memory // 34 - caught.value.nodes < 4
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 3), (4, 4), (5, 5)])
+def test_section_15_growing_within_limits(rows: int, cols: int) -> None:
+    """§15: a search holds no more even while it grows, up to boards of 26 cells."""
+    limit = 400_000
+    board = oracle.cells(scrambled(1, rows, cols, 400))
+    tracemalloc.start()
+    try:
+        search = best_first.prepare(board, rows, cols, memory=limit)
+        size, before = rows * cols, len(search.cost)
+        while search.doublings >= 0:
+            tracemalloc.reset_peak()
+            best_first.make_room(search)
+            assert len(search.cost) >= 2 * before
+            before = len(search.cost)
+            after = before * best_first.weight(size, ALL)
+            assert tracemalloc.get_traced_memory()[1] < after + 20_000
+        assert limit - best_first.weight(size, ALL) < after <= limit
+    finally:
+        tracemalloc.stop()
+    fits = [s for s in range(4, 40) if (s + 10) * 1 + s * 2 <= (s + 18) * 2]
+    assert max(fits) == 26
+    assert best_first.weight(26, ALL) == 26 + 18
+
+
+def test_a_limit_is_not_an_amount() -> None:
+    """However high the limit, a small board takes little."""
+    tracemalloc.start()
+    try:
+        tally = best_first.measure(cells("413726580"), 3, 3, memory=1 << 60)
+        assert tracemalloc.get_traced_memory()[1] < 100_000
+    finally:
+        tracemalloc.stop()
+    assert tally.bytes == tally.enqueued * 27
+
+
+def test_a_complaint_leaves_nothing_behind() -> None:
+    """Who keeps the complaint does not keep the nodes."""
+    start = cells("d68cfe0ab7459132")
+    tracemalloc.start()
+    try:
+        with pytest.raises(OutOfMemory) as caught:
+            best_first.solve(start, 4, 4, memory=1 << 15)
+        gc.collect()
+        held, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert caught.value.nodes > 900
+    assert peak > 1 << 15
+    assert held < 1 << 14
+
+
+@pytest.mark.parametrize("refused", ["b", "i", "h"])
+def test_the_machine_may_refuse(refused: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the machine has no more memory, the complaint tells what there was."""
+    extended = best_first.extended
+
+    def stingy(old: array[int], many: int) -> array[int]:
+        if old.typecode == refused and len(old) > 100:
+            raise MemoryError
+        return extended(old, many)
+
+    monkeypatch.setattr(best_first, "extended", stingy)
+    with pytest.raises(OutOfMemory) as caught:
+        best_first.solve(cells("d68cfe0ab7459132"), 4, 4)
+    complaint = caught.value
+    assert complaint.__context__ is None
+    assert complaint.nodes <= complaint.bytes // 34 < complaint.nodes + 4
+    assert 43 <= complaint.bound <= 57
+
+
+# The race
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3)])
+def test_the_race_agrees_with_parity(rows: int, cols: int) -> None:
+    """On every board, the race tells what parity tells, and what is true."""
+    lengths = oracle.everything(rows, cols)
+    for board in permutations(range(rows * cols)):
+        start = oracle.cells(board)
+        assert best_first.solvable(start, rows, cols) == (board in lengths)
+        assert best_first.promising(start, rows, cols) == (board in lengths)
+
+
+def test_the_race_on_larger_boards(fast: SimpleNamespace) -> None:
+    """The race finds out about boards of 3×3, 4×4 and 5×5, whichever way round."""
+    for rows, cols in ((3, 3), (4, 4), (5, 5)):
+        for seed in range(3):
+            board = scrambled(seed, rows, cols, 16)
+            other = tuple({1: 2, 2: 1}.get(tile, tile) for tile in board)
+            assert fast.solvable(oracle.cells(board), rows, cols)
+            assert not fast.solvable(oracle.cells(other), rows, cols)
+    near = oracle.cells((1, 2, 3, 5, 4, 6, 7, 8, 0))
+    assert not fast.solvable(near, 3, 3)
+
+
+def test_the_experiment_races_as_the_program_does() -> None:
+    """The races of the experiment take the program's nodes, and have its winners."""
+    lengths = oracle.everything(3, 3)
+    some = list(islice(experiment.counterparts(9), 17, None, 50_000))
+    races = experiment.run_races(some, 3, 3, 1 << 13, experiment.race_all)
+    for k, board in enumerate(some):
+        first, nodes = best_first.race(array("b", board), 3, 3, 1 << 24)
+        assert (races.winners[k], races.nodes[k]) == (not first, nodes)
+        exchange = {} if first else {0: 1, 1: 0}
+        won = tuple(exchange.get(piece, piece) + 1 for piece in board)
+        assert races.lengths[k] == lengths[won]
+    with pytest.raises(MemoryError, match="4 nodes are not enough"):
+        experiment.run_races(some[-1:], 3, 3, 4, experiment.race_all)
+
+
+def test_the_counterparts() -> None:
+    """The experiment has one board of each pair that differs in two pieces."""
+    exchange = {0: 1, 1: 0}
+    boards = set(experiment.counterparts(6))
+    others = {tuple(exchange.get(x, x) for x in board) for board in boards}
+    assert boards | others == set(permutations(range(-1, 5)))
+    assert len(boards) == len(others) == factorial(6) / 2
+
+
+def test_a_race_has_its_limit() -> None:
+    """Two searches share the limit of a race, which ends in the same complaint."""
+    with pytest.raises(OutOfMemory) as caught:
+        best_first.solvable(cells("d68cfe0ab7459132"), 4, 4, 30_000)
+    assert caught.value.bytes == 15_000
+
+
+# What the text says, section by section
+
+
+def test_section_1_the_farthest_boards() -> None:
+    """§1: no board of 3×3 needs more than 31 moves; two do, the example among them."""
+    lengths = oracle.everything(3, 3)
+    assert max(lengths.values()) == 31
+    farthest = [board for board, length in lengths.items() if length == 31]
+    assert len(farthest) == 2
+    assert oracle.position(FARTHEST) in farthest
+
+
+@pytest.mark.parametrize("priority", PRIORITIES)
+def test_section_4_taken_at_least_cost(priority: str) -> None:
+    """§4: when a board is taken, its g is the least there is."""
+    search = best_first.prepare(cells(EASY), 4, 4, priority)
+    truth = oracle.distances(oracle.position(EASY), 14)
+    while best_first.advance(search) == best_first.ROSE:
+        waiting = set(stacked(search))
+        for node in set(range(search.state[best_first.MADE])) - waiting:
+            g = search.cost[node]
+            if 0 <= g <= 14:
+                board = search.boards[node * 16 : node * 16 + 16]
+                assert truth[tuple(piece + 1 for piece in board)] == g
+
+
+def stacked(search: Search) -> list[int]:
+    """The nodes in the queue."""
+    nodes: list[int] = []
+    for node in search.state[best_first.TOP :]:
+        while node != best_first.NOBODY:
+            nodes.append(node)
+            node = search.link[node]
+    assert len(nodes) == search.state[best_first.WAITING]
+    return nodes
+
+
+@pytest.mark.parametrize("priority", PRIORITIES)
+def test_section_5_three_stacks(priority: str) -> None:
+    """§5: f of what waits is the least, or 1 or 2 more; with Manhattan not 1 more."""
+    left = {"hamming": oracle.misplaced, "manhattan": oracle.manhattan}[priority]
+    search = best_first.prepare(cells(EASY), 4, 4, priority)
+    seen = set()
+    while best_first.advance(search, 50) != best_first.WON:
+        for node in stacked(search):
+            if search.cost[node] >= 0:
+                pieces = search.boards[node * 16 : node * 16 + 16]
+                board = tuple(piece + 1 for piece in pieces)
+                f = search.cost[node] + left(board)
+                seen.add(f - search.state[best_first.F])
+    assert seen == ({0, 1, 2} if priority == "hamming" else {0, 2})
+
+
+def test_section_5_last_in_first_out() -> None:
+    """§5: 2,245 nodes with the last in first out, and 8,861 with the first in."""
+    assert measured(HAPPY).dequeued == 2245
+    board = oracle.position(HAPPY)
+    assert oracle.best_first(board, oldest=True).dequeued == 8861
+
+
+@cache
+def measured(start: str, priority: str = "manhattan", recall: int = ALL) -> Any:
+    """What a board of 4×4 takes, counted by the interpreted program."""
+    return best_first.measure(cells(start), 4, 4, priority, recall)
+
+
+def test_section_6_the_weight_of_a_node() -> None:
+    """§6: a node of the 15-puzzle takes 34 bytes; a GiB has room for 31,580,641."""
+    assert best_first.weight(16, ALL) == 34
+    assert best_first.most_nodes(16, ALL, best_first.GIB) == 31_580_641
+    search = best_first.prepare(cells(EASY), 4, 4)
+    arrays = (search.boards, search.cost, search.parent, search.link, search.seen)
+    assert sum(len(a) * a.itemsize for a in arrays) == 34 * len(search.cost)
+
+
+def test_section_12_more_may_cost_more() -> None:
+    """§12: from here 1,991 nodes with the last board, and 2,727 with all of them."""
+    assert measured(NEAR, recall=LAST).dequeued == 1991
+    assert measured(NEAR).dequeued == 2727
+    before = []
+    for recall in (LAST, ALL):
+        search = best_first.prepare(cells(NEAR), 4, 4, recall=recall)
+        while search.state[best_first.F] < 27:
+            best_first.advance(search)
+        before.append(search.state[best_first.TAKEN])
+    assert before[0] >= before[1] == 14 + 67 + 198 + 623
+
+
+def test_section_18_parity_decides() -> None:
+    """§18: up to nine cells, the boards of right parity are those that are solved."""
+    for rows, cols in ((2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)):
+        lengths = oracle.everything(rows, cols)
+        assert len(lengths) == factorial(rows * cols) / 2
+        for board in islice(lengths, 0, None, 1 + len(lengths) // 2000):
+            assert best_first.promising(oracle.cells(board), rows, cols)
+
+
+def test_section_18_the_train() -> None:
+    """§18: along the snake nothing changes; across, a tile jumps over evenly many."""
+    for rows, cols in ((3, 3), (3, 4), (4, 4)):
+        board = scrambled(5, rows, cols, 200)
+        for seed in range(60):
+            board = scrambled(seed, rows, cols, 100)
+            for tile, after in oracle.neighbours(board, cols):
+                old, new = train(board, cols), train(after, cols)
+                jumped = abs(old.index(tile) - new.index(tile))
+                old.remove(tile)
+                new.remove(tile)
+                assert old == new
+                assert jumped % 2 == 0
+                cells_moved = {board.index(0), board.index(tile)}
+                if abs(min(cells_moved) - max(cells_moved)) == 1:
+                    assert jumped == 0
+
+
+def train(board: oracle.Position, cols: int) -> list[int]:
+    """The tiles along the snake, without the blank."""
+    lines = [list(board[k : k + cols]) for k in range(0, len(board), cols)]
+    snake = [t for r, line in enumerate(lines) for t in line[:: -1 if r % 2 else 1]]
+    return [tile for tile in snake if tile]
+
+
+def test_section_19_parity_is_cheap() -> None:
+    """§19: for a board of 3×3, parity asks 36 times which number is greater."""
+    asked = 0
+
+    class Piece(int):
+        def __gt__(self, other: int) -> bool:
+            nonlocal asked
+            asked += 1
+            return int(self) > other
+
+    assert best_first.promising([Piece(x) for x in [*range(8), -1]], 3, 3)  # type: ignore[arg-type]
+    assert asked == 36
+
+
+def test_section_20_the_estimate_counts() -> None:
+    """§20: the third degree saves 2 nodes of 168; the Hamming priority takes 1,998."""
+    assert measured(EASY, recall=LAST).dequeued == 168
+    assert measured(EASY).dequeued == 168 - 2
+    assert measured(EASY, "hamming").dequeued == 1998
+
+
+def test_the_measure_of_the_pieces(root: Path) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    document = literate.read(root / "fifteen" / "best_first.md")
+    for section in document.sections:
+        for code in section.code:
+            assert len(code.lines) <= 24, code.name
+            assert all(len(line.text) <= 79 for line in code.lines), code.name
+
+
+def test_every_number_has_a_proof(root: Path) -> None:
+    """`check` finds no fault in the text, and no number that claims without proof."""
+    path = root / "fifteen" / "best_first.md"
+    assert literate.check(path) == []
+    assert list(unproved_numbers(literate.read(path))) == []
+
+
+# The record
+
+
+def test_the_record_is_of_the_same_program(fast: SimpleNamespace) -> None:
+    """The shortest of the recorded searches comes out the same, node for node."""
+    table = Path(best_first.__file__).parent.parent / "docs/records/best_first.csv"
+    rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
+    assert [int(row["number"]) for row in rows] == list(range(1, 21))
+    solved = [row for row in rows if row["solved"] == "True"]
+    assert len(solved) == 18
+    for row in sorted(rows, key=lambda row: int(row["nodes"]))[:3]:
+        tally = fast.measure(cells(row["start"]), 4, 4)
+        assert tally.moves == int(row["length"])
+        assert tally.dequeued == int(row["nodes"])
+        assert tally.enqueued == int(row["enqueued"])
+        assert tally.queue == int(row["queue"])
+        assert tally.bytes == int(row["bytes"])
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 4), (3, 3)])
+def test_the_record_has_every_length(rows: int, cols: int, root: Path) -> None:
+    """The lengths of the races are distributed as those that breadth-first finds."""
+    record = (root / "docs/records/best_first.md").read_text(encoding="utf-8")
+    races = record.partition(f"\n{rows}×{cols}: ")[2]
+    counted: dict[int, int] = {}
+    line = re.compile(r"^ *([\d,]+) boards at distance (\d+)$", re.M)
+    for boards, length in line.findall(races):
+        if int(length) in counted:
+            break
+        counted[int(length)] = int(boards.replace(",", ""))
+    assert counted == Counter(oracle.everything(rows, cols).values())

@@ -1,0 +1,1002 @@
+"""The command ``fifteen``, as people and programs use it."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Any
+
+import oracle
+import pytest
+
+from fifteen import notation
+from fifteen.answers import Answer
+from fifteen.cli import main
+from fifteen.comparing import Comparison, lines
+from fifteen.drawing import Terminal
+from fifteen.notation import Notation
+from fifteen.position import Goal, Position
+from fifteen.reading import Form
+from fifteen.solvers import METHODS, Solution, lower_bounds
+from fifteen.workers import Outcome, Task
+
+GOAL = "123456789abcdef0"
+EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
+ROW = f"{EASY}\t27\t{ANSWER}\tkorf0\t2832"
+HARD = "159d26ae37bf48c0"
+UNSOLVABLE = "213456789abcdef0"
+NEAR = ["123456789abcde0f", "123456789ab0defc", "123456789a0bdefc", "1234567890abdefc"]
+KEYS = [
+    "start",
+    "method",
+    "length",
+    "happy",
+    "sad",
+    "pieces",
+    "nodes",
+    "seconds",
+    "lower_bound",
+    "optimal",
+]
+KORF0 = ["--method", "korf0"]
+COMMANDS = ["solve", "show", "scramble", "compare"]
+LONG = 30
+"""Seconds within which what is to happen at once has happened, on any machine."""
+
+Said = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Said:
+    """Return a function that calls the command; it returns the status and both texts.
+
+    The command is called within this process, so it does not do for searches.
+    """
+
+    def call(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        return (status, *capsys.readouterr())
+
+    return call
+
+
+Start = subprocess.Popen[str]
+STARTED: list[Start] = []
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left() -> Iterator[None]:
+    """End, after each test, what it has started."""
+    yield
+    while STARTED:
+        process = STARTED.pop()
+        process.kill()
+        process.wait()
+        for stream in (process.stdin, process.stdout, process.stderr):
+            if stream is not None:
+                with suppress(BrokenPipeError):
+                    stream.close()
+
+
+def started(
+    *arguments: str, out: int | IO[str] | None = None, **variables: str
+) -> Start:
+    """Start the command in a process of its own, with these variables besides.
+
+    It compiles nothing, which takes longer than these searches, unless it is to.
+    """
+    usual = {"PYTHONIOENCODING": "utf-8", "FIFTEEN_JIT": "off"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "fifteen", *arguments],
+        env={**os.environ, **usual, **variables},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE if out is None else out,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    STARTED.append(process)
+    return process
+
+
+def done(*arguments: str, given: str = "", **variables: str) -> tuple[int, str, str]:
+    """Run the command in a process of its own; its status, and what it wrote."""
+    process = started(*arguments, out=None, **variables)
+    out, err = process.communicate(given, timeout=LONG)
+    return process.returncode, out, err
+
+
+def rows(out: str) -> list[list[str]]:
+    """Return the columns of each line of an answer, without the time that it took."""
+    return [
+        [*columns[:5], *columns[6:]]
+        for columns in (line.split("\t") for line in out.splitlines())
+    ]
+
+
+def soon(happened: Callable[[], object]) -> bool:
+    """Whether something happens soon."""
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        if happened():
+            return True
+        time.sleep(0.01)
+    return False
+
+
+class Screen:
+    """A terminal that the command runs in, and what there is to be seen on it."""
+
+    def __init__(self, columns: int = 80) -> None:
+        """Say how wide it is."""
+        self.columns = columns
+        self.raw = ""
+        self.text = ""
+
+    def run(
+        self,
+        *arguments: str,
+        out: int | None = None,
+        keys: Sequence[tuple[str, bytes]] = (),
+        **variables: str,
+    ) -> int:
+        """Run the command, and return its status.
+
+        Each key is typed when a text has appeared.  The standard output may be another
+        than the terminal.
+        """
+        ours, theirs = os.openpty()
+        usual = {"TERM": "xterm", "COLUMNS": "", "FIFTEEN_JIT": "off"}
+        size = struct.pack("HHHH", 24, self.columns, 0, 0)
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, size)
+        process = subprocess.Popen(
+            [sys.executable, "-c", TYPED, *arguments],
+            env={**os.environ, **usual, **variables},
+            stdin=theirs,
+            stdout=theirs if out is None else out,
+            stderr=theirs,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        try:
+            self._attend(ours, list(keys))
+            status = process.wait(LONG)
+        finally:
+            process.kill()
+            process.wait()
+            os.close(ours)
+        self.text = shown(self.raw, self.columns)
+        return status
+
+    def _attend(self, ours: int, keys: list[tuple[str, bytes]]) -> None:
+        """Read all that comes, and type what is to be typed."""
+        got = b""
+        while select.select([ours], [], [], LONG)[0]:
+            try:
+                got += os.read(ours, 1 << 16)
+            except OSError:
+                break
+            self.raw = got.decode(errors="replace")
+            while keys and keys[0][0] in self.raw:
+                os.write(ours, keys.pop(0)[1])
+
+
+TYPED = """
+import fcntl, sys, termios
+from fifteen.__main__ import main
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+sys.exit(main(sys.argv[1:]))
+"""
+"""The command, which makes its terminal the one whose ^C it gets."""
+
+
+def shown(raw: str, columns: int) -> str:
+    """Return what a terminal shows after it was sent all this."""
+    lines, row, col = [""], 0, 0
+    for escape, way, sign in re.findall(r"(\x1b\[[?0-9;]*([A-Za-z]))|([^\x1b])", raw):
+        if way == "A":
+            row -= int(escape[2:-1] or 1)
+        elif way == "K":
+            lines[row] = "" if escape[2:-1] == "2" else lines[row][:col]
+        elif sign == "\r":
+            col = 0
+        elif sign == "\n" or (sign and col == columns):
+            row, col = row + 1, 0 if sign != "\n" else col
+            lines += [""] * (row + 1 - len(lines))
+        if sign and sign not in "\r\n":
+            lines[row] = lines[row].ljust(col)[:col] + sign + lines[row][col + 1 :]
+            col += 1
+    return "\n".join(line.rstrip() for line in lines)
+
+
+# What it says about itself, and about what is wrong
+
+
+def test_alone_it_says_what_one_can_do(said: Said) -> None:
+    """Without arguments there is help, with an example of each command."""
+    status, out, err = said()
+    assert (status, err) == (0, "")
+    assert all(f"  fifteen {command}" in out for command in COMMANDS)
+    assert said("--help") == said("-h") == (0, out, "")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_explains_itself(said: Said, command: str) -> None:
+    """Help fits a screen of 80 columns, and has examples that are right."""
+    status, out, err = said(command, "--help")
+    assert (status, err) == (0, "")
+    assert out.startswith(f"Usage: fifteen {command} [OPTIONS]")
+    assert max(map(len, out.splitlines())) <= 80
+    for line in out.splitlines():
+        goal: Goal = "first" if "--goal first" in line else "last"
+        for start in re.findall(r"\b[0-9a-f]{16}\b", line):
+            assert Position.parse(start, goal=goal).solvable
+
+
+def test_the_methods_are_explained(said: Said) -> None:
+    """The help of solve and of compare has a line about each method."""
+    for command in ("solve", "compare"):
+        out = said(command, "--help")[1]
+        assert all(re.search(rf"^  +{name}  ", out, re.M) for name in METHODS)
+
+
+def test_it_knows_its_version(said: Said) -> None:
+    """The version is that of the package."""
+    status, out, err = said("--version")
+    assert (status, err) == (0, "")
+    assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", out)
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("slove", "the commands solve, show, scramble, compare."),
+        ("slove", "Did you mean 'solve'?"),
+        ("--versoin", "No such option: --versoin"),
+        ("solve --jbos 2", "--jobs"),
+        ("solve --jobs", "requires an argument"),
+        ("solve --jobs two", "--jobs: a whole number, 0 or more, is wanted, not “two”"),
+        ("solve --jobs -1", "a whole number, 0 or more, is wanted, not “-1”"),
+        ("solve --timeout soon", "--timeout: a number of seconds is wanted"),
+        ("solve --timeout -1", "not “-1”"),
+        ("solve --timeout nan", "not “nan”"),
+        ("solve --memory much", "--memory: an amount such as 512M or 2G is wanted"),
+        ("solve --memory 0", "not “0”"),
+        (f"solve --method korf0 --memory 1G {EASY}", "--memory: korf0 needs none"),
+        ("solve --method korv0", "--method: there is no “korv0”; there are korf0"),
+        ("solve --method korv0", "Did you mean korf0?"),
+        ("compare --method x", "there is no “x”; there are korf0"),
+        ("solve --notation udlr", "there are tiles, blank, moves"),
+        ("solve --goal middle", "there are last, first"),
+        ("solve --size 4", "--size: rows and columns are wanted, 2 to 5 of each"),
+        ("solve --size 4x9", "not “4x9”"),
+        ("scramble --count -5", "not “-5”"),
+        ("solve --file no/such", "no/such cannot be read: No such file or directory."),
+        ("solve --file .", ". is a folder; a file with positions is wanted."),
+        ("scramble 4x4", "unexpected extra argument"),
+        ("show 12", "“12”: 2 cells make no board"),
+        ("show 1234 --size 4x4", "“1234”: A 4×4 board has 16 cells; 4 are given."),
+        ("show 1123", "“1123”: 1 occurs twice, and 0 is missing."),
+        ("show 1 2 3 0", "“1”: 1 cell makes no board"),
+        ("show 1 2 3 0", "Put quotes around numbers with blanks between them."),
+        ("show pyproject.toml", "Is the file meant? That is --file pyproject.toml"),
+        ("show \x1b[31m", "“\\x1b[31m”: "),
+        ("compare 1230", "Sorry, none of the methods knows such a board."),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(
+    said: Said,
+    root: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    line: str,
+    message: str,
+) -> None:
+    """It says what was wanted and what came; the status is 2."""
+    monkeypatch.chdir(root)
+    for name in [*METHODS]:
+        if line.startswith("compare 1230") and name != "korf0":
+            monkeypatch.delitem(METHODS, name)
+    status, out, err = said(*line.split(" "))
+    assert (status, out) == (2, "")
+    assert message in err
+    assert err.startswith("fifteen: ")
+    assert err.count("\n") == 1
+    assert err.endswith("\n")
+    assert "\x1b" not in err
+
+
+def test_one_who_types_is_told_what_to_give() -> None:
+    """Without a position, a terminal is not waited for."""
+    screen = Screen()
+    assert screen.run("solve") == 2
+    assert " ".join(screen.text.split()).startswith(
+        "fifteen: Which position? Give one, such as bc9e80df3412a756, or a --file,"
+    )
+
+
+# show
+
+
+def test_show_draws_a_board(said: Said) -> None:
+    """With the picture comes what can be known without a search."""
+    status, out, err = said("show", "1234567809acdebf")
+    assert (status, err) == (0, "")
+    drawn, least = out.split("\n\n")
+    assert drawn.splitlines() == [
+        "1234567809acdebf",
+        "┌────┬────┬────┬────┐",
+        "│  1·│  2·│  3·│  4·│",
+        "├────┼────┼────┼────┤",
+        "│  5·│  6·│  7·│  8·│",
+        "├────┼────┼────┼────┤",
+        "│    │  9 │ 10 │ 12·│",
+        "├────┼────┼────┼────┤",
+        "│ 13·│ 14·│ 11 │ 15 │",
+        "└────┴────┴────┴────┘",
+        "in numbers        1 2 3 4/5 6 7 8/0 9 10 12/13 14 11 15",
+        "with blank first  1523467089abcdef",
+        "solvable          yes: 3 inversions + 1 row below the blank = 4, even",
+        "movable           5 down, 9 left, 13 up",
+    ]
+    bounds = lower_bounds(Position.parse("1234567809acdebf"))
+    found = [line.rsplit(maxsplit=1) for line in least.splitlines()]
+    assert found[0] == ["lower bounds", "moves"]
+    assert found[1:] == [[name, str(bound)] for name, bound in bounds.items()]
+    assert found[1:3] == [["Hamming distance", "4"], ["Manhattan distance", "4"]]
+
+
+def test_show_with_korfs_goal(said: Said) -> None:
+    """Tiles are at home in the cells that have their numbers; each board is drawn."""
+    status, out, err = said("show", "--goal", "first", "142305678", "01/32/45")
+    assert (status, err) == (0, "")
+    one, _, other, _ = out.split("\n\n")
+    assert "│ 1 │ 4 │ 2·│\n" in one
+    assert "with blank last   123406758\n" in one
+    assert "solvable          yes: 2 inversions, even\n" in one
+    assert "movable           3 right, 4 down, 5 left, 7 up" in one
+    assert other.startswith("01/32/45\n┌───┬───┐\n│   │ 1·│\n")
+    assert (
+        "solvable          no: 1 inversion + 0 rows above the blank = 1, odd" in other
+    )
+
+
+def test_a_position_may_be_written_in_numbers(said: Said) -> None:
+    """Strokes and blanks make no difference, and --size says what they would."""
+    one = said("show", "1 2 3/4 5 6/7 0 8")
+    assert one[0] == 0
+    assert said("show", "123456708") == said("show", "1,2,3,4,5,6,7,0,8") == one
+    assert said("show", "123456")[2] != ""
+    wide, tall = said("show", "123450"), said("show", "--size", "3x2", "123450")
+    assert wide != tall == said("show", "12/34/50")
+
+
+@pytest.mark.parametrize("variables", [{"PYTHONIOENCODING": "ascii"}, {"LANG": "C"}])
+def test_any_terminal_will_do(variables: dict[str, str]) -> None:
+    """Where lines cannot be drawn, other signs stand for them."""
+    status, out, err = done("show", EASY, "12", **variables)
+    assert status == 2
+    if "PYTHONIOENCODING" in variables:
+        assert out.isascii()
+        assert err.isascii()
+        assert "+----+----+----+----+\n|  5 |  1 |  2 |  4*|\n" in out
+        assert err.startswith('fifteen: "12": 2 cells make no board')
+
+
+# scramble
+
+
+def test_scramble_draws_boards_that_can_be_solved(said: Said) -> None:
+    """So many as are asked for, of the size that is asked for, and all different."""
+    for size, cells in (("3x3", 9), ("4x3", 12), ("5x5", 25)):
+        status, out, err = said("scramble", "--size", size, "--count", "20")
+        assert (status, err) == (0, "")
+        positions = [Position.parse(line) for line in out.splitlines()]
+        assert all(position.solvable for position in positions)
+        assert {position.shape for position in positions} == {size.replace("x", "×")}
+        assert {len(position.tiles) for position in positions} == {cells}
+        assert len(set(positions)) == 20
+    assert said("scramble", "--count", "0") == (0, "", "")
+
+
+def test_scramble_draws_unsolvable_boards(said: Said) -> None:
+    """They can be asked for, drawn from all or walked to."""
+    for more in ([], ["--moves", "20"]):
+        status, out, _ = said("scramble", "--unsolvable", "--count", "20", *more)
+        assert status == 0
+        assert not any(Position.parse(line).solvable for line in out.splitlines())
+
+
+def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
+    """Today's boards are those of every day, also if fewer are asked for."""
+    assert said("scramble", "--seed", "1985", "--count", "3") == (0, SEEDED, "")
+    assert said("scramble", "--seed", "1985")[1] == SEEDED[:17]
+    assert said("scramble", "--seed", "Korf")[1] == "437fd5c6ea18902b\n"
+    assert said("scramble", "--seed", "7", "--moves", "30")[1] == "58a2613497bcdef0\n"
+    assert said("scramble")[1] != said("scramble")[1]
+
+
+SEEDED = """\
+49b71c085e326daf
+bce5471280f96da3
+215b67a849e03cdf
+"""
+
+
+def test_scramble_walks_from_the_goal(said: Said) -> None:
+    """It never goes straight back, so up to five moves lead to that distance."""
+    for moves in range(6):
+        out = said("scramble", "--moves", str(moves), "--count", "10")[1]
+        for line in out.splitlines():
+            assert oracle.shortest(oracle.position(line)) == moves
+    turned = said("scramble", "--moves", "0", "--goal", "first", "--size", "3x3")
+    assert turned == (0, "012345678\n", "")
+
+
+# solve
+
+
+def test_solve_answers_a_line_a_position() -> None:
+    """In a pipe there are columns with tabs between them."""
+    status, out, err = done("solve", *KORF0, EASY, GOAL, UNSOLVABLE)
+    assert (status, err) == (1, "")
+    assert rows(out) == [
+        [EASY, "27", ANSWER, "korf0", "2832"],
+        [GOAL, "0", "", "korf0", "0"],
+        [UNSOLVABLE, "-", "-", "korf0", "0", "no sequence of moves leads to the goal"],
+    ]
+    assert all(
+        re.fullmatch(r"\d+\.\d{3}", line.split("\t")[5]) for line in out.splitlines()
+    )
+
+
+def test_solve_answers_in_json() -> None:
+    """An object a line, with ten keys in this order; others where they say more."""
+    status, out, err = done("solve", "--json", *KORF0, EASY, UNSOLVABLE)
+    assert (status, err) == (1, "")
+    found, none = map(json.loads, out.splitlines())
+    assert list(found) == KEYS
+    assert isinstance(found.pop("seconds"), float)
+    assert found == {
+        "start": EASY,
+        "method": "korf0",
+        "length": 27,
+        "happy": 23,
+        "sad": 4,
+        "pieces": ANSWER,
+        "nodes": 2832,
+        "lower_bound": 27,
+        "optimal": True,
+    }
+    assert list(none) == [*KEYS, "note"]
+    assert none == {
+        **dict.fromkeys(KEYS),
+        "start": UNSOLVABLE,
+        "method": "korf0",
+        "nodes": 0,
+        "seconds": 0.0,
+        "optimal": False,
+        "note": "no sequence of moves leads to the goal",
+    }
+
+
+@pytest.mark.parametrize("written", notation.NOTATIONS)
+def test_moves_are_written_in_three_notations(written: Notation) -> None:
+    """Each of them, read again, leads to the goal, in the numbers of either goal."""
+    goals: list[Goal] = ["last", "first"]
+    for goal in goals:
+        start = Position.parse(EASY)
+        shown = start if goal == "last" else start.half_turn()
+        given = Form(goal=goal).read(str(shown), "")
+        found = Solution(start, "korf0", 27, 23, 4, ANSWER, 2832, 0.1, 27, True)
+        outcome = Outcome(Task(start, "korf0"), found)
+        answer = Answer(given, outcome, written)
+        record = answer.record()
+        assert record["start"] == str(shown)
+        assert list(record) == [*KEYS, *["moves"] * (written != "tiles")]
+        end = shown.replay(record["pieces"])
+        assert end == (end.goal() if goal == "last" else end.goal().half_turn())
+        moves = answer.row().split("\t")[2]
+        assert moves == record.get("moves", record["pieces"])
+        assert notation.read(shown, moves, written) == record["pieces"]
+
+
+def test_solve_for_korfs_goal() -> None:
+    """The moves are asked for, and come, in the numbers of the one who asks."""
+    shown = Position.parse(EASY).half_turn()
+    arguments = ["--goal", "first", "--notation", "moves", "--json"]
+    status, out, err = done("solve", *KORF0, *arguments, str(shown))
+    assert (status, err) == (0, "")
+    answer = json.loads(out)
+    assert shown.replay(answer["pieces"]).digits == "0123456789abcdef"
+    assert notation.read(shown, answer["moves"], "moves") == answer["pieces"]
+
+
+def test_solve_takes_a_method_that_knows_the_board() -> None:
+    """If none is named it is the first that does; if one is named that does not, the
+    position is wrong."""
+    status, out, err = done("solve", "--method", "korf0", "123456708", EASY)
+    assert (status, rows(out)[0][0]) == (2, EASY)
+    assert err == "fifteen: “123456708”: Sorry, korf0 knows the board of 4×4 only.\n"
+    status, out, err = done("solve", "123456708")
+    if [name for name in METHODS if not METHODS[name].refusal(3, 3)]:
+        assert (status, err, rows(out)[0][1]) == (0, "", "1")
+    else:
+        assert (status, out) == (2, "")
+
+
+def test_files_are_read_as_they_are(tmp_path: Path) -> None:
+    """Comments, blank lines, a byte order mark and any ends of lines do no harm."""
+    windows = tmp_path / "windows.txt"
+    windows.write_bytes(f"\ufeff{NEAR[0]}\r\n\r\n# {EASY}\r\n{NEAR[1]}  # x".encode())
+    numbers = tmp_path / "numbers.txt"
+    numbers.write_text("1 2 3 4/5 6 7 8/9 10 0 11/13 14 15 12\n", encoding="ascii")
+    files = ["--file", str(windows), "-f", str(numbers), "-f", "-"]
+    status, out, err = done("solve", "--json", EASY, *files, given=NEAR[3])
+    assert (status, err) == (0, "")
+    answers = list(map(json.loads, out.splitlines()))
+    starts = [EASY, *NEAR]
+    assert [answer["start"] for answer in answers] == starts
+    assert [answer.get("line") for answer in answers] == [None, 1, 4, 1, 1]
+
+
+def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
+    """The complaint has the file and the line; the status is 2."""
+    file = tmp_path / "boards"
+    text = [NEAR[0].encode(), b"12", b"", b"\xff\xfe", b"1" * 5000, NEAR[1].encode()]
+    file.write_bytes(b"\n".join(text))
+    status, out, err = done("solve", "--file", str(file))
+    assert status == 2
+    assert [row[0] for row in rows(out)] == NEAR[:2]
+    assert err.splitlines() == [
+        f"{file}:2: 2 cells make no board: 16 make one of 4×4, 9 one of 3×3.",
+        f"{file}:4: This is no text in UTF-8.",
+        f"{file}:5: The line is too long for a position.",
+    ]
+    status, out, err = done("solve", given=f"{NEAR[0]}\nx\n")
+    assert (status, rows(out)[0][0]) == (2, NEAR[0])
+    assert err.startswith("<stdin>:2: “x” is no digit")
+
+
+def test_a_file_that_is_no_text_is_left_alone(said: Said, tmp_path: Path) -> None:
+    """One complaint is enough for a program, or for text in another encoding."""
+    program, other = tmp_path / "program", tmp_path / "other"
+    program.write_bytes(b"\x7fELF\0\n\0\n")
+    other.write_bytes((f"{NEAR[0]}\n" * 3).encode("utf-16"))
+    assert said("solve", "--file", str(program), "--file", str(other)) == (
+        2,
+        "",
+        f"{program}:1: This is no text in UTF-8.\n"
+        f"{other}:1: This is no text in UTF-8.\n",
+    )
+    assert said("solve", "--file", "/dev/null") == (0, "", "")
+
+
+def test_one_bad_line_in_ten_thousand(tmp_path: Path) -> None:
+    """It is named, and all the others are answered, in their order."""
+    odd = [str(Position.parse(start).exchanged()) for start in NEAR]
+    lines = [NEAR[k % 4] if k % 25 == 0 else odd[k % 4] for k in range(10_000)]
+    lines[7654] = "12"
+    file = tmp_path / "boards"
+    file.write_text("\n".join(lines) + "\n", encoding="ascii")
+    status, out, err = done("solve", *KORF0, "--file", str(file), "--jobs", "2")
+    assert status == 2
+    assert err.startswith(f"{file}:7655: 2 cells make no board")
+    assert err.count("\n") == 1
+    del lines[7654]
+    solutions = dict(zip(NEAR, ("f", "c", "bc", "abc"), strict=True))
+    answers = [[start, solutions.get(start, "-")] for start in lines]
+    assert [[row[0], row[2]] for row in rows(out)] == answers
+
+
+def test_two_workers_answer_as_one(said: Said) -> None:
+    """Nothing but the time depends on their number."""
+    boards = said("scramble", "--moves", "25", "--count", "12", "--seed", "2")[1]
+    one, two = (done("solve", "--jobs", n, given=boards) for n in "12")
+    assert (one[0], rows(one[1])) == (two[0], rows(two[1]))
+    assert len(rows(one[1])) == 12
+    assert done("solve", "--jobs", "0", given=NEAR[0])[0] == 0
+
+
+def test_a_pipe_is_answered_line_by_line() -> None:
+    """One who sends a position gets the answer before the next is sent."""
+    process = started("solve", "--json", "--jobs", "2")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    for start in NEAR:
+        process.stdin.write(f"{start}\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["start"] == start
+    assert process.communicate(timeout=LONG) == ("", "")
+    assert process.returncode == 0
+
+
+# What ends it
+
+
+def begun(*arguments: str, more: Sequence[str] = (), jit: str = "off") -> Start:
+    """Start a command that has solved two boards and has a hard one in work."""
+    boards = [NEAR[0], EASY, HARD, NEAR[1]]
+    arguments = ("solve", *KORF0, *arguments, *boards, *more)
+    process = started(*arguments, FIFTEEN_JIT=jit)
+    assert process.stdout is not None
+    for start in boards[:2]:
+        assert start in process.stdout.readline()
+    return process
+
+
+@pytest.mark.parametrize(
+    ("number", "status", "jit"),
+    [(signal.SIGINT, 130, "on"), (signal.SIGTERM, 143, "off")],
+)
+def test_an_interrupt_loses_nothing(
+    number: signal.Signals, status: int, jit: str
+) -> None:
+    """What is done comes out; what is in work, with the bound that was proved.
+
+    A search that is machine code, which it is before any board if there is a limit of
+    time, is interrupted like one that is not.
+    """
+    arguments = ["--json", "--jobs", "2", "--timeout", "1000"]
+    process = begun(*arguments, more=["12"], jit=jit)
+    assert process.stderr is not None
+    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
+    process.send_signal(number)
+    out, err = process.communicate(timeout=LONG)
+    assert (process.returncode, err) == (status, "")
+    hard, near = map(json.loads, out.splitlines())
+    assert list(hard) == [*KEYS, "note"]
+    assert (hard["start"], hard["length"], hard["optimal"]) == (HARD, None, False)
+    assert hard["note"] == "interrupted"
+    assert hard["lower_bound"] in range(40, 74, 2)
+    assert (near["start"], near["length"]) == (NEAR[1], 1)
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has begun, and that have not ended."""
+    command = ["ps", "-e", "-o", "pid=,ppid=,stat="]
+    out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    lines = [line.split() for line in out.splitlines()]
+    return [int(a) for a, b, stat in lines if int(b) == pid and "Z" not in stat]
+
+
+def test_the_second_interrupt_ends_at_once() -> None:
+    """It does, even if what the first made it write is read by nobody."""
+    if not hasattr(fcntl, "F_SETPIPE_SZ"):
+        pytest.skip("a pipe has the size that it has")
+    process = started("solve", *KORF0)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    given, read = process.stdin.fileno(), process.stdout.fileno()
+    os.set_blocking(given, False)
+
+    def full() -> bool:
+        with suppress(BlockingIOError):
+            os.write(given, f"{NEAR[3]}\n".encode() * 100)
+        waiting = struct.unpack("i", fcntl.ioctl(read, termios.FIONREAD, b"1234"))[0]
+        return bool(waiting + len(f"{NEAR[3]}\t3\tabc\tkorf0\t3\t0.000\n") > room)
+
+    room = fcntl.fcntl(read, fcntl.F_SETPIPE_SZ, 4096)
+    assert soon(full)
+    process.send_signal(signal.SIGINT)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(0.2)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(LONG) == 130
+    assert process.stderr is not None
+    assert process.stderr.read() == ""
+
+
+def test_an_interrupt_while_nothing_is_in_work() -> None:
+    """One who waits for the next line can be stopped as well."""
+    process = started("solve")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(f"{NEAR[0]}\n")
+    process.stdin.flush()
+    assert process.stdout.readline().startswith(NEAR[0])
+    process.send_signal(signal.SIGINT)
+    assert process.wait(LONG) == 130
+    assert process.communicate() == ("", "")
+
+
+def test_a_limit_of_time_leaves_a_bound() -> None:
+    """It is one for each position, and the status tells that one was not finished."""
+    arguments = ["solve", *KORF0, "--timeout", "1", HARD, NEAR[0]]
+    status, out, err = done(*arguments)
+    assert (status, err) == (1, "")
+    hard, near = rows(out)
+    assert (hard[0], hard[2:4], hard[5:]) == (
+        HARD,
+        ["-", "korf0"],
+        ["timeout"],
+    )
+    assert re.fullmatch(">=(4[2-9]|5[0-9])", hard[1])
+    assert int(hard[1][2:]) % 2 == 0
+    assert int(hard[4]) > 0
+    assert near[:3] == [NEAR[0], "1", "f"]
+
+
+def test_a_worker_that_is_killed_is_reported() -> None:
+    """Its board is not finished, and the others are solved."""
+    process = begun()
+    (worker,) = children(process.pid)
+    time.sleep(0.2)
+    os.kill(worker, signal.SIGKILL)
+    out, err = process.communicate(timeout=LONG)
+    assert (process.returncode, err) == (1, "")
+    hard, near = rows(out)
+    assert hard[1].startswith(">=")
+    assert hard[5].startswith("the search was ended by SIGKILL")
+    assert near[:2] == [NEAR[1], "1"]
+
+
+def test_no_worker_outlives_the_command() -> None:
+    """Not even if the command is killed, and can do nothing about it."""
+    process = begun("--jobs", "2")
+    workers = children(process.pid)
+    assert len(workers) == 2
+    process.kill()
+    process.communicate()
+    assert soon(lambda: not any(map(alive, workers)))
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is there, and more than a name in a table."""
+    state = subprocess.run(
+        ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True
+    )
+    return state.stdout.strip()[:1] not in ("", "Z")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it ends a little later")
+def test_a_reader_that_goes_away_ends_it() -> None:
+    """Nothing is said, and no search goes on that nobody waits for."""
+    process = begun("--jobs", "2")
+    workers = children(process.pid)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.wait(LONG) == 141
+    assert process.stderr.read() == ""
+    assert not any(map(alive, workers))
+
+
+@pytest.mark.parametrize("command", [["--help"], ["solve", EASY]])
+def test_a_reader_that_is_gone_already(command: list[str]) -> None:
+    """No command complains of a closed pipe."""
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "w") as out:
+        process = started(*command, out=out)
+        _, err = process.communicate(timeout=LONG)
+    assert (process.returncode, err) == (141, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+def test_a_disk_that_is_full() -> None:
+    """One line says so."""
+    with open("/dev/full", "w") as full:
+        process = started("show", EASY, out=full)
+        _, err = process.communicate(timeout=LONG)
+    assert process.returncode == 1
+    assert err.startswith("fifteen: ")
+    assert "No space left on device" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
+def test_standard_files_that_are_closed(closed: str) -> None:
+    """The command does its work, and nothing gets where it does not belong."""
+    command = f'"$1" -m fifteen solve -m korf0 {EASY} {closed}'
+    process = subprocess.run(
+        ["sh", "-c", command, "sh", sys.executable],
+        env={**os.environ, "FIFTEEN_JIT": "off"},
+        capture_output=True,
+        text=True,
+    )
+    assert (process.returncode, process.stderr) == (0, "")
+    expected = [] if ">&-" in closed else [ROW.split("\t")]
+    assert rows(process.stdout) == expected
+
+
+def test_without_numba_it_is_slow_and_says_so_once(tmp_path: Path) -> None:
+    """One line on the standard error, however many workers there are."""
+    (tmp_path / "numba.py").write_text("raise ImportError\n", encoding="ascii")
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])
+    arguments = ["solve", *KORF0, "--jobs", "2", "--timeout", "30", *NEAR]
+    status, out, err = done(*arguments, PYTHONPATH=path, FIFTEEN_JIT="on")
+    assert (status, len(rows(out))) == (0, 4)
+    assert err.startswith("fifteen: numba is not installed")
+    assert err.count("\n") == 1
+
+
+# On a terminal
+
+
+def test_on_a_terminal_the_answer_is_for_people() -> None:
+    """The moves stand on a line of their own, which can be copied."""
+    screen = Screen()
+    assert screen.run("solve", *KORF0, EASY, GOAL, UNSOLVABLE) == 1
+    text = re.sub(r"\d+\.\d\d s", "0.00 s", screen.text)
+    assert text.splitlines() == [
+        f"{EASY}  27 moves  korf0, 2,832 nodes, 0.00 s",
+        f"  {ANSWER}",
+        f"{GOAL}  0 moves  korf0, 0 nodes, 0.00 s",
+        f"{UNSOLVABLE}  no solution  no sequence of moves leads to the goal",
+    ]
+    assert "\x1b[1m" in screen.raw
+    narrow = Screen(40)
+    assert narrow.run("solve", *KORF0, EASY, NO_COLOR="1") == 0
+    lines = re.sub(r"\d+\.\d\d s", "0.00 s", narrow.text).splitlines()
+    assert lines == [
+        f"{EASY}  27 moves",
+        "  korf0, 2,832 nodes, 0.00 s",
+        f"  {ANSWER}",
+    ]
+    assert "\x1b" not in narrow.raw
+
+
+def test_long_work_shows_how_far_it_is() -> None:
+    """There is a line with the bound of what is in work; ^C takes it away."""
+    screen = Screen()
+    keys = [(f"{HARD}: ", b"\x03")]
+    arguments = ["solve", *KORF0, EASY, HARD, NEAR[0]]
+    assert screen.run(*arguments, keys=keys) == 130
+    during = screen.raw.replace("\x1b[0m", "")
+    assert re.search(
+        r"1 of 3\S* \S*0:00:0\d\S* 159d26ae37bf48c0: \d\d moves or more", during
+    )
+    lines = screen.text.splitlines()
+    assert lines[0].startswith(f"{EASY}  27 moves")
+    assert lines[1] == f"  {ANSWER}"
+    assert re.match(f"{HARD}  .. moves or more  interrupted; korf0, ", lines[2])
+    assert lines[3:] == []
+    assert screen.raw.count("\x1b[?25l") == screen.raw.count("\x1b[?25h")
+
+
+def test_progress_is_for_people(tmp_path: Path) -> None:
+    """It goes to the terminal alone, and not to one that cannot take it back."""
+    arguments = ["solve", *KORF0, "--timeout", "1.5", HARD]
+    with open(tmp_path / "out", "w+b") as file:
+        screen = Screen()
+        assert screen.run(*arguments, out=file.fileno()) == 1
+        file.seek(0)
+        out = file.read().decode()
+    assert f"{HARD}: " in screen.raw
+    assert screen.text.strip() == ""
+    assert rows(out)[0][5] == "timeout"
+    dumb = Screen()
+    assert dumb.run(*arguments, TERM="dumb") == 1
+    assert "\x1b" not in dumb.raw
+    assert dumb.raw.startswith(f"{HARD}  ")
+
+
+# compare
+
+
+def test_compare_shows_methods_side_by_side() -> None:
+    """There is a table for each board, and at last one for all."""
+    status, out, err = done("compare", EASY, NEAR[0], "-m", "korf0")
+    assert (status, err) == (0, "")
+    first, second, both = out.split("\n\n")
+    lines = first.splitlines()
+    assert lines[0] == EASY
+    heads = ["method", "moves", "nodes", "nodes/s", "seconds", "bound"]
+    assert lines[1].split() == heads
+    cells = lines[2].split()
+    assert [*cells[:3], cells[5]] == ["korf0", "27", "2,832", "19"]
+    assert [line.split()[0] for line in second.splitlines()] == [
+        NEAR[0],
+        *("method", "korf0"),
+    ]
+    assert both.splitlines()[0] == "all 2"
+    assert both.splitlines()[2].split()[:3] == ["korf0", "28", "2,833"]
+
+
+def test_compare_in_json() -> None:
+    """An object for each method, with the bound that it began with."""
+    arguments = [
+        "compare",
+        "--json",
+        "--method",
+        "korf0",
+        EASY,
+        UNSOLVABLE,
+        "123456708",
+    ]
+    status, out, err = done(*arguments)
+    assert status == 2
+    assert (
+        err == "fifteen: “123456708”: Sorry, none of the methods knows such a board.\n"
+    )
+    found, none = map(json.loads, out.splitlines())
+    assert list(found) == [*KEYS, "start_bound"]
+    assert (found["length"], found["start_bound"], found["nodes"]) == (27, 19, 2832)
+    assert list(none) == [*KEYS, "note"]
+
+
+def test_compare_ends_what_takes_too_long() -> None:
+    """A bound is all that there is then, and nobody has solved the board."""
+    arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
+    status, out, err = done(*arguments)
+    assert (status, err) == (1, "")
+    assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)
+
+
+def solution(method: str, length: int | None, bound: int, **more: Any) -> Outcome:
+    """Return what a method might answer about a board."""
+    start = Position.parse(EASY)
+    found = Solution(
+        start, method, length, None, None, None, 10, 0.5, bound, length == bound
+    )
+    return Outcome(Task(start, method), found, **more)
+
+
+def test_methods_that_contradict_each_other_are_found_out() -> None:
+    """Two lengths, or a length and a higher bound, cannot both be true."""
+    given = Form().read(EASY, "")
+    one, two = METHODS["korf0"], replace(METHODS["korf0"], name="two")
+    for length, bound, words in (
+        (27, 27, ""),
+        (29, 29, "korf0 says 27 moves, two says 29: one of them is wrong."),
+        (25, 25, "two says 25 moves, korf0 says 27: one of them is wrong."),
+        (None, 27, ""),
+        (None, 29, "korf0 says 27 moves, two says at least 29: one of them is wrong."),
+    ):
+        comparison = Comparison(given, [one, two])
+        assert comparison.pending() == [one, two]
+        comparison.add(solution("korf0", 27, 27))
+        assert comparison.pending() == [two]
+        comparison.add(solution("two", length, bound))
+        expected = f"{EASY}: {words}" if words else ""
+        assert comparison.disagreement == expected
+
+
+def test_a_method_that_refuses_is_listed_with_its_reason() -> None:
+    """It is not asked, and the others are."""
+    few = replace(METHODS["korf0"], name="few", refusal=lambda rows, cols: "I do not.")
+    comparison = Comparison(Form().read(EASY, ""), [few, METHODS["korf0"]])
+    assert comparison.pending() == [METHODS["korf0"]]
+    comparison.add(solution("korf0", 27, 27))
+    assert lines(comparison.rows(), Terminal(sys.stdout))[1] == "few     I do not."
+
+
+def test_a_narrow_table_has_fewer_columns() -> None:
+    """It keeps what matters most."""
+    comparison = Comparison(Form().read(EASY, ""), [METHODS["korf0"]])
+    comparison.add(solution("korf0", 27, 27))
+    terminal = Terminal(sys.stdout)
+    for width, heads in (
+        (80, "method moves nodes nodes/s seconds bound"),
+        (40, "method moves nodes nodes/s seconds"),
+        (35, "method moves nodes seconds"),
+        (10, "method moves nodes seconds"),
+    ):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Terminal, "width", width)
+            assert lines(comparison.rows(), terminal)[0].split() == heads.split()
+
+
+def test_words_are_not_broken_on_a_narrow_terminal() -> None:
+    """What does not fit goes on in the next line, under where it began."""
+    screen = Screen(40)
+    assert screen.run("show", EASY) == 0
+    lines = screen.text.splitlines()
+    k = next(k for k, line in enumerate(lines) if line.startswith("solvable"))
+    assert lines[k : k + 3] == [
+        "solvable          yes: 16 inversions + 2",
+        "                  rows below the blank =",
+        "                  18, even",
+    ]

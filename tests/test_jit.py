@@ -1,0 +1,406 @@
+"""Compiled programs: the same answers as interpreted, and a cache that does no harm."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+from conftest import COMPILED
+
+import korf0
+from fifteen import jit
+
+needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+
+STARTS = ["51247308a6be9fcd", "bc9e80df3412a756", "123456789abcde0f"]
+STEPS = """
+from limits import LIMIT
+
+
+def half(n: int) -> int:
+    return n // 2
+
+
+def steps(n: int) -> int:
+    count = 0
+    while n != 1 and count < LIMIT:
+        n = half(n) if n % 2 == 0 else 3 * n + 1
+        count += 1
+    return count
+
+
+def solve(n: int, more: int = 0, *, most: int = 1 << 30) -> int:
+    return min(most, steps(n) + more)
+"""
+"""A small program with a search, a function that it calls, and one that calls it."""
+
+
+class Folder:
+    """A folder with a program, to be changed and loaded again."""
+
+    def __init__(self, place: Path, patch: pytest.MonkeyPatch) -> None:
+        self.place, self.patch = place, patch
+        self.write("LIMIT = 1000\n", "limits")
+        self.write(STEPS, "program")
+
+    def write(self, text: str, name: str) -> None:
+        """Write a program, or one that it imports."""
+        (self.place / f"{name}.py").write_text(text, encoding="utf-8")
+
+    def load(self) -> ModuleType:
+        """Return the program as it is in the file now."""
+        for name in ("limits", "program"):
+            spec = spec_from_file_location(name, self.place / f"{name}.py")
+            assert spec is not None
+            assert spec.loader is not None
+            module = module_from_spec(spec)
+            code = (self.place / f"{name}.py").read_text(encoding="utf-8")
+            self.patch.setitem(sys.modules, name, module)
+            exec(compile(code, str(self.place / f"{name}.py"), "exec"), vars(module))
+        return module
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
+    """A program in a folder, and a cache that is empty."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "cache"))
+    return Folder(tmp_path, monkeypatch)
+
+
+@pytest.fixture
+def without_numba(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A Python that has no numba."""
+    jit.numba.cache_clear()
+    monkeypatch.delenv("FIFTEEN_JIT", raising=False)
+    monkeypatch.setitem(sys.modules, "numba", None)
+    yield
+    jit.numba.cache_clear()
+
+
+def python(text: str, **environment: str) -> str:
+    """What a new Python prints that runs a text; it must end well, and quietly."""
+    done = subprocess.run(
+        [sys.executable, "-c", text],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def hits(search: Any) -> int:
+    """How many of the versions of a search were taken from the cache."""
+    return sum(search._call.stats.cache_hits.values())
+
+
+# The same answers
+
+
+@needs_numba
+@pytest.mark.parametrize("start", STARTS)
+def test_compiled_is_interpreted_node_for_node(start: str) -> None:
+    """A compiled korf0 has the pieces, the nodes and the quotas of the plain one."""
+    quick, plain = jit.compiled(korf0, "attempt").solve(start), korf0.solve(start)
+    assert quick[:4] == plain[:4]
+    assert [quota[:3] for quota in quick.quotas] == [q[:3] for q in plain.quotas]
+    assert type(quick) is korf0.Solution
+    assert type(quick.nodes) is int
+
+
+@needs_numba
+def test_what_is_compiled_has_left_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine code neither looks up globals any more nor holds the lock."""
+    program = jit.compiled(korf0, "attempt")
+    found = program.solve(STARTS[0])
+    monkeypatch.setitem(program.attempt.function.__globals__, "EAST", 77)
+    assert program.solve(STARTS[0])[:4] == found[:4]
+    assert program.attempt._call.targetoptions["nogil"]
+    assert program.attempt._call.signatures
+
+
+@needs_numba
+def test_a_program_without_a_file_is_compiled_too(as_written: ModuleType) -> None:
+    """korf0 with the change file, which is in no file, meets the nodes of Knuth's."""
+    quick = jit.compiled(as_written, "attempt").solve("613adb849257e0fc")
+    assert quick.nodes == 261_373
+
+
+def test_the_program_itself_stays_as_it_is() -> None:
+    """What is compiled is a copy: the program's own functions are as they were."""
+    before = dict(vars(korf0))
+    program = jit.compiled(korf0, "attempt")
+    program.solve(STARTS[0])
+    assert vars(korf0) == before
+    assert type(korf0.attempt) is FunctionType
+    assert korf0.solve.__globals__["attempt"] is korf0.attempt
+    assert program.solve is not korf0.solve
+    assert program.solve.__doc__ == korf0.solve.__doc__
+
+
+def test_errors_can_be_caught_by_their_names() -> None:
+    """Classes are not copied: what the copy raises is the program's own."""
+    program = jit.compiled(korf0, "attempt")
+    assert program.Unreachable is korf0.Unreachable
+    with pytest.raises(korf0.Unreachable):
+        program.solve("123456789abcdfe0")
+    with pytest.raises(korf0.Complaint):
+        program.solve("none")
+
+
+def test_arguments_that_may_be_left_out(folder: Folder) -> None:
+    """Copies know the defaults of their arguments, by place and by name."""
+    program = jit.compiled(folder.load(), "steps", patience=9.0)
+    assert program.solve(27) == 111
+    assert program.solve(27, 3) == 114
+    assert program.solve(27, most=5) == 5
+
+
+# When to compile
+
+
+def test_a_short_search_is_interpreted() -> None:
+    """To import the library and solve a short start does not load numba."""
+    program = (
+        "import sys, fifteen\n"
+        "assert fifteen.solve('123456789abcde0f').length == 1\n"
+        "print('numba' in sys.modules, 'numpy' in sys.modules)"
+    )
+    assert python(program) == "False False\n"
+
+
+def test_patience(folder: Folder) -> None:
+    """A search is interpreted while patience lasts, and after that it is not."""
+    program = jit.compiled(folder.load(), "steps", patience=9.0)
+    assert program.solve(27) == 111
+    assert program.steps._call is None
+    assert program.steps.patience < 9.0
+    program.steps.patience = 0.0
+    assert program.solve(27) == 111
+    assert program.steps._call is not None
+
+
+@pytest.mark.parametrize("word", ["off", "OFF", "no", "0"])
+def test_compiling_can_be_turned_off(word: str) -> None:
+    """With FIFTEEN_JIT=off a long search is interpreted, and nothing is said."""
+    program = (
+        "import sys, korf0\n"
+        "from fifteen.jit import compiled\n"
+        f"solution = compiled(korf0, 'attempt').solve('{STARTS[0]}')\n"
+        "print(solution.nodes, 'numba' in sys.modules)"
+    )
+    nodes = korf0.solve(STARTS[0]).nodes
+    assert python(program, FIFTEEN_JIT=word) == f"{nodes} False\n"
+
+
+def test_without_numba_there_is_one_warning(without_numba: None) -> None:
+    """Without numba the answers are the same, and one warning says they are slow."""
+    with pytest.warns(jit.SlowWarning, match="numba is not installed") as warned:
+        found = [jit.compiled(korf0, "attempt").solve(start) for start in STARTS]
+    assert len(warned) == 1
+    assert [f[:4] for f in found] == [korf0.solve(start)[:4] for start in STARTS]
+
+
+@needs_numba
+def test_what_cannot_be_compiled_says_so(folder: Folder) -> None:
+    """A search outside of what numba compiles is an error, not a slow search."""
+    folder.write(STEPS.replace("return count", "return {count: [object()]}"), "program")
+    program = jit.compiled(folder.load(), "steps")
+    module = jit.numba()
+    assert module is not None
+    with pytest.raises(module.core.errors.NumbaError):
+        program.solve(27)
+
+
+# The cache
+
+
+def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FIFTEEN_CACHE names the folder; without it, it is one of the user's own."""
+    monkeypatch.setenv("FIFTEEN_CACHE", "/some/where")
+    assert jit.cache_directory() == Path("/some/where")
+    for empty in (True, False):
+        monkeypatch.delenv("FIFTEEN_CACHE", raising=False)
+        if empty:
+            monkeypatch.setenv("FIFTEEN_CACHE", "")
+        assert jit.cache_directory().is_absolute()
+        assert jit.cache_directory().name == "fifteen"
+
+
+@needs_numba
+def test_what_was_compiled_is_kept(folder: Folder) -> None:
+    """The second to need a search takes it from the cache, and it is as right."""
+    for wanted in (0, 1, 1):
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        assert hits(program.steps) == wanted
+    kept = {path.parent.parent.name for path in folder.place.rglob("*.nbc")}
+    kept |= {path.parent.parent.parent.name for path in folder.place.rglob("*.nbc")}
+    assert "compiled" in kept
+    assert not list(folder.place.glob("__pycache__/*.nb?"))
+
+
+def spoil_nothing(path: Path) -> None:
+    """Empty a file."""
+    path.write_bytes(b"")
+
+
+def spoil_half(path: Path) -> None:
+    """Cut a file in half."""
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def spoil_noise(path: Path) -> None:
+    """Fill a file with noise."""
+    path.write_bytes(bytes(range(256)) * 20)
+
+
+def spoil_folder(path: Path) -> None:
+    """Put a folder where a file was."""
+    path.unlink()
+    path.mkdir()
+
+
+def spoil_other(path: Path) -> None:
+    """Put the pickle of something else into a file."""
+    path.write_bytes(b"\x80\x04K\x07.")
+
+
+@needs_numba
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+@pytest.mark.parametrize(
+    "spoil", [spoil_nothing, spoil_half, spoil_noise, spoil_folder, spoil_other]
+)
+def test_a_damaged_cache_is_noticed(
+    folder: Folder, spoil: Callable[[Path], None], ending: str
+) -> None:
+    """Where a file of the cache is damaged, the answer is right, and the cache too."""
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    files = list(folder.place.rglob(f"*.{ending}"))
+    assert len(files) == 1
+    spoil(files[0])
+    for mended in (False, True):
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        assert hits(program.steps) == mended
+
+
+@needs_numba
+def test_a_cache_that_cannot_be_written_is_done_without(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no folder can be made, the search is compiled and not kept."""
+    (folder.place / "file").write_text("no folder")
+    for place in (folder.place / "file", folder.place / "file/deeper", "/dev/null"):
+        monkeypatch.setenv("FIFTEEN_CACHE", str(place))
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        assert program.steps._call.targetoptions["nogil"]
+    assert (folder.place / "file").read_text() == "no folder"
+
+
+@needs_numba
+def test_a_changed_search_is_compiled_anew(folder: Folder) -> None:
+    """When a search is changed, or a function that it calls, it is compiled again."""
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    folder.write(STEPS.replace("count += 1", "count += 2"), "program")
+    assert jit.compiled(folder.load(), "steps").solve(27) == 222
+    folder.write(STEPS.replace("n // 2", "n // 4"), "program")
+    changed = folder.load()
+    assert jit.compiled(changed, "steps").solve(27) == changed.solve(27) != 111
+
+
+@needs_numba
+def test_a_changed_import_is_compiled_anew(folder: Folder) -> None:
+    """When a constant is changed that a search imports, it is compiled again."""
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    folder.write("LIMIT = 100\n", "limits")
+    assert jit.compiled(folder.load(), "steps").solve(27) == 100
+
+
+@needs_numba
+def test_a_search_that_is_older_than_its_file(folder: Folder) -> None:
+    """A search whose file was changed after it was loaded is not kept for the new."""
+    old = jit.compiled(folder.load(), "steps")
+    folder.write(STEPS.replace("n // 2", "n // 4"), "program")
+    assert old.solve(27) == 111
+    changed = folder.load()
+    assert jit.compiled(changed, "steps").solve(27) == changed.solve(27) != 111
+
+
+@needs_numba
+def test_two_processes_at_once(folder: Folder) -> None:
+    """Processes that begin with the same empty cache do each other no harm."""
+    text = (
+        "import sys, program\n"
+        "from fifteen.jit import compiled\n"
+        "print(compiled(program, 'steps').solve(27))"
+    )
+    command = [sys.executable, "-c", text]
+    path = os.pathsep.join([str(folder.place), str(Path(korf0.__file__).parent)])
+    crowd = [
+        subprocess.Popen(
+            command,
+            env={**os.environ, "PYTHONPATH": path},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        for _ in range(2)
+    ]
+    assert [process.communicate()[0] for process in crowd] == ["111\n"] * 2
+
+
+# Threads
+
+
+def together(*acts: Callable[[], object]) -> list[object]:
+    """What each act returns or raises, when each has a thread and all begin at once."""
+    results: list[object] = [None] * len(acts)
+    barrier = threading.Barrier(len(acts))
+
+    def run(k: int) -> None:
+        barrier.wait()
+        try:
+            results[k] = acts[k]()
+        except Exception as error:
+            results[k] = error
+
+    threads = [threading.Thread(target=run, args=(k,)) for k in range(len(acts))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+@needs_numba
+def test_threads_share_one_search(folder: Folder) -> None:
+    """Threads that need one search at once compile it once, and all are right."""
+    program = jit.compiled(folder.load(), "steps")
+    assert together(*[lambda: program.solve(27)] * 8) == [111] * 8
+    assert sum(program.steps._call.stats.cache_misses.values()) == 1
+
+
+@needs_numba
+def test_threads_compile_different_searches(folder: Folder) -> None:
+    """Threads that compile different searches leave numba's settings as they were."""
+    module = jit.numba()
+    assert module is not None
+    before = module.core.config.CACHE_DIR
+    one = jit.compiled(folder.load(), "steps")
+    two = jit.compiled(folder.load(), "half", "steps")
+    results = together(lambda: one.solve(27), lambda: two.half(222))
+    after = module.core.config.CACHE_DIR
+    module.core.config.CACHE_DIR = before
+    assert results == [111, 111]
+    assert after == before

@@ -1,0 +1,476 @@
+"""All methods together: each length is the true one, and each bound is a bound."""
+
+from __future__ import annotations
+
+import csv
+import random
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import oracle
+import pytest
+from conftest import COMPILED, ROOT
+from hypothesis import given, settings
+from positions import SHAPES, SMALL, clear, walks
+
+import fifteen
+import korf0
+from fifteen.position import Position
+from fifteen.solvers import LOWER_BOUNDS, METHODS, Solution, choose
+
+NAMES = list(METHODS)
+BOUNDS = list(LOWER_BOUNDS)
+FITTING = [
+    (name, rows, cols)
+    for name in METHODS
+    for rows, cols in SHAPES
+    if not METHODS[name].refusal(rows, cols)
+]
+FOR_FIFTEEN = [name for name, *shape in FITTING if shape == [4, 4]]
+KORF100 = list(
+    csv.DictReader(
+        (Path(fifteen.__file__).parent / "data" / "korf100.csv").read_text().split("\n")
+    )
+)
+INCONSISTENT: set[str] = set()
+"""The bounds that may change by more than one when one tile is pushed."""
+SAMPLED = {"best-first": 7, "pair-distance": 7, "linear-conflict": 35}
+"""Methods that are tried on one in so many of the positions of 2×4 and 3×3, since each
+begins a position by filling tables, and all would take a minute or more; the record
+``docs/records/every_position.csv`` has what all of them gave."""
+PARTS = 4
+COUNTED = ("positions", "wrong", "moves", "nodes")
+RANDOM = [4, 11, 16, 18, 27, 31, 61, 101, 110, 138]
+"""Seeds of positions of 4×4 that a search by Manhattan distance solves soon."""
+
+
+def cases() -> list[tuple[str, int, int, int]]:
+    """Methods and small boards, with the parts that those of 3×3 are cut into."""
+    return [
+        (name, rows, cols, part)
+        for name, rows, cols in FITTING
+        if (rows, cols) in SMALL
+        for part in range(PARTS if rows == cols == 3 else 1)
+    ]
+
+
+def scrambled(rows: int, cols: int, seed: int, most: int) -> Position:
+    """A position some random pushes away from the goal, never straight back."""
+    rng = random.Random(seed)
+    board = before = oracle.goal(rows, cols)
+    for _ in range(rng.randint(1, most)):
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters), board
+    return Position(board, rows, cols)
+
+
+def sound(solution: Solution, start: Position, method: str) -> int:
+    """The length of a solution, all of whose parts must fit together."""
+    assert (solution.start, solution.method) == (start, method)
+    assert solution.length is not None
+    assert solution.happy is not None
+    assert solution.sad is not None
+    assert solution.pieces is not None
+    assert solution.happy + solution.sad == solution.length == len(solution.pieces)
+    distance = oracle.manhattan(start.tiles, start.cols)
+    assert solution.happy - solution.sad == distance
+    end = oracle.replay(start.tiles, solution.pieces, start.cols)
+    assert end == oracle.goal(start.rows, start.cols)
+    assert solution.lower_bound == solution.length
+    assert solution.optimal is True
+    assert solution.seconds >= 0
+    assert solution.nodes == sum(quota.nodes for quota in solution.quotas)
+    bounds = [quota.happy + quota.sad for quota in solution.quotas]
+    assert bounds == sorted(set(bounds))
+    assert not bounds or bounds[-1] == solution.length
+    assert all((solution.length - bound) % 2 == 0 for bound in bounds)
+    assert all(quota.happy - quota.sad == distance for quota in solution.quotas)
+    assert all(quota.nodes > 0 for quota in solution.quotas)
+    return solution.length
+
+
+# What solve promises, for every method and every size
+
+
+def test_there_is_a_method_for_every_size() -> None:
+    """Every size from 2×2 to 5×5 is solved by some method; 4×4 by all of them."""
+    assert {(rows, cols) for _, rows, cols in FITTING} == set(SHAPES)
+    assert FOR_FIFTEEN == NAMES
+
+
+@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
+def test_near_positions_of_every_size(method: str, rows: int, cols: int) -> None:
+    """Near the goal of any size, lengths are true, and all that is said fits."""
+    for seed in range(5):
+        start = scrambled(rows, cols, seed, 22)
+        solution = fifteen.solve(start, method)
+        true = oracle.shortest(start.tiles, cols)
+        assert sound(solution, start, method) == true, start
+
+
+@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
+def test_the_goal_takes_nothing(method: str, rows: int, cols: int) -> None:
+    """The goal is solved by no moves, with no nodes and no quotas."""
+    start = Position.goal(rows, cols)
+    solution = fifteen.solve(start, method)
+    assert sound(solution, start, method) == 0
+    assert (solution.nodes, solution.quotas, solution.pieces) == (0, (), "")
+
+
+@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
+def test_what_has_no_solution(method: str, rows: int, cols: int) -> None:
+    """A position that has no solution is told from others at once, in one line."""
+    for start in (
+        Position.goal(rows, cols).exchanged(),
+        scrambled(rows, cols, 1, 20).exchanged(),
+        Position.random(rows, cols, seed=1, solvable=False),
+    ):
+        with pytest.raises(korf0.Unreachable) as caught:
+            fifteen.solve(start, method)
+        assert clear(caught.value) == korf0.UNREACHABLE
+
+
+@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
+def test_failures_are_told(method: str, rows: int, cols: int) -> None:
+    """Each bound that fails is told before the next is tried, and the last is not."""
+    start = max(
+        (scrambled(rows, cols, seed, 18) for seed in range(6)),
+        key=lambda start: oracle.shortest(start.tiles, cols),
+    )
+    told: list[korf0.Quota] = []
+    solution = fifteen.solve(start, method, failed=told.append)
+    assert tuple(told) == solution.quotas[:-1]
+
+
+@pytest.mark.parametrize("method", NAMES)
+def test_a_report_that_raises_ends_the_search(method: str) -> None:
+    """What the report raises comes through, and the next search is not spoiled."""
+
+    class Enough(Exception):
+        pass
+
+    def enough(quota: korf0.Quota) -> None:
+        raise Enough
+
+    start = "51247308a6be9fcd"
+    expected = fifteen.solve(start, method)
+    if len(expected.quotas) > 1:
+        with pytest.raises(Enough):
+            fifteen.solve(start, method, failed=enough)
+    again = fifteen.solve(start, method)
+    assert (again.pieces, again.nodes) == (expected.pieces, expected.nodes)
+
+
+@pytest.mark.parametrize("method", NAMES)
+def test_a_position_may_be_given_as_text(method: str) -> None:
+    """A position as text is that position; the same again gives the same, in full."""
+    text = "51247308a6be9fcd"
+    one, two = fifteen.solve(text, method), fifteen.solve(Position.parse(text), method)
+    assert one.start == two.start == Position.parse(text)
+    assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
+    assert one.length == 27
+
+
+def test_the_default_method_solves() -> None:
+    """Without a method named, the puzzle that everybody knows is solved."""
+    solution = fifteen.solve("bc9e80df3412a756")
+    assert sound(solution, Position.parse("bc9e80df3412a756"), solution.method) == 56
+
+
+@pytest.mark.parametrize("method", ["", "korf", "KORF0", "none such"])
+def test_an_unknown_method(method: str) -> None:
+    """A method that there is not is refused, with the names of those there are."""
+    for act in (fifteen.solve, lambda start, method: choose(method, start)):
+        with pytest.raises(ValueError, match=r"is no method") as caught:
+            act(Position.goal(), method)
+        message = clear(caught.value)
+        assert all(name in message for name in NAMES)
+
+
+@pytest.mark.parametrize("text", ["", "bc9e80df3412a75", "bc9e80df3412a755"])
+def test_what_is_no_position_is_not_solved(text: str) -> None:
+    """Text that is no position is refused by solve in one clear line."""
+    with pytest.raises(ValueError, match=r"\w") as caught:
+        fifteen.solve(text)
+    clear(caught.value)
+
+
+@pytest.mark.parametrize("method", NAMES)
+def test_sizes_that_are_refused(method: str) -> None:
+    """A size beyond a method is refused in one clear line, whatever the position."""
+    for rows, cols in SHAPES:
+        if reason := METHODS[method].refusal(rows, cols):
+            for solvable in (True, False):
+                start = Position.random(rows, cols, seed=1, solvable=solvable)
+                with pytest.raises(ValueError, match=r"\w") as caught:
+                    fifteen.solve(start, method)
+                assert reason in clear(caught.value)
+                assert not isinstance(caught.value, korf0.Unreachable)
+
+
+@pytest.mark.parametrize("method", NAMES)
+def test_a_method_says_what_it_is(method: str) -> None:
+    """A method has its own name, a line about it, and a bound that the library has."""
+    chosen = METHODS[method]
+    assert chosen.name == method == method.lower()
+    assert chosen.summary.isprintable()
+    assert 10 < len(chosen.summary) <= 72
+    assert chosen.bound in LOWER_BOUNDS
+
+
+@given(walks(16))
+@settings(deadline=None, max_examples=60)
+def test_methods_agree_near_any_goal(walk: tuple[Position, str]) -> None:
+    """After any short walk from a goal, all methods agree, and no longer than it."""
+    shape, pieces = walk
+    board = oracle.goal(shape.rows, shape.cols)
+    for choice in pieces:
+        beside = list(oracle.neighbours(board, shape.cols))
+        board = beside[oracle.DIGITS.index(choice) % len(beside)][1]
+    start = Position(board, shape.rows, shape.cols)
+    lengths = {
+        sound(fifteen.solve(start, method), start, method)
+        for method, rows, cols in FITTING
+        if (rows, cols) == (shape.rows, shape.cols)
+    }
+    assert len(lengths) == 1
+    assert lengths.pop() <= len(pieces)
+
+
+# A timeout
+
+
+@pytest.mark.parametrize("method", FOR_FIFTEEN)
+def test_a_timeout_leaves_a_bound(method: str) -> None:
+    """When time is up there is no length, but a bound that is true and has parity."""
+    hard = KORF100[87]
+    start, length = Position.parse(hard["start_knuth"]), int(hard["optimal"])
+    told: list[korf0.Quota] = []
+    solution = fifteen.solve(start, method, timeout=0.3, failed=told.append)
+    assert (solution.start, solution.method) == (start, method)
+    assert int(hard["manhattan"]) <= solution.lower_bound <= length
+    assert (solution.lower_bound - length) % 2 == 0
+    if solution.length is None:
+        nothing = solution.happy, solution.sad, solution.pieces, solution.optimal
+        assert nothing == (None, None, None, False)
+        assert all(q.happy + q.sad < solution.lower_bound for q in told)
+        if told:
+            assert solution.lower_bound == told[-1].happy + told[-1].sad + 2
+    else:
+        assert sound(solution, start, method) == length
+
+
+@pytest.mark.parametrize("method", FOR_FIFTEEN)
+def test_a_timeout_that_is_long_changes_nothing(method: str) -> None:
+    """With time enough the solution is the one that is found without a timeout."""
+    start = Position.parse("51247308a6be9fcd")
+    told: list[korf0.Quota] = []
+    slow = fifteen.solve(start, method, timeout=600, failed=told.append)
+    assert sound(slow, start, method) == 27
+    plain = fifteen.solve(start, method)
+    assert (slow.pieces, slow.nodes) == (plain.pieces, plain.nodes)
+    assert tuple(told) == slow.quotas[:-1]
+
+
+# Every position of the small boards
+
+
+@cache
+def every(rows: int, cols: int) -> list[tuple[Position, int]]:
+    """Every position with a solution, and its true distance."""
+    known = oracle.everything(rows, cols)
+    return [(Position(tiles, rows, cols), far) for tiles, far in known.items()]
+
+
+@pytest.mark.parametrize(("method", "rows", "cols", "part"), cases())
+def test_every_small_position_has_its_true_length(
+    method: str, rows: int, cols: int, part: int
+) -> None:
+    """On every position up to 3×3 a method finds the length that the oracle knows.
+
+    Interpreted, on some hundred of each size.  One solution in five is replayed.
+    """
+    known = every(rows, cols)
+    if rows == cols == 3:
+        known = known[part::PARTS]
+    step = SAMPLED.get(method, 1) if len(known) > 360 else 1
+    if not COMPILED:
+        step = 1 + len(known) // 100
+    goal = oracle.goal(rows, cols)
+    search = METHODS[method].search
+    for k, (start, far) in enumerate(known[::step]):
+        found = search(start, unheard)
+        assert found.happy + found.sad == len(found.pieces) == far, start
+        if k % 5 == 0:
+            assert oracle.replay(start.tiles, found.pieces, cols) == goal, start
+
+
+@pytest.mark.parametrize("method", SAMPLED)
+def test_what_is_sampled_here_was_tried_on_every_position(method: str) -> None:
+    """A method that is sampled has been run on every position, and never was wrong.
+
+    The record is of this program: on the smallest boards it meets the same nodes.
+    """
+    table = (ROOT / "docs/records/every_position.csv").read_text().splitlines()
+    record = {
+        (int(row["rows"]), int(row["cols"])): {key: int(row[key]) for key in COUNTED}
+        for row in csv.DictReader(table)
+        if row["method"] == method
+    }
+    assert set(record) == {case[1:] for case in FITTING if case[0] == method} & {*SMALL}
+    for (rows, cols), counts in record.items():
+        known = oracle.everything(rows, cols)
+        right = {"positions": len(known), "wrong": 0, "moves": sum(known.values())}
+        nodes = counts["nodes"]
+        if len(known) <= 360:
+            search = METHODS[method].search
+            nodes = sum(search(start, unheard).nodes for start, _ in every(rows, cols))
+        assert counts == {**right, "nodes": nodes}
+
+
+def unheard(quota: korf0.Quota) -> None:
+    """Take no notice of a quota that failed."""
+
+
+# Greater boards
+
+
+def lengths(start: Position) -> dict[str, int]:
+    """The length that each method finds which is for boards of this size."""
+    return {
+        method: sound(fifteen.solve(start, method), start, method)
+        for method, rows, cols in FITTING
+        if (rows, cols) == (start.rows, start.cols)
+    }
+
+
+@pytest.mark.parametrize("seed", RANDOM)
+def test_all_methods_agree_on_random_positions(seed: int) -> None:
+    """On random positions of 4×4 all methods find the same length.
+
+    Interpreted, the positions are some forty pushes from the goal.
+    """
+    start = scrambled(4, 4, seed, 40)
+    if COMPILED:
+        start = Position.random(seed=seed)
+    assert len(set(lengths(start).values())) == 1, lengths(start)
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 5), (5, 2), (3, 4), (4, 3)])
+def test_all_methods_agree_on_boards_that_are_not_square(rows: int, cols: int) -> None:
+    """On random positions of 2×5 and 3×4, also on end, all find the same length."""
+    for seed in range(3):
+        start = scrambled(rows, cols, seed, 30)
+        if COMPILED:
+            start = Position.random(rows, cols, seed=seed)
+        assert len(set(lengths(start).values())) == 1, lengths(start)
+
+
+@pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
+@pytest.mark.parametrize("method", FOR_FIFTEEN)
+def test_the_first_of_korfs_hundred(method: str) -> None:
+    """Each method solves the first of Korf's hundred positions in 57 moves.
+
+    One that needs more memory than it is given has proved no more than that.
+    """
+    start = Position.parse(KORF100[0]["start_knuth"])
+    length = int(KORF100[0]["optimal"])
+    found = attempted(start, method)
+    if isinstance(found, MemoryError):
+        assert "memory" in METHODS[method].takes
+        assert int(KORF100[0]["manhattan"]) <= vars(found)["bound"] <= length
+    else:
+        assert sound(found, start, method) == length == 57
+
+
+def attempted(start: Position, method: str) -> Solution | MemoryError:
+    """A solution, or what was raised because 64 MiB are too little for it."""
+    options: dict[str, Any] = {}
+    if "memory" in METHODS[method].takes:
+        options["memory"] = 1 << 26
+    try:
+        return fifteen.solve(start, method, **options)
+    except MemoryError as error:
+        return error
+
+
+# Lower bounds
+
+
+def value(name: str, start: Position) -> int | None:
+    """A bound at a position, or None if boards of five are too large for it."""
+    try:
+        return LOWER_BOUNDS[name](start)
+    except ValueError as error:
+        assert 5 in (start.rows, start.cols)
+        clear(error)
+        return None
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_bounds_are_zero_at_the_goal_alone(name: str) -> None:
+    """A bound is zero at the goal of any size, and greater beside it."""
+    for rows, cols in SHAPES:
+        goal = Position.goal(rows, cols)
+        assert value(name, goal) in {0, None}
+        assert {value(name, goal.push(tile)) for tile in goal.movable()} <= {1, None}
+
+
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+@pytest.mark.parametrize("name", BOUNDS)
+def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None:
+    """On every position up to 3×3 no bound is above the true distance.
+
+    Those that claim it change by at most one from a position to the next, and those
+    that do not claim it do change by more somewhere.
+    """
+    bound = LOWER_BOUNDS[name]
+    values = {start.tiles: bound(start) for start, _ in every(rows, cols)}
+    known = oracle.everything(rows, cols)
+    assert all(0 <= value <= known[tiles] for tiles, value in values.items())
+    steps = {
+        abs(value - values[after])
+        for tiles, value in values.items()
+        for _, after in oracle.neighbours(tiles, cols)
+    }
+    if name not in INCONSISTENT:
+        assert max(steps) <= 1
+    elif (rows, cols) == (3, 3):
+        assert max(steps) > 1
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_bounds_on_korfs_hundred(name: str) -> None:
+    """On none of Korf's hundred positions is a bound above the length of a solution."""
+    for row in KORF100:
+        start = Position.parse(row["start_knuth"])
+        assert 0 < LOWER_BOUNDS[name](start) <= int(row["optimal"])
+
+
+def test_the_distance_in_korfs_table() -> None:
+    """The Manhattan distance is the one of Korf's table, and never below Hamming's."""
+    for row in KORF100:
+        start = Position.parse(row["start_knuth"])
+        values = {name: bound(start) for name, bound in LOWER_BOUNDS.items()}
+        assert values["Manhattan distance"] == int(row["manhattan"])
+        assert values["Manhattan distance"] == oracle.manhattan(start.tiles)
+        assert values["Hamming distance"] <= values["Manhattan distance"]
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+@given(walk=walks(30))
+@settings(deadline=None, max_examples=60)
+def test_bounds_along_a_walk(name: str, walk: tuple[Position, str]) -> None:
+    """Away from a goal a bound is at most the length of the walk, and grows by ones."""
+    shape, pieces = walk
+    board, before = oracle.goal(shape.rows, shape.cols), 0
+    for length, choice in enumerate(pieces, 1):
+        beside = list(oracle.neighbours(board, shape.cols))
+        board = beside[oracle.DIGITS.index(choice) % len(beside)][1]
+        here = value(name, Position(board, shape.rows, shape.cols))
+        if here is None:
+            return
+        assert 0 < here <= length or board == oracle.goal(shape.rows, shape.cols)
+        assert name in INCONSISTENT or abs(here - before) <= 1
+        before = here

@@ -1,0 +1,795 @@
+"""pair_distance: its bounds and searches, its experiment, and what the text says."""
+
+from __future__ import annotations
+
+import csv
+import random
+import re
+import sys
+from array import array
+from collections import Counter
+from collections.abc import Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import combinations, pairwise, permutations
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any
+
+import oracle
+import pytest
+
+import korf0
+import literate
+from fifteen import pair_distance as program
+from fifteen.jit import compiled
+from fifteen.pair_distance import (
+    BOUNDS,
+    LEVELS,
+    LISTS,
+    ORDER,
+    couples,
+    linear_conflict,
+    longest_rise,
+    losses,
+    pair_distance,
+    partners,
+    solve,
+    tries,
+    weight,
+)
+from fifteen.pairs_figure import paired
+from fifteen.savings import compared, savings
+from literate.claims import unproved_numbers
+
+TWICE = "213456789abcdfe0"
+EASY = "51247308a6be9fcd"
+SHORT = "12386a475b0f9dce"
+PAPER = "012b5476a983efcd", "9231e4578ba0cd6f"
+KORFS = array("b", [-1, *range(1, 16)])
+UP_LEFT_RIGHT_DOWN = (korf0.SOUTH, korf0.EAST, korf0.WEST, korf0.NORTH)
+ROOT = Path(__file__).resolve().parent.parent
+Board = oracle.Position
+
+
+def cells(start: str) -> array[int]:
+    """The cells of a position that is written in digits."""
+    return oracle.cells(oracle.position(start))
+
+
+def labelled(digits: str) -> array[int]:
+    """A position of which only the names of the pieces matter, not their cells."""
+    return array("b", (int(digit, 16) or -1 for digit in digits))
+
+
+def walk(rows: int, cols: int, seed: int, most: int) -> Iterator[Board]:
+    """Positions on a random walk from the goal that never goes straight back."""
+    rng, board = random.Random(seed), oracle.goal(rows, cols)
+    before = board
+    for _ in range(rng.randint(1, most)):
+        yield board
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters or [before]), board
+    yield board
+
+
+def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
+    """The last position of a random walk, which is not the goal."""
+    board = list(walk(rows, cols, seed, most))[-1]
+    return board if board != oracle.goal(rows, cols) else scrambled(rows, cols, -1, 9)
+
+
+def nodes(solution: korf0.Solution) -> tuple[int, ...]:
+    """The nodes of each quota."""
+    return tuple(quota.nodes for quota in solution.quotas)
+
+
+def korf100() -> dict[int, dict[str, str]]:
+    """Korf's hundred by number."""
+    path = ROOT / "fifteen" / "data" / "korf100.csv"
+    with path.open(encoding="utf-8", newline="") as table:
+        return {int(row["number"]): row for row in csv.DictReader(table)}
+
+
+def load(name: str) -> ModuleType:
+    """An experiment, loaded from its file."""
+    spec = spec_from_file_location(
+        f"{name}_experiment", ROOT / f"experiments/{name}.py"
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+experiment = load("pair_distance")
+
+
+# The bounds
+
+
+@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)])
+def test_linear_conflict_never_says_too_much(size: tuple[int, int]) -> None:
+    """On every board of up to 3×3, h and linear conflict are at most the distance."""
+    rows, cols = size
+    for board, distance in oracle.everything(rows, cols).items():
+        conflict = linear_conflict(oracle.cells(board), rows, cols)
+        assert conflict <= distance - oracle.manhattan(board, cols), board
+
+
+@pytest.mark.parametrize(
+    ("size", "step"),
+    [((2, 3), 1), ((3, 2), 1), ((2, 4), 9), ((4, 2), 9), ((3, 3), 150)],
+)
+def test_pairs_never_say_more_than_linear_conflict(
+    size: tuple[int, int], step: int
+) -> None:
+    """One list ≤ two lists ≤ linear conflict, on all small boards or some of them."""
+    rows, cols = size
+    for board in list(oracle.everything(rows, cols))[::step]:
+        start = oracle.cells(board)
+        one = pair_distance(start, rows, cols, lists=1)
+        two = pair_distance(start, rows, cols)
+        assert one <= two <= linear_conflict(start, rows, cols), board
+
+
+def test_linear_conflict_is_the_fewest_that_leave() -> None:
+    """Trying all choices of tiles that leave gives the same linear conflict."""
+    for rows, cols in ((3, 3), (3, 4), (4, 4), (5, 3)):
+        rng = random.Random(rows * cols)
+        for _ in range(60):
+            board = tuple(rng.sample(range(rows * cols), rows * cols))
+            found = linear_conflict(oracle.cells(board), rows, cols)
+            assert found == 2 * oracle.leavers(board, cols), board
+
+
+def test_section_13_a_move_changes_the_bound_by_1() -> None:
+    """§13: each move changes h and linear conflict together by 1, up or down."""
+    changes: Counter[int] = Counter()
+    for cols, rows in ((3, 2), (3, 3), (4, 2)):
+        for board in list(oracle.everything(rows, cols))[::90]:
+            here = oracle.conflict_bound(board, cols)
+            for _, after in oracle.neighbours(board, cols):
+                changes[oracle.conflict_bound(after, cols) - here] += 1
+    assert set(changes) == {-1, 1}
+
+
+def test_wrong_sizes_are_refused() -> None:
+    """The bounds say how many cells they want."""
+    with pytest.raises(ValueError, match="16 cells"):
+        pair_distance(cells("1230"), 4, 4)
+    with pytest.raises(ValueError, match="4×4 cells are wanted, not 4"):
+        linear_conflict(cells("1230"), 4, 4)
+
+
+# The searches
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_boards_of_2_by_3_and_3_by_2(bound: str) -> None:
+    """Boards of six cells get a shortest solution, and it leads home."""
+    for rows, cols in ((2, 3), (3, 2)):
+        for board, distance in list(oracle.everything(rows, cols).items())[::5]:
+            solution = solve(oracle.cells(board), rows, cols, bound=bound)
+            assert solution.happy + solution.sad == len(solution.pieces) == distance
+            home = oracle.replay(board, solution.pieces, cols)
+            assert home == oracle.goal(rows, cols)
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_some_boards_of_3_by_3_and_2_by_4(bound: str) -> None:
+    """Boards of nine and eight cells, some at each distance, get shortest solutions."""
+    for rows, cols in ((3, 3), (2, 4), (4, 2)):
+        every = sorted(oracle.everything(rows, cols).items(), key=lambda item: item[1])
+        for board, distance in every[:: len(every) // 24]:
+            solution = solve(oracle.cells(board), rows, cols, bound=bound)
+            assert len(solution.pieces) == distance, board
+            home = oracle.replay(board, solution.pieces, cols)
+            assert home == oracle.goal(rows, cols)
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+@pytest.mark.parametrize("size", [(4, 4), (2, 5), (5, 2), (3, 5), (4, 5), (5, 5)])
+def test_solutions_are_shortest(bound: str, size: tuple[int, int]) -> None:
+    """No solution found by breadth-first search from both ends is shorter."""
+    rows, cols = size
+    for seed in range(4):
+        board = scrambled(rows, cols, seed, 20)
+        solution = solve(oracle.cells(board), rows, cols, bound=bound)
+        assert len(solution.pieces) == oracle.shortest(board, cols), board
+        assert oracle.replay(board, solution.pieces, cols) == oracle.goal(rows, cols)
+
+
+@pytest.mark.parametrize("start", [EASY, SHORT, "12345678becfa90d"])
+def test_manhattan_is_korf0(start: str) -> None:
+    """With the first bound the search is korf0's, piece by piece and node by node."""
+    solution = solve(cells(start), 4, 4, bound="manhattan")
+    theirs = korf0.solve(start)
+    assert solution[:4] == theirs[:4]
+    assert nodes(solution) == nodes(theirs)
+
+
+@pytest.mark.parametrize("bound", LISTS)
+def test_a_recursive_search_with_pairs_agrees(bound: str) -> None:
+    """A search that keeps pairs in dictionaries visits as many nodes in each quota."""
+    boards = [(4, scrambled(4, 4, seed, 24)) for seed in range(8)]
+    boards += [(3, scrambled(3, 3, seed, 18)) for seed in range(12)]
+    boards += [(5, scrambled(3, 5, seed, 20)) for seed in range(4)]
+    boards.append((4, oracle.position(SHORT)))
+    for cols, board in boards:
+        rows = oracle.rows_of(board, cols)
+        solution = solve(oracle.cells(board), rows, cols, bound=bound)
+        found = oracle.with_pairs(board, cols, LISTS[bound])
+        assert (solution.pieces, nodes(solution)) == found, board
+
+
+def test_a_recursive_search_with_linear_conflict_agrees() -> None:
+    """A search that counts from scratch who must leave visits as many nodes."""
+    boards = [(4, scrambled(4, 4, seed, 22)) for seed in range(8)]
+    boards += [(3, scrambled(3, 3, seed, 18)) for seed in range(12)]
+    boards += [(3, scrambled(5, 3, seed, 18)) for seed in range(4)]
+    boards.append((4, oracle.position(SHORT)))
+    for cols, board in boards:
+        rows = oracle.rows_of(board, cols)
+        solution = solve(oracle.cells(board), rows, cols, bound="linear-conflict")
+        found = oracle.deepening(board, cols, oracle.conflict_bound)
+        assert (solution.pieces, nodes(solution)) == found, board
+
+
+def test_the_bounds_in_order() -> None:
+    """From one bound to the next the nodes become fewer, on most boards."""
+    fast = compiled(program, "attempt", "attempt_by_lines")
+    counts = [fast.solve(cells(TWICE), 4, 4, bound=bound).nodes for bound in BOUNDS]
+    assert counts == sorted(counts, reverse=True)
+    assert counts[0] > 4 * counts[1]
+
+
+def test_korf_s_order_gives_korf_s_counts() -> None:
+    """With Korf's order, pieces tried and one more are the count that he printed."""
+    row = korf100()[79]
+    room = array("b", bytes(LEVELS))
+    every = tries(
+        room, cells(row["start_knuth"]), 4, 4, "manhattan", UP_LEFT_RIGHT_DOWN
+    )
+    assert sum(one.tried for one in every) + 1 == int(row["korf_nodes"]) == 540_860
+
+
+@pytest.mark.parametrize("number", [12, 55, 48, 28, 42])
+def test_korf_s_counts_compiled(number: int) -> None:
+    """So they are for other boards of his hundred, where the search is compiled."""
+    row = korf100()[number]
+    fast = compiled(program, "attempt", "attempt_by_lines")
+    room = array("b", bytes(LEVELS))
+    start = cells(row["start_knuth"])
+    every = fast.tries(room, start, 4, 4, "manhattan", UP_LEFT_RIGHT_DOWN)
+    assert sum(one.tried for one in every) + 1 == int(row["korf_nodes"])
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_compiled_is_interpreted(bound: str) -> None:
+    """Compiled, the search has the same answers and the same counts."""
+    fast = compiled(program, "attempt", "attempt_by_lines")
+    for start in (EASY, SHORT):
+        slow = solve(cells(start), 4, 4, bound=bound)
+        quick = fast.solve(cells(start), 4, 4, bound=bound)
+        assert quick[:4] == slow[:4]
+        assert nodes(quick) == nodes(slow)
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_every_solution_is_counted(bound: str) -> None:
+    """A last quota that is searched to its end counts all shortest solutions."""
+    several = 0
+    for seed in range(5):
+        board = scrambled(3, 3, seed, 34)
+        room = array("b", bytes(LEVELS))
+        found = list(tries(room, oracle.cells(board), 3, 3, bound, every=True))
+        assert found[-1].won == oracle.solutions(board, 3), board
+        several += found[-1].won > 1
+    assert several > 0
+
+
+def test_quotas_can_be_skipped() -> None:
+    """To begin with the last quota visits what it visits after all the others."""
+    for bound in BOUNDS:
+        room = array("b", bytes(LEVELS))
+        found = list(tries(room, cells(EASY), 4, 4, bound))
+        sad = found[-1].t >> 8
+        (last,) = tries(room, cells(EASY), 4, 4, bound, sad=sad)
+        assert last[:-1] == found[-1][:-1]
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_failures_are_reported_in_order(bound: str) -> None:
+    """The report is called for each quota that failed, each has a sad move more."""
+    reported: list[korf0.Quota] = []
+    solution = solve(cells(EASY), 4, 4, reported.append, bound=bound)
+    assert tuple(reported) == solution.quotas[:-1]
+    assert reported
+    sizes = [(quota.happy, quota.sad) for quota in solution.quotas]
+    assert all(b[0] - a[0] == b[1] - a[1] == 1 for a, b in pairwise(sizes))
+    assert sizes[-1] == (solution.happy, solution.sad) == (23, 4)
+    assert solution.nodes == sum(nodes(solution))
+
+
+@pytest.mark.parametrize("bound", BOUNDS)
+def test_the_goal_is_solved_by_doing_nothing(bound: str) -> None:
+    """For the goal there are no moves, no nodes and no quotas."""
+    assert solve(cells("123456780"), 3, 3, bound=bound) == (0, 0, "", 0, ())
+
+
+def test_what_cannot_be_solved() -> None:
+    """A start of the wrong parity is refused, whatever the size."""
+    for digits, rows, cols in (("123456789abcdfe0", 4, 4), ("213450", 2, 3)):
+        with pytest.raises(korf0.Unreachable, match="unreachable"):
+            solve(cells(digits), rows, cols)
+
+
+@pytest.mark.parametrize(
+    ("digits", "rows", "cols", "options", "words"),
+    [
+        ("123456789abcdef0", 2, 8, {}, "2×8 is not a size from 2×2 to 5×5."),
+        ("1230", 2, 3, {}, "2×3 cells hold −1 to 4, each of them once."),
+        ("112340", 2, 3, {}, "2×3 cells hold −1 to 4, each of them once."),
+        ("1230", 2, 2, {"bound": "best"}, "“best” is no bound; there are manhattan,"),
+        ("1230", 2, 2, {"order": (0, 1, 2)}, "each of the four directions once"),
+    ],
+)
+def test_what_is_refused(
+    digits: str, rows: int, cols: int, options: dict[str, Any], words: str
+) -> None:
+    """What is no tray, no bound or no order is refused with a sentence."""
+    with pytest.raises(ValueError, match=re.escape(words)):
+        solve(cells(digits), rows, cols, **options)
+
+
+# What the text says, section by section
+
+
+def traced(start: str, bound: str) -> Iterator[dict[str, Any]]:
+    """The variables of the search with pairs, whenever it arrives on a new level."""
+    seen: list[dict[str, Any]] = []
+    names = {"mate", "pos", "p", "t", "k", "level", "shelf"}
+    source = Path(program.__file__).read_text("utf-8").splitlines()
+    arrival = {k for k, line in enumerate(source, 1) if line.strip() == "nodes += 1"}
+
+    def local(frame: FrameType, event: str, _: Any) -> Any:
+        if event == "line" and frame.f_lineno in arrival:
+            now = {name: frame.f_locals[name] for name in names}
+            copied = {n: v[:] if isinstance(v, array) else v for n, v in now.items()}
+            seen.append(copied)
+        return local
+
+    def call(frame: FrameType, event: str, _: Any) -> Any:
+        return local if frame.f_code is program.attempt.__code__ else None
+
+    before = sys.gettrace()
+    sys.settrace(call)
+    try:
+        solve(cells(start), 4, 4, bound=bound)
+    finally:
+        sys.settrace(before)
+    yield from seen
+
+
+def test_section_1_four_steps_that_take_28_moves() -> None:
+    """§1: 1 with 2 and 14 with 15 exchanged make h = 4, and take 28 moves."""
+    board = oracle.position(TWICE)
+    assert oracle.manhattan(board) == 4
+    assert oracle.shortest(board) == 28
+    assert len(solve(cells(TWICE), 4, 4).pieces) == 28
+
+
+def test_section_3_the_worked_examples() -> None:
+    """§3: PD is 12 and 6, whichever partners are taken; with one list 12 and 4."""
+    for digits, h, one, two in zip(PAPER, (20, 17), (12, 4), (12, 6), strict=True):
+        start = labelled(digits)
+        apart = [
+            abs(j // 4 - x // 4) + abs(j % 4 - x % 4)
+            for j, x in enumerate(start)
+            if x > 0
+        ]
+        assert sum(apart) == h
+        assert pair_distance(start, 4, 4, KORFS) == two
+        assert pair_distance(start, 4, 4, KORFS, lists=1) == one
+        turned = array("b", (15 - x if x > 0 else -1 for x in reversed(start)))
+        assert pair_distance(turned, 4, 4) == two
+        board = tuple(x + 1 for x in turned)
+        for seed in range(50):
+            assert any_choice(board, random.Random(seed)) == two // 2
+
+
+def any_choice(board: Board, rng: random.Random) -> int:
+    """How many pairs there are, if all choices are made by lot."""
+    count = 0
+    for pairs in oracle.misplaced_pairs(board):
+        taken: set[int] = set()
+        for pair in rng.sample(sorted(map(sorted, pairs)), len(pairs)):
+            if not taken & set(pair):
+                taken |= set(pair)
+                count += 1
+    return count
+
+
+def test_section_3_the_partners_of_one() -> None:
+    """§3: 1 may choose 2 or 3, and 10 has one in its row and one in its column."""
+    start = labelled(PAPER[1])
+    here = {x: j for j, x in enumerate(start) if x > 0}
+    there = {x: x for x in range(1, 16)}
+    assert partners(1, 0, here, there, 4) == {2, 3}
+    assert partners(1, 1, here, there, 4) == set()
+    assert (partners(10, 0, here, there, 4), partners(10, 1, here, there, 4)) == (
+        {11},
+        {6},
+    )
+
+
+def test_section_3_as_printed() -> None:
+    """§3 and A: with a second 2 for the 7, as it is printed, the distances make 19."""
+    printed = labelled(PAPER[1].replace("7", "2"))
+    assert sorted(printed)[2:4] == [2, 2]
+    apart = [
+        abs(j // 4 - x // 4) + abs(j % 4 - x % 4)
+        for j, x in enumerate(printed)
+        if x > 0
+    ]
+    assert sum(apart) == 19
+
+
+def test_section_3_couples_are_pairs() -> None:
+    """§3: couples are pairs, and on a list each piece is at most once."""
+    for seed in range(80):
+        rng = random.Random(seed)
+        board = tuple(rng.sample(range(16), 16))
+        in_rows, in_columns = oracle.misplaced_pairs(board)
+        for lists in (1, 2):
+            found = [
+                frozenset((x + 1, y + 1))
+                for x, y in couples(oracle.cells(board), 4, 4, lists=lists)
+            ]
+            assert set(found) <= in_rows | in_columns
+            per_list = (
+                (found,)
+                if lists == 1
+                else ([p for p in found if p in s] for s in (in_rows, in_columns))
+            )
+            for some in per_list:
+                assert len(set().union(*some)) == 2 * len(some)
+
+
+def pairs_after(board: Board, pieces: str, lists: int = 2) -> tuple[int, Board]:
+    """How many pairs are known after a walk, and where it leads."""
+    who = oracle.married(board, 4, lists)
+    for piece in pieces:
+        board = oracle.replay(board, piece)
+        tile = oracle.DIGITS.index(piece)
+        who = oracle.remarried(who, board, 4, tile, lists)
+    return len(who) // 2, board
+
+
+def test_section_4_the_way_matters() -> None:
+    """§4: c, e, 9 twice or 9, e, c twice: to the same position, with 2 pairs or 1."""
+    start, end = map(oracle.position, ("12345678becfa90d", "12345678b09faced"))
+    assert pairs_after(start, "ce9ce9") == (2, end)
+    assert pairs_after(start, "9ec9ec") == (1, end)
+    assert pair_distance(oracle.cells(end), 4, 4) == 2 * 2
+
+
+@pytest.mark.parametrize("bound", LISTS)
+def test_section_4_pairs_along_the_way(bound: str) -> None:
+    """§4: wherever the search arrives, it has the pairs of a slow twin on its path."""
+    start, lists = oracle.position(SHORT), LISTS[bound]
+    known = {(start.index(0),): (start, oracle.married(start, 4, lists))}
+    arrivals = 0
+    for now in traced(SHORT, bound):
+        path = (*now["pos"][1 : now["level"]], now["p"])
+        if path not in known:
+            board, who = known[path[:-1]]
+            tile, board = oracle.pushed(board, path[-1])
+            known[path] = board, oracle.remarried(who, board, 4, tile, lists)
+        _, who = known[path]
+        assert now["k"] == len(who) // 2
+        assert {
+            (j // 16, j % 16 + 1): y + 1 for j, y in enumerate(now["mate"]) if y >= 0
+        } == who
+        arrivals += 1
+    assert arrivals > 200
+
+
+def test_section_4_slack_never_grows() -> None:
+    """§4: the sad moves left, less those that are due, never grow along a path."""
+    for bound in LISTS:
+        before: dict[int, int] = {}
+        falls = 0
+        for now in traced(SHORT, bound):
+            slack = (now["t"] >> 8) - now["k"]
+            before[now["level"]] = slack
+            if now["level"] > 1:
+                assert 0 <= slack <= before[now["level"] - 1]
+                falls += slack < before[now["level"] - 1]
+        assert falls > 0
+
+
+def test_section_4_what_is_believed_is_true() -> None:
+    """§4: on walks over all of 3×3, h and twice the pairs never exceed the truth."""
+    exact = oracle.everything(3, 3)
+    rng = random.Random(4)
+    known = 0
+    for lists in (1, 2):
+        for board in rng.sample(list(exact), 40):
+            who = oracle.married(board, 3, lists)
+            for _ in range(40):
+                tile, after = rng.choice(list(oracle.neighbours(board, 3)))
+                who = oracle.remarried(who, after, 3, tile, lists)
+                board = after
+                assert oracle.manhattan(board, 3) + len(who) <= exact[board]
+                known += len(who) > 0
+    assert known > 200
+
+
+def test_section_5_the_table_of_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§5: each cell is known by the last of its row, and the last of its column."""
+    attempt, seen = program.attempt, list[list[int]]()
+
+    def noted(*arguments: Any) -> tuple[int, int, int, int, int]:
+        seen.append(list(arguments[9]))
+        return attempt(*arguments)
+
+    monkeypatch.setattr(program, "attempt", noted)
+    solve(cells("123456789abcd0ef"), 4, 4)
+    by_rows, by_columns = seen[0][:16], seen[0][16:]
+    assert by_rows == [j // 4 * 4 + 3 for j in range(16)]
+    assert by_columns == [j % 4 + 12 for j in range(16)]
+
+
+def test_section_10_all_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§10: when a quota has failed, all partners are those of the start."""
+    attempt, failures = program.attempt, []
+
+    def noted(*arguments: Any) -> tuple[int, int, int, int, int]:
+        mate = arguments[10][:]
+        result = attempt(*arguments)
+        if result[0] == 0:
+            failures.append(mate == arguments[10])
+        return result
+
+    monkeypatch.setattr(program, "attempt", noted)
+    for bound in LISTS:
+        for start in (EASY, SHORT, "12345678becfa90d"):
+            solve(cells(start), 4, 4, bound=bound)
+    assert len(failures) > 8
+    assert all(failures)
+
+
+def reverses(order: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The pieces of a line that are in the wrong order, two by two."""
+    return [(a, b) for a, b in combinations(order, 2) if a > b]
+
+
+def most_pairs(edges: list[tuple[int, int]]) -> int:
+    """How many of some pairs can be chosen that have nothing in common."""
+    return max(
+        count
+        for count in range(len(edges) + 1)
+        for some in combinations(edges, count)
+        if len({x for edge in some for x in edge}) == 2 * count
+    )
+
+
+def as_they_come(order: tuple[int, ...]) -> int:
+    """How many pairs there are if the least piece chooses the least partner first."""
+    taken: set[int] = set()
+    for x in sorted(order):
+        free = [
+            y
+            for y in sorted(order)
+            if y not in taken and {(x, y), (y, x)} & set(reverses(order))
+        ]
+        if x not in taken and free:
+            taken |= {x, free[0]}
+    return len(taken) // 2
+
+
+def test_section_11_lines_of_four() -> None:
+    """§11: of 65 cases 49 have a pair; the best pairs fail in 7, ours in 2 more."""
+    orders = [order for n in range(5) for order in permutations(range(4), n)]
+    assert len(orders) == 65
+    leave = {order: len(order) - longest_rise(order) for order in orders}
+    assert sum(count > 0 for count in leave.values()) == 49
+    best = {order: most_pairs(reverses(order)) for order in orders}
+    assert sum(best[order] < leave[order] for order in orders) == 7
+    assert sum(as_they_come(o) < best[o] == leave[o] for o in orders) == 2
+    for order in orders:
+        three = any(a > b > c for a, b, c in combinations(order, 3))
+        assert three or best[order] == leave[order]
+
+
+def test_section_12_the_longest_rise() -> None:
+    """§12: no choice of numbers that rise is longer, for all orders of six."""
+    for order in permutations(range(6)):
+        rises = [
+            n
+            for n in range(7)
+            for some in combinations(order, n)
+            if all(a < b for a, b in pairwise(some))
+        ]
+        assert longest_rise(order) == max(rises)
+
+
+def test_section_13_the_table_of_lines() -> None:
+    """§13: there are 625 codes of a line of four; those of real lines are counted."""
+    loss = losses(4, "linear-conflict")
+    assert len(loss) == 625
+    assert len(losses(5, "linear-conflict")) == 7776
+    found: Counter[int] = Counter()
+    for order in permutations((0, 0, 0, 0, 1, 2, 3, 4), 4):
+        code = sum(digit * 5**n for n, digit in enumerate(order))
+        at = [digit for digit in order if digit]
+        assert loss[code] == len(at) - longest_rise(at)
+        found[loss[code]] += 1
+    assert sorted(found) == [0, 1, 2, 3]
+    assert not any(losses(4, "manhattan"))
+
+
+def test_section_13_weights_are_codes() -> None:
+    """§13: the weights of the pieces of a line make up its code, in both directions."""
+    board = oracle.position("4b2386af91c5d7e0")
+    for i in (0, 1):
+        for a in range(4):
+            line = range(a, 16, 4) if i else range(4 * a, 4 * a + 4)
+            code = sum(weight(board[j] - 1, i, j, 4, 4) for j in line)
+            for n, j in enumerate(line):
+                digit = code // 5**n % 5
+                home = board[j] - 1
+                belongs = (home % 4 if i else home // 4) == a
+                assert digit == (1 + (home // 4 if i else home % 4) if belongs else 0)
+
+
+# The experiment
+
+
+def test_the_table_is_that_of_the_program() -> None:
+    """Three boards of the experiment, solved again, give the rows that are recorded."""
+    recorded = {
+        (row.number, row.bound): row for row in experiment.read(experiment.TABLE)
+    }
+    assert len(recorded) == 100 * len(BOUNDS)
+    for number in (79, 12, 42):
+        start = korf100()[number]["start_knuth"]
+        for bound in BOUNDS:
+            row = experiment.measured(number, start, bound)
+            assert row[:-3] == recorded[number, bound][:-3]
+
+
+def test_the_table_of_korf_s_hundred() -> None:
+    """The recorded lengths and counts are Korf's; of his counts four are others."""
+    rows = [
+        row for row in experiment.read(experiment.TABLE) if row.bound == "manhattan"
+    ]
+    korf = korf100()
+    assert [row.length for row in rows] == [
+        int(korf[r.number]["optimal"]) for r in rows
+    ]
+    differ = sum(
+        row.tried_before + row.tried_first + 1 != int(korf[row.number]["korf_nodes"])
+        for row in rows
+    )
+    assert differ <= 4
+
+
+def test_section_19_the_extremes() -> None:
+    """§19: least is saved on Korf's 57, rank 23, and most on his 83, rank 57."""
+    table = experiment.read(experiment.TABLE)
+    by_rank = dict(zip(range(1, 101), experiment.ranks(table), strict=True))
+    saved = savings_of("one-list", "every")
+    assert min(saved, key=saved.__getitem__) == 57
+    assert max(saved, key=saved.__getitem__) == 83
+    assert (by_rank[57], by_rank[83]) == (23, 57)
+
+
+def savings_of(bound: str, until: str) -> dict[int, float]:
+    """What is saved on each board, in per cent, made from the rows themselves."""
+    found: dict[str, dict[int, int]] = {}
+    for row in experiment.read(experiment.TABLE):
+        tried = row.tried_first if until == "first" else row.tried_every
+        more = row.tried_before if until == "every" else 0
+        found.setdefault(row.bound, {})[row.number] = tried + more
+    return {n: 100 * (1 - x / found["manhattan"][n]) for n, x in found[bound].items()}
+
+
+def test_section_19_the_table() -> None:
+    """§19: the table in the text has the savings of the recorded rows."""
+    shown = re.findall(r"<tr>(.*?)</tr>", compared().markup)
+    lines = [re.findall(r">([^<]+)<", row) for row in shown]
+    assert [line[0] for line in lines[1:]] == [
+        "until all solutions, the paper",
+        *(bound.replace("-", " ") for bound in BOUNDS[1:]),
+        "until the first one, the paper",
+        *(bound.replace("-", " ") for bound in BOUNDS[1:]),
+    ]
+    for until, rows in (("every", lines[2:5]), ("first", lines[6:9])):
+        for bound, line in zip(BOUNDS[1:], rows, strict=True):
+            saved = savings_of(bound, until).values()
+            wanted = [min(saved), max(saved), sum(saved) / 100]
+            assert [float(x) for x in line[1:4]] == pytest.approx(wanted, abs=0.006)
+    assert lines[2][1:] == lines[1][1:]
+    assert lines[6][1:5] == lines[5][1:5]
+
+
+def test_section_19_the_chart() -> None:
+    """§19: the discs lie as high as the savings are, from the least to the most."""
+    picture = savings().markup
+    heights = [
+        float(y) for y in re.findall(r'<circle cx="[\d.]+" cy="([\d.]+)"', picture)
+    ]
+    saved = sorted(savings_of("one-list", "every").values())
+    unit = (heights[0] - heights[-1]) / (saved[-1] - saved[0])
+    for y, percent in zip(heights, saved, strict=True):
+        assert heights[0] - y == pytest.approx(unit * (percent - saved[0]), abs=0.15)
+    assert picture.count("<rect") == 100
+    assert "from 55.45 to 96.42 per cent" in picture
+
+
+def test_section_3_the_arcs() -> None:
+    """§3: an arc leads from each piece of a pair to the other."""
+    picture = paired([("012b5476a983efcd", ["54", "b3"], "PD = 4")]).markup
+    ends = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)"', picture)
+    assert [(float(x) // 40, float(y) // 40) for x, y in ends] == [
+        (0, 1),
+        (1, 1),
+        (3, 0),
+        (3, 2),
+    ]
+    assert "5–4 b–3</title>" in picture
+
+
+def test_the_record_is_what_the_experiment_says(root: Path) -> None:
+    """The record shows the report of the experiment, made from its table."""
+    record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
+    for part in experiment.report(experiment.read(experiment.TABLE)).split("\n\n"):
+        assert part in record
+
+
+def test_another_rule_is_recorded(root: Path) -> None:
+    """Looking across only saves what the record says, on two boards."""
+    record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
+    assert "\n".join(experiment.across(experiment.read(experiment.TABLE))) in record
+
+
+def test_a_run_that_was_stopped_is_taken_up(tmp_path: Path) -> None:
+    """Rows that a table has are not made again; the others are added."""
+    table = tmp_path / "table.csv"
+    experiment.main(["--table", str(table), "--boards", "79"])
+    lines = table.read_text("utf-8").splitlines(keepends=True)
+    assert len(lines) == 1 + len(BOUNDS)
+    table.write_text("".join(lines[:3]), "utf-8")
+    experiment.main(["--table", str(table), "--boards", "79"])
+    again = table.read_text("utf-8").splitlines(keepends=True)
+    assert again[:3] == lines[:3]
+    assert [line.split(",")[:-3] for line in again] == [
+        line.split(",")[:-3] for line in lines
+    ]
+
+
+# The text itself
+
+
+def test_the_measure_of_the_pieces(root: Path) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    document = literate.read(root / "fifteen" / "pair_distance.md")
+    for section in document.sections:
+        for code in section.code:
+            assert len(code.lines) <= 24, code.name
+            assert all(len(line.text) <= 79 for line in code.lines), code.name
+
+
+def test_every_number_has_a_proof(root: Path) -> None:
+    """`check` finds no fault in the document, and no number without a proof."""
+    path = root / "fifteen" / "pair_distance.md"
+    assert literate.check(path) == []
+    assert list(unproved_numbers(literate.read(path))) == []
+
+
+def test_the_order_is_korf0_s() -> None:
+    """Unless told otherwise, the search looks east, north, west and south."""
+    assert ORDER == (korf0.EAST, korf0.NORTH, korf0.WEST, korf0.SOUTH)

@@ -1,0 +1,706 @@
+"""tables: what is kept is what was made, whatever happens to the files."""
+
+from __future__ import annotations
+
+import errno
+import json
+import logging
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import zlib
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fifteen import tables
+from fifteen.tables import (
+    ALIGNED,
+    LOCK,
+    MAGIC,
+    PART,
+    PROLOGUE,
+    TABLE,
+    VERSION,
+    Damaged,
+    Store,
+    walking_tables,
+)
+from fifteen.walking_distance import solve, tabulate
+
+ABOUT = {"what": "a test", "rows": 4, "cols": 4}
+ROOT = Path(__file__).parent.parent
+
+
+def sample() -> dict[str, Any]:
+    """A few arrays of different types, lengths and shapes."""
+    return {
+        "bytes": np.arange(200, dtype=np.uint8),
+        "square": np.arange(12, dtype=np.int32).reshape(3, 4),
+        "none": np.zeros(0, np.uint16),
+        "one": np.array([7], dtype=np.float64),
+    }
+
+
+def same(one: Any, two: Any) -> bool:
+    """Whether two tables have the same arrays."""
+    assert one is not None
+    return list(one) == list(two) and all(
+        one[k].dtype == two[k].dtype and np.array_equal(one[k], two[k]) for k in two
+    )
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """An empty store, in a folder that is not there yet."""
+    return Store(tmp_path / "cache" / "tables")
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> None:
+    """Forget what was said, and which tables were found, before each test."""
+    tables.said.clear()
+    tables._walking_tables.cache_clear()
+
+
+class Builder:
+    """Something that makes the sample, and counts how often."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self) -> dict[str, Any]:
+        self.calls += 1
+        return sample()
+
+
+def said(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The lines in the log; all of them are warnings."""
+    assert all(record.levelno == logging.WARNING for record in caplog.records)
+    return [record.getMessage() for record in caplog.records]
+
+
+# What is kept
+
+
+def test_what_is_saved_is_loaded(store: Store) -> None:
+    """Arrays come back with their names, order, types, shapes and values."""
+    path = store.save("x", sample(), ABOUT)
+    loaded = store.load("x", ABOUT)
+    assert same(loaded, sample())
+    assert path.parent == store.path
+    assert [p.name for p in store.path.iterdir()] == [f"x{TABLE}"]
+
+
+def test_arrays_come_back_in_plain_form(store: Store) -> None:
+    """Whatever order and byte order an array has, its values are kept."""
+    square = np.arange(12, dtype=np.int32).reshape(3, 4)
+    store.save(
+        "x",
+        {
+            "turned": square.T,
+            "every other": square[::2, ::-1],
+            "big": square.astype(">i4"),
+            "scalar": np.array(5, dtype=np.int64),
+            "flags": square > 5,
+        },
+    )
+    loaded = store.load("x")
+    assert loaded is not None
+    assert np.array_equal(loaded["turned"], square.T)
+    assert np.array_equal(loaded["every other"], square[::2, ::-1])
+    assert np.array_equal(loaded["big"], square)
+    assert loaded["big"].dtype == np.dtype("<i4")
+    assert loaded["scalar"].shape == ()
+    assert loaded["scalar"] == 5
+    assert loaded["flags"].dtype == np.bool_
+    assert all(a.flags.c_contiguous and a.flags.aligned for a in loaded.values())
+
+
+def test_arrays_cannot_be_written_to(store: Store) -> None:
+    """Those that were made and those that were found are alike, and read-only."""
+    made, found = (store.get("x", sample, ABOUT) for _ in range(2))
+    for key in sample():
+        for arrays in (made, found):
+            assert type(arrays[key]) is np.ndarray
+            assert not arrays[key].flags.writeable
+    with pytest.raises(ValueError, match="read-only"):
+        found["bytes"][0] = 1
+
+
+def test_a_table_is_made_once(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    """`get` makes a table that is not there, and finds it from then on, silently."""
+    builder = Builder()
+    for _ in range(3):
+        assert same(store.get("x", builder, ABOUT), sample())
+    assert builder.calls == 1
+    assert said(caplog) == []
+
+
+def test_what_is_not_there(store: Store) -> None:
+    """Of a table that is not there nothing is loaded, verified or removed."""
+    assert store.load("x") is None
+    assert store.entries() == []
+    assert not store.remove("x")
+    with pytest.raises(FileNotFoundError, match="There is no table x in "):
+        store.verify("x")
+    assert not store.path.exists()
+
+
+def test_entries_and_removal(store: Store) -> None:
+    """`entries` tells what is there, and `remove` takes it away."""
+    store.get("b", sample, ABOUT)
+    store.get("a", sample)
+    (store.path / "notes.txt").write_text("not ours")
+    entries = store.entries()
+    assert [entry.name for entry in entries] == ["a", "b"]
+    assert entries[1].about == ABOUT
+    assert entries[1].size == entries[1].path.stat().st_size
+    assert [entry.damage for entry in entries] == ["", ""]
+    assert store.remove("a")
+    assert [entry.name for entry in store.entries()] == ["b"]
+    assert not list(store.path.glob(f"a*{LOCK}"))
+
+
+def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The folder is that of FIFTEEN_CACHE, or that of the user's caches."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "here"))
+    assert Store().path == tmp_path / "here" / "tables"
+    monkeypatch.delenv("FIFTEEN_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert "fifteen" in Store().path.parts
+    assert Store(tmp_path).path == tmp_path
+
+
+@pytest.mark.parametrize(
+    "name", ["", "../x", "a/b", ".x", "X", "a b", "x" * 101, "a\n"]
+)
+def test_names_that_are_refused(store: Store, name: str) -> None:
+    """A name that could lead out of the folder, or be two files in one, is refused."""
+    for function in (store.load, store.verify, store.remove):
+        with pytest.raises(ValueError, match="cannot be the name of a table"):
+            function(name)
+    with pytest.raises(ValueError, match="cannot be the name of a table"):
+        store.get(name, sample)
+
+
+def test_arrays_that_are_refused(store: Store) -> None:
+    """An array of objects or texts is refused, and nothing is left behind."""
+    for wrong in (np.array([None]), np.array(["x"]), np.array([1j])):
+        with pytest.raises(TypeError, match="a table holds numbers"):
+            store.save("x", {"wrong": wrong})
+    assert list(store.path.iterdir()) == []
+
+
+# Damage
+
+
+def test_every_byte_is_watched(store: Store) -> None:
+    """No byte of a file can be changed without being noticed."""
+    path = store.save("x", sample(), ABOUT)
+    good = path.read_bytes()
+    rng = random.Random(1)
+    for at in range(len(good)):
+        bad = bytearray(good)
+        bad[at] ^= 1 << rng.randrange(8)
+        path.write_bytes(bad)
+        with pytest.raises(Damaged):
+            store.load("x", ABOUT)
+    path.write_bytes(good)
+    assert same(store.load("x", ABOUT), sample())
+
+
+def test_every_cut_is_noticed(store: Store) -> None:
+    """A file that ends too early, at whatever byte, is noticed; and one too long."""
+    path = store.save("x", sample(), ABOUT)
+    good = path.read_bytes()
+    for end in range(len(good)):
+        path.write_bytes(good[:end])
+        with pytest.raises(Damaged):
+            store.load("x", ABOUT)
+        assert store.entries()[0].damage
+    for more in (b"\0", bytes(ALIGNED)):
+        path.write_bytes(good + more)
+        with pytest.raises(Damaged, match="were written"):
+            store.load("x", ABOUT)
+
+
+def overwrite(path: Path, at: int, data: bytes) -> None:
+    """Change some bytes of a file in place."""
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(data)
+
+
+def as_directory(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def as_fifo(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def as_link(path: Path) -> None:
+    path.unlink()
+    path.symlink_to(path)
+
+
+def renamed(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b'"name": "x"', b'"name": "y"'))
+
+
+DAMAGES: dict[str, tuple[Callable[[Path], object], str]] = {
+    "empty": (lambda p: p.write_bytes(b""), "it has 0 bytes only"),
+    "short": (lambda p: os.truncate(p, 19), "it has 19 bytes only"),
+    "cut": (lambda p: os.truncate(p, 128), "header is not what was written"),
+    "less": (lambda p: os.truncate(p, p.stat().st_size - 64), "were written"),
+    "text": (lambda p: p.write_text("hello, world " * 9), "not begin as a table"),
+    "magic": (lambda p: overwrite(p, 0, b"SIXTEEN\n"), "not begin as a table"),
+    "newer": (lambda p: overwrite(p, len(MAGIC), b"\x02"), "has version 2, and not 1"),
+    "header": (lambda p: overwrite(p, 40, b"?"), "header is not what was written"),
+    "huge": (lambda p: overwrite(p, 12, b"\xff" * 4), "header is not what was"),
+    "renamed": (renamed, "header is not what was written"),
+    "array": (
+        lambda p: overwrite(p, p.stat().st_size - 64, b"?"),
+        "array one is wrong",
+    ),
+    "fifo": (as_fifo, "it is not a file"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damage_is_said_once_and_mended(
+    store: Store, damage: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A damaged file costs one line, and is replaced by a good one."""
+    harm, words = DAMAGES[damage]
+    builder = Builder()
+    store.get("x", builder, ABOUT)
+    path = store.path / f"x{TABLE}"
+    harm(path)
+    assert words in store.entries()[0].damage or damage == "array"
+    for _ in range(2):
+        assert same(store.get("x", builder, ABOUT), sample())
+    assert builder.calls == 2
+    (line,) = said(caplog)
+    assert line.startswith(f"{path} is damaged: ")
+    assert words in line
+    assert line.endswith("; the table is made anew.")
+    assert "\n" not in line
+    store.verify("x")
+
+
+def test_a_directory_in_its_place(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A directory where the file should be is left alone, and done without."""
+    store.save("x", sample())
+    as_directory(store.path / f"x{TABLE}")
+    assert same(store.get("x", sample), sample())
+    lines = said(caplog)
+    assert len(lines) == 2
+    assert "it is not a file" in lines[0]
+    assert lines[1].startswith("Tables cannot be kept in ")
+    assert not list(store.path.glob(f"*{PART}"))
+    assert [bool(entry.damage) for entry in store.entries()] == [True]
+
+
+def test_a_link_to_itself_is_replaced(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A file that cannot even be opened is said to be unreadable, and replaced."""
+    store.save("x", sample())
+    as_link(store.path / f"x{TABLE}")
+    assert [bool(entry.damage) for entry in store.entries()] == [True]
+    assert same(store.get("x", sample), sample())
+    assert len(said(caplog)) == 1
+    assert "cannot be read: " in said(caplog)[0]
+    store.verify("x")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="as root")
+def test_a_file_that_may_not_be_read(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A file without the right to read it is said to be unreadable, and replaced."""
+    store.save("x", sample()).chmod(0)
+    assert same(store.get("x", sample), sample())
+    assert "cannot be read: Permission denied" in said(caplog)[0]
+    store.verify("x")
+
+
+def test_a_table_about_something_else(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table that was made with other parameters is made anew."""
+    store.get("x", sample, ABOUT)
+    builder = Builder()
+    other = {**ABOUT, "rows": 5}
+    for _ in range(2):
+        store.get("x", builder, other)
+    assert builder.calls == 1
+    assert store.entries()[0].about == other
+    assert "it is about something else" in said(caplog)[0]
+
+
+def test_a_file_under_another_name(store: Store) -> None:
+    """A file that was copied to the name of another table is no such table."""
+    path = store.save("x", sample())
+    path.rename(path.with_name(f"y{TABLE}"))
+    with pytest.raises(Damaged, match="it holds the table “x”"):
+        store.load("y")
+    assert store.entries()[0].damage == "it holds the table “x”"
+
+
+def test_headers_that_lie(store: Store) -> None:
+    """A header with a good checksum that makes no sense is damage, no more."""
+    path = store.save("x", sample())
+    array_ = {"dtype": "<u4", "shape": [1], "offset": 0, "crc32": 0}
+    good = {"name": "x", "about": {}, "payload": 64, "arrays": {"a": array_}}
+    lies: list[Any] = [
+        [],
+        None,
+        {**good, "arrays": None},
+        {**good, "about": 3},
+        {**good, "payload": "x"},
+        *({k: v for k, v in good.items() if k != key} for key in good),
+        *(
+            {**good, "arrays": {"a": {**array_, key: value}}}
+            for key, value in [
+                ("dtype", "O"),
+                ("dtype", "nonsense"),
+                ("dtype", 3),
+                ("shape", [-1]),
+                ("shape", [1 << 60]),
+                ("shape", ["x"]),
+                ("shape", 7),
+                ("offset", -64),
+                ("offset", 64),
+                ("offset", 8),
+                ("crc32", None),
+            ]
+        ),
+    ]
+    for lie in lies:
+        text = json.dumps(lie).encode().ljust(300)
+        head = PROLOGUE.pack(MAGIC, VERSION, len(text), zlib.crc32(text))
+        path.write_bytes(head + text + bytes(64))
+        with pytest.raises(Damaged):
+            store.load("x")
+    text = b"{" + bytes([0xFF]) * 299
+    head = PROLOGUE.pack(MAGIC, VERSION, len(text), zlib.crc32(text))
+    path.write_bytes(head + text)
+    with pytest.raises(Damaged, match="makes no sense"):
+        store.load("x")
+
+
+def test_large_files_are_verified_on_request(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a large file the arrays are not read at each load, but by `verify`."""
+    path = store.save("x", sample())
+    overwrite(path, path.stat().st_size - 1, b"?")
+    monkeypatch.setattr(tables, "SMALL", 100)
+    assert store.load("x") is not None
+    with pytest.raises(Damaged, match="the checksum of its array one is wrong"):
+        store.verify("x")
+    monkeypatch.undo()
+    with pytest.raises(Damaged, match="array one"):
+        store.load("x")
+
+
+# Folders and disks
+
+
+@pytest.mark.parametrize("where", ["folder", "parent"])
+def test_a_file_instead_of_the_folder(
+    tmp_path: Path, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where no folder can be, tables are made and used all the same, with one line."""
+    (tmp_path / "file").write_text("in the way")
+    store = Store(tmp_path / "file" / ("tables" if where == "parent" else ""))
+    for name in ("x", "y"):
+        assert same(store.get(name, sample), sample())
+    assert len(said(caplog)) == 1
+    assert said(caplog)[0].startswith(f"Tables cannot be kept in {store.path}: ")
+    assert store.entries() == []
+    assert (tmp_path / "file").read_text() == "in the way"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="as root")
+def test_a_folder_that_may_not_be_written(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Without the right to write, tables are made and used all the same."""
+    store.path.mkdir(parents=True)
+    store.path.chmod(0o555)
+    assert same(store.get("x", sample), sample())
+    assert said(caplog) == [
+        f"Tables cannot be kept in {store.path}: Permission denied."
+    ]
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace", "fdopen"])
+@pytest.mark.parametrize("before", [False, True])
+def test_a_full_disk(
+    store: Store,
+    call: str,
+    before: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """When the disk is full, one line is said, and no half file is left behind."""
+    if before:
+        store.save("x", {"old": np.arange(3)}, {"what": "old"})
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, call, full)
+    assert same(store.get("x", sample, ABOUT), sample())
+    assert said(caplog)[-1] == (
+        f"Tables cannot be kept in {store.path}: No space left on device."
+    )
+    monkeypatch.undo()
+    assert not list(store.path.glob(f"*{PART}"))
+    loaded = store.load("x")
+    assert (loaded is not None) == before
+    if loaded is not None:
+        assert list(loaded) == ["old"]
+
+
+def test_a_full_disk_while_writing(store: Store) -> None:
+    """A write that stops half-way, on a device that is full, is cleaned up."""
+    if not Path("/dev/full").exists():
+        pytest.skip("no /dev/full here")
+    begin = sample()
+
+    def part(suffix: str, prefix: str, folder: Path) -> tuple[int, str]:
+        path = folder / f"{prefix}{suffix}"
+        path.touch()
+        return os.open("/dev/full", os.O_WRONLY), str(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "mkstemp", part)
+        with pytest.raises(OSError, match="No space left"):
+            store.save("x", begin)
+    assert list(store.path.iterdir()) == []
+
+
+def test_an_interrupted_write_leaves_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Control-C in the middle of a write goes through, and no half file is left."""
+
+    def interrupted(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        store.get("x", sample)
+    assert not list(store.path.glob(f"*{PART}"))
+    assert store.load("x") is None
+
+
+def test_a_builder_that_fails(store: Store) -> None:
+    """What goes wrong in making a table is told, and the next one may try again."""
+
+    def fails() -> dict[str, Any]:
+        raise RuntimeError("no table today")
+
+    with pytest.raises(RuntimeError, match="no table today"):
+        store.get("x", fails)
+    assert same(store.get("x", sample, patience=0), sample())
+
+
+# Several processes
+
+CHILD = """
+import os, sys, time
+from pathlib import Path
+import numpy as np
+from fifteen import tables
+folder, mark, mode = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+store = tables.Store(folder)
+def build():
+    with mark.open("a") as file:
+        file.write("made\\n")
+    time.sleep(0.3 if mode == "make" else 60)
+    return {"a": np.arange(5000)}
+def stuck(handle):
+    mark.write_text("writing")
+    time.sleep(60)
+if mode == "write":
+    os.fsync = stuck
+    store.save("x", {"a": np.arange(5000)})
+else:
+    print(int(store.get("x", build)["a"].sum()), flush=True)
+"""
+
+
+def child(store: Store, mark: Path, mode: str) -> subprocess.Popen[str]:
+    """Start a process that wants table x."""
+    command = [sys.executable, "-c", CHILD, str(store.path), str(mark), mode]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Wait until something has happened, for half a minute at most."""
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_two_processes_make_a_table_once(store: Store, tmp_path: Path) -> None:
+    """Of processes that want the same table, one makes it, and the others wait."""
+    mark = tmp_path / "mark"
+    children = [child(store, mark, "make") for _ in range(3)]
+    printed = [process.communicate()[0] for process in children]
+    assert printed == [f"{sum(range(5000))}\n"] * 3
+    assert [process.returncode for process in children] == [0] * 3
+    assert mark.read_text() == "made\n"
+    store.verify("x")
+
+
+def test_a_process_that_dies_while_it_makes_a_table(
+    store: Store, tmp_path: Path
+) -> None:
+    """The lock of a process that is killed is free at once."""
+    mark = tmp_path / "mark"
+    process = child(store, mark, "make forever")
+    until(mark.exists)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    made = store.get("x", sample, patience=1e6)
+    assert same(made, sample())
+    store.verify("x")
+
+
+def test_a_process_that_dies_while_it_writes(store: Store, tmp_path: Path) -> None:
+    """What a killed writer leaves is no table, and is swept up when it is stale."""
+    mark = tmp_path / "mark"
+    process = child(store, mark, "write")
+    until(lambda: mark.exists() and mark.read_text() == "writing")
+    (part,) = store.path.glob(f"*{PART}")
+    assert part.stat().st_size > 5000
+    an_hour_ago = time.time() - 3600
+    os.utime(part, (an_hour_ago, an_hour_ago))
+    assert store.sweep() == 0
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert store.load("x") is None
+    assert store.entries() == []
+    assert store.sweep() == 1
+    assert not list(store.path.iterdir())
+
+
+def test_a_fresh_temporary_file_is_left_alone(store: Store) -> None:
+    """A temporary file that is not stale may be that of a writer who has just begun."""
+    store.save("x", sample())
+    part = store.path / f"x.abc{PART}"
+    part.touch()
+    assert store.sweep() == 0
+    store.save("y", sample())
+    assert part.exists()
+    an_hour_ago = time.time() - 3600
+    os.utime(part, (an_hour_ago, an_hour_ago))
+    store.save("y", sample())
+    assert not part.exists()
+
+
+def test_patience_ends(store: Store) -> None:
+    """Whoever has waited long enough for another process makes the table himself."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow() -> dict[str, Any]:
+        begun.set()
+        go_on.wait(30)
+        return sample()
+
+    other = threading.Thread(target=store.get, args=("x", slow))
+    other.start()
+    assert begun.wait(30)
+    builder = Builder()
+    assert same(store.get("x", builder, patience=0.05), sample())
+    assert builder.calls == 1
+    go_on.set()
+    other.join(30)
+    store.verify("x")
+
+
+def test_threads_make_a_table_once(store: Store) -> None:
+    """Of threads that want the same table, one makes it."""
+    calls: list[int] = []
+
+    def build() -> dict[str, Any]:
+        calls.append(1)
+        time.sleep(0.05)
+        return sample()
+
+    threads = [threading.Thread(target=store.get, args=("x", build)) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
+    assert len(calls) == 1
+
+
+def test_a_table_in_use_can_be_replaced(store: Store) -> None:
+    """Arrays that were loaded keep their values when the file is replaced."""
+    store.save("x", sample())
+    loaded = store.load("x")
+    store.save("x", {"bytes": np.zeros(200, np.uint8)})
+    store.remove("x")
+    assert same(loaded, sample())
+
+
+# The tables of the walking distance
+
+
+def test_walking_tables_are_those_that_are_made(store: Store) -> None:
+    """Tables from a file are the same, and of the same types, as those just made."""
+    for rows, cols in [(4, 4), (3, 5), (2, 3)]:
+        tables._walking_tables.cache_clear()
+        made = walking_tables(rows, cols, store)
+        tables._walking_tables.cache_clear()
+        found = walking_tables(rows, cols, store)
+        for one in (made, found):
+            assert one == tabulate(rows, cols)
+            assert [k.typecode for k in (*one.keys, one.links)] == ["Q", "Q", "I"]
+            assert all(isinstance(k, array) for k in (*one.keys, one.links))
+    names = [entry.name for entry in store.entries()]
+    assert names == ["walking-3x5", "walking-4x4"]
+    assert all(entry.about["what"] == "walking distance" for entry in store.entries())
+
+
+def test_walking_tables_are_found_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process looks for them once, and uses a file instead of making them again."""
+    first = walking_tables(4, 4, store)
+    assert walking_tables(4, 4, store) is first
+    tables._walking_tables.cache_clear()
+    monkeypatch.setattr(tables, "tabulate", None)
+    assert walking_tables(4, 4, store) == first
+    cells = array("b", [0, 1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3])
+    assert len(solve(cells, 4, 4, tables=first).pieces) == 19
+
+
+def test_walking_tables_that_are_too_many(store: Store) -> None:
+    """Sizes with too many tables are refused, and nothing is touched."""
+    for rows, cols in [(5, 5), (4, 5), (6, 4)]:
+        with pytest.raises(ValueError, match=r"^Sorry, "):
+            walking_tables(rows, cols, store)
+    assert not store.path.exists()

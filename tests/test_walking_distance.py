@@ -1,0 +1,704 @@
+"""walking_distance: its bounds, its tables, its search, and what the text says."""
+
+from __future__ import annotations
+
+import csv
+import random
+import re
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import chain, permutations, product
+from pathlib import Path
+from typing import Any
+
+import oracle
+import pytest
+
+import korf0
+import literate
+from fifteen import walking_distance
+from fifteen.jit import compiled
+from fifteen.walking_distance import (
+    MOST,
+    count_tables,
+    fewest,
+    inversion_distance,
+    inversions,
+    lines_away,
+    lower_bound,
+    notes,
+    readings,
+    refusal,
+    solve,
+    tabulate,
+    walks,
+)
+from fifteen.walking_distance import walking_distance as walking
+from literate.claims import unproved_numbers
+
+RISING = "123056789abcdef4"
+BACKWARDS = "0fedcba987654321"
+TRANSPOSED = "159d26ae37bf48c0"
+EASY = "16a8ec42db3597f0"
+SHORT = "0278164ed9a3bf5c"
+SIZES = [s for s in product(range(2, 6), repeat=2) if not refusal(*s) and s != (5, 3)]
+"""All that are not refused; 5×3 is left out, since its tables are those of 3×5."""
+
+QUICK = [size for size in SIZES if size != (3, 5)]
+"""Those for which the oracle makes tables as well."""
+
+SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
+Board = oracle.Position
+
+
+def cells(start: str) -> array[int]:
+    """The cells of a position that is written in digits."""
+    return oracle.cells(oracle.position(start))
+
+
+def walk(rows: int, cols: int, seed: int, most: int) -> Iterator[Board]:
+    """Positions on a random walk from the goal that never goes straight back."""
+    rng, board = random.Random(seed), oracle.goal(rows, cols)
+    before = board
+    for _ in range(rng.randint(1, most)):
+        yield board
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters or [before]), board
+    yield board
+
+
+def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
+    """The last position of a random walk."""
+    return list(walk(rows, cols, seed, most))[-1]
+
+
+# Inversions, §3 and §4
+
+
+def test_a_crossing_changes_the_inversions_by_twos() -> None:
+    """A crossing changes them by c - 1, c - 3, …; a move in a line, not at all."""
+    for rows, cols in SIZES:
+        changes: dict[bool, set[int]] = {True: set(), False: set()}
+        for seed in range(30):
+            board = scrambled(rows, cols, seed, 60)
+            for _, after in oracle.neighbours(board, cols):
+                same = board.index(0) // cols == after.index(0) // cols
+                change = oracle.inverted(after) - oracle.inverted(board)
+                changes[same].add(change)
+        assert changes[True] == {0}
+        assert changes[False] <= set(range(1 - cols, cols, 2))
+        if rows * cols > 8:
+            assert changes[False] == set(range(1 - cols, cols, 2))
+
+
+def test_section_3_the_fewest_crossings() -> None:
+    """§3: the formula is the least number of steps that add up to v, if any do."""
+    for c in (2, 3, 4, 5):
+        for v in range(40):
+            for parity in (0, 1):
+                if (v - parity * (c - 1)) % 2 == 0:
+                    assert fewest(v, c, parity) == oracle.steps(v, c - 1, parity)
+
+
+def test_section_3_the_formula_for_four_columns() -> None:
+    """§3: with four columns the bound is ⌊v/3⌋ and the remainder, for every v."""
+    for v in range(106):
+        assert fewest(v, 4, v % 2) == v // 3 + v % 3
+
+
+def test_section_3_half_of_all_positions() -> None:
+    """§3: the parity tells which positions have a solution, on trays of any size."""
+    for rows, cols in [(2, 2), (2, 3), (3, 2)]:
+        for tiles in permutations(range(rows * cols)):
+            reachable = tiles in oracle.everything(rows, cols)
+            assert reachable == _solvable(tiles, rows, cols)
+    for rows, cols in SIZES:
+        for seed in range(20):
+            board = list(scrambled(rows, cols, seed, 80))
+            assert _solvable(tuple(board), rows, cols)
+            j, k = (
+                board.index(tile) for tile in random.Random(seed).sample((1, 2, 3), 2)
+            )
+            board[j], board[k] = board[k], board[j]
+            assert not _solvable(tuple(board), rows, cols)
+
+
+def _solvable(board: Board, rows: int, cols: int) -> bool:
+    """Whether `solve` takes on a position; the search itself is not run."""
+    start = oracle.cells(board)
+    differ = [
+        (inversions(r.cells) - (r.c - 1) * lines_away(r)) % 2
+        for r in readings(start, rows, cols)
+    ]
+    assert differ[0] == differ[1]
+    return not differ[0]
+
+
+def test_unreachable_starts_are_refused_as_korf0_does() -> None:
+    """A start of the wrong parity raises korf0.Unreachable with korf0's sentence."""
+    for rows, cols, start in (
+        (4, 4, "123456789abcdfe0"),
+        (2, 2, "2130"),
+        (3, 5, "2103456789abcde"),
+        (5, 2, "2134567890"),
+    ):
+        with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
+            solve(cells(start), rows, cols)
+
+
+def test_section_4_the_tray_the_wrong_way_round() -> None:
+    """§4: 105 inversions in each reading, a bound of 70, Manhattan distance 58."""
+    board = oracle.position(BACKWARDS)
+    assert [inversions(r.cells) for r in readings(cells(BACKWARDS), 4, 4)] == [105] * 2
+    assert oracle.inverted(board) == 105
+    assert inversion_distance(cells(BACKWARDS), 4, 4) == 70
+    assert oracle.manhattan(board) == 58
+
+
+def test_section_4_the_transposition() -> None:
+    """§4: by inversions the transposition needs 24 moves, 12 and 12; by h, 40."""
+    start = cells(TRANSPOSED)
+    assert inversion_distance(start, 4, 4) == 24
+    assert [
+        fewest(inversions(r.cells), 4, lines_away(r)) for r in readings(start, 4, 4)
+    ] == [12, 12]
+    assert oracle.manhattan(oracle.position(TRANSPOSED)) == 40
+    assert walking(start, 4, 4) == lower_bound(start, 4, 4) == 40
+    assert [note.low for note in notes(start, 4, 4, tabulate(4, 4))] == [20, 20]
+
+
+# Walks and their tables, §5 to §8
+
+
+def test_section_1_three_steps_that_take_nineteen_moves() -> None:
+    """§1: Manhattan distance 3, walking distance 11 + 0, shortest solution 19 moves."""
+    board, start = oracle.position(RISING), cells(RISING)
+    assert oracle.manhattan(board) == 3
+    assert walking(start, 4, 4) == 11
+    assert oracle.vertical(board)[0] == 11
+    assert oracle.vertical(oracle.by_columns(board))[0] == 0
+    assert len(solve(start, 4, 4).pieces) == 19
+    assert oracle.shortest(board) == 19
+
+
+def test_section_5_the_table_of_the_example(root: Path) -> None:
+    """§5: the matrix is the table of the tray of §1, its empty cell in line 0."""
+    text = (root / "fifteen" / "walking_distance.md").read_text(encoding="utf-8")
+    matrix = re.search(r"\\begin\{matrix\}(.*?)\\end\{matrix\}", text, re.S)
+    assert matrix is not None
+    shown = [[*map(int, line.split("&"))] for line in matrix[1].split(r"\\")]
+    assert oracle.walked(oracle.position(RISING)) == (tuple(map(tuple, shown)), 0)
+
+
+@pytest.mark.parametrize(("r", "c"), [(2, 2), (2, 5), (3, 2), (3, 3), (4, 2)])
+def test_tables_are_counted_right(r: int, c: int) -> None:
+    """There are as many tables as matrices with the right sums, all tried in turn."""
+    entries = [m for m in product(range(c + 1), repeat=r) if sum(m) in (c - 1, c)]
+    wanted = sorted([c] * (r - 1) + [c - 1])
+    count = 0
+    for matrix in product(entries, repeat=r):
+        if sorted(map(sum, matrix)) == wanted:
+            columns = [*map(sum, zip(*matrix, strict=True))]
+            count += columns == [c] * (r - 1) + [c - 1]
+    assert count_tables(r, c) == count
+
+
+def test_section_6_the_limit() -> None:
+    """§6: sizes with more than a million tables are refused, and no others."""
+    counts = {s: count_tables(*s) for s in product(range(2, 6), repeat=2)}
+    assert counts[4, 4] == 24_964
+    assert {s for s, count in counts.items() if count > MOST} == {(5, 4), (5, 5)}
+    assert counts[5, 4] == 5_977_015
+    assert counts[5, 5] == 65_650_495
+    refused = {s for s in counts if refusal(*s)}
+    assert refused == {(4, 5), (5, 4), (5, 5)}
+
+
+def test_section_7_the_walks_reach_every_table() -> None:
+    """§7: as many tables are met as are counted, 24,964 for four lines of four."""
+    met = {(r, c): len(walks(r, c, 0)[0]) for r, c in SIZES}
+    assert met[4, 4] == 24_964
+    assert met == {(r, c): count_tables(r, c) for r, c in met}
+
+
+def test_section_7_five_lines_of_three() -> None:
+    """§7: the largest set of tables that we make is complete, 352,560 of them."""
+    tables = tabulate(3, 5)
+    assert len(tables.keys[0]) == 352_560 == count_tables(5, 3)
+    assert len(tables.keys[1]) == 525 == count_tables(3, 5)
+    assert len(tables.links) == 11 * 352_560 + 7 * 525
+
+
+def test_section_7_the_distances_are_those_of_a_plain_search() -> None:
+    """§7: tables found in another form, by another search, have the same distances."""
+    for rows, cols in [(2, 2), (2, 5), (3, 3), (4, 2), (4, 3), (5, 2), (4, 4)]:
+        links = walks(rows, cols, 0)[1]
+        slow = oracle.walks(rows, cols)
+        assert Counter(links[:: 2 * rows + 1]) == Counter(slow.values())
+
+
+def test_section_7_links_lead_to_neighbours_and_back() -> None:
+    """§7: every link leads to a table one step nearer or farther, and has a link back.
+
+    So along an axis every crossing changes the walking distance by exactly one.
+    """
+    for r, c, first in [(2, 3, 0), (3, 3, 0), (3, 5, 7), (4, 4, 0), (5, 2, 11)]:
+        width, links = 2 * r + 1, walks(r, c, first)[1]
+        for at in range(0, len(links), width):
+            for link in links[at + 1 : at + width]:
+                if link == 0:
+                    continue
+                there = link - first
+                assert there % width == 0
+                assert abs(links[there] - links[at]) == 1
+                assert at + first in links[there + 1 : there + width]
+
+
+def test_section_7_the_keys_are_those_of_the_positions() -> None:
+    """§7: along a walk each move leads to the table that its link leads to."""
+    for rows, cols in SIZES:
+        tables = tabulate(rows, cols)
+        for before, after in _moves(walk(rows, cols, 7, 40)):
+            blank, passed = before.index(0), after.index(0)
+            tile = before[passed] - 1
+            down = passed // cols - blank // cols
+            right = passed % cols - blank % cols
+            mine, other = (
+                notes(oracle.cells(b), rows, cols, tables) for b in (before, after)
+            )
+            a, step, lines = (1, down, rows) if down else (0, right, cols)
+            home = tile // cols if a else tile % cols
+            link = mine[a].walk + 1 + home + (lines if step > 0 else 0)
+            assert tables.links[link] == other[a].walk
+            assert mine[1 - a] == other[1 - a]
+
+
+def _moves(boards: Iterator[Board]) -> Iterator[tuple[Board, Board]]:
+    before = next(boards)
+    for after in boards:
+        yield before, after
+        before = after
+
+
+def test_section_8_the_farthest_tables() -> None:
+    """§8: no table is more than 35 steps away, and for both readings that is 70."""
+    found = Counter(tabulate(4, 4).links[::9])
+    assert max(found) == 35
+    assert walking(cells(BACKWARDS), 4, 4) == 70 == 2 * 35
+
+
+def test_square_trays_have_one_set_of_tables() -> None:
+    """The two readings of a square tray share their tables; others have their own."""
+    assert tabulate(4, 4).keys[0] is tabulate(4, 4).keys[1]
+    assert len(tabulate(4, 4).links) == 9 * 24_964
+    tables = tabulate(2, 3)
+    assert tables.first == (count_tables(2, 3) * 5, 0)
+    assert [len(keys) for keys in tables.keys] == [
+        count_tables(3, 2),
+        count_tables(2, 3),
+    ]
+
+
+def test_tables_are_sorted_by_distance() -> None:
+    """The numbers of the tables of a reading begin at home and go outwards."""
+    for rows, cols in [(3, 3), (2, 4), (4, 4)]:
+        links = walks(rows, cols, 0)[1]
+        far = links[:: 2 * rows + 1]
+        assert list(far) == sorted(far)
+        assert far.count(0) == 1
+
+
+def test_exercise_2_one_inversion_less() -> None:
+    """Exercise 2: 105 inversions take 35 crossings, and 104 take 36."""
+    backwards = cells(BACKWARDS)
+    assert inversions(backwards) == 105
+    assert fewest(105, 4, 105) == 35
+    backwards[1], backwards[2] = backwards[2], backwards[1]
+    assert inversions(backwards) == 104
+    assert fewest(104, 4, 104) == oracle.steps(104, 3, 104) == 36
+
+
+def test_appendix_a_where_the_empty_cell_was() -> None:
+    """Appendix A: of four places, only the first gives the distances 58 and 70."""
+    tiles, found = BACKWARDS[1:], []
+    for k in range(4):
+        board = oracle.position(tiles[:k] + "0" + tiles[k:])
+        distances = (
+            oracle.manhattan(board),
+            inversion_distance(oracle.cells(board), 4, 4),
+        )
+        found.append(distances == (58, 70))
+    assert found == [True, False, False, False]
+
+
+# The bounds, on every position of the small trays
+
+
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+def test_the_bounds_of_every_position(rows: int, cols: int) -> None:
+    """No bound is above the true distance, and the walking one never below h.
+
+    In a move the two together change by one, and neither distance is above them.
+    """
+    true = oracle.everything(rows, cols)
+    tables, sizes = tabulate(rows, cols), (cols, rows)
+    bounds: dict[Board, int] = {}
+    for board, distance in true.items():
+        noted = notes(oracle.cells(board), rows, cols, tables)
+        walked = sum(tables.links[note.walk] for note in noted)
+        mended = 0
+        for a, note in enumerate(noted):
+            parity = tables.links[note.walk]
+            mended += fewest(note.inv, rows * cols // sizes[a], parity)
+        bound = bounds[board] = sum(note.low for note in noted)
+        assert oracle.manhattan(board, cols) <= walked <= bound <= distance
+        assert mended <= bound
+    for board, bound in bounds.items():
+        assert (bound == 0) == (true[board] == 0)
+        for _, after in oracle.neighbours(board, cols):
+            assert abs(bounds[after] - bound) == 1
+
+
+@pytest.mark.parametrize(("rows", "cols"), QUICK)
+def test_the_bounds_along_walks(rows: int, cols: int) -> None:
+    """Both distances, and both together, are those of slow and plain functions."""
+    for seed in range(6):
+        for board in walk(rows, cols, seed, 80):
+            start = oracle.cells(board)
+            down = oracle.vertical(board, cols)
+            across = oracle.vertical(oracle.by_columns(board, cols), rows)
+            assert walking(start, rows, cols) == down[0] + across[0]
+            assert inversion_distance(start, rows, cols) == down[1] + across[1]
+            assert lower_bound(start, rows, cols) == max(down) + max(across)
+            assert oracle.manhattan(board, cols) <= walking(start, rows, cols)
+
+
+def test_the_bounds_of_a_reflected_tray() -> None:
+    """A tray that is reflected in its diagonal has the same bounds."""
+    for rows, cols in QUICK:
+        for seed in range(8):
+            board = scrambled(rows, cols, seed, 80)
+            one = oracle.cells(board)
+            two = oracle.cells(oracle.by_columns(board, cols))
+            for bound in (walking, inversion_distance, lower_bound):
+                assert bound(one, rows, cols) == bound(two, cols, rows)
+
+
+def test_both_readings() -> None:
+    """The reading by columns is that of the reflected tray; turned twice, the tray."""
+    for rows, cols in SIZES:
+        board = scrambled(rows, cols, 5, 80)
+        columns, lines = readings(oracle.cells(board), rows, cols)
+        assert columns.cells == oracle.cells(oracle.by_columns(board, cols))
+        assert (columns.r, columns.c) == (lines.c, lines.r) == (cols, rows)
+        assert readings(columns.cells, cols, rows)[0].cells == lines.cells
+
+
+def test_section_9_the_rule_for_happy_moves() -> None:
+    """§9: a crossing is happy if w < low and v <= (low - 1)(c - 1), by definition."""
+    for c in (2, 3, 4, 5):
+        for low, v in product(range(1, 20), range(60)):
+            parity = (low - 1) % 2
+            if (v - parity * (c - 1)) % 2:
+                continue
+            k = oracle.steps(v, c - 1, parity)
+            for w in range(low - 1, low + 2, 2):
+                happy = w < low and v <= (low - 1) * (c - 1)
+                assert happy == (max(w, k) <= low - 1)
+
+
+def test_section_9_together_they_are_better_than_either() -> None:
+    """§9: for the tray of §1 the axes have 2 and 11, of 0 and 11 and of 2 and 5."""
+    noted = notes(cells(RISING), 4, 4, tabulate(4, 4))
+    assert [note.low for note in noted] == [2, 11]
+    assert [tabulate(4, 4).links[note.walk] for note in noted] == [0, 11]
+    assert [fewest(note.inv, 4, note.inv) for note in noted] == [2, 5]
+    assert lower_bound(cells(RISING), 4, 4) == 13
+
+
+# The search
+
+
+@pytest.mark.parametrize(("rows", "cols"), QUICK)
+def test_the_oracle_agrees(rows: int, cols: int) -> None:
+    """A recursive search with slow bounds finds the same solution, node for node."""
+    for seed in range(3):
+        board = scrambled(rows, cols, seed, 36)
+        pieces, counts = oracle.deepening(board, cols, oracle.walking_bound)
+        solution = solve(oracle.cells(board), rows, cols)
+        assert solution.pieces == pieces, oracle.spelled(board)
+        assert tuple(quota.nodes for quota in solution.quotas) == counts
+        assert solution.nodes == sum(counts)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_solutions_are_shortest(seed: int) -> None:
+    """No solution found by breadth-first search from both ends is shorter."""
+    board = scrambled(4, 4, 500 + seed, 34)
+    solution = solve(oracle.cells(board), 4, 4)
+    assert len(solution.pieces) == oracle.shortest(board)
+    assert oracle.replay(board, solution.pieces) == oracle.GOAL
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_solutions_of_every_size(rows: int, cols: int) -> None:
+    """Trays of every size are solved, in as few moves as breadth-first search does."""
+    for seed in range(4):
+        board = scrambled(rows, cols, 40 + seed, 24)
+        solution = solve(oracle.cells(board), rows, cols)
+        assert len(solution.pieces) == oracle.shortest(board, cols)
+        home = oracle.goal(rows, cols)
+        assert oracle.replay(board, solution.pieces, cols) == home
+
+
+def test_every_position_of_six_cells() -> None:
+    """All positions of 2×2, 2×3 and 3×2 are solved in as few moves as can be."""
+    for rows, cols in [(2, 2), (2, 3), (3, 2)]:
+        for board, distance in oracle.everything(rows, cols).items():
+            pieces = solve(oracle.cells(board), rows, cols).pieces
+            assert len(pieces) == distance
+            assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
+
+
+def test_it_agrees_with_korf0() -> None:
+    """korf0 finds solutions of the same lengths, with more nodes, and the same h."""
+    for start in ("51247308a6be9fcd", "0278164ed9a3bf5c", "bc9e80df3412a756"):
+        theirs, ours = korf0.solve(start), solve(cells(start), 4, 4)
+        assert (ours.happy, ours.sad) == (theirs.happy, theirs.sad)
+        assert ours.nodes <= theirs.nodes
+        board = oracle.position(start)
+        assert oracle.replay(board, ours.pieces) == oracle.GOAL
+        tried = {(quota.happy, quota.sad) for quota in ours.quotas}
+        assert tried <= {(quota.happy, quota.sad) for quota in theirs.quotas}
+
+
+def test_section_10_quotas_grow_by_two() -> None:
+    """§10: lengths are tried by twos from the bound on; nodes and reports add up."""
+    reported: list[korf0.Quota] = []
+    solution = solve(cells(EASY), 4, 4, reported.append)
+    lengths = [quota.happy + quota.sad for quota in solution.quotas]
+    assert lengths == list(range(lower_bound(cells(EASY), 4, 4), 43, 2))
+    assert {quota.happy - quota.sad for quota in solution.quotas} == {28}
+    assert tuple(reported) == solution.quotas[:-1]
+    assert len(reported) > 3
+    assert sum(quota.nodes for quota in solution.quotas) == solution.nodes
+
+
+def test_section_10_all_solutions_are_even_or_all_are_odd() -> None:
+    """§10: the bounds, h and the distance of a position have the same parity."""
+    for rows, cols in SIZES:
+        for seed in range(6):
+            board = scrambled(rows, cols, 90 + seed, 20)
+            start = oracle.cells(board)
+            shortest = oracle.shortest(board, cols)
+            for bound in (walking, inversion_distance, lower_bound):
+                assert (shortest - bound(start, rows, cols)) % 2 == 0
+            assert (shortest - oracle.manhattan(board, cols)) % 2 == 0
+
+
+def test_the_goal_is_solved_by_doing_nothing() -> None:
+    """For the goal there are no moves, no nodes and no quotas."""
+    for rows, cols in SIZES:
+        home = oracle.cells(oracle.goal(rows, cols))
+        assert solve(home, rows, cols) == (0, 0, "", 0, ())
+
+
+def test_the_start_is_left_alone() -> None:
+    """Solving a tray changes neither its cells nor the tables."""
+    start, tables = cells(RISING), tabulate(4, 4)
+    before = array("I", tables.links)
+    solve(start, 4, 4)
+    assert start == cells(RISING)
+    assert tables.links == before
+
+
+def test_tables_can_be_given() -> None:
+    """With tables of its own kind given, `solve` asks for no others."""
+    keys, links = walks(4, 4, 0)
+    given = walking_distance.Tables((keys, keys), (0, 0), links)
+    assert (
+        solve(cells(EASY), 4, 4, tables=given).nodes == solve(cells(EASY), 4, 4).nodes
+    )
+    with pytest.raises(ValueError, match=r"not in|index"):
+        solve(cells(EASY), 4, 4, tables=tabulate(3, 3))
+
+
+class Unsigned(list[int]):
+    """A list that refuses indices below zero."""
+
+    def __getitem__(self, index: Any) -> Any:
+        assert index >= 0
+        return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        assert index >= 0
+        assert value >= 0
+        super().__setitem__(index, value)
+
+
+def test_section_12_no_index_counts_from_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """§12: the search never uses an index below zero, and notes no number below."""
+    attempt, searched = walking_distance.attempt, []
+
+    def careful(start: Any, t: int, *arrays: Any) -> tuple[int, int]:
+        assert all(a.typecode in "BHI" for a in arrays)
+        searched.append(t)
+        copies = [Unsigned(a) for a in arrays]
+        result = attempt(start, t, *copies)  # type: ignore[arg-type]
+        arrays[6][:] = array("B", copies[6])
+        return result
+
+    monkeypatch.setattr(walking_distance, "attempt", careful)
+    for rows, cols in [(2, 3), (3, 2), (4, 4), (3, 4)]:
+        board = scrambled(rows, cols, 3, 40)
+        pieces = solve(oracle.cells(board), rows, cols).pieces
+        assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
+    assert searched
+
+
+def test_the_room_for_notes_suffices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search with a longer quota than it needs stays within its notes."""
+    attempt, levels = walking_distance.attempt, []
+
+    def noted(start: Any, t: int, *arrays: Any) -> tuple[int, int]:
+        result = attempt(start, t, *arrays)
+        levels.append((result[0], len(arrays[6]), (t & 0xFF) + (t >> 8)))
+        return result
+
+    monkeypatch.setattr(walking_distance, "attempt", noted)
+    solve(cells(EASY), 4, 4)
+    assert [size - moves for _, size, moves in levels] == [2] * len(levels)
+    assert levels[-1][0] == levels[-1][2] == 42
+
+
+def test_compiled_it_counts_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled from outside as it stands, the search meets the same nodes."""
+    pytest.importorskip("numba")
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    fast = compiled(walking_distance, "attempt")
+    for rows, cols in [(4, 4), (2, 5), (4, 3)]:
+        for seed in range(4):
+            start = oracle.cells(scrambled(rows, cols, 70 + seed, 40))
+            one, two = solve(start, rows, cols), fast.solve(start, rows, cols)
+            assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
+
+
+def test_section_17_seven_of_the_hundred(root: Path) -> None:
+    """§17: of Korf's hundred starts, inversions are the better bound for 7."""
+    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
+        starts = [cells(row["start_knuth"]) for row in csv.DictReader(table)]
+    better = [s for s in starts if inversion_distance(s, 4, 4) > walking(s, 4, 4)]
+    assert (len(better), len(starts)) == (7, 100)
+
+
+def test_the_record_is_of_this_program(root: Path) -> None:
+    """The first quotas of the record of 78 moves have the nodes that are recorded."""
+    record = root / "docs" / "records" / "walking_distance.md"
+    text = record.read_text(encoding="utf-8")
+    recorded = [
+        tuple(map(int, r)) for r in re.findall(r"(?m)^(\d+): (\d+) nodes", text)
+    ]
+    assert [length for length, _ in recorded] == [70, 72, 74, 76, 78]
+    pieces = re.findall(r"(?m)^78 moves: (\w+)$", text)[0]
+    assert len(pieces) == 78
+    assert oracle.replay(oracle.position(BACKWARDS), pieces) == oracle.GOAL
+    with pytest.raises(Enough) as enough:
+        solve(cells(BACKWARDS), 4, 4, Enough.after(2))
+    tried = [(q.happy + q.sad, q.nodes) for q in enough.value.quotas]
+    assert tried == recorded[:2]
+
+
+class Enough(Exception):
+    """As many quotas have failed as were asked for."""
+
+    def __init__(self, quotas: list[korf0.Quota]) -> None:
+        super().__init__()
+        self.quotas = quotas
+
+    @classmethod
+    def after(cls, count: int) -> Callable[[korf0.Quota], None]:
+        """What to report quotas to, so that this is raised."""
+        quotas: list[korf0.Quota] = []
+
+        def report(quota: korf0.Quota) -> None:
+            quotas.append(quota)
+            if len(quotas) == count:
+                raise cls(quotas)
+
+        return report
+
+
+def test_the_experiment_leaves_the_inversions_out(root: Path, tmp_path: Path) -> None:
+    """Without inversions, the answer has the same length and takes more nodes."""
+    path = root / "experiments" / "walking_distance.py"
+    spec = spec_from_file_location("experiment", path)
+    assert spec is not None
+    assert spec.loader is not None
+    experiment = module_from_spec(spec)
+    spec.loader.exec_module(experiment)
+    alone = experiment.alone(tmp_path)
+    one, two = alone.solve(cells(SHORT), 4, 4), solve(cells(SHORT), 4, 4)
+    assert len(one.pieces) == len(two.pieces)
+    assert one.nodes > two.nodes
+    first = one.quotas[0]
+    assert first.happy + first.sad == walking(cells(SHORT), 4, 4)
+
+
+# What it refuses
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "message"),
+    [
+        (5, 5, "Sorry, 5×5 has 65,650,495 walking tables, 1,000,000 are the limit."),
+        (4, 5, "Sorry, 4×5 has 5,977,015 walking tables, 1,000,000 are the limit."),
+        (5, 4, "Sorry, 5×4 has 5,977,015 walking tables, 1,000,000 are the limit."),
+        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 5×5."),
+        (4, 6, "Sorry, 4×6 is not a size from 2×2 to 5×5."),
+    ],
+)
+def test_trays_that_are_too_large(rows: int, cols: int, message: str) -> None:
+    """Too large a tray is refused before any table is made, by every function."""
+    start = oracle.cells(oracle.goal(rows, cols))
+    for function in (solve, walking, lower_bound):
+        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+            function(start, rows, cols)
+
+
+@pytest.mark.parametrize(
+    "wrong", [[], [0, 1, 2], [0, 0, 1, -1], [0, 1, 2, 3], [1, 2, 3, 4], [-1, -1, 0, 1]]
+)
+def test_cells_that_are_no_tray(wrong: list[int]) -> None:
+    """Cells that lack a piece, or have one twice, are refused."""
+    with pytest.raises(ValueError, match=r"^2×2 cells hold −1 to 2, each once\.$"):
+        solve(array("b", wrong), 2, 2)
+
+
+# The text itself
+
+
+@pytest.fixture(scope="module")
+def document(root: Path) -> literate.Document:
+    """The document."""
+    return literate.read(root / "fifteen" / "walking_distance.md")
+
+
+def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
+    """`check` finds no fault, and no number that claims something without proof."""
+    assert literate.check(root / "fifteen" / "walking_distance.md") == []
+    assert list(unproved_numbers(document)) == []
+
+
+def test_the_measure_of_the_pieces(document: literate.Document) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    pieces = list(chain.from_iterable(section.code for section in document.sections))
+    assert len(pieces) > 30
+    for code in pieces:
+        assert len(code.lines) <= 24, code.name
+        assert all(len(line.text) <= 79 for line in code.lines), code.name

@@ -1,0 +1,467 @@
+"""Searches in processes of their own: in order, at the same time, and to be ended."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import fifteen
+import korf0
+from fifteen import workers
+from fifteen.position import Position
+from fifteen.workers import Crew, Task, solve_all
+
+EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
+HARD = "159d26ae37bf48c0"
+LONG = 20
+"""Seconds within which what is to happen at once has happened, on any machine."""
+
+PLAYED = """
+import json, os, signal, sys, time, warnings
+import korf0
+from fifteen import workers
+from fifteen.position import Position
+from fifteen.solvers import METHODS, Method
+from fifteen.workers import Crew, Task
+
+def wait_for(path):
+    while not os.path.exists(path):
+        time.sleep(0.005)
+
+def search(position, failed, do="", path="", other=""):
+    for k in range(3):
+        failed(korf0.Quota(40 + k, k, 10, 0.1))
+    if path:
+        with open(path, "a") as file:
+            file.write(f"{os.getpid()} {position.digits}\\n")
+    if do == "wait":
+        wait_for(other)
+    if do == "sleep":
+        time.sleep(1000)
+    if do == "kill":
+        os.kill(os.getpid(), signal.SIGKILL)
+    if do == "exit":
+        os._exit(3)
+    if do == "raise":
+        raise korf0.Complaint("It does not go.", 7)
+    if do == "memory":
+        error = MemoryError("Too much.")
+        error.bound = 60
+        raise error
+    if do == "warn":
+        warnings.warn("It is late.", UserWarning)
+    return korf0.Solution(50, 8, "x", 30, ())
+
+METHODS["played"] = Method("played", "", search, "Manhattan distance")
+HARD = Position.parse("159d26ae37bf48c0")
+
+def task(do="", **options):
+    return Task(HARD, "played", {"do": do, **options}, do)
+
+def tell(outcomes):
+    for o in outcomes:
+        s = o.solution
+        print(o.task.tag, s and s.length, s and s.lower_bound, o.note, flush=True)
+"""
+"""A method that does as it is told, for programs that run in a process of their own."""
+
+
+def started(program: str, *arguments: object) -> subprocess.Popen[str]:
+    """Start a program that may use the played method."""
+    return subprocess.Popen(
+        [sys.executable, "-c", PLAYED + program, *map(str, arguments)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+
+
+def said(program: str, *arguments: object) -> list[str]:
+    """Return the lines that such a program prints; it must say nothing else."""
+    with started(program, *arguments) as process:
+        try:
+            out, err = process.communicate(timeout=LONG)
+        finally:
+            process.kill()
+    assert err == ""
+    assert process.returncode == 0
+    return out.splitlines()
+
+
+def soon(happened: Callable[[], object]) -> bool:
+    """Whether something happens soon."""
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        if happened():
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    stat = Path(f"/proc/{pid}/stat")
+    return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+@pytest.fixture
+def not_alone() -> Iterator[None]:
+    """Have a second thread, so that workers cannot be copies of this process."""
+    done = threading.Event()
+    thread = threading.Thread(target=done.wait)
+    thread.start()
+    yield
+    done.set()
+    thread.join()
+
+
+def test_outcomes_have_the_order_of_the_tasks(tmp_path: Path) -> None:
+    """A task that is done early waits for those before it."""
+    lines = said(
+        """
+first, second = sys.argv[1:]
+tasks = [
+    task("wait", other=second), Task(HARD.exchanged(), "played", {}, "odd"),
+    task(path=first), task("wait", other=first, path=second),
+]
+with Crew(2) as crew:
+    tell(crew.outcomes(tasks))
+""",
+        tmp_path / "first",
+        tmp_path / "second",
+    )
+    assert [line.split()[0] for line in lines] == ["wait", "odd", "58", "wait"]
+    assert lines[1] == "odd None None no sequence of moves leads to the goal"
+
+
+def test_workers_work_at_the_same_time(tmp_path: Path) -> None:
+    """Two searches that wait for each other both end."""
+    lines = said(
+        """
+one, two = sys.argv[1:]
+tasks = [task("wait", path=one, other=two), task("wait", path=two, other=one)]
+with Crew(2) as crew:
+    tell(crew.outcomes(tasks))
+""",
+        tmp_path / "one",
+        tmp_path / "two",
+    )
+    assert lines == ["wait 58 58 "] * 2
+
+
+def test_a_search_that_takes_too_long_is_ended() -> None:
+    """What is left of it is the bound, and the next is done by another worker."""
+    lines = said(
+        """
+with Crew(timeout=0.5) as crew:
+    tell(crew.outcomes([task("sleep"), task(), task("sleep"), task()]))
+"""
+    )
+    ended = "sleep None 46 timeout"
+    assert lines == [ended, " 58 58 ", ended, " 58 58 "]
+
+
+@pytest.mark.parametrize(
+    ("do", "note"),
+    [
+        ("kill", "was ended by SIGKILL, as happens when memory runs out"),
+        ("exit", "ended with status 3"),
+    ],
+)
+def test_a_search_whose_process_dies_is_noticed(do: str, note: str) -> None:
+    """What is left of it is the bound, and the next is done by another worker."""
+    lines = said(
+        f"""
+with Crew() as crew:
+    tell(crew.outcomes([task(), task("{do}"), task()]))
+"""
+    )
+    assert lines == [" 58 58 ", f"{do} None 46 the search {note}", " 58 58 "]
+
+
+def test_a_search_that_fails_says_why(tmp_path: Path) -> None:
+    """Its reason is the note, its bound is kept, and the same worker does the next."""
+    path = tmp_path / "processes"
+    lines = said(
+        """
+tasks = [task(do, path=sys.argv[1]) for do in ("raise", "memory", "")]
+with Crew() as crew:
+    tell(crew.outcomes(tasks))
+""",
+        path,
+    )
+    assert lines == [
+        "raise None 46 It does not go",
+        "memory None 60 Too much",
+        " 58 58 ",
+    ]
+    assert len({line.split()[0] for line in path.read_text().splitlines()}) == 1
+
+
+def test_an_idle_worker_that_died_is_replaced(tmp_path: Path) -> None:
+    """A task is not given to a process that is no more."""
+    lines = said(
+        """
+path = sys.argv[1]
+with Crew() as crew:
+    outcomes = crew.outcomes([task(path=path), task(path=path)])
+    tell([next(outcomes)])
+    os.kill(int(open(path).read().split()[0]), signal.SIGKILL)
+    tell(outcomes)
+""",
+        tmp_path / "processes",
+    )
+    assert lines == [" 58 58 "] * 2
+
+
+def test_tasks_are_taken_when_there_is_somebody_to_do_them(tmp_path: Path) -> None:
+    """One who works ahead of a long search takes so many tasks and no more."""
+    lines = said(
+        """
+workers.AHEAD = 5
+end, taken = sys.argv[1], 0
+def tasks():
+    global taken
+    for k in range(20):
+        taken += 1
+        if k == 10:
+            open(end, "w")
+        yield task("wait", other=end) if k == 0 else task()
+def look(works):
+    if taken >= 5 and len(works) == 1 and not os.path.exists(end):
+        print(taken)
+        open(end, "w")
+with Crew(2) as crew:
+    print(sum(1 for _ in crew.outcomes(tasks(), watch=look)))
+""",
+        tmp_path / "end",
+    )
+    assert lines == ["5", "20"]
+
+
+def test_nothing_is_read_before_it_is_needed(tmp_path: Path) -> None:
+    """While a task is awaited, what is done before it comes out."""
+    lines = said(
+        """
+read, write = os.pipe()
+def tasks():
+    yield task()
+    while not answered:
+        yield None
+    yield task()
+answered = []
+with Crew() as crew:
+    for outcome in crew.outcomes(tasks(), source=lambda: read):
+        tell([outcome])
+        answered.append(outcome)
+        os.write(write, b".")
+"""
+    )
+    assert lines == [" 58 58 "] * 2
+
+
+def test_a_request_to_stop_is_answered_with_all_that_is_known(tmp_path: Path) -> None:
+    """What is done comes out, what is in work with its bound; the rest is not begun."""
+    lines = said(
+        """
+read, write = os.pipe()
+asked = []
+def look(works):
+    tags = [work.task.tag for work in works]
+    if tags == ["sleep", "long"] and all(len(work.quotas) == 3 for work in works):
+        asked.append(os.write(write, b"."))
+tasks = [task("sleep"), task(), Task(HARD, "played", {"do": "sleep"}, "long"), task()]
+with Crew(2) as crew:
+    tell(crew.outcomes(tasks, watch=look, stop=lambda: asked, alarms=[read]))
+"""
+    )
+    assert lines == [
+        "sleep None 46 interrupted",
+        " 58 58 ",
+        "long None 46 interrupted",
+    ]
+
+
+def test_a_warning_in_a_worker_is_a_warning_here() -> None:
+    """Each comes once, however many workers have it."""
+    lines = said(
+        """
+warnings.showwarning = lambda message, category, *_: print(category.__name__, message)
+with Crew(2) as crew:
+    tell(crew.outcomes([task("warn"), task("warn"), task("warn")]))
+"""
+    )
+    assert sorted(lines) == ["UserWarning It is late.", *["warn 58 58 "] * 3]
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_workers_die_with_their_master(tmp_path: Path, alone: bool) -> None:
+    """No search goes on when the process it was for was killed."""
+    if sys.platform != "linux" and alone:
+        pytest.skip("no worker is a copy here")
+    path = tmp_path / "processes"
+    tasks = """
+if sys.argv[2] != "alone":
+    import threading
+    threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()
+    hard, options = "korf0", {}
+else:
+    hard, options = "played", {"do": "sleep", "path": sys.argv[1]}
+with Crew(3) as crew:
+    def look(works):
+        pids = [worker._process.pid for worker in crew._workers]
+        if len(pids) == 3 and all(work.quotas for work in works):
+            print(*pids, flush=True)
+    list(crew.outcomes([Task(HARD, hard, options)] * 3, watch=look))
+"""
+    with started(tasks, path, "alone" if alone else "accompanied") as process:
+        assert process.stdout is not None
+        pids = list(map(int, process.stdout.readline().split()))
+        assert len(pids) == 3
+        assert not any(map(gone, pids))
+        process.kill()
+    assert soon(lambda: all(map(gone, pids)))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no worker is a copy here")
+def test_workers_are_ready_when_they_begin() -> None:
+    """What a method needs is got once, before there are workers; or else by each."""
+    lines = said(
+        """
+def search(position, failed):
+    if position == HARD:
+        print(*workers.get_ready.cache_info()[:2], flush=True)
+        time.sleep(1000)
+    return korf0.Solution(1, 0, "x", 30, ())
+METHODS["counted"] = Method("counted", "", search, "Manhattan distance")
+for lead in (False, True):
+    with Crew(timeout=0.1, lead=lead) as crew:
+        list(crew.outcomes([Task(HARD, "counted")] * 2))
+"""
+    )
+    assert lines == ["0 1", "0 1", "1 1", "2 1"], "hits and misses of a cache"
+
+
+def test_workers_do_not_outlive_their_crew() -> None:
+    """They end when an exception ends the work, and nothing stays open."""
+    lines = said(
+        """
+before = os.listdir("/dev/fd")
+try:
+    with Crew(2) as crew:
+        for outcome in crew.outcomes([task(), task("sleep"), task("sleep")]):
+            pids = [worker._process.pid for worker in crew._workers]
+            raise KeyboardInterrupt
+except KeyboardInterrupt:
+    print(len(pids), os.listdir("/dev/fd") == before)
+for pid in pids:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        print("gone")
+"""
+    )
+    assert lines == ["2 True", "gone", "gone"]
+
+
+def test_an_interrupt_from_the_keyboard_is_for_the_master() -> None:
+    """A worker does not heed the SIGINT that a terminal sends to all."""
+    lines = said(
+        """
+def look(works):
+    if works and works[0].quotas:
+        os.kill(crew._workers[0]._process.pid, signal.SIGINT)
+with Crew(timeout=0.5) as crew:
+    tell(crew.outcomes([task("sleep")], watch=look))
+"""
+    )
+    assert lines == ["sleep None 46 timeout"]
+
+
+# The library
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the workers compile nothing, which takes longer than these searches."""
+    monkeypatch.setenv("FIFTEEN_JIT", "off")
+
+
+def test_solve_with_a_limit_finds_the_same(interpreted: None) -> None:
+    """A solution that is found in time does not depend on the limit."""
+    quotas: list[korf0.Quota] = []
+    found = fifteen.solve(EASY, timeout=LONG, failed=quotas.append)
+    assert (found.pieces, found.length, found.lower_bound) == (ANSWER, 27, 27)
+    alone = fifteen.solve(EASY)
+    counts = [quota.nodes for quota in alone.quotas]
+    assert [quota.nodes for quota in found.quotas] == counts
+    assert [quota.nodes for quota in quotas] == counts[:-1]
+
+
+def test_solve_with_a_limit_gives_a_bound(interpreted: None, not_alone: None) -> None:
+    """If the time is up there is no length, and the bound has the right parity."""
+    quotas: list[korf0.Quota] = []
+    found = fifteen.solve(HARD, timeout=1, failed=quotas.append)
+    assert (found.length, found.happy, found.sad, found.pieces) == (None,) * 4
+    assert not found.optimal
+    assert found.lower_bound == quotas[-1].happy + quotas[-1].sad + 2
+    assert 42 <= found.lower_bound <= 72
+    assert found.nodes == sum(quota.nodes for quota in quotas)
+
+
+def test_solve_with_a_limit_raises_what_the_method_raises() -> None:
+    """An error comes through as it was, and a dead process is an error."""
+    lines = said(
+        """
+from fifteen import solve
+for do in ("raise", "memory", "kill"):
+    try:
+        solve(HARD, "played", timeout=10, do=do)
+    except Exception as error:
+        print(type(error).__name__, error, getattr(error, "status", ""))
+"""
+    )
+    assert lines == [
+        "Complaint It does not go. 7",
+        "MemoryError Too much. ",
+        "RuntimeError the search was ended by SIGKILL, as happens when memory runs "
+        "out ",
+    ]
+
+
+def test_solve_all_takes_positions_as_they_are(interpreted: None) -> None:
+    """They may be given in digits; one without a solution has none."""
+    positions: list[Position | str] = [EASY, Position.goal(), "213456789abcdef0"]
+    outcomes = list(solve_all(positions, jobs=2))
+    assert [o.solution and o.solution.length for o in outcomes] == [27, 0, None]
+    assert outcomes[2].solution is None
+    with pytest.raises(ValueError, match="2 cells"):
+        list(solve_all(["12"]))
+    with pytest.raises(ValueError, match="korf0 knows the board of 4×4 only"):
+        list(solve_all(["1230"]))
+
+
+def test_a_second_thread_is_noticed(not_alone: None) -> None:
+    """A process that has one is not copied, since the copy would lack it."""
+    assert not workers.alone()
+
+
+def test_a_worker_that_begins_anew_solves(not_alone: None) -> None:
+    """It finds the package where this process has it, and does many tasks."""
+    starts = [EASY, "123456789abcde0f", "123456789abcdef0"]
+    tasks = [Task(Position.parse(start), "korf0") for start in starts]
+    with Crew(2) as crew:
+        outcomes = list(crew.outcomes(tasks))
+    assert [o.solution and o.solution.pieces for o in outcomes] == [ANSWER, "f", ""]
+    assert [outcome.note for outcome in outcomes] == [""] * 3
