@@ -101,10 +101,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     if not given.report:
         fill(given.table, set(numbers(given.boards)))
     table = read(given.table)
-    if len(table) == 100 * len(BOUNDS):
-        print(report(table))
-    else:
-        print(f"{len(table)} rows of {100 * len(BOUNDS)} are known.")
+    print(report(table))
 
 
 def numbers(text: str) -> Iterator[int]:
@@ -225,8 +222,16 @@ def added(tries: Sequence[Try]) -> Try:
 
 def report(table: Sequence[Row]) -> str:
     """Return the comparison with the paper."""
-    parts = starts(table), savings(table), shares(table), work(table)
+    table = whole(table)
+    boards = [f"{len(table) // len(BOUNDS)} boards of 100 are known."]
+    parts = boards, starts(table), savings(table), shares(table), work(table)
     return "\n\n".join("\n".join(part) for part in parts)
+
+
+def whole(table: Sequence[Row]) -> list[Row]:
+    """Return the rows of the boards that have been solved with every bound."""
+    rows = Counter(row.number for row in table)
+    return [row for row in table if rows[row.number] == len(BOUNDS)]
 
 
 def by_bound(table: Sequence[Row], bound: str) -> list[Row]:
@@ -352,13 +357,10 @@ def across(table: Sequence[Row]) -> Iterator[str]:
         yield "Pieces tried: per cent saved, one list; a piece looks across only"
         yield " " * 34 + "  board 57  board 83"
         after = [measured(n, korf100()[n], "one-list", module) for n in (57, 83)]
+    before = {row.number: row for row in by_bound(table, "manhattan")}
     for case, counts in CASES.items():
         for quotas, count in counts.items():
-            both = [
-                100
-                * (1 - count(row) / count(by_bound(table, "manhattan")[row.number - 1]))
-                for row in after
-            ]
+            both = [100 * (1 - count(row) / count(before[row.number])) for row in after]
             yield f"{case + ', ' + quotas:34}" + "".join(f"{x:10.2f}" for x in both)
 
 

@@ -98,9 +98,13 @@ def weave(options: argparse.Namespace) -> int:
         from literate.binding import bound
 
         book.folder.mkdir(exist_ok=True)
+        status = 0
         for _, place, page in bound(book):
-            print(f"{_near(place)}: {_write(place, page)}", flush=True)
-        return 0
+            if isinstance(page, Faulty):
+                status = _complain(str(page), 1)
+            else:
+                print(f"{_near(place)}: {_write(place, page)}", flush=True)
+        return status
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
         page = _weaver()(document, output)
@@ -223,7 +227,10 @@ def _stale_pages(book: Book) -> Iterable[list[Fault]]:
     from literate.freshness import OF_A_PAGE, stale
 
     for source, place, page in bound(book):
-        yield list(stale(_near(place), page, _near(source), OF_A_PAGE))
+        if isinstance(page, Faulty):
+            yield page.faults
+        else:
+            yield list(stale(_near(place), page, _near(source), OF_A_PAGE))
 
 
 def _near(path: Path) -> Path:

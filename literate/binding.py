@@ -9,15 +9,13 @@ from pathlib import Path
 
 import literate
 from literate.book import Book
+from literate.faults import Faulty
 from literate.joint import joint
 from literate.weaving import weave
 
 
-def bound(book: Book) -> Iterator[tuple[Path, Path, str]]:
-    """Each document of a book, where its page belongs, and the page.
-
-    Raises `Faulty` for the first document that cannot be woven.
-    """
+def bound(book: Book) -> Iterator[tuple[Path, Path, str | Faulty]]:
+    """Each document of a book, where its page belongs, and the page, or why not."""
     asked = [(book.path, source) for source in book.pages]
     with get_context("spawn").Pool(min(len(asked), os.cpu_count() or 1)) as pool:
         for (source, place), page in zip(
@@ -32,6 +30,9 @@ def page(book: Book, source: Path) -> str:
     return weave(document, book.pages[source])
 
 
-def _page(asked: tuple[Path, Path]) -> str:
+def _page(asked: tuple[Path, Path]) -> str | Faulty:
     path, source = asked
-    return page(Book(path), source)
+    try:
+        return page(Book(path), source)
+    except Faulty as faulty:
+        return faulty

@@ -275,9 +275,10 @@ class Page:
     def style(self) -> str:
         """The style sheets, with the fonts in them."""
         fonts = re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
+        numbered = [group for group in self.groups if group.first.label]
         heads = "\n".join(
             _running_head(page, groups, self.title)
-            for page, groups in groupby(self.groups, key=lambda group: group.page)
+            for page, groups in groupby(numbered, key=lambda group: group.page)
         )
         return "\n".join([fonts, _read("page.css"), _read("print.css"), heads])
 

@@ -313,11 +313,13 @@ def test_a_stale_page_is_a_fault(
 def test_a_fault_in_a_chapter_is_told(
     book: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is wrong with a document is told across the processes that weave."""
+    """What is wrong with a document is told, and the others are woven."""
     put(book.parent, FIRST.replace("# ⟨Spend one of $k$⟩ ≡", "#"), "first.md")
     assert main(["weave", str(book)]) == 1
-    said = capsys.readouterr().err
-    assert "first.md:15: ⟨Spend one of $k$⟩ is never defined" in said
+    out, err = capsys.readouterr()
+    assert "first.md:15: ⟨Spend one of $k$⟩ is never defined" in err
+    assert "index.html: up to date" in out
+    assert "records/second.html: up to date" in out
     faulty = Faulty([Fault(Place("x.md", 1), "wrong")])
     assert pickle.loads(pickle.dumps(faulty)).faults == faulty.faults
 
