@@ -55,7 +55,7 @@ LEVELS = 256
 # §3 ⟨Count the pairs of a position⟩
 def partners(
     x: int, i: int, here: Where, there: Where, cols: int
-) -> set[int]:
+) -> set[int]:  # fmt: skip
     """Return Row(x) if i is 0, and Col(x) if i is 1.
 
     ``here`` and ``there`` tell the cell of each piece, in a start and in a
