@@ -17,6 +17,7 @@ import threading
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import EnumMeta
 from functools import cache
 from pathlib import Path
 from time import perf_counter
@@ -112,9 +113,9 @@ def _machine_code(
     module = numba()
     if module is None:
         return function
-    sources, plain = _with_callees(function, module)
+    facts, plain = _with_callees(function, module)
     signature = tuple(module.typeof(argument) for argument in arguments)
-    place = cache_directory() / "compiled" / _digest(sources)
+    place = cache_directory() / "compiled" / _digest(facts)
     for attempt in ("cached", "anew", "uncached"):
         try:
             with _caching_in(module, place):
@@ -134,17 +135,25 @@ def _machine_code(
 
 def _with_callees(
     function: FunctionType, module: ModuleType
-) -> tuple[set[str], FunctionType]:
-    """Return a copy that calls compiled functions only, and the files they are from."""
+) -> tuple[list[str], FunctionType]:
+    """Return a copy that calls compiled functions only, and what it is made of.
+
+    That is its code, and the values of the names that it has from its module; the text
+    of its file may have been changed since.
+    """
     names = dict(function.__globals__)
-    sources = {function.__code__.co_filename}
-    for name in function.__code__.co_names:
+    code = function.__code__
+    facts = [code.co_code.hex(), repr(code.co_consts), repr(code.co_varnames)]
+    for name in code.co_names:
         value = names.get(name)
         if isinstance(value, FunctionType) and value is not function:
             more, copy = _with_callees(value, module)
-            sources |= more
+            facts += [name, *more]
             names[name] = module.njit(copy, nogil=True)
-    return sources, _rebound(function, names)
+        else:
+            members = list(value) if isinstance(value, EnumMeta) else value
+            facts += [name, "" if isinstance(value, ModuleType) else repr(members)]
+    return facts, _rebound(function, names)
 
 
 def _rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
@@ -164,13 +173,10 @@ def _rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
     return copy
 
 
-def _digest(sources: set[str]) -> str:
-    """Return a name for what was compiled from these files, by this Python."""
-    digest = hashlib.blake2b(sys.version.encode(), digest_size=8)
-    for source in sorted(sources):
-        path = Path(source)
-        digest.update(path.read_bytes() if path.is_file() else source.encode())
-    return digest.hexdigest()
+def _digest(facts: list[str]) -> str:
+    """Return a name for what is compiled from these facts, by this Python."""
+    text = "\n".join([sys.version, *facts])
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 @contextmanager
