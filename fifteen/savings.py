@@ -122,7 +122,8 @@ def _axes(average: float) -> Iterator[str]:
     yield _text(LEFT + 6, y - 6, f"{average:.2f} % on average", "start")
     middle = LEFT + WIDE / 2
     yield _text(middle, TOP + HIGH + 22, "the hundred positions, by what pairs save")
-    yield _text(middle, TOP + HIGH + 46, "● pairs, one list\u2003\u2003□ linear conflict")
+    legend = "● pairs, one list\u2003\u2003□ linear conflict"
+    yield _text(middle, TOP + HIGH + 46, legend)
 
 
 def _disc(x: float, y: float) -> str:

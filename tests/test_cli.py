@@ -23,13 +23,13 @@ import oracle
 import pytest
 
 from fifteen import notation
-from fifteen.answers import Answer
-from fifteen.cli import main
-from fifteen.comparing import Comparison, lines
-from fifteen.drawing import Terminal
+from fifteen.command.answers import Answer
+from fifteen.command.cli import main
+from fifteen.command.comparing import Comparison, lines
+from fifteen.command.drawing import Terminal
+from fifteen.command.reading import Form
 from fifteen.notation import Notation
 from fifteen.position import Goal, Position
-from fifteen.reading import Form
 from fifteen.solvers import METHODS, Solution, lower_bounds
 from fifteen.workers import Outcome, Task
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from fifteen.answers import Answer, counted
-from fifteen.drawing import Terminal, table
-from fifteen.reading import Given
+from fifteen.command.answers import Answer, counted
+from fifteen.command.drawing import Terminal, table
+from fifteen.command.reading import Given
 from fifteen.solvers import Method, Solution
 from fifteen.workers import Outcome, Task
 

@@ -9,9 +9,9 @@ from typing import Annotated, Any, TypeAlias
 
 import typer
 
+from fifteen.command.reading import Wrong, clipped
 from fifteen.notation import NOTATIONS, Notation
 from fifteen.position import Goal
-from fifteen.reading import Wrong, clipped
 from fifteen.solvers import METHODS
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}

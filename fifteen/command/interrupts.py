@@ -9,7 +9,7 @@ import stat
 import sys
 from types import FrameType, TracebackType
 
-from fifteen.drawing import Terminal
+from fifteen.command.drawing import Terminal
 
 SHOW_CURSOR = b"\x1b[?25h"
 

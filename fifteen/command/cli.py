@@ -15,15 +15,15 @@ from typing import Annotated, Any
 
 import typer
 
-from fifteen import comparing, drawing, options
-from fifteen.answers import Answer, counted
-from fifteen.comparing import Comparison, Sums
-from fifteen.drawing import Gone, Terminal
-from fifteen.interrupts import Interrupts
+from fifteen.command import comparing, drawing, options
+from fifteen.command.answers import Answer, counted
+from fifteen.command.comparing import Comparison, Sums
+from fifteen.command.drawing import Gone, Terminal
+from fifteen.command.interrupts import Interrupts
+from fifteen.command.progress import Display
+from fifteen.command.reading import Form, Given, Source, Wrong
 from fifteen.notation import write
 from fifteen.position import DIGITS, Position
-from fifteen.progress import Display
-from fifteen.reading import Form, Given, Source, Wrong
 from fifteen.solvers import METHODS, Method, choose, lower_bounds
 from fifteen.workers import Crew, Outcome, Task, Work
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from fifteen.drawing import Terminal
+from fifteen.command.drawing import Terminal
 from fifteen.workers import TICK, Work
 
 if TYPE_CHECKING:

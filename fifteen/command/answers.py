@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from fifteen import notation
-from fifteen.drawing import Terminal
+from fifteen.command.drawing import Terminal
+from fifteen.command.reading import Given
 from fifteen.notation import Notation
 from fifteen.position import DIGITS, digit_value
-from fifteen.reading import Given
 from fifteen.solvers import Solution
 from fifteen.workers import Outcome
 

@@ -1,0 +1,1 @@
+"""What one sees of the command ``fifteen``: what is typed, and what is answered."""
