@@ -179,13 +179,18 @@ def _digest(facts: list[str]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+_PLACES = threading.RLock()
+"""Numba's setting is one for all threads; who changes it holds this lock."""
+
+
 @contextmanager
 def _caching_in(module: ModuleType, place: Path) -> Iterator[None]:
     """Let numba keep what it compiles in this folder, for a while."""
     config = module.core.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(place)
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with _PLACES:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(place)
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
