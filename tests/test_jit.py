@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -404,3 +407,93 @@ def test_threads_compile_different_searches(folder: Folder) -> None:
     module.core.config.CACHE_DIR = before
     assert results == [111, 111]
     assert after == before
+
+
+# No index is negative
+
+SEARCHES = {
+    "korf0": ("attempt",),
+    "fifteen.best_first": ("attempt",),
+    "fifteen.pair_distance": ("attempt", "attempt_by_lines"),
+    "fifteen.walking_distance": ("attempt",),
+}
+"""The functions that are compiled, by program."""
+
+
+class Asking(ast.NodeTransformer):
+    """Puts a question to each index."""
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """Replace the index by what the question gives back, the index."""
+        self.generic_visit(node)
+        if not isinstance(node.slice, ast.Slice):
+            asked = ast.Call(ast.Name("asked", ast.Load()), [node.slice], [])
+            node.slice = ast.copy_location(asked, node)
+        return ast.fix_missing_locations(node)
+
+
+def asking(program: ModuleType, names: Sequence[str]) -> tuple[ModuleType, list[int]]:
+    """A copy of a program that asks at each index of its searches, and what it saw.
+
+    That is a list: how many indices there were, and the least of them, or 0.  Functions
+    that the searches call are asked as well.
+    """
+    seen = [0, 0]
+
+    def asked(index: int) -> int:
+        seen[0] += 1
+        seen[1] = min(seen[1], index)
+        return index
+
+    tree = ast.parse(Path(str(program.__file__)).read_text(encoding="utf-8"))
+    functions = {f.name: f for f in tree.body if isinstance(f, ast.FunctionDef)}
+    reached, new = set[str](), {*names}
+    while new:
+        reached |= new
+        nodes = [node for name in new for node in ast.walk(functions[name])]
+        used = {node.id for node in nodes if isinstance(node, ast.Name)}
+        new = used & functions.keys() - reached
+    for name in reached:
+        functions[name].body = [Asking().visit(line) for line in functions[name].body]
+    copy = ModuleType(program.__name__)
+    vars(copy)["asked"] = asked
+    exec(compile(tree, str(program.__file__), "exec"), vars(copy))
+    return copy, seen
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+@pytest.mark.parametrize("start", ["51247308a6be9fcd", "12386a475b0f9dce"])
+def test_no_index_is_negative(name: str, start: str) -> None:
+    """No search counts from the end of an array; compiled, it could not."""
+    program, seen = asking(import_module(name), SEARCHES[name])
+    cells = array("b", (int(digit, 16) - 1 for digit in start))
+    solution = program.solve(start) if name == "korf0" else program.solve(cells, 4, 4)
+    assert solution.pieces
+    assert seen[0] > 1000
+    assert seen[1] >= 0
+
+
+def test_a_negative_index_would_be_found() -> None:
+    """The question at each index is asked: one that is negative is seen."""
+    program = ModuleType("wrong")
+    program.__file__ = str(Path(__file__).parent / "data" / "from_the_end.py")
+    copy, seen = asking(program, ["last"])
+    assert copy.last([1, 2, 3]) == 3
+    assert seen == [1, -1]
+
+
+@needs_numba
+def test_no_question_is_asked_at_an_index(folder: Folder) -> None:
+    """In what is compiled an index is taken as it is; numba by itself would ask."""
+    folder.write("def steps(a, i):\n    return a[i]\n", "program")
+    module = jit.numba()
+    assert module is not None
+    program = folder.load()
+    search = jit.compiled(program, "steps").steps
+    assert search(array("i", [3, 5]), 1) == 5
+    usual = module.njit(program.steps)
+    assert usual(array("i", [3, 5]), 1) == 5
+    (ours,) = search._call.inspect_llvm().values()
+    (theirs,) = usual.inspect_llvm().values()
+    assert "icmp slt" in theirs
+    assert "icmp slt" not in ours
