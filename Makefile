@@ -9,11 +9,12 @@ PY = .venv/bin/python
 READY = .venv/.ready
 LOCKED = .venv/.locked
 JOBS ?= 2
+BOARDS ?= 2,5,6,8,9,12,13
 UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave check test picture experiments lock clean
+.PHONY: help tangle weave check test bench picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -36,12 +37,24 @@ check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 
+bench: $(READY) ## the same boards by every method, compared with korf0
+	@$(PY) experiments/ladder.py --boards $(BOARDS)
+
 picture: weave ## take the README's picture of the woven page
 	@$(PY) tests/picture.py
 
-experiments: $(READY) ## run the experiments (slow)
+experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
 	$(PY) experiments/happy_moves.py
 	$(PY) experiments/quotas.py 159d26ae37bf48c0 --quotas 10
+	$(PY) experiments/best_first.py degrees
+	$(PY) experiments/best_first.py korf
+	$(PY) experiments/best_first.py races
+	$(PY) experiments/pair_distance.py
+	$(PY) experiments/korf_1985.py
+	$(PY) experiments/walking_distance.py
+	$(PY) experiments/pattern_database.py
+	$(PY) experiments/hundred.py
+	$(PY) experiments/every_position.py
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -57,9 +57,10 @@ def rungs(record: Path = RECORD) -> list[Rung]:
 
 
 def table(record: Path = RECORD) -> Html:
-    """The ladder as a table; the first rung is the measure of the others."""
+    """The ladder as a table; korf0, compiled, is the measure of the others."""
     found = rungs(record)
-    lines = "".join(_row(rung, found[0]) for rung in found)
+    (measure,) = (rung for rung in found if rung.method == "korf0")
+    lines = "".join(_row(rung, measure) for rung in found)
     heads = "".join(
         f'<th scope="col">{head}</th>'
         for head in ("method", "solved", "nodes", "nodes a second", "seconds", "ratio")
@@ -76,8 +77,8 @@ def table(record: Path = RECORD) -> Html:
     )
 
 
-def _row(rung: Rung, first: Rung) -> str:
-    ratio = rung.seconds / first.seconds
+def _row(rung: Rung, measure: Rung) -> str:
+    ratio = rung.seconds / measure.seconds
     cells = (
         f"{rung.solved} of {rung.boards}",
         f"{rung.nodes:,}",
@@ -90,8 +91,12 @@ def _row(rung: Rung, first: Rung) -> str:
 
 
 def plot(record: Path = RECORD) -> Svg:
+    """Draw what `rungs` finds in a record."""
+    return drawn(rungs(record))
+
+
+def drawn(found: Sequence[Rung]) -> Svg:
     """Nodes across and seconds up, both on a logarithmic scale, a dot a method."""
-    found = rungs(record)
     scale = _Scale(
         *_decades([rung.nodes for rung in found]),
         *_decades([rung.seconds for rung in found]),
@@ -100,12 +105,12 @@ def plot(record: Path = RECORD) -> Svg:
         f"{rung.method}: {rung.nodes:,} nodes in {rung.seconds:.2f} seconds"
         for rung in found
     )
-    drawn = [*scale.axes(), *scale.rates(), *scale.dots(found)]
+    marks = [*scale.axes(), *scale.rates(), *scale.dots(found)]
     width, height = LEFT + WIDE + RIGHT, TOP + HIGH + BOTTOM
     return Svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img">'
-        f"<title>{escape(said)}</title>{''.join(drawn)}</svg>"
+        f"<title>{escape(said)}</title>{''.join(marks)}</svg>"
     )
 
 

@@ -595,10 +595,6 @@ def test_the_record_is_of_the_same_program(fast: SimpleNamespace) -> None:
 @pytest.mark.parametrize(("rows", "cols"), [(2, 4), (3, 3)])
 def test_the_record_has_every_length(rows: int, cols: int, root: Path) -> None:
     """The lengths of the races are distributed as those that breadth-first finds."""
-    if not (
-        Path(__file__).parent.parent / "docs" / "records" / "every_position.csv"
-    ).exists():
-        pytest.skip("the record of every position is not made yet")
     record = (root / "docs/records/best_first.md").read_text(encoding="utf-8")
     races = record.partition(f"\n{rows}×{cols}: ")[2]
     counted: dict[int, int] = {}

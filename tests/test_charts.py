@@ -20,9 +20,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 TRANSPOSED = "159d26ae37bf48c0"
 LADDER = """\
 method,board,length,nodes,seconds
-plain,1,50,1000000,2.000000
-plain,2,52,3000000,6.000000
-plain,3,54,9000000,18.000000
+korf0,1,50,1000000,2.000000
+korf0,2,52,3000000,6.000000
+korf0,3,54,9000000,18.000000
 roomy,1,50,200000,20.000000
 roomy,2,52,300000,30.000000
 roomy,3,,0,50.000000
@@ -107,19 +107,19 @@ def ladder(tmp_path: Path) -> Path:
 def test_the_ladder_compares_what_all_have_solved(ladder: Path) -> None:
     """Nodes and seconds are sums over the boards that every method solved."""
     assert rungs(ladder) == [
-        Rung("plain", 3, 3, 4000000, 8.0),
+        Rung("korf0", 3, 3, 4000000, 8.0),
         Rung("roomy", 2, 3, 500000, 50.0),
         Rung("quick", 3, 3, 4000, 0.004),
     ]
 
 
 def test_the_ladder_as_a_table(ladder: Path) -> None:
-    """A row has a method, what it solved, its nodes and seconds, and the ratio."""
+    """A row has a method, what it solved, its nodes and seconds; the ratio to korf0."""
     rows = re.findall(r"<tr>(.*?)</tr>", table(ladder).markup)
     cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows]
     assert cells == [
         ["method", "solved", "nodes", "nodes a second", "seconds", "ratio"],
-        ["plain", "3 of 3", "4,000,000", "0.5 million", "8.00", "1.00"],
+        ["korf0", "3 of 3", "4,000,000", "0.5 million", "8.00", "1.00"],
         ["roomy", "2 of 3", "500,000", "0.0 million", "50.00", "6.25"],
         ["quick", "3 of 3", "4,000", "1.0 million", "0.00", "0.0005"],
     ]
@@ -138,13 +138,13 @@ def test_the_ladder_as_a_plot(ladder: Path) -> None:
     assert ax - bx == pytest.approx(across * math.log10(8), abs=0.2)
     assert ay - by == pytest.approx(up * math.log10(50 / 8), abs=0.2)
     words = [text.text for text in picture.iter(f"{SVG}text")]
-    assert [w for w in words if w in ("plain", "roomy", "quick")] == [
-        "plain",
+    assert [w for w in words if w in ("korf0", "roomy", "quick")] == [
+        "korf0",
         "roomy",
         "quick",
     ]
     said = picture.findtext(f"{SVG}title") or ""
-    assert said.startswith("plain: 4,000,000 nodes in 8.00 seconds; roomy: 500,000")
+    assert said.startswith("korf0: 4,000,000 nodes in 8.00 seconds; roomy: 500,000")
 
 
 @pytest.mark.parametrize("methods", [1, 2, 15])

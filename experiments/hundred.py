@@ -1,0 +1,337 @@
+"""Solves all of Korf's hundred with each bound of the book, the poorest first.
+
+    python experiments/hundred.py [RUNG ...] [--boards 1-100] [--report]
+
+A rung of the ladder is a bound and the program that searches by it, compiled.  A row
+is added to docs/records/hundred.csv as soon as a board is solved, and one for the
+tables of a rung to docs/records/hundred_tables.csv; rows that are there are not made
+again, so that a run that was stopped can be taken up.  Then the table of the page is
+printed.  Seconds are those of the processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import shutil
+import subprocess
+import sys
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from statistics import mean
+from tempfile import TemporaryDirectory
+from time import process_time
+from types import ModuleType
+from typing import NamedTuple
+
+import korf0
+import literate
+from fifteen import pair_distance, pattern_database, walking_distance
+from fifteen.jit import compiled
+from fifteen.tables import Store, builder, pattern_tables
+from korf0 import Cells
+
+ROOT = Path(__file__).parent.parent
+KORF = ROOT / "fifteen" / "data" / "korf100.csv"
+RECORD = ROOT / "docs" / "records" / "hundred.csv"
+TABLES = RECORD.with_name("hundred_tables.csv")
+DIGITS = "0123456789abcdef"
+EASY = "123456789abcde0f"
+
+INVERSIONS = """\
+# The inversion distance alone
+
+```diff
+-        noted.append(Note(u, v, max(w, fewest(v, reading.c, w))))
++        noted.append(Note(u, v, fewest(v, reading.c, w)))
+```
+
+```diff
+-if links[u] <= less and v <= less * (sides[1 - a] - 1):
++if v <= less * (sides[1 - a] - 1):
+```
+"""
+
+WALKS = """\
+# The walking distance alone
+
+```diff
+-        noted.append(Note(u, v, max(w, fewest(v, reading.c, w))))
++        noted.append(Note(u, v, w))
+```
+
+```diff
+-if links[u] <= less and v <= less * (sides[1 - a] - 1):
++if links[u] <= less:
+```
+"""
+
+
+class Row(NamedTuple):
+    """A board solved: moves, nodes, seconds of the processor."""
+
+    rung: str
+    board: int
+    length: int
+    nodes: int
+    seconds: float
+
+
+class Made(NamedTuple):
+    """The tables of a rung: bytes kept, seconds of the processor to make them."""
+
+    rung: str
+    bytes: int
+    seconds: float
+
+
+Solve = Callable[[str], tuple[int, int, float]]
+"""Solves a start, and returns moves, nodes and seconds."""
+
+
+def timed(solve: Callable[[str], korf0.Solution]) -> Solve:
+    """Return a solver that measures itself, and has been compiled."""
+    solve(EASY)
+
+    def run(start: str) -> tuple[int, int, float]:
+        begun = process_time()
+        solution = solve(start)
+        seconds = process_time() - begun
+        assert replayed(start, solution.pieces) == "123456789abcdef0"
+        return len(solution.pieces), solution.nodes, seconds
+
+    return run
+
+
+def replayed(start: str, pieces: str) -> str:
+    """Return the position to which some moves lead; ValueError if one is none."""
+    tray = list(start)
+    for piece in pieces:
+        p, q = tray.index("0"), tray.index(piece)
+        if abs(p // 4 - q // 4) + abs(p % 4 - q % 4) != 1:
+            raise ValueError(f"{piece} cannot be pushed in {''.join(tray)}")
+        tray[p], tray[q] = tray[q], tray[p]
+    return "".join(tray)
+
+
+def cells(start: str) -> Cells:
+    """Return a start as the programs take it."""
+    return array("b", (DIGITS.index(digit) - 1 for digit in start))
+
+
+def in_c(name: str, folder: Path, *flags: str) -> Callable[[str], list[str]]:
+    """Compile a program in C; return what runs it and returns the words it says."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        raise SystemExit("This rung needs a C compiler, by the name of cc.")
+    program, source = str(folder / name), str(ROOT / "experiments" / f"{name}.c")
+    subprocess.run([compiler, "-O2", *flags, "-o", program, source], check=True)
+
+    def run(start: str) -> list[str]:
+        command = [program, start]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        return done.stdout.split()
+
+    return run
+
+
+def hamming(folder: Path) -> Solve:
+    """Search as Korf did, but count the pieces that are not at home."""
+    run = in_c("korf_1985", folder, "-DHAMMING")
+
+    def solve(start: str) -> tuple[int, int, float]:
+        half_turn = "".join(DIGITS[-int(x, 16) % 16] for x in reversed(start))
+        _, length, nodes, seconds = run(half_turn)
+        return int(length), int(nodes), float(seconds)
+
+    return solve
+
+
+def measure(folder: Path) -> Solve:
+    """Search as korf0 does, in C."""
+    run = in_c("korf0", folder)
+
+    def solve(start: str) -> tuple[int, int, float]:
+        happy, sad, nodes, seconds, _ = run(start)
+        return int(happy) + int(sad), int(nodes), float(seconds)
+
+    return solve
+
+
+def manhattan(_: Path) -> Solve:
+    """Search by korf0, compiled."""
+    return timed(compiled(korf0, "attempt").solve)
+
+
+def pieces(_: Path) -> Solve:
+    """Search by korf1, compiled: the same nodes, by straight-line pieces."""
+    program = compiled(import_module("fifteen.korf1"), "attempt")
+    return timed(lambda start: program.solve(cells(start), 4, 4))
+
+
+def pairs(_: Path, bound: str) -> Solve:
+    """Search by pair_distance with one of its bounds."""
+    program = compiled(pair_distance, "attempt", "attempt_by_lines")
+    return timed(lambda start: program.solve(cells(start), 4, 4, bound=bound))
+
+
+def walks(folder: Path, change: str = "") -> Solve:
+    """Search by walking_distance, or by what a change makes of it."""
+    module: ModuleType = walking_distance
+    if change:
+        module = changed("walking_distance", change, folder)
+    module.tabulate.cache_clear()
+    begun = process_time()
+    tables = module.tabulate(4, 4)
+    seconds = process_time() - begun
+    WORK[change] = len(tables.links) * tables.links.itemsize, seconds
+    program = compiled(module, "attempt")
+    return timed(lambda start: program.solve(cells(start), 4, 4))
+
+
+def patterns(folder: Path, partition: str) -> Solve:
+    """Search by pattern_database with the tables of a partition."""
+    builder().build(2, 3)
+    begun = process_time()
+    tables = pattern_tables(4, 4, partition, Store(folder))
+    WORK[partition] = sum(view.nbytes for view in tables.lore), process_time() - begun
+    program = compiled(pattern_database, "attempt", "descend")
+    return timed(lambda start: program.solve(cells(start), 4, 4, tables=tables))
+
+
+WORK: dict[str, tuple[int, float]] = {}
+"""The bytes of tables and the seconds that they took, by what they are called here."""
+
+RUNGS: dict[str, tuple[Callable[[Path], Solve], str | None]] = {
+    "Hamming distance": (hamming, None),
+    "Manhattan distance, in C": (measure, None),
+    "Manhattan distance": (manhattan, None),
+    "Manhattan distance, korf1": (pieces, None),
+    "inversion distance": (partial(walks, change=INVERSIONS), INVERSIONS),
+    "walking distance": (partial(walks, change=WALKS), WALKS),
+    "pair distance": (partial(pairs, bound="two-lists"), None),
+    "linear conflict": (partial(pairs, bound="linear-conflict"), None),
+    "walking and inversion distance": (walks, ""),
+    "5-5-5": (partial(patterns, partition="5-5-5"), "5-5-5"),
+    "6-6-3": (partial(patterns, partition="6-6-3"), "6-6-3"),
+    "7-8": (partial(patterns, partition="7-8"), "7-8"),
+}
+"""How each rung is made, and under what name its tables are in WORK."""
+
+FIRST = "Manhattan distance"
+"""The rung with which the others are compared."""
+
+MOST = {"Hamming distance": 600_000, "inversion distance": 30_000_000}
+"""A rung that would take days solves the boards where Korf counted at most so many."""
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Make the rows that are not there, and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("rungs", nargs="*", metavar="RUNG", help=", ".join(RUNGS))
+    parser.add_argument("--boards", default="1-100", help="some of them: 1-10,79")
+    parser.add_argument("--report", action="store_true", help="make no rows")
+    given = parser.parse_args(argv)
+    if unknown := [rung for rung in given.rungs if rung not in RUNGS]:
+        parser.error(f"there is no rung “{unknown[0]}”")
+    if not given.report:
+        with TemporaryDirectory() as folder:
+            for rung in given.rungs or RUNGS:
+                fill(rung, set(numbers(given.boards)), Path(folder))
+    print("\n".join(report(read(RECORD), read(TABLES))))
+
+
+def numbers(text: str) -> Iterator[int]:
+    """Yield the numbers that a text such as 1-10,79 means."""
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        yield from range(int(first), int(last or first) + 1)
+
+
+def read(path: Path) -> list[dict[str, str]]:
+    """Return the rows of a table; none if there is none."""
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def fill(rung: str, chosen: set[int], folder: Path) -> None:
+    """Solve the boards of a rung that are not solved yet, the easy ones first."""
+    known = {int(row["board"]) for row in read(RECORD) if row["rung"] == rung}
+    boards = [
+        row
+        for row in sorted(read(KORF), key=lambda row: int(row["korf_nodes"]))
+        if int(row["number"]) in chosen - known
+        and int(row["korf_nodes"]) <= MOST.get(rung, sys.maxsize)
+    ]
+    if not boards:
+        return
+    make, tables = RUNGS[rung]
+    solve = make(folder)
+    if tables is not None and all(row["rung"] != rung for row in read(TABLES)):
+        size, seconds = WORK[tables]
+        add(TABLES, Made(rung, size, round(seconds, 3)))
+    for board in boards:
+        length, nodes, seconds = solve(board["start_knuth"])
+        assert length == int(board["optimal"])
+        add(RECORD, Row(rung, int(board["number"]), length, nodes, seconds))
+
+
+def add(path: Path, row: Row | Made) -> None:
+    """Add a row to a table; begin the table if it is not there."""
+    new = not path.exists()
+    with path.open("a", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        if new:
+            writer.writerow(row._fields)
+        writer.writerow(f"{x:.4f}" if isinstance(x, float) else x for x in row)
+
+
+def changed(name: str, change: str, folder: Path) -> ModuleType:
+    """Return a program of the series as a change makes it."""
+    text = folder / "change.ch.md"
+    text.write_text(change, encoding="utf-8")
+    document = ROOT / "fifteen" / f"{name}.md"
+    program = literate.tangle(document, [text]).text
+    source = folder / f"{name}_{abs(hash(change))}.py"
+    source.write_text(program, encoding="utf-8")
+    spec = spec_from_file_location(source.stem, source)
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[source.stem] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def report(rows: list[dict[str, str]], tables: list[dict[str, str]]) -> Iterator[str]:
+    """Yield the lines of the table; the ratio is that of nodes on the same boards."""
+    made = {row["rung"]: row for row in tables}
+    measure = {row["board"]: int(row["nodes"]) for row in rows if row["rung"] == FIRST}
+    yield (
+        f"{'bound':32}{'boards':>6}{'nodes, mean':>15}{'ratio':>11}{'million/s':>10}"
+        f"{'seconds':>9}{'worst':>8}{'bytes':>13}{'made in':>8}"
+    )
+    for rung in RUNGS:
+        mine = [row for row in rows if row["rung"] == rung]
+        if mine:
+            nodes = [int(row["nodes"]) for row in mine]
+            seconds = [float(row["seconds"]) for row in mine]
+            ratio = sum(nodes) / sum(measure.get(row["board"], 0) for row in mine)
+            size = taken = ""
+            if rung in made:
+                size = f"{int(made[rung]['bytes']):,}"
+                taken = f"{float(made[rung]['seconds']):.2f}"
+            yield (
+                f"{rung:32}{len(mine):6}{mean(nodes):15,.0f}{ratio:11.6f}"
+                f"{sum(nodes) / sum(seconds) / 1e6:10.1f}{sum(seconds):9.2f}"
+                f"{max(seconds):8.2f}{size:>13}{taken:>8}"
+            )
+
+
+if __name__ == "__main__":
+    main()
