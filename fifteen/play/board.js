@@ -1,0 +1,116 @@
+"use strict";
+// A board {tiles, rows, cols}: the tiles row by row, 0 for the blank.  Nothing here changes one.
+globalThis.Play ||= {};
+Play.board = (() => {
+  // The ways of the blank, in the order in which the searches try them.
+  const WAYS = ["east", "north", "west", "south"];
+  // The way that the tile goes while the blank goes one of these.
+  const TILE_WAY = { east: "left", north: "down", west: "right", south: "up" };
+
+  const make = (tiles, rows, cols) => ({ tiles: [...tiles], rows, cols });
+  const goal = (rows, cols) =>
+    make(Array.from({ length: rows * cols }, (_, k) => (k + 1) % (rows * cols)), rows, cols);
+  const same = (a, b) =>
+    a.rows === b.rows && a.cols === b.cols && a.tiles.every((tile, k) => tile === b.tiles[k]);
+  const solved = (board) => board.tiles.every((tile, k) => tile === (k + 1) % board.tiles.length);
+  const blank = (board) => board.tiles.indexOf(0);
+
+  // The cell that the blank gets to by a way, or -1 if that is off the board.
+  const beside = ({ rows, cols }, cell, way) => {
+    const row = Math.trunc(cell / cols), col = cell % cols;
+    if (way === "east") return col < cols - 1 ? cell + 1 : -1;
+    if (way === "north") return row > 0 ? cell - cols : -1;
+    if (way === "west") return col > 0 ? cell - 1 : -1;
+    return row < rows - 1 ? cell + cols : -1;
+  };
+
+  // For each cell, the cells beside it: east, north, west, south, or -1.
+  const neighbours = (rows, cols) =>
+    Array.from({ length: rows * cols }, (_, cell) =>
+      WAYS.map((way) => beside({ rows, cols }, cell, way)));
+
+  const movable = (board) => {
+    const from = blank(board);
+    return WAYS.map((way) => beside(board, from, way)).filter((cell) => cell >= 0)
+      .map((cell) => board.tiles[cell]);
+  };
+
+  const wayOf = (board, tile) => {
+    const from = blank(board);
+    return WAYS.find((way) => {
+      const cell = beside(board, from, way);
+      return cell >= 0 && board.tiles[cell] === tile;
+    });
+  };
+
+  // The board with a tile pushed into the blank, or null if it does not lie beside it.
+  const push = (board, tile) => {
+    if (!tile || !wayOf(board, tile)) return null;
+    const tiles = board.tiles.map((each) => (each === tile ? 0 : each === 0 ? tile : each));
+    return make(tiles, board.rows, board.cols);
+  };
+
+  const replay = (board, pieces) => pieces.reduce((each, tile) => each && push(each, tile), board);
+
+  // The tiles that slide when a cell of the blank's row or column is pressed, first to last.
+  const slide = (board, cell) => {
+    const from = blank(board), { cols } = board;
+    if (cell === from) return [];
+    const sameRow = Math.trunc(cell / cols) === Math.trunc(from / cols);
+    if (!sameRow && cell % cols !== from % cols) return [];
+    const step = (sameRow ? 1 : cols) * Math.sign(cell - from);
+    const tiles = [];
+    for (let k = from + step; k !== cell + step; k += step) tiles.push(board.tiles[k]);
+    return tiles;
+  };
+
+  // The sum of the distances of all tiles from home.
+  const distance = ({ tiles, cols }) => tiles.reduce((sum, tile, cell) => {
+    if (!tile) return sum;
+    const home = tile - 1;
+    return sum + Math.abs(Math.trunc(home / cols) - Math.trunc(cell / cols)) +
+      Math.abs((home % cols) - (cell % cols));
+  }, 0);
+
+  // The pairs of tiles whose greater one comes first.
+  const inversions = ({ tiles }) => {
+    const pairs = [];
+    const order = tiles.filter((tile) => tile);
+    order.forEach((first, k) => {
+      for (const second of order.slice(k + 1)) if (first > second) pairs.push([first, second]);
+    });
+    return pairs;
+  };
+
+  // The rows below the blank count too if the columns are even in number.
+  const below = (board) => board.rows - 1 - Math.trunc(blank(board) / board.cols);
+  const solvable = (board) =>
+    (inversions(board).length + (board.cols % 2 ? 0 : below(board))) % 2 === 0;
+
+  const exchanged = (board) => {
+    const [first, second] = board.tiles.filter((tile) => tile);
+    const other = { [first]: second, [second]: first };
+    return make(board.tiles.map((tile) => other[tile] ?? tile), board.rows, board.cols);
+  };
+
+  const someBelow = (limit) => {
+    const some = new Uint32Array(1), top = 2 ** 32 - (2 ** 32 % limit);
+    do crypto.getRandomValues(some); while (some[0] >= top);
+    return some[0] % limit;
+  };
+
+  // One of the boards that are solvable and not solved, all of them equally likely.
+  const random = (rows, cols) => {
+    const tiles = Array.from({ length: rows * cols }, (_, k) => k);
+    for (let k = tiles.length - 1; k > 0; k -= 1) {
+      const j = someBelow(k + 1);
+      [tiles[k], tiles[j]] = [tiles[j], tiles[k]];
+    }
+    const drawn = make(tiles, rows, cols);
+    const board = solvable(drawn) ? drawn : exchanged(drawn);
+    return solved(board) ? random(rows, cols) : board;
+  };
+
+  return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, neighbours, movable, wayOf,
+    push, replay, slide, distance, inversions, below, solvable, exchanged, random };
+})();

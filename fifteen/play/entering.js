@@ -1,0 +1,52 @@
+"use strict";
+// A board is entered; one that has no solution is explained instead.
+Play.entering = (() => {
+  const { board, notation, picture, table, view } = Play;
+  const { made, one } = view;
+
+  const unsolvable = (each, accept) => {
+    const pairs = board.inversions(each).length, below = board.below(each);
+    const even = each.cols % 2 === 0;
+    const rows = below === 1 ? "row" : "rows";
+    const sum = even
+      ? `${pairs} inversions and ${below} ${rows} below the blank make ${pairs + below}`
+      : `there are ${pairs} inversions`;
+    const swap = made("button", "Exchange two tiles and play");
+    swap.type = "button";
+    swap.addEventListener("click", () => accept(board.exchanged(each)));
+    return [
+      made("p", "This board has no solution."),
+      made("p", `An inversion is a pair of tiles whose greater one comes first. Here ${sum}, an odd number. ` +
+        "Each move changes this number by an even one, and for the goal it is 0. So nobody gets there."),
+      picture.inversions(each),
+      made("p", "Exchange any two tiles, and it can be solved."),
+      swap,
+    ];
+  };
+  const offer = (start) => {
+    const room = one(".entered");
+    if (!board.solvable(start)) {
+      one(".entering").open = true;
+      room.replaceChildren(...unsolvable(start, offer));
+      return false;
+    }
+    room.replaceChildren();
+    table.begin(start);
+    view.say(board.solved(start) ? "This is the goal itself." : "");
+    return true;
+  };
+  // Do what may be unclear; if it is, say in a room of the page what is wrong.
+  const clear = (use, room, whence = "") => {
+    try { return use(); } catch (error) {
+      if (!(error instanceof notation.Unclear)) throw error;
+      room.replaceChildren(made("p", `${whence}${error.message}`, "fault"));
+      return null;
+    }
+  };
+  const enter = () => clear(() => offer(notation.readBoard(one("#entry").value)), one(".entered"));
+  const showBoard = () => {
+    one("#entry").value = notation.byRows(table.game().board()).map((row) => row.join(" ")).join("\n");
+  };
+
+  return { offer, clear, enter, "show-board": showBoard };
+})();

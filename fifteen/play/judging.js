@@ -1,0 +1,45 @@
+"use strict";
+// How good was I?  The moves made against the least, and the moves that lost ground.
+Play.judging = (() => {
+  const { picture, pondering, table, thinking, view } = Play;
+  const { made, one } = view;
+
+  const judge = async () => {
+    const room = one(".verdict"), game = table.game();
+    const played = game.moves.slice(0, game.at);
+    if (!played.length) return room.replaceChildren(made("p", "Make some moves first."));
+    room.replaceChildren();
+    const found = await pondering.ponder("Comparing.", (said) =>
+      thinking.ask("judge", { start: game.start, moves: played }, said));
+    if (!found) return;
+    if (!found.losses) return room.replaceChildren(made("p", pondering.unanswered({ ...found, bound: 0 })));
+    const { least, losses, total } = found;
+    table.learn(game.start, found.shortest);
+    table.changed();
+    const solved = total === played.length;
+    const all = solved ? `You made ${view.moves(total)}; the least is ${least}.`
+      : `After your ${view.moves(played.length)}, ${total - played.length} are left at least: ` +
+        `${total} in all. The least from the start is ${least}.`;
+    const parts = [made("p", all)];
+    if (!losses.length) parts.push(made("p", "No move lost ground."));
+    else {
+      const [{ move, pushed, better }] = losses;
+      const text = made("p", `The first move that lost ground was move ${move}: ` +
+        `you pushed ${pushed}, and ${better} was better. `);
+      const go = made("button", `Back to before move ${move}`);
+      go.type = "button";
+      go.addEventListener("click", () => {
+        while (game === table.game() && game.at > move - 1 && game.undo());
+        table.changed();
+        view.say(`${better} was better here than ${pushed}.`);
+      });
+      const others = losses.length > 1
+        ? `In all, ${losses.length} moves lost ground, two moves each: ` +
+          `${losses.map((each) => each.move).join(", ")}.` : "";
+      parts.push(text, picture.ground(played.length, losses), made("p", others, "others"), go);
+    }
+    room.replaceChildren(...parts.filter((part) => part.textContent));
+  };
+
+  return { judge };
+})();

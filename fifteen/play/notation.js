@@ -1,0 +1,205 @@
+"use strict";
+// Boards and moves in writing: digits, rows, the letters of players, links, saved games.
+globalThis.Play ||= {};
+Play.notation = (() => {
+  const { board } = Play;
+  const DIGITS = "0123456789abcdefghijklmno";
+  const LETTER = { left: "L", down: "D", right: "R", up: "U" };
+  const LONGEST = 30, SIDES = [2, 3, 4, 5], MOST = 20000;
+  const FIRST_LINE = "fifteen game, version 1";
+
+  class Unclear extends Error {}
+  const quoted = (text) => {
+    const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+    return `“${short.replace(/[\p{C}]/gu, "?")}”`;
+  };
+
+  const digit = (sign) => {
+    const tile = DIGITS.indexOf(sign.toLowerCase());
+    if (tile < 0 || sign.length !== 1) {
+      throw new Unclear(`${quoted(sign)} is no tile; a tile is one of ${DIGITS}.`);
+    }
+    return tile;
+  };
+
+  const numbers = (line) => {
+    const words = line.split(/\s*,\s*|\s+/);
+    if (words.length === 1 && words[0]) return [...words[0]].map(digit);
+    return words.map((word) => {
+      if (/^[0-9]{1,3}$/.test(word)) return Number(word);
+      throw new Unclear(word ? `${quoted(word)} is no number; a row is written like 5 3 8 9.`
+        : "A number is missing; a row is written like 5 3 8 9.");
+    });
+  };
+
+  const shapeOf = (count) => {
+    for (const rows of SIDES) {
+      for (const cols of SIDES) if (rows <= cols && rows * cols === count) return [rows, cols];
+    }
+    throw new Unclear(`${count} ${count === 1 ? "tile makes" : "tiles make"} no board: ` +
+      "16 make one of 4×4, 9 one of 3×3, the blank counted as 0.");
+  };
+
+  const checked = (tiles, rows, cols) => {
+    if (!SIDES.includes(rows) || !SIDES.includes(cols)) {
+      throw new Unclear(`A board has 2 to 5 rows and columns, not ${rows}×${cols}.`);
+    }
+    const count = rows * cols, seen = new Set();
+    for (const tile of tiles) {
+      if (tile >= count) {
+        throw new Unclear(`A ${rows}×${cols} board has the tiles 1 to ${count - 1}, ` +
+          `and 0 for the blank; there is no ${tile}.`);
+      }
+      if (seen.has(tile)) {
+        const missing = Array.from({ length: count }, (_, k) => k).find((k) => !tiles.includes(k));
+        throw new Unclear(`${tile} occurs twice, and ${missing} is missing.`);
+      }
+      seen.add(tile);
+    }
+    return board.make(tiles, rows, cols);
+  };
+
+  // A board in digits or in numbers, rows on lines of their own or with / between them.
+  const readBoard = (text) => {
+    const lines = text.trim().split(/\s*[/\n]\s*/).map((line) => line.trim()).filter((line) => line);
+    if (!lines.length) throw new Unclear("A board is wanted, and nothing is given.");
+    const rows = lines.map(numbers);
+    if (rows.length === 1) return checked(rows[0], ...shapeOf(rows[0].length));
+    rows.forEach((row, k) => {
+      if (row.length !== rows[0].length) {
+        throw new Unclear(`Row 1 has ${rows[0].length} tiles and row ${k + 1} has ` +
+          `${row.length}; all rows have the same number.`);
+      }
+    });
+    return checked(rows.flat(), rows.length, rows[0].length);
+  };
+
+  const byRows = ({ tiles, cols }) =>
+    tiles.flatMap((_, k) => (k % cols ? [] : [tiles.slice(k, k + cols)]));
+  const digits = (tiles) => tiles.map((tile) => DIGITS[tile]).join("");
+  // What readBoard reads: the digits, with rows where they are needed.
+  const writeBoard = (each) => {
+    const [rows, cols] = shapeOf(each.tiles.length);
+    if (rows === each.rows && cols === each.cols) return digits(each.tiles);
+    return byRows(each).map(digits).join("/");
+  };
+  const writeRows = (each) => byRows(each).map((row) => row.join(" ")).join(" / ");
+
+  const tooMany = (count) => {
+    if (count > MOST) throw new Unclear(`There are more than ${MOST} moves, and that is too many.`);
+  };
+
+  // Moves as tiles in digits (41d4), or as the ways that tiles go (L2U3).
+  const readMoves = (start, text) => {
+    const signs = text.replace(/\s+/g, "");
+    const ways = /^[LDRU][LDRU0-9]*$/.test(signs);
+    const wanted = ways ? [...signs.matchAll(/([LDRU])([0-9]*)/g)].flatMap(([, letter, times]) => {
+      if (times && (times.length > 3 || Number(times) === 0)) {
+        throw new Unclear(`${quoted(letter + times)} is no move: a number says how many times, from 1 to 999.`);
+      }
+      return Array(Number(times || 1)).fill(letter);
+    }) : [...signs].map(digit);
+    tooMany(wanted.length);
+    let now = start;
+    return wanted.map((each, k) => {
+      const tile = !ways ? each : board.movable(now)
+        .find((beside) => LETTER[board.TILE_WAY[board.wayOf(now, beside)]] === each);
+      const next = tile ? board.push(now, tile) : null;
+      if (!next) {
+        throw new Unclear(ways ? `Move ${k + 1}, ${each}, leaves the board.`
+          : `Move ${k + 1} pushes ${each}, and that does not lie beside the blank.`);
+      }
+      now = next;
+      return tile;
+    });
+  };
+
+  const writeWays = (start, moves) => {
+    let now = start, text = "", last = "", run = 0;
+    const flush = () => { text += run ? `${last}${run > 1 ? run : ""}` : ""; };
+    for (const tile of moves) {
+      const letter = LETTER[board.TILE_WAY[board.wayOf(now, tile)]];
+      if (letter === last) run += 1;
+      else { flush(); last = letter; run = 1; }
+      now = board.push(now, tile);
+    }
+    flush();
+    return text;
+  };
+
+  const writeLink = (start, moves) =>
+    `#p=${writeBoard(start)}${moves.length ? `&m=${digits(moves)}` : ""}`;
+
+  // What a link carries, null if it is not about a board.
+  const readLink = (hash) => {
+    const parts = new URLSearchParams(hash.replace(/^#/, "").replace(/\+/g, " "));
+    if (!parts.has("p") && !parts.has("m")) return null;
+    if (!parts.has("p")) throw new Unclear("The link has moves (m=…) but no board (p=…).");
+    const start = readBoard(parts.get("p"));
+    return { start, moves: readMoves(start, parts.get("m") ?? "") };
+  };
+
+  // A game in a file: a line that says what it is, then name: value on each line.
+  const writeGame = ({ start, moves, at, elapsed, helped, best }) => [
+    FIRST_LINE,
+    `board: ${writeBoard(start)}`,
+    `moves: ${digits(moves)}`,
+    `made: ${at}`,
+    `seconds: ${(elapsed / 1000).toFixed(2)}`,
+    `helped: ${helped}`,
+    ...(best ? [`shortest: ${digits(best)}`] : []),
+    "",
+  ].join("\n");
+
+  const NAMES = ["board", "moves", "made", "seconds", "helped", "shortest"];
+  const readGame = (text) => {
+    const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+    const [, version] = lines[0].match(/^fifteen game, version ([0-9]+)\s*$/) ?? [];
+    if (!version) throw new Unclear(`This is no saved game: its first line is not “${FIRST_LINE}”.`);
+    if (version !== "1") {
+      throw new Unclear(`This game was saved in version ${version}; this page reads version 1.`);
+    }
+    const found = {};
+    lines.slice(1).forEach((line, k) => {
+      if (!line.trim() || line.startsWith("#")) return;
+      const [, name, value] = line.match(/^([a-z]+):\s*(.*?)\s*$/) ?? [];
+      if (!name) throw new Unclear(`Line ${k + 2} is ${quoted(line)}; a name, a colon and a value are wanted.`);
+      if (!NAMES.includes(name)) {
+        throw new Unclear(`Line ${k + 2} gives ${quoted(name)}, which this page does not know.`);
+      }
+      if (name in found) throw new Unclear(`Line ${k + 2} gives ${name} a second time.`);
+      found[name] = value;
+    });
+    if (!("board" in found)) throw new Unclear("The game has no line that begins with “board:”.");
+    const within = (what, read) => {
+      try { return read(); } catch (error) {
+        if (error instanceof Unclear) throw new Unclear(`In the line “${what}:” — ${error.message}`);
+        throw error;
+      }
+    };
+    const count = (name, most) => {
+      const value = Number(found[name] ?? (name === "made" ? most : 0));
+      if (/^[0-9]+(\.[0-9]+)?$/.test(found[name] ?? "0") && value <= most) return value;
+      throw new Unclear(`In the line “${name}:” — ${quoted(found[name])} ` +
+        `is not a number from 0 to ${most}.`);
+    };
+    const start = within("board", () => readBoard(found.board));
+    if (!board.solvable(start)) {
+      throw new Unclear("The saved board has no solution, so no game can be played on it.");
+    }
+    const moves = within("moves", () => readMoves(start, found.moves ?? ""));
+    const best = found.shortest === undefined ? null
+      : within("shortest", () => readMoves(start, found.shortest));
+    if (best && !board.solved(board.replay(start, best))) {
+      throw new Unclear("In the line “shortest:” — these moves do not solve the board.");
+    }
+    const at = count("made", moves.length), helped = count("helped", MOST);
+    if (!Number.isInteger(at) || !Number.isInteger(helped)) {
+      throw new Unclear("The moves that are made, and those that were helped, are whole numbers.");
+    }
+    return { start, moves, at, helped, best, elapsed: count("seconds", 1e8) * 1000 };
+  };
+
+  return { Unclear, DIGITS, digits, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
+    writeLink, readLink, writeGame, readGame };
+})();

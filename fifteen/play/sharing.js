@@ -1,0 +1,94 @@
+"use strict";
+// Games go out and come in: as files, as links, and from among those that were left.
+Play.sharing = (() => {
+  const { board, entering, keeping, notation, table, view } = Play;
+  const { made, one } = view;
+
+  const kept = (words) => one(".kept").replaceChildren(made("span", words));
+  const save = () => {
+    const game = table.game();
+    const text = notation.writeGame({ ...game.kept(), best: table.bestFrom(game.start) });
+    const link = made("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = `fifteen-${notation.digits(game.start.tiles)}.txt`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    kept(`Saved as ${link.download}.`);
+  };
+  const read = async (file) => {
+    if (!file) return;
+    if (file.size > 200_000) return void kept("This file is too long to be a saved game.");
+    const text = await file.text();
+    const game = entering.clear(() => notation.readGame(text), one(".kept"),
+      "Not opened, and your game is as it was. ");
+    if (!game) return;
+    table.restore(game);
+    kept(`Opened ${file.name}.`);
+  };
+  const share = async () => {
+    const game = table.game();
+    const played = game.moves.slice(0, game.at);
+    const address = location.href.replace(/#.*/, "") + notation.writeLink(game.start, played);
+    one(".link").value = address;
+    one(".link-room").hidden = false;
+    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject();
+    const copied = await copying.then(() => true, () => false);
+    kept(copied ? "The link is copied." : "The link is below, to be copied.");
+  };
+  // Take what the address carries, and clear it: from then on the game is kept by the window.
+  const follow = () => {
+    if (!location.hash.includes("=")) return false;
+    const room = one(".entered");
+    const found = entering.clear(() => notation.readLink(location.hash), room,
+      "The link is not understood, and your game is as it was. ");
+    if (!found) {
+      if (room.querySelector(".fault")) {
+        one(".entering").open = true;
+        view.say("The link is not understood; see “Enter a board”.");
+      }
+      return false;
+    }
+    history.replaceState(null, "", location.pathname + location.search);
+    if (!entering.offer(found.start)) {
+      view.say("The board of this link has no solution; see “Enter a board”.");
+      return false;
+    }
+    table.restore({ ...found, at: found.moves.length });
+    view.say(found.moves.length ? `Opened from a link, after ${view.moves(found.moves.length)}.`
+      : "Opened from a link.");
+    return true;
+  };
+
+  const earlier = () => {
+    const mine = table.game()?.id;
+    const games = keeping.earlier().filter(({ id }) => id !== mine);
+    one(".earlier").hidden = !games.length;
+    one(".earlier ul").replaceChildren(...games.map((game) => {
+      const item = made("li"), go = made("button", "Go on"), { start, at, elapsed } = game;
+      const end = board.solved(board.replay(start, game.moves.slice(0, at))) ? ", solved" : "";
+      go.type = "button";
+      go.addEventListener("click", () => {
+        table.restore({ ...game, id: undefined });
+        kept("Here is the game you left.");
+        earlier();
+      });
+      const words = `${start.rows}×${start.cols}, ${view.moves(at)}, ${view.clock(elapsed)}${end}`;
+      item.append(made("span", words), " ", go);
+      return item;
+    }));
+  };
+  const writeDown = (game) => {
+    if (!one(".keeping").open) return;
+    const played = game.moves.slice(0, game.at);
+    view.write(one(".as-digits"), notation.writeBoard(game.start));
+    view.write(one(".as-tiles"), notation.digits(played) || "none yet");
+    view.write(one(".as-ways"), notation.writeWays(game.start, played) || "none yet");
+  };
+  one(".keeping").addEventListener("toggle", () => {
+    earlier();
+    if (table.game()) writeDown(table.game());
+  });
+  table.watch(writeDown);
+
+  return { save, read, link: share, follow, earlier };
+})();

@@ -1,0 +1,47 @@
+"use strict";
+// Shorten: each window of the moves that got shorter, and the way that is left.
+Play.shortening = (() => {
+  const { notation, pondering, table, thinking, view } = Play;
+  const { made, one } = view;
+
+  let shorter = null;
+  const shorten = async () => {
+    const game = table.game(), played = game.moves.slice(0, game.at);
+    const room = one(".shortened"), list = one(".windows");
+    shorter = null;
+    one("[data-do=take]").hidden = true;
+    list.replaceChildren();
+    list.hidden = true;
+    if (played.length < 2) return view.write(room, "Make some moves first.");
+    const widest = Number(one("select[name=widest]").value);
+    const found = await pondering.ponder("Shortening.", (said) =>
+      thinking.ask("shorten", { start: game.start, moves: played, widest }, said), ({ from, was, now }) => {
+      if (!was) return;
+      list.hidden = false;
+      const item = made("li", `Moves ${from + 1} to ${from + was.length}: ${was.length} became ${now.length}.`);
+      const detail = made("code", `${notation.digits(was)} → ${notation.digits(now) || "none"}`);
+      item.append(" ", detail);
+      list.append(item);
+    });
+    if (!found) return;
+    if (!found.moves) return view.write(room, pondering.unanswered(found));
+    const { moves, unsure, stopped } = found;
+    const end = stopped ? "Stopped. " : "";
+    const doubt = unsure ? ` ${unsure} windows were too hard to decide.` : "";
+    if (moves.length === played.length) {
+      return view.write(room, `${end}No window of up to ${widest} moves has a shorter way.${doubt}`);
+    }
+    view.write(room, `${end}${view.moves(played.length)} became ${moves.length}.${doubt}`);
+    shorter = { start: game.start, moves };
+    one("[data-do=take]").hidden = false;
+  };
+  const take = () => {
+    if (!shorter) return;
+    const { start, moves } = shorter;
+    table.begin(start);
+    table.follow(`Your way, shortened: ${view.moves(moves.length)}.`, moves);
+    view.say("The game before is among those you left.");
+  };
+
+  return { shorten, take };
+})();

@@ -1,0 +1,219 @@
+"use strict";
+// The table: the game that is played, what is known of it, and the plan that is played back.
+Play.table = (() => {
+  const { board, notation, keeping, thinking, pondering, view } = Play;
+  const { one } = view;
+  const known = new Map(), MOST_KNOWN = 20_000;
+  const marks = { wanted: new Set(), marking: false };
+  const watchers = [];
+  let game = null, hinted = 0, plan = null, timer = 0;
+
+  const keyOf = (each) => notation.writeBoard(each);
+  const bestFrom = (each) => {
+    if (board.solved(each)) return [];
+    const found = known.get(keyOf(each));
+    return found ? found.moves.slice(found.at) : null;
+  };
+  const learn = (start, moves) => {
+    if (known.size > MOST_KNOWN) known.clear();
+    let now = start;
+    moves.forEach((tile, at) => {
+      known.set(keyOf(now), { moves, at });
+      now = board.push(now, tile);
+    });
+  };
+
+  // ——— What is shown, whatever has happened.
+
+  // A button that can do nothing now keeps the focus if it has it.
+  const able = (name, yes) => one(`[data-do=${name}]`).setAttribute("aria-disabled", !yes);
+
+  const draw = () => {
+    const now = game.board(), best = bestFrom(game.start);
+    view.draw(now, { hinted, ...marks });
+    view.numbers(game, best && best.length, bestFrom(now)?.length ?? null);
+    able("undo", game.at > 0);
+    able("redo", game.at < game.moves.length);
+    drawPlan();
+    for (const watch of watchers) watch(game);
+  };
+  const changed = () => {
+    draw();
+    keeping.keep(game.kept(), bestFrom(game.start));
+  };
+
+  // ——— The game.
+
+  const begin = (start, kept = {}) => {
+    pondering.halt();
+    leave();
+    game?.stop();
+    game = Play.game.create(start, undefined, kept);
+    if (kept.best) learn(start, kept.best);
+    hinted = 0;
+    marks.marking = false;
+    changed();
+  };
+
+  const won = async () => {
+    const mine = game, { helped } = game;
+    const words = `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed(), true)}` +
+      (helped ? `, ${helped} of them shown to you.` : ".");
+    view.say(words);
+    if (!pondering.busy() && mine.start.tiles.length <= 16) await best(mine.start);
+    const least = bestFrom(mine.start)?.length;
+    if (game !== mine || !board.solved(game.board()) || least === undefined) return;
+    view.say(`${words} ${game.at === least ? "That is the least there is." : `The least is ${least}.`}`);
+  };
+
+  const push = (tiles, { shown = false, quiet = false } = {}) => {
+    if (!tiles.length) return false;
+    const before = game.won;
+    for (const tile of tiles) {
+      if (!game.push(tile)) break;
+      if (shown) game.helped += 1;
+    }
+    hinted = 0;
+    if (!shown) view.say("");
+    changed();
+    if (!quiet) view.tell(`${tiles.join(", ")} moved`);
+    if (board.solved(game.board())) {
+      pause();
+      if (!before) won();
+      else view.say(`Solved in ${view.moves(game.at)}.`);
+    }
+    return true;
+  };
+
+  const undo = () => back("undo", "There is nothing to undo.");
+  const redo = () => back("redo", "There is nothing to redo.");
+  const back = (which, none) => {
+    const tile = game.moves[which === "undo" ? game.at - 1 : game.at];
+    pause();
+    if (!game[which]()) return view.say(none);
+    hinted = 0;
+    view.say(board.solved(game.board()) ? `Solved in ${view.moves(game.at)}.` : "");
+    changed();
+    view.tell(`${which === "undo" ? "Undone" : "Redone"}: ${tile}`);
+  };
+
+  // A shortest solution of a board, or null; then it is said why.
+  const best = async (start) => {
+    const already = bestFrom(start);
+    if (already) return already;
+    const fell = (why) => view.say(`${why}; the page’s own solver goes on.`);
+    const found = await pondering.ponder("Thinking.", (said) => thinking.solve(start, said, fell));
+    if (!found) return null;
+    if (!found.moves) {
+      view.say(pondering.unanswered(found));
+      return null;
+    }
+    learn(start, found.moves);
+    draw();
+    return found.moves;
+  };
+
+  // ——— Hints, and plans that are played back.
+
+  const hint = async () => {
+    pause();
+    if (board.solved(game.board())) return view.say("It is solved already.");
+    if (hinted) return void push([hinted], { shown: true });
+    const mine = game;
+    const moves = await best(game.board());
+    if (!moves || mine !== game || board.solved(game.board())) return;
+    const now = bestFrom(game.board());
+    if (!now) return void hint();
+    [hinted] = now;
+    const way = board.TILE_WAY[board.wayOf(game.board(), hinted)];
+    draw();
+    const rest = now.length - 1;
+    const then = `Then ${view.moves(rest)} ${rest === 1 ? "is" : "are"} left.`;
+    view.say(`Push ${hinted} ${way}. ${rest ? then : "That solves it."}`);
+  };
+
+  const solve = async () => {
+    if (board.solved(game.board())) return view.say("It is solved already.");
+    const mine = game, start = game.board();
+    const moves = await best(start);
+    if (!moves || mine !== game) return;
+    if (!board.same(game.board(), start)) return void solve();
+    view.say("");
+    follow(`A shortest solution: ${view.moves(moves.length)}.`, moves);
+    play();
+    // So that the bar pauses, and does not ask again.
+    if (document.activeElement === one("[data-do=solve]")) one("[data-do=play]").focus({ preventScroll: true });
+  };
+
+  // A plan is moves from a place in the game; where it stands is read off the game itself.
+  const follow = (title, moves, stages = []) => {
+    pause();
+    plan = { title, moves, stages, from: game.at, board: game.board() };
+    draw();
+  };
+  const along = () => {
+    if (!plan || game.boards[plan.from] === undefined) return -1;
+    const k = game.at - plan.from;
+    if (k < 0 || k > plan.moves.length || !board.same(game.boards[plan.from], plan.board)) return -1;
+    return plan.moves.slice(0, k).every((tile, j) => game.moves[plan.from + j] === tile) ? k : -1;
+  };
+  const drawPlan = () => {
+    if (!plan) return view.hide(one(".plan"), "[data-do=solve]");
+    one(".plan").hidden = false;
+    const k = along(), all = plan.moves.length;
+    view.write(one(".plan .title"), k < 0 ? `${plan.title} You have left it; undo leads back.`
+      : `${plan.title} ${k === all ? "All are made." : `Made: ${k}.`}`);
+    able("step", k >= 0 && k < all);
+    able("play", k >= 0 && k < all);
+    able("step-back", k > 0);
+    view.write(one("[data-do=play]"), timer ? "Pause" : "Play");
+    const list = one(".plan .stages");
+    list.hidden = plan.stages.length < 2;
+    list.replaceChildren(...plan.stages.map(({ name, end }, j) => {
+      const item = document.createElement("li"), begins = j ? plan.stages[j - 1].end : 0;
+      item.textContent = `${name}: ${view.moves(end - begins)}`;
+      if (k >= begins && k < end) item.setAttribute("aria-current", "step");
+      item.classList.toggle("past", k >= end);
+      return item;
+    }));
+  };
+  const pause = () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = 0;
+    drawPlan();
+  };
+  const step = (quiet = false) => {
+    const k = along();
+    if (k < 0 || k >= plan.moves.length) return false;
+    return push([plan.moves[k]], { shown: true, quiet });
+  };
+  const stepBack = () => { pause(); if (along() > 0) undo(); };
+  const play = () => {
+    pause();
+    if (along() < 0 || along() === plan.moves.length) return;
+    const next = () => {
+      timer = setTimeout(() => {
+        step(true);
+        if (!timer) return;
+        if (along() >= 0 && along() < plan.moves.length) next();
+        else pause();
+      }, Number(one("select[name=speed]").value));
+    };
+    next();
+    drawPlan();
+  };
+  const leave = () => {
+    pause();
+    plan = null;
+    if (game) drawPlan();
+  };
+
+  const restore = (kept) => begin(kept.start, kept);
+  const watch = (each) => watchers.push(each);
+  const mark = (change) => { change(marks); draw(); };
+
+  return { begin, restore, push, undo, redo, hint, solve, follow, leave, pause, play, step, stepBack,
+    bestFrom, learn, changed, watch, mark, marks,
+    game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
+})();

@@ -1,0 +1,131 @@
+"use strict";
+// What is seen of a game: the board, the numbers, and what is said.
+Play.view = (() => {
+  const { board, notation } = Play;
+  const one = (selector) => document.querySelector(selector);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const field = one("#board");
+  let cells = [], shown = null, shift = null;
+
+  const made = (tag, words = "", className = "") =>
+    Object.assign(document.createElement(tag), { textContent: words, className });
+  const write = (element, words) => {
+    if (element.textContent !== words) element.textContent = words;
+  };
+  // Hide a part of the page; the focus goes on to another if it was there.
+  const hide = (part, heir) => {
+    if (part.contains(document.activeElement)) one(heir).focus({ preventScroll: true });
+    part.hidden = true;
+  };
+  const say = (words) => write(one(".say"), words);
+  const tell = (words) => write(one(".told"), words);
+  const count = (number) => number.toLocaleString("en").replaceAll(",", "\u202f");
+  const moves = (number) => `${count(number)} ${number === 1 ? "move" : "moves"}`;
+  const clock = (elapsed, fine = false) => {
+    const tenths = Math.floor(elapsed / 100), seconds = Math.floor(tenths / 10);
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const two = (number) => String(number).padStart(2, "0");
+    const whole = h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+    return fine ? `${whole}.${tenths % 10}` : whole;
+  };
+
+  const lay = ({ rows, cols }) => {
+    cells = Array.from({ length: rows * cols }, (_, cell) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.cell = cell;
+      return button;
+    });
+    field.style.setProperty("--rows", rows);
+    field.style.setProperty("--cols", cols);
+    field.dataset.cells = rows * cols;
+    field.replaceChildren(...cells);
+  };
+
+  // Where each tile comes from that is not where it was, if that is but a slide.
+  const slid = (before, after) => {
+    if (!before || before.rows !== after.rows || before.cols !== after.cols) return [];
+    const gone = after.tiles.flatMap((tile, to) => {
+      const from = before.tiles.indexOf(tile);
+      return tile && from !== to ? [{ from, to }] : [];
+    });
+    return gone.length < Math.max(after.rows, after.cols) ? gone : [];
+  };
+
+  const animate = ({ from, to }, done) => {
+    if (calm.matches || !cells[to].animate) return;
+    const [a, b] = [cells[from], cells[to]];
+    const x = (a.offsetLeft - b.offsetLeft) * (1 - done), y = (a.offsetTop - b.offsetTop) * (1 - done);
+    cells[to].animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }],
+      { duration: 110, easing: "ease-out" });
+  };
+
+  const labelled = (each, cell, wanted) => {
+    const tile = each.tiles[cell], row = Math.trunc(cell / each.cols) + 1, col = (cell % each.cols) + 1;
+    const way = tile && board.wayOf(each, tile);
+    return `${tile || "blank"}, row ${row}, column ${col}` +
+      (way ? `, moves ${board.TILE_WAY[way]}` : "") + (tile && wanted.has(tile) ? ", marked" : "");
+  };
+
+  // Draw a board; `hinted` is a tile, `wanted` are tiles, `marking` whether they are chosen.
+  const draw = (each, { hinted = 0, wanted = new Set(), marking = false } = {}) => {
+    if (shown?.rows !== each.rows || shown?.cols !== each.cols) lay(each);
+    const focused = cells.indexOf(document.activeElement);
+    const change = slid(shown, each);
+    cells.forEach((button, cell) => {
+      const tile = each.tiles[cell], label = labelled(each, cell, wanted);
+      write(button, tile ? String(tile) : "");
+      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+      const way = tile && tile === hinted ? board.TILE_WAY[board.wayOf(each, tile)] : "";
+      button.className = ["tile", tile ? "" : "blank", way && `hinted ${way}`,
+        wanted.has(tile) ? "wanted" : "", tile === cell + 1 ? "home" : ""].filter(Boolean).join(" ");
+      button.tabIndex = tile && (marking || board.slide(each, cell).length) ? 0 : -1;
+      if (marking && tile) button.setAttribute("aria-pressed", wanted.has(tile));
+      else button.removeAttribute("aria-pressed");
+      button.style.transform = "";
+    });
+    change.forEach((each_) => animate(each_, shift ?? 0));
+    shift = null;
+    const moved = change.find(({ from }) => from === focused);
+    if (moved) cells[moved.to].focus({ preventScroll: true });
+    shown = each;
+    field.classList.toggle("marking", marking);
+    field.classList.toggle("solved", board.solved(each));
+    field.setAttribute("aria-label", `Board, ${each.rows} by ${each.cols}`);
+  };
+
+  // Hold the tiles of some cells so many pixels off, while they are dragged.
+  const hold = (some, x, y) => {
+    for (const cell of some) cells[cell].style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
+  };
+  // Of the next slide, so much was already seen.
+  const seen = (part) => { shift = part; };
+  const cellSize = () => cells[0].offsetWidth + parseFloat(getComputedStyle(field).columnGap);
+
+  const time = (game) => {
+    const elapsed = game.elapsed();
+    write(one("dd.time"), clock(elapsed, game.won));
+    const pace = game.at > 1 && elapsed > 0 ? ((1000 * game.at) / elapsed).toFixed(2) : "–";
+    write(one("dd.pace"), pace);
+  };
+  const numbers = (game, least, left) => {
+    time(game);
+    write(one("dd.moves"), count(game.at));
+    write(one("dd.distance"), count(board.distance(game.board())));
+    write(one("dd.least"), least === null ? "–" : count(least));
+    write(one("dd.rest"), left === null ? "–" : count(left));
+  };
+
+  const onPaper = (game, best) => {
+    const done = game.moves.slice(0, game.at);
+    one(".printed").replaceChildren(
+      made("p", `Board: ${notation.writeRows(game.start)} (${notation.writeBoard(game.start)})`),
+      made("p", `${moves(game.at)} in ${clock(game.elapsed(), true)}` +
+        `${best ? `; the least is ${best.length}` : ""}`),
+      made("p", done.length ? `Moves: ${notation.writeWays(game.start, done)}` : "No move is made yet."),
+    );
+  };
+
+  return { one, made, write, hide, say, tell, count, moves, clock, draw, hold, seen, cellSize,
+    time, numbers, onPaper };
+})();

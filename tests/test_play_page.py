@@ -1,0 +1,1174 @@
+"""The page to play on, in a browser: by mouse, keys and touch, and with its solver."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import threading
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import COMPILED
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import fifteen
+from fifteen.notation import write
+from fifteen.play import page as page_of
+from fifteen.position import DIGITS, Position
+
+ROOT = Path(__file__).parent.parent
+expect.set_options(timeout=20_000)
+AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
+SHORT = "12345678a0bc9def"
+"""A board near the goal."""
+START = "1234057896acdebf"
+HARD = "0c9dfbae37254861"
+"""A board that takes 80 moves, more than the page has patience for."""
+SAVED = """\
+fifteen game, version 1
+board: 12345678a0bc9def
+moves: a9
+made: 1
+seconds: 2.50
+helped: 0
+"""
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page, on disk, as its parts are now."""
+    file = tmp_path_factory.mktemp("play") / "play.html"
+    file.write_text(page_of(), encoding="utf-8", newline="")
+    return file
+
+
+class Visit:
+    """A window with the page in it, and all that it asked for and complained about."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.page = context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(address)
+
+    def check(self) -> None:
+        """The page has loaded nothing else, and has not complained."""
+        assert not self.complaints
+        schemes = {url.partition(":")[0] for url in self.requests}
+        assert schemes <= {"file", "data", "blob"}
+        assert all("play.html" in url for url in self.requests if url[:5] == "file:")
+
+
+@contextmanager
+def opened(
+    browser: Browser, path: Path, address: str = "", **options: Any
+) -> Iterator[Page]:
+    """A window of its own, with the page."""
+    settings = {"viewport": {"width": 1280, "height": 800}, **options}
+    context = browser.new_context(**{"reduced_motion": "reduce", **settings})
+    try:
+        visit = Visit(context, path.as_uri() + address)
+        yield visit.page
+        visit.check()
+    finally:
+        context.close()
+
+
+@pytest.fixture(scope="module")
+def shared(browser: Browser, path: Path) -> Iterator[Page]:
+    """One window for many tests, so that its solver makes its tables once."""
+    with opened(browser, path) as page:
+        yield page
+
+
+@pytest.fixture
+def page(shared: Page) -> Page:
+    """The window, with nothing kept from before."""
+    shared.evaluate(
+        """() => {
+          Play.pondering.halt();
+          Play.table.leave();
+          localStorage.clear();
+          for (const panel of document.querySelectorAll("details")) panel.open = false;
+          delete Play.thinking.limit.nodes;
+          for (const part of [".entered", ".kept", ".verdict", ".staged"])
+            document.querySelector(part).replaceChildren();
+          for (const name of ["reverse", "letters"])
+            document.querySelector(`input[name=${name}]`).checked = name === "letters";
+          if (Play.table.marks.marking) Play.staging.mark();
+          Play.staging.unmark();
+          document.activeElement?.blur();
+        }"""
+    )
+    return shared
+
+
+def begin(page: Page, board: str) -> None:
+    """Play a board from its start."""
+    page.evaluate("b => Play.table.begin(Play.notation.readBoard(b))", board)
+
+
+def shown(page: Page) -> Position:
+    """The board as it is shown: the texts of its buttons."""
+    texts = page.locator("#board button").all_inner_texts()
+    rows, cols = page.evaluate(
+        """() => ['--rows', '--cols'].map((name) =>
+          Number(document.getElementById('board').style.getPropertyValue(name)))"""
+    )
+    return Position(tuple(int(text or 0) for text in texts), rows, cols)
+
+
+def moves(page: Page) -> list[int]:
+    """The moves that stand."""
+    made: list[int] = page.evaluate(
+        "(({moves, at}) => moves.slice(0, at))(Play.table.game())"
+    )
+    return made
+
+
+def said(page: Page) -> str:
+    """What the page says below the board."""
+    return page.locator(".say").inner_text()
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button of the page, opening the panel that it is in."""
+    page.evaluate(
+        """name => { const panel =
+          document.querySelector(`[data-do='${name}']`).closest('details');
+          if (panel) panel.open = true; }""",
+        name,
+    )
+    page.locator(f"[data-do='{name}']").click()
+
+
+def tile(page: Page, number: int) -> Any:
+    """The button of a tile."""
+    return page.locator("#board").get_by_text(re.compile(f"^{number}$"))
+
+
+def solution(board: str) -> list[int]:
+    """A shortest solution, from the library."""
+    pieces = fifteen.solve(board, method="linear-conflict").pieces
+    assert pieces is not None
+    return [DIGITS.index(piece) for piece in pieces]
+
+
+def boards() -> list[dict[str, str]]:
+    """The thirty boards, each with its shortest solution that comes first."""
+    file = ROOT / "tests" / "data" / "play_boards.csv"
+    with file.open(encoding="utf-8") as lines:
+        return list(csv.DictReader(lines))
+
+
+# --- The file.
+
+
+def test_the_page_is_made_the_same_each_time(path: Path) -> None:
+    """The same parts give the same bytes, and docs/play.html has them."""
+    assert page_of() == path.read_text(encoding="utf-8")
+    woven = ROOT / "docs" / "play.html"
+    assert woven.read_bytes() == path.read_bytes(), (
+        "python -m fifteen.play > docs/play.html"
+    )
+
+
+def test_the_page_needs_nothing_else(path: Path) -> None:
+    """There is no address in the page of anything to load, and no part is left out."""
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"\bsrc\s*=|@import|https?://(?!www\.w3\.org/)", text)
+    assert '<meta name="fifteen-server" content="">' in text
+    assert "default-src 'none'" in text
+    for script in (Path(fifteen.__file__).parent / "play").glob("*.js"):
+        assert script.read_text(encoding="utf-8").rstrip("\n") in text
+
+
+# --- Playing.
+
+
+def test_a_game_is_won_by_mouse(page: Page) -> None:
+    """Clicks on the tiles of a solution win; another click is told as it is."""
+    begin(page, START)
+    for number in solution(START):
+        tile(page, number).click()
+    assert shown(page).solved
+    expect(page.locator(".say")).to_have_text(re.compile("That is the least there is"))
+    assert len(moves(page)) == len(solution(START))
+
+
+def test_a_click_slides_part_of_a_row_or_column(page: Page) -> None:
+    """A click pushes all tiles between it and the blank; off its lines, none."""
+    begin(page, "123456789abcdef0")
+    tile(page, 13).click()
+    assert moves(page) == [15, 14, 13]
+    tile(page, 1).click()
+    assert moves(page)[3:] == [9, 5, 1]
+    tile(page, 15).click()
+    assert len(moves(page)) == 6
+    assert shown(page) == Position.parse("023416785abc9def")
+
+
+def test_a_game_is_won_by_keys(page: Page) -> None:
+    """Each arrow pushes a tile its way, until the game is won; reversed, the blank."""
+    keys = {"L": "Left", "R": "Right", "U": "Up", "D": "Down"}
+    other = {"L": "Right", "R": "Left", "U": "Down", "D": "Up"}
+    pieces = "".join(DIGITS[each] for each in solution(START))
+    ways = write(Position.parse(START), pieces, "moves")
+    spelled = re.sub(r"([A-Z])(\d+)", lambda m: m[1] * int(m[2]), ways)
+    for names, reverse in ((keys, False), (other, True)):
+        begin(page, START)
+        page.evaluate(
+            "on => { document.querySelector('[name=reverse]').checked = on; }", reverse
+        )
+        for way in spelled:
+            page.keyboard.press(f"Arrow{names[way]}")
+        assert shown(page).solved
+        assert "Solved in" in said(page)
+
+
+def test_the_keyboard_reaches_everything(browser: Browser, path: Path) -> None:
+    """Tab leads to the tiles that slide, and Enter pushes one and stays with it."""
+    with opened(browser, path, f"#p={SHORT}") as page:
+        page.keyboard.press("Tab")
+        focused = "document.activeElement.textContent"
+        assert page.evaluate(focused) == "Skip to the board"
+        reached = []
+        for _ in range(25):
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate(focused))
+        sliding = ["2", "6", "10", "11", "12", "13"]
+        assert [text for text in reached if text.isdigit()][:6] == sliding
+        for name in ("Hint", "Solve", "New board", "How good was I?", "Keys"):
+            assert name in reached
+        tile(page, 10).focus()
+        page.keyboard.press("Enter")
+        assert moves(page) == [10]
+        assert page.evaluate(focused) == "10"
+
+
+def test_letters_are_keys_unless_that_is_turned_off(page: Page) -> None:
+    """U takes a move back and R makes it again; without letters they do nothing."""
+    begin(page, START)
+    first = solution(START)[0]
+    tile(page, first).click()
+    page.keyboard.press("u")
+    assert moves(page) == []
+    page.keyboard.press("Control+y")
+    assert moves(page) == [first]
+    page.evaluate("document.querySelector('[name=letters]').checked = false")
+    page.keyboard.press("u")
+    assert moves(page) == [first]
+    page.keyboard.press("Control+z")
+    assert moves(page) == []
+
+
+def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
+    """In the field for a board, letters and arrows are what they always are."""
+    begin(page, START)
+    page.locator(".entering summary").click()
+    page.locator("#entry").focus()
+    page.keyboard.type("nuts")
+    page.keyboard.press("ArrowLeft")
+    assert page.locator("#entry").input_value() == "nuts"
+    assert shown(page) == Position.parse(START)
+
+
+def finger(page: Page, points: list[tuple[float, float]]) -> None:
+    """A finger goes from point to point, and leaves."""
+    cdp = page.context.new_cdp_session(page)
+    for k, (x, y) in enumerate(points):
+        kind = "touchStart" if k == 0 else "touchMove"
+        event = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+        cdp.send("Input.dispatchTouchEvent", event)
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def centre(page: Page, number: int) -> tuple[float, float]:
+    """The centre of a tile."""
+    box = tile(page, number).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_game_is_won_by_touch(browser: Browser, path: Path) -> None:
+    """On a phone a tile is tapped, dragged, or swiped; three ways to one win."""
+    phone = {"viewport": {"width": 375, "height": 760}, "has_touch": True}
+    way = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
+    with opened(browser, path, f"#p={START}", **phone, is_mobile=True) as page:
+        for k, number in enumerate(solution(START)):
+            now = shown(page)
+            x, y = centre(page, number)
+            dx, dy = way[write(now, DIGITS[number], "moves")]
+            if k % 3 == 0:
+                page.touchscreen.tap(x, y)
+            elif k % 3 == 1:
+                steps = [(x + dx * d, y + dy * d) for d in (0, 12, 30, 60, 75)]
+                finger(page, steps)
+            else:
+                far = max(number for number in now.tiles if number != now.tiles[0])
+                x, y = centre(page, far)
+                finger(page, [(x + dx * d, y + dy * d) for d in (0, 12, 30, 40)])
+            assert shown(page) == now.push(number)
+        assert shown(page).solved
+        assert page.evaluate("scrollY") == 0
+
+
+def test_a_drag_moves_the_tile_or_lets_it_go(page: Page) -> None:
+    """A tile dragged towards the blank goes there; one let go at once does not."""
+    begin(page, "123456789abcdef0")
+    x, y = centre(page, 14)
+    for far, made in ((15, []), (70, [15, 14])):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + far / 2, y)
+        page.mouse.move(x + far, y)
+        style = tile(page, 15).get_attribute("style") or ""
+        assert f"translate({far}px" in style
+        page.mouse.up()
+        assert moves(page) == made
+        assert "translate" not in (tile(page, 15).get_attribute("style") or "")
+
+
+def test_undo_and_redo_have_no_limit(page: Page) -> None:
+    """A thousand moves are taken back one by one, and made again."""
+    begin(page, START)
+    walk = page.evaluate(
+        """() => {
+          let last = 0;
+          for (let k = 0; k < 1000; k += 1) {
+            const now = Play.table.game().board();
+            const free = Play.board.movable(now).filter((tile) => tile !== last);
+            last = free[(k * 7 + (k >> 3)) % free.length];
+            Play.table.push([last], { quiet: true });
+          }
+          return Play.table.game().moves;
+        }"""
+    )
+    end = shown(page)
+    assert len(walk) == 1000
+    page.evaluate("for (let k = 0; k < 999; k += 1) Play.table.undo()")
+    press(page, "undo")
+    assert shown(page) == Position.parse(START)
+    assert page.locator("[data-do=undo]").is_disabled()
+    page.evaluate("for (let k = 0; k < 999; k += 1) Play.table.redo()")
+    press(page, "redo")
+    assert shown(page) == end
+    assert moves(page) == walk
+    assert page.locator("[data-do=redo]").is_disabled()
+
+
+def test_the_clock_runs_from_the_first_move_to_the_win(
+    browser: Browser, path: Path
+) -> None:
+    """Before the first move it stands, then it runs, and at the win it stands again."""
+    with opened(browser, path, f"#p={SHORT}") as page:
+        page.clock.install(time="2000-01-01T00:00:00")
+        page.reload()
+        page.clock.pause_at("2000-01-01T01:00:00")
+        time = page.locator("dd.time")
+        page.clock.run_for(5000)
+        expect(time).to_have_text("0:00")
+        tiles = solution(SHORT)
+        tile(page, tiles[0]).click()
+        page.clock.run_for(65_000)
+        expect(time).to_have_text("1:05")
+        for number in tiles[1:]:
+            tile(page, number).click()
+        page.clock.run_for(9000)
+        expect(time).to_have_text("1:05.0")
+        pace = page.locator("dd.pace").inner_text()
+        assert pace == f"{len(tiles) / 65:.2f}"
+
+
+def test_the_numbers_beside_the_board(page: Page) -> None:
+    """Moves, the distance left, and the least once it is known."""
+    start = "1234567809abdefc"
+    begin(page, start)
+    assert page.locator("dd.moves").inner_text() == "0"
+    assert page.locator("dd.distance").inner_text() == "4"
+    assert page.locator("dd.least").inner_text() == "–"
+    press(page, "hint")
+    least = len(solution(start))
+    expect(page.locator("dd.least")).to_have_text(str(least))
+    press(page, "hint")
+    assert page.locator("dd.rest").inner_text() == str(least - 1)
+    assert page.locator("dd.moves").inner_text() == "1"
+
+
+def test_retry_and_new(page: Page) -> None:
+    """Retry gives the same start again, and a new board is one that can be solved."""
+    begin(page, START)
+    tile(page, solution(START)[0]).click()
+    press(page, "retry")
+    assert shown(page) == Position.parse(START)
+    assert moves(page) == []
+    for size in ("3x3", "4x5", "5x5", "4x4"):
+        page.locator("select[name=size]").select_option(size)
+        press(page, "new")
+        assert shown(page).shape == size.replace("x", "×")
+        assert shown(page).solvable
+        assert not shown(page).solved
+
+
+# --- The solver of the page.
+
+
+def test_the_thirty_boards_are_solved_alike(page: Page) -> None:
+    """Hint and solve give the very moves that Python finds, on thirty boards."""
+    assert len(boards()) == 30
+    for row in boards():
+        begin(page, row["board"])
+        page.keyboard.press("h")
+        page.locator(".tile.hinted").wait_for()
+        first = int(page.locator(".tile.hinted").inner_text())
+        assert DIGITS[first] == row["pieces"][0]
+        page.keyboard.press("s")
+        count = "1 move" if row["length"] == "1" else f"{row['length']} moves"
+        title = page.locator(".plan .title")
+        expect(title).to_contain_text(f"A shortest solution: {count}.")
+        page.evaluate("Play.table.pause(); while (Play.table.step(true));")
+        assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
+        assert shown(page).solved
+
+
+def test_the_thirty_boards_are_what_the_library_finds() -> None:
+    """The moves on record are those of the library, and as many as it is said."""
+    for row in boards():
+        if not COMPILED and int(row["length"]) > 36:
+            continue
+        start = Position.parse(row["board"])
+        found = fifteen.solve(start, method="walking-distance")
+        assert (found.length, found.pieces) == (int(row["length"]), row["pieces"])
+
+
+@pytest.mark.parametrize("number", [2, 24])
+def test_hints_lead_all_the_way(page: Page, number: int) -> None:
+    """Who takes one hint after the other wins in the least number of moves."""
+    row = boards()[number - 1]
+    begin(page, row["board"])
+    for k, piece in enumerate(row["pieces"]):
+        press(page, "hint")
+        page.locator(".tile.hinted").wait_for()
+        assert page.locator(".tile.hinted").inner_text() == str(DIGITS.index(piece))
+        assert said(page).startswith(f"Push {DIGITS.index(piece)} ")
+        page.keyboard.press("h")
+        assert len(moves(page)) == k + 1
+    assert shown(page).solved
+    assert f"{row['length']} of them shown to you" in said(page)
+
+
+def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
+    """A solution plays, pauses, steps, steps back, and goes on to the win."""
+    row = boards()[1]
+    begin(page, row["board"])
+    page.locator("select[name=speed]").evaluate("list => { list.value = '900'; }")
+    press(page, "solve")
+    title = page.locator(".plan .title")
+    expect(title).to_have_text("A shortest solution: 10 moves. Made: 0.")
+    press(page, "play")
+    assert page.locator("[data-do=play]").inner_text() == "Play"
+    press(page, "step")
+    press(page, "step")
+    expect(title).to_have_text("A shortest solution: 10 moves. Made: 2.")
+    press(page, "step-back")
+    expect(title).to_have_text("A shortest solution: 10 moves. Made: 1.")
+    page.locator("select[name=speed]").select_option("fast")
+    press(page, "play")
+    expect(title).to_have_text("A shortest solution: 10 moves. All are made.")
+    assert shown(page).solved
+    page.evaluate("for (let k = 0; k < 4; k += 1) Play.table.undo()")
+    expect(title).to_have_text("A shortest solution: 10 moves. Made: 6.")
+
+
+def test_a_move_of_ones_own_leaves_the_plan_and_undo_leads_back(page: Page) -> None:
+    """The plan stays as it was while something else is tried."""
+    begin(page, START)
+    press(page, "solve")
+    page.locator(".plan:not([hidden])").wait_for()
+    press(page, "play")
+    first = solution(START)[0]
+    other = next(t for t in Position.parse(START).movable() if t != first)
+    while moves(page):
+        page.keyboard.press("u")
+    tile(page, other).click()
+    assert "You have left it" in page.locator(".plan .title").inner_text()
+    page.keyboard.press("u")
+    assert "Made: 0." in page.locator(".plan .title").inner_text()
+
+
+def test_the_solver_gives_up_honestly(page: Page) -> None:
+    """After its limit it says so, with what is proved, which is true."""
+    begin(page, HARD)
+    assert shown(page).solvable
+    page.evaluate("Play.thinking.limit.nodes = 100000")
+    press(page, "hint")
+    expect(page.locator(".say")).to_have_text(re.compile("^I give up, after"))
+    bound = int(re.findall(r"At least (\d+) moves are needed", said(page))[0])
+    assert 60 <= bound <= 80
+    assert shown(page) == Position.parse(HARD)
+
+
+def test_the_solver_can_be_stopped(page: Page) -> None:
+    """What is proved is shown meanwhile, and stays true when it is stopped."""
+    begin(page, HARD)
+    press(page, "solve")
+    proved = page.locator(".busy .proved")
+    expect(proved).to_have_text(re.compile(r"At least \d+ moves; [\d\s]+ nodes"))
+    press(page, "stop")
+    expect(page.locator(".say")).to_have_text(
+        re.compile(r"^Stopped. At least \d+ moves are needed; that much is proved.$")
+    )
+    begin(page, START)
+    press(page, "hint")
+    page.locator(".tile.hinted").wait_for()
+
+
+def test_a_board_beyond_the_solver_is_refused_in_words(page: Page) -> None:
+    """On 5×5 one can play, and the page says that its own solver cannot."""
+    begin(page, Position.random(5, 5, seed=1).numbers)
+    press(page, "hint")
+    expect(page.locator(".say")).to_have_text(re.compile("boards of up to 16 cells"))
+
+
+# --- How good was I?
+
+
+def distances(start: Position) -> dict[tuple[int, ...], int]:
+    """The distance of every board from one of them, by breadth."""
+    rows, cols = start.rows, start.cols
+    beside = [
+        [
+            (k // cols + down) * cols + k % cols + right
+            for right, down in ((1, 0), (0, -1), (-1, 0), (0, 1))
+            if 0 <= k // cols + down < rows and 0 <= k % cols + right < cols
+        ]
+        for k in range(rows * cols)
+    ]
+    far = {start.tiles: 0}
+    queue = deque([start.tiles])
+    while queue:
+        now = queue.popleft()
+        p = now.index(0)
+        for q in beside[p]:
+            after = list(now)
+            after[p], after[q] = now[q], 0
+            if (key := tuple(after)) not in far:
+                far[key] = far[now] + 1
+                queue.append(key)
+    return far
+
+
+def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
+    """On 3×2 and 2×3, compared with the distance of every board from the goal."""
+    for rows, cols, seed in ((3, 2, 1), (2, 3, 4), (2, 3, 9)):
+        far = distances(Position.goal(rows, cols))
+        now = Position.random(rows, cols, seed=seed)
+        begin(page, now.numbers.replace("/", " / "))
+        sums, walk = [far[now.tiles]], []
+        for k in range(30):
+            number = now.movable()[(k * k + seed) % len(now.movable())]
+            walk.append(number)
+            now = now.push(number)
+            sums.append(k + 1 + far[now.tiles])
+        page.evaluate("walk => Play.table.push(walk)", walk)
+        press(page, "judge")
+        lost = [k for k in range(1, 31) if sums[k] > sums[k - 1]]
+        verdict = page.locator(".verdict")
+        expect(verdict).to_contain_text(f"lost ground was move {lost[0]}:")
+        listed = f"{len(lost)} moves lost ground, two moves each: {lost[0]}, {lost[1]}"
+        expect(verdict).to_contain_text(listed)
+        expect(verdict).to_contain_text(f"The least from the start is {sums[0]}.")
+
+
+def test_a_perfect_game_lost_no_ground(page: Page) -> None:
+    """Who plays a shortest solution is told so, and who does not may go back there."""
+    begin(page, SHORT)
+    for number in solution(SHORT):
+        tile(page, number).click()
+    press(page, "judge")
+    expect(page.locator(".verdict")).to_contain_text("No move lost ground.")
+    assert page.locator("dd.least").inner_text() == str(len(solution(SHORT)))
+    begin(page, SHORT)
+    tile(page, 2).click()
+    press(page, "judge")
+    page.get_by_role("button", name="Back to before move 1").click()
+    assert shown(page) == Position.parse(SHORT)
+
+
+# --- Partial goals.
+
+
+def test_partial_goals_take_the_least_moves(page: Page) -> None:
+    """The stage found is as short as a search by breadth finds it, on 3×3."""
+    start = Position.parse("867254301")
+    far = distances(start)
+    for wanted in ([1], [1, 2], [1, 2, 3], [7, 4], [1, 2, 3, 4, 7], [6, 8]):
+        least = min(
+            count
+            for tiles, count in far.items()
+            if all(tiles[number - 1] == number for number in wanted)
+        )
+        begin(page, start.digits)
+        press(page, "unmark")
+        press(page, "mark")
+        for number in wanted:
+            tile(page, number).click()
+        assert moves(page) == []
+        press(page, "stage")
+        expect(page.locator(".staged")).to_contain_text(f": {least} moves, and no way")
+        expect(page.locator(".plan .title")).to_contain_text("Made: 0.")
+        page.evaluate("while (Play.table.step());")
+        tiles = shown(page).tiles
+        assert all(tiles[number - 1] == number for number in wanted)
+
+
+def test_a_plan_goes_through_its_stages(page: Page) -> None:
+    """The stages are listed, each keeps what is home, and the last is the goal."""
+    begin(page, boards()[10]["board"])
+    press(page, "plan")
+    stages = page.locator(".plan .stages li")
+    expect(stages).to_have_count(6)
+    names = [text.partition(":")[0] for text in stages.all_inner_texts()]
+    assert names == ["1 2", "3 4", "5 6 7 8", "9 13", "10 14", "11 12 15"]
+    kept: list[int] = []
+    for name, text in zip(names, stages.all_inner_texts(), strict=True):
+        count = int(text.split()[-2])
+        page.evaluate("n => { for (; n; n -= 1) Play.table.step(); }", count)
+        kept += map(int, name.split())
+        tiles = shown(page).tiles
+        assert all(tiles[number - 1] == number for number in kept)
+    assert shown(page).solved
+
+
+# --- Shorten.
+
+
+def test_every_window_that_got_shorter_is_shown(page: Page) -> None:
+    """Each line says what became what; together they lead from the old to the new."""
+    row = boards()[10]
+    start = Position.parse(row["board"])
+    begin(page, row["board"])
+    press(page, "plan")
+    page.locator(".plan:not([hidden])").wait_for()
+    page.evaluate("while (Play.table.step());")
+    played = moves(page)
+    press(page, "shorten")
+    expect(page.locator(".shortened")).to_contain_text(f"{len(played)} moves became")
+    pieces = "".join(DIGITS[number] for number in played)
+    lines = page.locator(".windows li").all_inner_texts()
+    assert lines
+    for line in lines:
+        found = re.fullmatch(
+            r"Moves (\d+) to (\d+): (\d+) became (\d+)\.\s+(\w+) → (\w+)", line
+        )
+        assert found is not None
+        first, last, was, now = map(int, found.groups()[:4])
+        new = "" if found[6] == "none" else found[6]
+        assert pieces[first - 1 : last] == found[5]
+        assert len(new) == now < was == last - first + 1
+        pieces = pieces[: first - 1] + new + pieces[last:]
+        assert start.replay(pieces).solved
+    assert int(row["length"]) <= len(pieces) < len(played)
+    expect(page.locator(".shortened")).to_contain_text(f"became {len(pieces)}.")
+    press(page, "take")
+    page.evaluate("while (Play.table.step());")
+    assert shown(page).solved
+    assert len(moves(page)) == len(pieces)
+
+
+def test_moves_to_and_fro_are_cut(page: Page) -> None:
+    """A way that comes back to a board it has met is cut there, however long it is."""
+    begin(page, "123456789abcdef0")
+    page.evaluate(
+        """() => { for (let k = 0; k < 40; k += 1)
+          for (const tile of [15, 12]) Play.table.push([tile, tile]);
+          Play.table.push([15]); }"""
+    )
+    press(page, "shorten")
+    expect(page.locator(".shortened")).to_have_text("161 moves became 1.")
+
+
+# --- Enter, save, open, share.
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1fad0b47c653e892", "1 15 10 13/0 11 4 7/12 6 5 3/14 8 9 2", "1 2 5\n3 4 0"],
+)
+def test_any_board_is_entered(page: Page, text: str) -> None:
+    """In digits or in rows, with strokes or on lines of their own."""
+    page.locator(".entering summary").click()
+    page.locator("#entry").fill(text)
+    press(page, "enter")
+    assert shown(page) == Position.parse(text.replace("\n", "/"))
+    press(page, "show-board")
+    rows = page.locator("#entry").input_value()
+    assert Position.parse(rows.replace("\n", "/")) == shown(page)
+
+
+@pytest.mark.parametrize(
+    "text", ["123456789abcdfe0", "1 2 3/4 5 6/8 7 0", "3 2 1/0 4 5"]
+)
+def test_an_unsolvable_board_is_explained(page: Page, text: str) -> None:
+    """The inversions are counted, and drawn one by one; the game stays as it was."""
+    begin(page, START)
+    page.locator(".entering summary").click()
+    page.locator("#entry").fill(text)
+    press(page, "enter")
+    position = Position.parse(text)
+    assert not position.solvable
+    room = page.locator(".entered")
+    assert f"{len(position.inversions)} inversions" in room.inner_text()
+    assert room.locator("svg path").count() == len(position.inversions)
+    assert shown(page) == Position.parse(START)
+    room.get_by_role("button").click()
+    assert shown(page) == position.exchanged()
+
+
+def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
+    """The page and Python agree on parity, distance and inversions, on any shape."""
+    for k in range(60):
+        rows, cols = 2 + k % 4, 2 + k // 4 % 4
+        position = Position.random(rows, cols, seed=k, solvable=bool(k % 3))
+        found = page.evaluate(
+            """text => { const each = Play.notation.readBoard(text);
+              return [Play.board.solvable(each), Play.board.inversions(each).length,
+                Play.notation.writeBoard(each)]; }""",
+            position.numbers,
+        )
+        assert found == [bool(k % 3), len(position.inversions), str(position)]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "nothing is given"),
+        ("123456789abcdef01", "17 tiles make no board"),
+        ("1123456789abcde0", "1 occurs twice, and 15 is missing"),
+        ("123456789abcdefg", "there is no 16"),
+        ("1 2 x/4 5 6/7 8 0", "“x” is no number"),
+        ("1 2 3/4 5/6 7 0", "Row 1 has 3 tiles and row 2 has 2"),
+        ("<b>1</b>", "“<” is no tile"),
+    ],
+)
+def test_a_malformed_board_is_told(page: Page, text: str, fault: str) -> None:
+    """It is said what is wrong, and the game is as it was."""
+    begin(page, START)
+    page.locator(".entering summary").click()
+    page.locator("#entry").fill(text)
+    press(page, "enter")
+    expect(page.locator(".entered .fault")).to_contain_text(fault)
+    assert shown(page) == Position.parse(START)
+
+
+def opening(page: Page, text: str) -> None:
+    """Open a file with this text."""
+    page.evaluate("document.querySelector('.keeping').open = true")
+    file = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator(".file").set_input_files(file)  # type: ignore[arg-type]
+    expect(page.locator(".kept")).not_to_be_empty()
+
+
+def test_a_game_is_saved_and_opened(
+    browser: Browser, path: Path, tmp_path: Path
+) -> None:
+    """The file brings back board, moves, undone moves, time and solution."""
+    with opened(browser, path, f"#p={START}") as page:
+        press(page, "hint")
+        page.locator(".tile.hinted").wait_for()
+        for number in solution(START)[:4]:
+            tile(page, number).click()
+        press(page, "undo")
+        with page.expect_download() as download:
+            press(page, "save")
+        download.value.save_as(tmp_path / "game.txt")
+        text = (tmp_path / "game.txt").read_text(encoding="utf-8")
+        game = page.evaluate("Play.table.game().kept()")
+    assert text.startswith("fifteen game, version 1\n")
+    assert f"board: {START}\n" in text
+    with opened(browser, path) as page:
+        opening(page, text)
+        again = page.evaluate("Play.table.game().kept()")
+        same = ("start", "moves", "at", "helped", "won")
+        assert {k: again[k] for k in same} == {k: game[k] for k in same}
+        assert again["elapsed"] == pytest.approx(game["elapsed"], abs=2000)
+        assert page.locator("dd.least").inner_text() == str(len(solution(START)))
+        press(page, "redo")
+        assert moves(page) == solution(START)[:4]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "no saved game"),
+        ("something else\n", "no saved game"),
+        (SAVED.replace("version 1", "version 2"), "saved in version 2"),
+        (SAVED.replace("board: 1", "board: 2"), "2 occurs twice, and 1 is missing"),
+        (SAVED.replace("moves: a9", "moves: a1"), "Move 2 pushes 1"),
+        (SAVED.replace("moves: a9", "moves: aZ"), "“Z” is no tile"),
+        (SAVED.replace("made: 1", "made: 3"), "not a number from 0 to 2"),
+        (SAVED.replace("made: 1", "made: 0.5"), "whole numbers"),
+        (SAVED.replace("2.50", "soon"), "“soon” is not a number"),
+        (SAVED + "made: 1\n", "made a second time"),
+        (SAVED + "weather: fine\n", "does not know"),
+        (SAVED + "no colon\n", "Line 7"),
+        (SAVED + "shortest: a9\n", "do not solve the board"),
+        (SAVED.replace("abcdef", "abcdfe").replace("9def", "9dfe"), "no solution"),
+        ("fifteen game, version 1\n", "no line that begins with “board:”"),
+        ("\x00\x01\ufffd" * 50, "no saved game"),
+        ("x" * 300_000, "too long"),
+    ],
+)
+def test_a_malformed_save_is_told(page: Page, text: str, fault: str) -> None:
+    """It is said what is wrong with the file, and the game is as it was."""
+    begin(page, START)
+    tile(page, solution(START)[0]).click()
+    opening(page, text)
+    expect(page.locator(".kept")).to_contain_text(fault)
+    assert moves(page) == solution(START)[:1]
+
+
+def test_a_link_carries_the_board_and_the_moves(browser: Browser, path: Path) -> None:
+    """What is copied opens in a new window with the same game."""
+    with opened(browser, path, f"#p={START}") as page:
+        for number in solution(START)[:5]:
+            tile(page, number).click()
+        press(page, "link")
+        page.locator(".link-room:not([hidden])").wait_for()
+        link = page.locator(".link").input_value()
+    assert link.endswith(f"#p={START}&m={''.join(map(DIGITS.__getitem__, moves_of()))}")
+    with opened(browser, path, "#" + link.partition("#")[2]) as page:
+        assert moves(page) == moves_of()
+        assert "after 5 moves" in said(page)
+        page.evaluate("location.hash = '#p=123456780&m=U2'")
+        expect(page.locator(".fault")).to_contain_text("Move 1, U, leaves the board.")
+        assert moves(page) == moves_of()
+        page.evaluate("location.hash = '#p=123456780&m=D2'")
+        expect(page.locator("#board button")).to_have_count(9)
+        assert moves(page) == [6, 3]
+
+
+def moves_of() -> list[int]:
+    """The first five moves from the start."""
+    return solution(START)[:5]
+
+
+FAULTY_LINKS = {
+    "#p=12": "2 tiles make no board",
+    "#m=12": "has moves (m=…) but no board",
+    f"#p={START}&m=zz": "“z” is no tile",
+    f"#p={START}&m=f": "Move 1 pushes 15",
+    f"#p={START}&m=L1000": "is no move",
+    f"#p={START}&m=%E2%82": "is no tile",
+    f"#p={START}&m={'L999R999' * 20}": "too many",
+}
+
+
+def test_a_malformed_link_is_told(browser: Browser, path: Path) -> None:
+    """It is said what is wrong with the link, and there is a board all the same."""
+    with opened(browser, path) as page:
+        for link, fault in FAULTY_LINKS.items():
+            page.goto("about:blank")
+            page.goto(path.as_uri() + link)
+            expect(page.locator(".entered .fault")).to_contain_text(fault)
+            assert "The link is not understood" in said(page)
+            assert shown(page).solvable
+        press(page, "new")
+        assert len(shown(page).tiles) == 16
+
+
+def test_a_link_to_an_unsolvable_board_is_explained(
+    browser: Browser, path: Path
+) -> None:
+    """The board of the link is not played, and it is shown why."""
+    with opened(browser, path, "#p=123456789abcdfe0") as page:
+        assert "no solution" in said(page)
+        assert page.locator(".entered svg path").count() == 1
+        assert shown(page).solvable
+
+
+# --- What is kept.
+
+
+def test_a_game_outlives_a_reload(browser: Browser, path: Path) -> None:
+    """Board, moves, and moves undone are there again, also after a link."""
+    with opened(browser, path, f"#p={START}") as page:
+        for number in solution(START)[:3]:
+            tile(page, number).click()
+        press(page, "undo")
+        page.reload()
+        assert moves(page) == solution(START)[:2]
+        press(page, "redo")
+        assert moves(page) == solution(START)[:3]
+
+
+def test_two_windows_keep_their_own_games(browser: Browser, path: Path) -> None:
+    """Neither writes over the other's, and a third may go on with either."""
+    context = browser.new_context(reduced_motion="reduce")
+    one, two = (Visit(context, path.as_uri() + f"#p={b}") for b in (START, SHORT))
+    tile(one.page, solution(START)[0]).click()
+    tile(two.page, 6).click()
+    tile(one.page, solution(START)[1]).click()
+    one.page.reload()
+    two.page.reload()
+    assert moves(one.page) == solution(START)[:2]
+    assert moves(two.page) == [6]
+    third = Visit(context, path.as_uri())
+    assert moves(third.page) == []
+    assert "The games you left" in said(third.page)
+    third.page.locator(".keeping summary").click()
+    games = third.page.locator(".earlier li")
+    assert sorted(games.all_inner_texts())[0].startswith("4×4, 1 move, 0:0")
+    assert games.count() == 2
+    games.filter(has_text="1 move,").get_by_role("button").click()
+    assert moves(third.page) == [6]
+    third.page.keyboard.press("u")
+    two.page.reload()
+    assert moves(two.page) == [6]
+    for visit in (one, two, third):
+        visit.check()
+    context.close()
+
+
+def test_what_is_kept_may_be_damaged(browser: Browser, path: Path) -> None:
+    """Whatever stands in the stores of the browser, the page begins."""
+    with opened(browser, path, f"#p={START}") as page:
+        for value in ("", "{", "null", '{"text": 7}', '{"text": "x"}', "[]"):
+            page.evaluate(
+                """value => {
+                  for (const key of ['fifteen-play-settings', 'fifteen-play-game-1'])
+                    localStorage.setItem(key, value);
+                  addEventListener('pagehide', () =>
+                    sessionStorage.setItem('fifteen-play', value));
+                }""",
+                value,
+            )
+            page.reload()
+            assert shown(page).solvable
+            press(page, "new")
+            assert moves(page) == []
+
+
+# --- Served: another server stands in for the real one, and is as slow as is wanted.
+
+
+class StandIn(ThreadingHTTPServer):
+    """A server that answers as it is told."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Answers)
+        self.asked: list[dict[str, Any]] = []
+        self.stopped = threading.Event()
+        self.mode = "solve"
+
+
+class Answers(BaseHTTPRequestHandler):
+    """GET is the page; POST to ./solve streams, and POST to ./stop ends that."""
+
+    server: StandIn
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+    def do_GET(self) -> None:
+        """Give the page, with a token in it."""
+        token = '<meta name="fifteen-server" content="tick">'
+        text = page_of().replace('<meta name="fifteen-server" content="">', token)
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def do_POST(self) -> None:
+        """Answer, if the token is right."""
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        assert self.headers["X-Fifteen-Token"] == "tick"
+        assert self.headers["Content-Type"] == "application/json"
+        self.server.asked.append({"path": self.path, **body})
+        if self.path == "/stop":
+            self.server.stopped.set()
+            self.send_response(204)
+            self.end_headers()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "application/x-ndjson")
+        self.end_headers()
+        self.tell({"bound": 9, "nodes": 5, "seconds": 0.1})
+        if self.server.mode == "solve":
+            pieces = "".join(DIGITS[number] for number in solution(body["position"]))
+            self.tell(
+                {"length": len(pieces), "pieces": pieces, "nodes": 6, "seconds": 0.2}
+            )
+        elif self.server.mode == "slow":
+            self.tell({"bound": 11, "nodes": 12345, "seconds": 2.0})
+            self.server.stopped.wait(20)
+            self.tell({"stopped": True, "bound": 11})
+        elif self.server.mode == "refuse":
+            self.tell({"error": "The solver has a day off."})
+
+    def tell(self, line: dict[str, Any]) -> None:
+        """Send one line at once."""
+        self.wfile.write(json.dumps(line).encode() + b"\n")
+        self.wfile.flush()
+
+
+@pytest.fixture
+def server() -> Iterator[StandIn]:
+    """The server, running."""
+    server = StandIn()
+    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+    thread.start()
+    yield server
+    server.stopped.set()
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture
+def served(browser: Browser, server: StandIn) -> Iterator[Page]:
+    """A window with the page from the server."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.set_default_timeout(20_000)
+    page.goto(f"http://127.0.0.1:{server.server_port}/#p={START}")
+    yield page
+    page.close()
+
+
+def test_served_the_server_solves(served: Page, server: StandIn) -> None:
+    """It is asked with board, size and token, and its moves are played."""
+    press(served, "hint")
+    served.locator(".tile.hinted").wait_for()
+    expect(served.locator("dd.least")).to_have_text(str(len(solution(START))))
+    (asked,) = server.asked
+    assert asked.pop("id")
+    assert asked == {"path": "/solve", "position": START, "rows": 4, "cols": 4}
+
+
+def test_served_the_bounds_are_shown_and_it_can_be_stopped(
+    served: Page, server: StandIn
+) -> None:
+    """Each bound is shown as it comes, and Stop reaches the server, with the id."""
+    server.mode = "slow"
+    press(served, "solve")
+    proved = served.locator(".busy .proved")
+    expect(proved).to_contain_text("At least 11 moves; 12\u202f345 nodes, 2.0 s.")
+    press(served, "stop")
+    expect(served.locator(".say")).to_have_text(
+        "Stopped. At least 11 moves are needed; that much is proved."
+    )
+    solve, stop = server.asked
+    assert (stop["path"], stop["id"]) == ("/stop", solve["id"])
+
+
+@pytest.mark.parametrize(
+    ("mode", "why"),
+    [("break", "The server does not answer any more"), ("refuse", "a day off")],
+)
+def test_served_the_page_goes_on_without_the_server(
+    served: Page, server: StandIn, mode: str, why: str
+) -> None:
+    """If the server is gone, or refuses, that is said; the page's solver answers."""
+    server.mode = mode
+    tile(served, solution(START)[0]).click()
+    said_before = served.evaluate(
+        """() => new Promise((go) => {
+          new MutationObserver((_, watch) => { watch.disconnect();
+            go(document.querySelector('.say').textContent); })
+            .observe(document.querySelector('.say'), { childList: true });
+          document.querySelector('[data-do=hint]').click(); })"""
+    )
+    assert why in said_before
+    served.locator(".tile.hinted").wait_for()
+    assert moves(served) == solution(START)[:1]
+    expect(served.locator("dd.rest")).to_have_text(str(len(solution(START)) - 1))
+
+
+# --- For everybody.
+
+
+@pytest.mark.parametrize(
+    ("scheme", "width"),
+    [("light", 375), ("dark", 375), ("light", 1280), ("dark", 1280)],
+)
+def test_axe_has_no_objection(
+    browser: Browser, path: Path, scheme: Any, width: int
+) -> None:
+    """With panels open, a hint, a plan, a verdict, and arcs; and nothing sticks out."""
+    size = {"width": width, "height": 800}
+    with opened(
+        browser, path, f"#p={START}", viewport=size, color_scheme=scheme
+    ) as page:
+        tile(page, solution(START)[0]).click()
+        for number in (solution(START)[0],):
+            tile(page, number).click()
+        for summary in page.locator(".panel summary").all():
+            summary.click()
+        press(page, "judge")
+        page.locator(".verdict svg").wait_for()
+        press(page, "plan")
+        page.locator(".stages:not([hidden])").wait_for()
+        press(page, "shorten")
+        page.locator(".windows:not([hidden])").wait_for()
+        page.locator("#entry").fill("fedcba9876543210")
+        press(page, "enter")
+        press(page, "link")
+        page.locator("#entry").fill("1")
+        press(page, "mark")
+        tile(page, 2).click()
+        press(page, "hint")
+        page.locator(".tile.hinted").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        found = Axe().run(page, options=AXE).response["violations"]
+        told = [f"{v['id']}: {[n['html'][:90] for n in v['nodes']]}" for v in found]
+        assert told == []
+
+
+def test_the_tiles_are_named(page: Page) -> None:
+    """Each tile says what it is, where it lies, and which way it goes."""
+    begin(page, SHORT)
+    names = page.locator("#board button").evaluate_all(
+        "all => all.map((each) => each.getAttribute('aria-label'))"
+    )
+    assert names[:2] == ["1, row 1, column 1", "2, row 1, column 2"]
+    assert names[5] == "6, row 2, column 2, moves down"
+    assert names[9] == "blank, row 3, column 2"
+    tile(page, 6).click()
+    assert page.locator(".told").inner_text() == "6 moved"
+
+
+@pytest.mark.parametrize(("motion", "count"), [("reduce", 0), ("no-preference", 1)])
+def test_nothing_glides_if_that_is_not_wanted(
+    browser: Browser, path: Path, motion: Any, count: int
+) -> None:
+    """A tile glides to its new place, and with reduced motion it is there at once."""
+    with opened(browser, path, f"#p={SHORT}", reduced_motion=motion) as page:
+        running = page.evaluate(
+            "() => { Play.table.push([6]); return document.getAnimations().length; }"
+        )
+        assert running == count
+
+
+def test_on_paper_there_are_the_board_and_the_moves(page: Page) -> None:
+    """In print the buttons are gone, and start and moves are there in writing."""
+    begin(page, START)
+    page.evaluate("moves => Play.table.push(moves)", solution(START)[:4])
+    page.emulate_media(media="print")
+    expect(page.locator(".printed")).to_contain_text(f"({START})")
+    expect(page.locator(".printed")).to_contain_text("4 moves in")
+    assert page.locator("#board").is_visible()
+    assert not page.locator("[data-do=hint]").is_visible()
+    page.emulate_media(media="screen", reduced_motion="reduce")
