@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import linecache
 import os
 import shutil
 import sys
@@ -116,12 +117,19 @@ def _machine_code(
     if module is None:
         return function
     facts, plain = _with_callees(function, module)
+    jumps = bool(function.__globals__.get("THREAD_JUMPS", False))
+    facts += ["jumps are threaded"] * jumps
     signature = tuple(module.typeof(argument) for argument in arguments)
     place = cache_directory() / "compiled" / _digest(facts)
     for attempt in ("cached", "anew", "uncached"):
         try:
-            with _caching_in(module, place), _counting_from_the_start(module):
-                result = module.njit(plain, nogil=True, cache=attempt != "uncached")
+            text = plain if attempt == "uncached" else _in_a_file(plain, place)
+            with (
+                _caching_in(module, place),
+                _counting_from_the_start(module),
+                _threading_jumps(module, jumps),
+            ):
+                result = module.njit(text, nogil=True, cache=attempt != "uncached")
                 result.compile(signature)
         except module.core.errors.NumbaError:
             raise
@@ -181,6 +189,27 @@ def _digest(facts: list[str]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
+def _in_a_file(function: FunctionType, place: Path) -> FunctionType:
+    """Return the same function, as one of a file in this folder if it is of none.
+
+    Numba keeps nothing that it did not find in a file.  A program that writes a part of
+    itself has put the text into ``linecache``; without a text nothing can be done.
+    """
+    name = function.__code__.co_filename
+    lines = linecache.getlines(name)
+    if Path(name).exists() or not lines:
+        return function
+    place.mkdir(parents=True, exist_ok=True)
+    path = place / f"{function.__name__}.py"
+    if not path.exists():
+        unfinished = path.with_suffix(f".{os.getpid()}.{threading.get_ident()}")
+        unfinished.write_text("".join(lines), encoding="utf-8")
+        unfinished.replace(path)
+    copy = _rebound(function, function.__globals__)
+    copy.__code__ = function.__code__.replace(co_filename=str(path))
+    return copy
+
+
 @contextmanager
 def _caching_in(module: ModuleType, place: Path) -> Iterator[None]:
     """Let numba keep what it compiles in this folder, for a while."""
@@ -211,6 +240,27 @@ def _counting_from_the_start(module: ModuleType) -> Iterator[None]:
         finally:
             if before is not None:
                 place.fix_integer_index = before
+
+
+@contextmanager
+def _threading_jumps(module: ModuleType, wanted: bool) -> Iterator[None]:
+    """Let LLVM jump from an assignment to where the answer leads, for a while.
+
+    When a variable is given a constant, and the next thing that happens to it is to be
+    asked about at the head of a loop, the way is known, but by itself LLVM does not
+    take it.  A program asks for that with ``THREAD_JUMPS = True``; it is not good for
+    all.  An LLVM that does not know the option says nothing.
+    """
+    option = "-jump-threading-across-loop-headers"
+    binding = importlib.import_module("llvmlite.binding")
+    with module.core.compiler_lock.global_compiler_lock:
+        if wanted:
+            binding.set_option("fifteen", f"{option}=true")
+        try:
+            yield
+        finally:
+            if wanted:
+                binding.set_option("fifteen", f"{option}=false")
 
 
 def _unasked(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
