@@ -35,12 +35,15 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fifteen.jit import cache_directory
+from fifteen import pattern_database
+from fifteen.jit import cache_directory, compiled
+from fifteen.pattern_database import Lore
 from fifteen.walking_distance import Tables, refusal, tabulate
 
 if sys.platform != "win32":
@@ -55,7 +58,7 @@ PROLOGUE: Final = struct.Struct("<8sIII")
 ALIGNED: Final = 64
 LONGEST_HEADER: Final = 1 << 20
 SMALL: Final = 64 << 20
-"""Files of fewer bytes have the checksums of their arrays compared at each load."""
+"""Arrays of fewer bytes have their checksums compared at each load."""
 
 TABLE, PART, LOCK = ".table", ".part", ".lock"
 PATIENCE: Final = 300.0
@@ -142,8 +145,9 @@ class Store:
     def load(self, name: str, about: About | None = None) -> Arrays | None:
         """Return the arrays of a table, mapped from its file; None if there is none.
 
-        The checksums of the arrays are compared if the file is small.  Raises Damaged
-        if the file is not whole, or not about what is asked for; and OSError.
+        The header is checked, and each array that is small; a large one is not read.
+        Raises Damaged if the file is not whole, or not about what is asked for; and
+        OSError.
         """
         return self._read(name, about, thorough=False)
 
@@ -239,9 +243,8 @@ class Store:
             raise Damaged(f"it holds the table “{header.name}”")
         if about is not None and header.about != json.loads(json.dumps(dict(about))):
             raise Damaged("it is about something else")
-        thorough = thorough or header.length < SMALL
         return {
-            key: _mapped(data, key, entry, thorough)
+            key: _mapped(data, key, entry, thorough or entry.size < SMALL)
             for key, entry in header.arrays.items()
         }
 
@@ -444,6 +447,15 @@ def _sync_folder(path: Path) -> None:
 WORTH_KEEPING: Final = 15
 """Trays of fewer cells have so few tables that a file would not save any time."""
 
+PATTERNS_WORTH_KEEPING: Final = 9
+"""The same for the tables of patterns."""
+
+
+@cache
+def builder() -> SimpleNamespace:
+    """Return pattern_database with that compiled which makes the tables."""
+    return compiled(pattern_database, "survey", "spread", "pack")
+
 
 def walking_tables(rows: int, cols: int, store: Store | None = None) -> Tables:
     """Return the tables of walking_distance for a size, from the store.
@@ -472,6 +484,82 @@ def _walking_tables(rows: int, cols: int, path: Path) -> Tables:
         return Tables((by_rows, by_rows), (0, 0), links)
     by_columns = _array("Q", kept["by_columns"])
     return Tables((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
+
+
+def pattern_name(rows: int, cols: int, partition: str = "") -> str:
+    """Return the name in a store of the tables of a partition, or of the usual one.
+
+    The partition is named, as in 6-6-3, or written in digits.  Raises ValueError if it
+    is none, or the tray is too large.
+    """
+    return f"pattern-{rows}x{cols}-{_partition(rows, cols, partition)[0]}"
+
+
+def pattern_tables(
+    rows: int,
+    cols: int,
+    partition: str = "",
+    store: Store | None = None,
+    progress: pattern_database.Progress | None = None,
+    jobs: int = 1,
+) -> pattern_database.Tables:
+    """Return the tables of pattern_database for a partition, from the store.
+
+    No partition means the usual one.  Tables that are not there, or damaged, are made
+    by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
+    scenes are done and how many there are; then they are kept.  A process looks for
+    them once.  Each load checks all but the bits of 7-8, which are 196 MB; those are
+    mapped, and only ``Store.verify`` reads them all.  Raises ValueError if the
+    partition is none, or the tray is too large.
+    """
+    folder = (store or Store()).path
+    name = pattern_name(rows, cols, partition)
+    key = (folder, name)
+    if key not in _PATTERN_TABLES:
+        written = _partition(rows, cols, partition)[1]
+        _PATTERN_TABLES[key] = _pattern_tables(
+            Store(folder), name, rows, cols, written, progress, jobs
+        )
+    return _PATTERN_TABLES[key]
+
+
+_PATTERN_TABLES: Final[dict[tuple[Path, str], pattern_database.Tables]] = {}
+
+
+def _pattern_tables(
+    store: Store,
+    name: str,
+    rows: int,
+    cols: int,
+    written: str,
+    progress: pattern_database.Progress | None,
+    jobs: int,
+) -> pattern_database.Tables:
+    if rows * cols < PATTERNS_WORTH_KEEPING:
+        return pattern_database.build(rows, cols, written, progress, jobs)
+    about = {"what": "pattern database", "rows": rows, "cols": cols}
+    about |= {"partition": written, "layout": 1}
+
+    def build() -> Arrays:
+        made = builder().build(rows, cols, written, progress, jobs).lore._asdict()
+        return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
+
+    kept = store.get(name, build, about)
+    views = {key: value.data for key, value in kept.items()}
+    ones = memoryview(pattern_database.ONES).toreadonly()
+    patterns = pattern_database.patterns_of(written, rows, cols)
+    return pattern_database.Tables(rows, cols, patterns * 2, Lore(ones=ones, **views))
+
+
+def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
+    """Return a partition as part of a file's name, and in digits."""
+    named = pattern_database.partitions(rows, cols)
+    given = partition or next(iter(named))
+    patterns = pattern_database.patterns_of(given, rows, cols)
+    digits = pattern_database.DIGITS[1:]
+    written = " ".join("".join(digits[x] for x in pattern) for pattern in patterns)
+    names = {text: name for name, text in named.items()}
+    return names.get(written, written.replace(" ", "_")), written
 
 
 def _array(typecode: str, values: NDArray[Any]) -> array[int]:

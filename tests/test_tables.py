@@ -15,14 +15,14 @@ import threading
 import time
 import zlib
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from fifteen import tables
+from fifteen import pattern_database, tables
 from fifteen.tables import (
     ALIGNED,
     LOCK,
@@ -33,6 +33,8 @@ from fifteen.tables import (
     VERSION,
     Damaged,
     Store,
+    pattern_name,
+    pattern_tables,
     walking_tables,
 )
 from fifteen.walking_distance import solve, tabulate
@@ -408,10 +410,10 @@ def test_headers_that_lie(store: Store) -> None:
 def test_large_files_are_verified_on_request(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a large file the arrays are not read at each load, but by `verify`."""
+    """Arrays that are large are not read at each load, but by `verify`."""
     path = store.save("x", sample())
     overwrite(path, path.stat().st_size - 1, b"?")
-    monkeypatch.setattr(tables, "SMALL", 100)
+    monkeypatch.setattr(tables, "SMALL", 8)
     assert store.load("x") is not None
     with pytest.raises(Damaged, match="the checksum of its array one is wrong"):
         store.verify("x")
@@ -704,3 +706,188 @@ def test_walking_tables_that_are_too_many(store: Store) -> None:
         with pytest.raises(ValueError, match=r"^Sorry, "):
             walking_tables(rows, cols, store)
     assert not store.path.exists()
+
+
+# The tables of the patterns
+
+SMALL_PATTERNS = "123 48c 567 9de abf"
+
+
+@pytest.fixture
+def forgetful() -> Iterator[Callable[[], None]]:
+    """A function by which a process forgets the tables of patterns that it has found;
+    they are forgotten at the beginning and at the end as well."""
+    tables._PATTERN_TABLES.clear()
+    yield tables._PATTERN_TABLES.clear
+    tables._PATTERN_TABLES.clear()
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small tables are made sooner by Python than numba can be loaded."""
+    monkeypatch.setattr(tables, "builder", lambda: pattern_database)
+
+
+def test_pattern_tables_are_those_that_are_made(
+    store: Store, forgetful: Callable[[], None], interpreted: None
+) -> None:
+    """Tables from a file are the same, and of the same types, as those just made."""
+    some = [(2, 5, "1234 567 89"), (2, 3, ""), (5, 2, "12 345 678 9")]
+    for rows, cols, partition in some:
+        pure = pattern_database.build(rows, cols, partition)
+        for _ in range(2):
+            found = pattern_tables(rows, cols, partition, store)
+            forgetful()
+            assert found == pure
+            assert all(view.readonly for view in found.lore)
+            for one, two in zip(found.lore, pure.lore, strict=True):
+                assert (one.format, one.shape) == (two.format, two.shape)
+    names = [entry.name for entry in store.entries()]
+    assert names == ["pattern-2x5-1234_567_89", "pattern-5x2-12_345_678_9"]
+    assert store.entries()[0].about == {
+        "what": "pattern database",
+        "rows": 2,
+        "cols": 5,
+        "partition": "1234 567 89",
+        "layout": 1,
+    }
+
+
+def test_pattern_tables_have_names() -> None:
+    """A partition that has a name gives it to its tables, however it is written."""
+    assert pattern_name(4, 4) == "pattern-4x4-6-6-3"
+    assert pattern_name(4, 4, "7-8") == "pattern-4x4-7-8"
+    assert pattern_name(4, 4, "87654321  fedcba9") == "pattern-4x4-7-8"
+    assert pattern_name(3, 3) == "pattern-3x3-8"
+    assert pattern_name(3, 4, "12 3456 789ab") == "pattern-3x4-12_3456_789ab"
+    for rows, cols, partition in [(5, 5, ""), (3, 3, "6-6-3"), (4, 4, "../x")]:
+        with pytest.raises(ValueError, match=r"^(Sorry|“)"):
+            pattern_name(rows, cols, partition)
+
+
+def test_pattern_tables_are_found_once(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A process looks for them once, and uses a file instead of making them again;
+    only who makes them tells of progress."""
+    told: list[tuple[int, int]] = []
+
+    def tell(done: int, scenes: int) -> None:
+        told.append((done, scenes))
+
+    first = pattern_tables(2, 5, "123 456 789", store, tell, 2)
+    assert told[-1][0] == told[-1][1]
+    told.clear()
+    assert pattern_tables(2, 5, "321 456 789", store, tell) is first
+    forgetful()
+    monkeypatch.setattr(tables, "builder", None)
+    assert pattern_tables(2, 5, "123 456 789", store, tell) == first
+    assert told == []
+
+
+def test_pattern_tables_are_mended(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A damaged file of patterns, or one of another version or layout, is replaced."""
+    pure = pattern_tables(2, 5, "123 456 789", store)
+    (entry,) = store.entries()
+    whole = entry.path.read_bytes()
+
+    def other_layout(path: Path) -> None:
+        arrays = store.load(entry.name)
+        assert arrays is not None
+        store.save(entry.name, arrays, {**entry.about, "layout": 2})
+
+    harms: list[Callable[[Path], object]] = [
+        lambda path: overwrite(path, len(whole) - 64, b"?"),
+        lambda path: overwrite(path, len(MAGIC), b"\x02"),
+        lambda path: os.truncate(path, len(whole) // 2),
+        other_layout,
+    ]
+    for harm in harms:
+        harm(entry.path)
+        assert entry.path.read_bytes() != whole
+        forgetful()
+        assert pattern_tables(2, 5, "123 456 789", store) == pure
+        assert entry.path.read_bytes() == whole
+    assert len(said(caplog)) == len(harms)
+    assert all(line.endswith("; the table is made anew.") for line in said(caplog))
+
+
+def test_large_bits_are_not_read_at_once(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of large tables, `verify` compares the bits, and each load compares the rest."""
+    pattern_tables(2, 5, "123 456 789", store)
+    (entry,) = store.entries()
+    arrays = tables._parsed(tables._opened(entry.path)).arrays
+    monkeypatch.setattr(tables, "SMALL", arrays["bits"].size)
+    assert arrays["first"].size < tables.SMALL
+    overwrite(entry.path, arrays["bits"].offset, b"\xee")
+    assert store.load(entry.name) is not None
+    with pytest.raises(Damaged, match="array bits is wrong"):
+        store.verify(entry.name)
+    overwrite(entry.path, arrays["first"].offset, b"?")
+    with pytest.raises(Damaged, match="array first is wrong"):
+        store.load(entry.name)
+
+
+def test_pattern_tables_that_cannot_be_kept(
+    tmp_path: Path,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Without a place to keep them tables are made and used, with one line."""
+    (tmp_path / "file").write_text("in the way")
+    found = pattern_tables(2, 5, "123 456 789", Store(tmp_path / "file" / "tables"))
+    assert found == pattern_database.build(2, 5, "123 456 789")
+    (line,) = said(caplog)
+    assert line.startswith("Tables cannot be kept in ")
+
+
+TWO_BUILDERS = """
+import sys
+from pathlib import Path
+from fifteen import pattern_database, tables
+def counted():
+    with Path(sys.argv[2]).open("a") as file:
+        file.write("made\\n")
+    return pattern_database
+tables.builder = counted
+found = tables.pattern_tables(2, 5, "1234 567 89", tables.Store(Path(sys.argv[1])))
+print(found == pattern_database.build(2, 5, "1234 567 89"))
+"""
+
+
+def test_two_processes_make_pattern_tables_once(store: Store, tmp_path: Path) -> None:
+    """Of two processes that want the same tables one makes them, and both have them."""
+    mark = tmp_path / "mark"
+    command = [sys.executable, "-c", TWO_BUILDERS, str(store.path), str(mark)]
+    both = [
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        for _ in range(2)
+    ]
+    assert [process.communicate()[0] for process in both] == ["True\n", "True\n"]
+    assert mark.read_text() == "made\n"
+    store.verify("pattern-2x5-1234_567_89")
+
+
+def test_pattern_tables_are_made_by_compiled_code(
+    store: Store, forgetful: Callable[[], None]
+) -> None:
+    """Made by compiled code and kept, tables are those that Python makes."""
+    found = pattern_tables(4, 4, SMALL_PATTERNS, store)
+    assert found == pattern_database.build(4, 4, SMALL_PATTERNS)
+    forgetful()
+    assert pattern_tables(4, 4, SMALL_PATTERNS, store) == found
+    assert [entry.damage for entry in store.entries()] == [""]

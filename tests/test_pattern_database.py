@@ -1,0 +1,773 @@
+"""pattern_database: its bounds, its tables, its search, and what the text says."""
+
+from __future__ import annotations
+
+import csv
+import random
+import re
+from array import array
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import chain, combinations, permutations
+from math import factorial, perm
+from pathlib import Path
+from typing import Any
+
+import oracle
+import pytest
+from conftest import COMPILED
+from test_experiments import load
+
+import korf0
+import literate
+from fifteen import pattern_database
+from fifteen.jit import Search, compiled
+from fifteen.pattern_database import (
+    FAR,
+    UNKNOWN,
+    WRONG,
+    Lore,
+    Tables,
+    aspect,
+    build,
+    compass,
+    descend,
+    jumps,
+    lower_bound,
+    partitions,
+    patterns_of,
+    push,
+    refusal,
+    solve,
+)
+from literate.claims import unproved_numbers
+
+FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
+FEW = "123 48c 567 9de abf"
+EASY = "16a8ec42db3597f0"
+TRANSPOSED = "159d26ae37bf48c0"
+SIZES = [(r, c) for r in range(2, 6) for c in range(2, 6) if not refusal(r, c)]
+QUICK = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)]
+Board = oracle.Position
+Scene = tuple[tuple[int, ...], int]
+
+needs_numba = pytest.mark.skipif(not COMPILED, reason="takes minutes if interpreted")
+
+
+def cells(start: str) -> array[int]:
+    """The cells of a position that is written in digits."""
+    return oracle.cells(oracle.position(start))
+
+
+def walk(rows: int, cols: int, seed: int, moves: int) -> Iterator[Board]:
+    """Positions on a random walk from the goal that never goes straight back."""
+    rng, board = random.Random(seed), oracle.goal(rows, cols)
+    before = board
+    for _ in range(moves):
+        yield board
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters or [before]), board
+    yield board
+
+
+def scrambled(rows: int, cols: int, seed: int, moves: int) -> Board:
+    """The last position of a random walk."""
+    return list(walk(rows, cols, seed, moves))[-1]
+
+
+@cache
+def few() -> Tables:
+    """Tables of five patterns of three pieces."""
+    return build(4, 4, FEW)
+
+
+@cache
+def usual(rows: int, cols: int) -> Tables:
+    """The usual tables of a size, made by the compiled program."""
+    tables: Tables = FAST.build(rows, cols)
+    return tables
+
+
+@cache
+def twin(pattern: tuple[int, ...], rows: int, cols: int) -> dict[Scene, int]:
+    """How many moves of its pieces a pattern needs, the empty cell being anywhere.
+
+    A dictionary, a list for each distance, and nothing clever.
+    """
+    start = (pattern, rows * cols - 1)
+    found, wave = {start: 0}, [start]
+    while wave:
+        for lie, blank in wave:
+            for q in beside(blank, rows, cols):
+                if q not in lie and (lie, q) not in found:
+                    found[lie, q] = found[lie, blank]
+                    wave.append((lie, q))
+        after = []
+        for lie, blank in wave:
+            for q in beside(blank, rows, cols):
+                scene = (tuple(blank if cell == q else cell for cell in lie), q)
+                if q in lie and scene not in found:
+                    found[scene] = found[lie, blank] + 1
+                    after.append(scene)
+        wave = after
+    return found
+
+
+def beside(cell: int, rows: int, cols: int) -> list[int]:
+    """The cells beside a cell."""
+    r, c = divmod(cell, cols)
+    places = [(r + dr, c + dc) for dr, dc in oracle.STEPS]
+    return [y * cols + x for y, x in places if 0 <= y < rows and 0 <= x < cols]
+
+
+def the_hundred(root: Path, name: str, many: int) -> list[tuple[str, int]]:
+    """The first boards of a file, and how many moves each takes."""
+    with (root / "fifteen" / "data" / name).open(encoding="utf-8") as table:
+        boards = [(r["start_knuth"], int(r["optimal"])) for r in csv.DictReader(table)]
+    return boards[:many]
+
+
+def replayed(start: Board, found: korf0.Solution, cols: int = 4) -> int:
+    """The length of a solution that leads home."""
+    assert oracle.replay(start, found.pieces, cols)[:-1] == tuple(range(1, len(start)))
+    return len(found.pieces)
+
+
+# Words, ranks and blocks, in slow
+
+
+@cache
+def ranked(n: int) -> dict[tuple[int, ...], int]:
+    """The place of each order of n pieces in the dictionary of all orders."""
+    return {order: r for r, order in enumerate(permutations(range(n)))}
+
+
+def regions(full: tuple[int, ...], rows: int, cols: int) -> list[set[int]]:
+    """The sets of cells that hang together without those that are full."""
+    free, found = set(range(rows * cols)) - set(full), []
+    while free:
+        region = [free.pop()]
+        for cell in region:
+            more = free.intersection(beside(cell, rows, cols))
+            region += sorted(more)
+            free -= more
+        found.append(set(region))
+    return found
+
+
+def placed(tables: Tables, k: int, scene: Scene) -> tuple[int, int, int]:
+    """The set, the rank and the place in the bits of a scene of pattern k."""
+    lie, blank = scene
+    by_columns = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
+    m = by_columns << 16 | sum(1 << cell for cell in lie)
+    order = tuple(sorted(range(len(lie)), key=lie.__getitem__))
+    lore, r = tables.lore, ranked(len(lie))[order]
+    return m, r, lore.first[k] + r * lore.wide[k] + lore.block[16 * m + blank]
+
+
+def walk_home(
+    words: Any, blanks: Any, k: int, home: int, size: int, beside: Any,
+    first: Any, wide: Any, block: Any, places: Any, ranks: Any, ones: Any, bits: Any,
+    steps: Any,
+) -> None:  # fmt: skip
+    """Write down how many steps each of many words is from home."""
+    for i in range(len(words)):
+        steps[i] = descend(
+            words[i], blanks[i], k, home, size, beside,
+            first, wide, block, places, ranks, ones, bits,
+        )  # fmt: skip
+
+
+WALK = Search(walk_home)  # type: ignore[arg-type]
+
+
+def steps_home(tables: Tables, k: int, scenes: dict[Scene, int]) -> list[int]:
+    """How far from home scenes of pattern k are, as the tables have it."""
+    size = tables.rows * tables.cols
+    shape = (tables.rows, tables.cols)
+    if k >= len(tables.patterns) // 2:
+        shape = (tables.cols, tables.rows)
+    words, blanks = array("q"), array("q")
+    for scene, d in scenes.items():
+        m, r, i = placed(tables, k, scene)
+        bit = tables.lore.bits[i >> 3] >> (i & 7) & 1
+        assert bit == d >> 1 & 1, f"{scene} of {tables.patterns[k]} has a wrong bit"
+        words.append(r << 21 | m << 4 | (d & 1) << 1 | (bit ^ d ^ 1) & 1)
+        blanks.append(scene[1])
+    home = placed(tables, k, (tables.patterns[k], size - 1))[2]
+    steps = array("q", [0]) * len(words)
+    WALK(words, blanks, k, home, size, compass(*shape), *tables.lore, steps)
+    return list(steps)
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "partition", "some"),
+    [
+        (4, 4, FEW, [0, 3]),
+        (3, 4, "1256 347 89a b", [1, 3, 4]),
+        (2, 4, "123 567 4", [0, 1, 2, 3, 4, 5]),
+        (3, 3, "1245 3678", [0, 1]),
+        (5, 2, "1267 38 459", [1, 2, 4, 5]),
+    ],
+)
+def test_every_entry_agrees_with_a_slow_twin(
+    rows: int, cols: int, partition: str, some: list[int]
+) -> None:
+    """Each scene of some patterns, in both readings, has the bit of its distance, and a
+    walk home from it (from some scenes, where it is interpreted) is that long."""
+    tables = FAST.build(rows, cols, partition)
+    many = len(tables.patterns) // 2
+    for k in some:
+        pattern = tables.patterns[k]
+        scenes = twin(pattern, *((rows, cols) if k < many else (cols, rows)))
+        ways = perm(rows * cols, len(pattern)) * (rows * cols - len(pattern))
+        assert len(scenes) == ways
+        few = dict(sorted(scenes.items())[:: 1 if COMPILED else 50])
+        assert steps_home(tables, k, few) == list(few.values())
+
+
+def test_every_position_of_nine_cells() -> None:
+    """For each of the 181,440 positions of 3×3 the bound is the true distance; where
+    it is interpreted, for some of them."""
+    tables, everything = usual(3, 3), oracle.everything(3, 3)
+    assert len(everything) == 181_440
+    boards = list(everything.items())[:: 1 if COMPILED else 100]
+    scenes = {}
+    for board, d in boards:
+        lie = tuple(board.index(tile) for tile in range(1, 9))
+        scenes[lie, board.index(0)] = d
+    assert steps_home(tables, 0, scenes) == list(scenes.values())
+    for board, d in boards[:: len(boards) // 500]:
+        assert aspect(oracle.cells(board), 3, 3, tables).bounds == [d, d]
+
+
+# What the text says
+
+
+def test_section_2_connected_partitions() -> None:
+    """§2: there are 90 partitions 6-6-3 of connected patterns, but for mirrors."""
+    compact = {
+        full for many in (3, 6) for full in combinations(range(15), many)
+        if len(regions(tuple(set(range(16)) - set(full)), 4, 4)) == 1
+    }  # fmt: skip
+    found = set()
+    for three in (full for full in compact if len(full) == 3):
+        rest = [x for x in range(15) if x not in three]
+        for six in combinations(rest, 6):
+            other = tuple(x for x in rest if x not in six)
+            if six in compact and other in compact:
+                found.add(frozenset([three, six, other]))
+    assert {mirrored(parts) for parts in found} == found
+    assert len({frozenset([parts, mirrored(parts)]) for parts in found}) == 90
+    assert frozenset(patterns_of("6-6-3", 4, 4)) in found
+
+
+def mirrored(parts: frozenset[tuple[int, ...]]) -> frozenset[tuple[int, ...]]:
+    """The mirror image of a partition of 4×4."""
+    return frozenset(tuple(sorted(x % 4 * 4 + x // 4 for x in part)) for part in parts)
+
+
+def test_section_3_every_move_changes_the_bound_by_one() -> None:
+    """§3: along a walk each move changes the bound of each reading by one, and it is
+    zero at home and nowhere else."""
+    for rows, cols in [(4, 4), (3, 3), (2, 4), (3, 2)]:
+        tables = few() if rows == 4 else usual(rows, cols)
+        before = None
+        for board in walk(rows, cols, 5, 60):
+            bounds = aspect(oracle.cells(board), rows, cols, tables).bounds
+            if before is not None:
+                changes = [a - b for a, b in zip(before, bounds, strict=True)]
+                assert set(changes) <= {1, -1}
+            assert (bounds == [0, 0]) == (board == oracle.goal(rows, cols))
+            before = bounds
+
+
+def test_section_3_without_regions() -> None:
+    """§3: if regions are forgotten, the bound for 1, 2 and 3 may change by five."""
+    scenes = twin((0, 1, 2), 4, 4)
+    least: dict[tuple[int, ...], int] = {}
+    for (lie, _), d in scenes.items():
+        least[lie] = min(d, least.get(lie, FAR))
+    changes = {
+        abs(least[lie] - least[tuple(blank if cell == q else cell for cell in lie)])
+        for lie, blank in scenes
+        for q in beside(blank, 4, 4)
+        if q in lie
+    }
+    assert max(changes) == 5
+
+
+SIZES_OF_4_BY_4 = {3: 632, 5: 7_284, 6: 16_412, 7: 27_748, 8: 35_347}
+
+
+@pytest.mark.parametrize(
+    ("n", "blocks", "scenes"),
+    [
+        (3, 632, 3_792),
+        (5, 7_284, 874_080),
+        (6, 16_412, 11_816_640),
+        (7, 27_748, 139_849_920),
+        (8, 35_347, 1_425_191_040),
+    ],
+)
+def test_section_4_the_sizes(n: int, blocks: int, scenes: int) -> None:
+    """§4: there are 632 blocks and 3,792 scenes of 3 pieces, 7,284 and 874,080 of 5,
+    16,412 and 11,816,640 of 6, 27,748 and 139,849,920 of 7, 35,347 and 1,425,191,040
+    of 8."""
+    many = sum(len(regions(full, 4, 4)) for full in combinations(range(16), n))
+    assert (many, many * factorial(n)) == (blocks, scenes)
+    assert many == SIZES_OF_4_BY_4[n]
+    block, masks = array("H", [UNKNOWN]) * (1 << 20), array("H", [0]) * (1 << 16)
+    assert FAST.survey(n, 16, 0, compass(4, 4), block, masks) == many
+
+
+def test_section_5_how_many_permutations() -> None:
+    """§5: jumps of one of eight pieces over at most three others permute the ranks in
+    30 ways, one of which changes nothing."""
+    orders = set()
+    for i, k in permutations(range(8), 2):
+        if abs(i - k) <= 3:
+            order = list(range(8))
+            order.insert(k, order.pop(i))
+            orders.add(tuple(order))
+    assert len(orders) + 1 == 30
+    assert len(jumps(8, 3)[0]) == 30 * factorial(8)
+
+
+def test_a_jump_leads_to_the_rank_of_the_new_order() -> None:
+    """For up to five pieces, each row has the rank that each order becomes."""
+    for n in range(1, 6):
+        ranks, place = jumps(n, 4)
+        for order, r in ranked(n).items():
+            for i, k in permutations(range(n), 2):
+                after = list(order)
+                after.insert(k, after.pop(i))
+                z, side = (1 << abs(i - k)) - 1, pattern_database.BACK * (k < i)
+                row = place[side | min(i, k) << 4 | z]
+                assert ranks[row + r] == ranked(n)[tuple(after)]
+
+
+def test_section_7_one_bit_is_enough() -> None:
+    """§7: the bit of a scene and whether d is odd tell if a step is happy."""
+    tables, pattern = few(), few().patterns[0]
+    scenes = twin(pattern, 4, 4)
+    rng = random.Random(7)
+    for scene in rng.sample(sorted(scenes), 500):
+        (lie, blank), d = scene, scenes[scene]
+        m, r, _ = placed(tables, 0, scene)
+        w = r << 21 | m << 4 | (d & 1) << 1 | (d >> 1 ^ d ^ 1) & 1
+        for q in beside(blank, 4, 4):
+            if q in lie:
+                after = (tuple(blank if cell == q else cell for cell in lie), q)
+                u, sad = push(w, q, blank, 0, *tables.lore)
+                assert scenes[after] - d == (1 if sad else -1)
+                e = scenes[after]
+                assert (u >> 1 & 1, u & 1) == (e & 1, (e >> 1 ^ e ^ 1) & 1)
+                assert (u >> 4 & 0xFFFF, u >> 21) == placed(tables, 0, after)[:2]
+
+
+def test_section_7_a_rank_is_small() -> None:
+    """§7: for a pattern of six pieces, a rank has 2052 bytes."""
+    assert SIZES_OF_4_BY_4[6] == 16_412
+    assert -(-SIZES_OF_4_BY_4[6] // 8) == 2052
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "usual"),
+    [
+        ("5-5-5", 327_960, 1_572_480),
+        ("6-6-3", 2_955_354, 11_534_880),
+        ("7-8", 195_657_840, 576_576_000),
+    ],
+)
+def test_section_7_the_sizes(name: str, size: int, usual: int) -> None:
+    """§7: the tables have 327,960 bytes for 5-5-5, 2,955,354 for 6-6-3 and 195,657,840
+    for 7-8, where one usually has 1,572,480, 11,534,880 and 576,576,000."""
+    patterns = patterns_of(name, 4, 4)
+    blocks = [(SIZES_OF_4_BY_4[len(p)], factorial(len(p))) for p in patterns]
+    assert sum(-(-many // 8) * f for many, f in blocks) == size
+    assert sum(perm(16, len(p)) for p in patterns) == usual
+
+
+@needs_numba
+def test_the_usual_tables_have_their_size() -> None:
+    """Those of 6-6-3 have 2,955,354 bytes when they are made."""
+    assert len(usual(4, 4).lore.bits) == 2_955_354
+    assert set(usual(4, 4).patterns) == set(patterns_of("6-6-3", 4, 4))
+
+
+@needs_numba
+def test_section_10_the_transposition() -> None:
+    """§10: for the transposition 6-6-3 says 48."""
+    assert lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)) == 48
+
+
+def test_section_14_many_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§14: with several threads the solution is the same, and so is the number of
+    nodes, in each pass."""
+    monkeypatch.setitem(FAST.solve.__globals__, "WORTH_IT", 0)
+    for digits in (EASY, "12386a475b0f9dce", "0278164ed9a3bf5c"):
+        start = cells(digits)
+        one = FAST.solve(start, 4, 4, tables=few())
+        assert len(one.quotas) > 1
+        for jobs in (2, 3):
+            two = FAST.solve(start, 4, 4, tables=few(), jobs=jobs)
+            assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
+            assert [(q.happy, q.sad, q.nodes) for q in one.quotas] == [
+                (q.happy, q.sad, q.nodes) for q in two.quotas
+            ]
+
+
+def test_exercise_3_the_farthest_scene() -> None:
+    """C, 3: no scene of the pieces 1, 2 and 3 is farther than 16 steps from home."""
+    assert max(twin((0, 1, 2), 4, 4).values()) == 16
+
+
+# Bounds and solutions
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (3, 3), (2, 4), (3, 2), (2, 5)])
+def test_bounds_along_walks(rows: int, cols: int) -> None:
+    """A bound is never above the number of moves from the goal; along a shortest
+    solution it is never above the number of moves that are left."""
+    tables = few() if rows == 4 else usual(rows, cols)
+    for k, board in enumerate(walk(rows, cols, 9, 40)):
+        assert lower_bound(oracle.cells(board), rows, cols, tables) <= k
+    start = board
+    found = FAST.solve(oracle.cells(start), rows, cols, tables=tables)
+    left = replayed(start, found, cols)
+    for piece in ["", *found.pieces]:
+        start = oracle.replay(start, piece, cols)
+        assert lower_bound(oracle.cells(start), rows, cols, tables) <= left
+        left -= piece != ""
+    assert start == oracle.goal(rows, cols)
+
+
+def test_the_bounds_of_a_reflected_tray() -> None:
+    """The mirror image of a tray has the bounds of its readings exchanged."""
+    for seed in range(10):
+        board = scrambled(4, 4, seed, 100)
+        mirror = tuple(reflected(board))
+        one, two = (aspect(oracle.cells(b), 4, 4, few()) for b in (board, mirror))
+        assert one.bounds == two.bounds[::-1]
+
+
+def reflected(board: Board) -> Iterator[int]:
+    """The tiles of the mirror image of a position of 4×4."""
+    for cell in range(16):
+        tile = board[cell % 4 * 4 + cell // 4]
+        yield ((tile - 1) % 4 * 4 + (tile - 1) // 4 + 1) if tile else 0
+
+
+def test_the_seventeen_are_their_own_mirror_image(root: Path) -> None:
+    """There are 17 positions that need 80 moves; the mirror image of each is another,
+    or itself."""
+    boards = the_hundred(root, "hardest80.csv", 99)
+    found = {oracle.position(start) for start, _ in boards}
+    assert (len(found), {length for _, length in boards}) == (17, {80})
+    assert {tuple(reflected(board)) for board in found} == found
+    assert sum(tuple(reflected(board)) == board for board in found) == 5
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_solutions_are_shortest(rows: int, cols: int) -> None:
+    """For every size, solutions are as short as those of a search from both ends."""
+    tables = usual(rows, cols) if rows * cols < 10 or COMPILED else None
+    if tables is None or rows * cols > 12:
+        tables = small(rows, cols)
+    for seed in range(3):
+        start = scrambled(rows, cols, seed, 18 + seed)
+        found = FAST.solve(oracle.cells(start), rows, cols, tables=tables)
+        assert replayed(start, found, cols) == oracle.shortest(start, cols)
+
+
+@cache
+def small(rows: int, cols: int) -> Tables:
+    """Tables of patterns of up to three pieces."""
+    digits = oracle.DIGITS[1 : rows * cols]
+    parts = [digits[i : i + 3] for i in range(0, len(digits), 3)]
+    tables: Tables = FAST.build(rows, cols, " ".join(parts))
+    return tables
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
+def test_every_position_of_six_cells(rows: int, cols: int) -> None:
+    """Every position of up to six cells is solved in as few moves as possible, and
+    with all its pieces in one pattern at the first attempt."""
+    for board, d in oracle.everything(rows, cols).items():
+        found = solve(oracle.cells(board), rows, cols)
+        assert replayed(board, found, cols) == d
+        assert len(found.quotas) == (d > 0)
+
+
+@needs_numba
+@pytest.mark.parametrize("name", ["korf100.csv", "random300.csv"])
+def test_lengths_that_are_known(root: Path, name: str) -> None:
+    """Korf's hundred and the first hundred of the random ones have the lengths that
+    are known, with 6-6-3, and all solutions lead home."""
+    nodes = 0
+    for start, length in the_hundred(root, name, 100):
+        found = FAST.solve(cells(start), 4, 4, tables=usual(4, 4))
+        assert replayed(oracle.position(start), found) == length
+        nodes += found.nodes
+    assert name != "korf100.csv" or nodes == 14_980_888
+
+
+def test_it_agrees_with_korf0() -> None:
+    """Lengths, happy and sad moves of a solution are those of korf0; each quota is one
+    of its quotas, with fewer nodes."""
+    theirs, ours = korf0.solve("12386a475b0f9dce"), solved("12386a475b0f9dce")
+    assert (ours.happy, ours.sad) == (theirs.happy, theirs.sad)
+    nodes = {(q.happy, q.sad): q.nodes for q in theirs.quotas}
+    for q in ours.quotas:
+        assert q.nodes < nodes[q.happy, q.sad]
+    assert ours.nodes == sum(q.nodes for q in ours.quotas)
+
+
+def solved(start: str) -> korf0.Solution:
+    """A solution by the interpreted search, with small tables."""
+    return solve(cells(start), 4, 4, tables=few())
+
+
+def test_compiled_it_counts_the_same() -> None:
+    """Compiled from outside as it stands, the program makes the same tables, and meets
+    the same nodes."""
+    pytest.importorskip("numba")
+    for rows, cols in [(4, 4), (2, 4), (4, 3), (3, 3)]:
+        partition = FEW if rows == cols == 4 else small_partition(rows, cols)
+        one, two = build(rows, cols, partition), FAST.build(rows, cols, partition)
+        assert one == two
+        for seed in range(3):
+            start = oracle.cells(scrambled(rows, cols, 70 + seed, 40))
+            slow = solve(start, rows, cols, tables=one)
+            fast = FAST.solve(start, rows, cols, tables=one)
+            assert (slow.pieces, slow.nodes) == (fast.pieces, fast.nodes)
+
+
+def small_partition(rows: int, cols: int) -> str:
+    """A partition into patterns of up to four pieces."""
+    digits = oracle.DIGITS[1 : rows * cols]
+    return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))
+
+
+def test_tables_are_the_same_however_they_are_made() -> None:
+    """In several threads the same tables are made, and all scenes are counted."""
+    told: list[tuple[int, int]] = []
+
+    def tell(done: int, scenes: int) -> None:
+        told.append((done, scenes))
+
+    one = FAST.build(4, 4, "1234 56789 abc def")
+    two = FAST.build(4, 4, "1234 56789 abc def", tell, 3)
+    assert one == two
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]
+    assert len({scenes for _, scenes in told}) == 1
+
+
+def test_quotas_that_fail_are_reported() -> None:
+    """Each bound that fails is reported when it has failed, in its order."""
+    told: list[korf0.Quota] = []
+    found = solve(cells(EASY), 4, 4, told.append, tables=few())
+    assert tuple(told) == found.quotas[:-1]
+    lengths = [q.happy + q.sad for q in found.quotas]
+    assert lengths == list(range(lengths[0], 43, 2))
+    assert lengths[0] == lower_bound(cells(EASY), 4, 4, few())
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_the_goal_is_solved_by_doing_nothing(rows: int, cols: int) -> None:
+    """At home no moves are left, none are tried, and the start is left alone."""
+    start = oracle.cells(oracle.goal(rows, cols))
+    found = solve(start, rows, cols, tables=small(rows, cols))
+    assert found == korf0.Solution(0, 0, "", 0, ())
+    assert start == oracle.cells(oracle.goal(rows, cols))
+
+
+class Unsigned(list[int]):
+    """A list that refuses indices below zero."""
+
+    def __getitem__(self, index: Any) -> Any:
+        assert isinstance(index, slice) or index >= 0
+        return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        assert index >= 0
+        super().__setitem__(index, value)
+
+
+def test_no_index_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search never uses an index below zero."""
+    attempt, searched = pattern_database.attempt, []
+
+    def careful(start: Any, words: Any, *rest: Any) -> tuple[int, int]:
+        given = [a if isinstance(a, int) else Unsigned(a) for a in rest]
+        searched.append(start)
+        result = attempt(Unsigned(start), Unsigned(words), *given)  # type: ignore
+        pos = next(i for i, a in enumerate(rest) if a is rest[-4])
+        rest[pos][:] = array("B", list(given[pos]))  # type: ignore
+        return result
+
+    monkeypatch.setattr(pattern_database, "attempt", careful)
+    for rows, cols in [(2, 3), (3, 2), (4, 4)]:
+        board = scrambled(rows, cols, 3, 24)
+        found = solve(oracle.cells(board), rows, cols, tables=small(rows, cols))
+        replayed(board, found, cols)
+    assert searched
+
+
+# What it refuses
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "message"),
+    [
+        (5, 5, "Sorry, 5×5 has more than 16 cells."),
+        (4, 5, "Sorry, 4×5 has more than 16 cells."),
+        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 5×5."),
+        (4, 6, "Sorry, 4×6 is not a size from 2×2 to 5×5."),
+    ],
+)
+def test_trays_that_are_too_large(rows: int, cols: int, message: str) -> None:
+    """Too large a tray is refused before any table is made, by every function."""
+    start = oracle.cells(oracle.goal(rows, cols))
+    calls: list[Callable[[], object]] = [
+        lambda: solve(start, rows, cols),
+        lambda: lower_bound(start, rows, cols),
+        lambda: build(rows, cols),
+        lambda: patterns_of("123", rows, cols),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+            call()
+
+
+@pytest.mark.parametrize(
+    ("partition", "message"),
+    [
+        ("1234 567", "“1234 567” is no partition of 3×3."),
+        ("1234 5677", "“1234 5677” is no partition of 3×3."),
+        ("1234 56780", "“1234 56780” is no partition of 3×3."),
+        ("6-6-3", "“6-6-3” is no partition of 3×3."),
+        ("x", "“x” is no partition of 3×3."),
+    ],
+)
+def test_what_is_no_partition(partition: str, message: str) -> None:
+    """A partition has each piece once, and no other digit."""
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        build(3, 3, partition)
+
+
+def test_patterns_that_are_too_large() -> None:
+    """A pattern of nine pieces is refused."""
+    with pytest.raises(ValueError, match=r"^A pattern has at most 8 pieces\.$"):
+        build(4, 4, "123456789 abcdef")
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_usual_partitions_are_partitions(rows: int, cols: int) -> None:
+    """Each name stands for patterns of the sizes that it says."""
+    for name in partitions(rows, cols):
+        sizes = sorted(map(len, patterns_of(name, rows, cols)))
+        assert sizes == sorted(map(int, name.split("-")))
+        assert sum(sizes) == rows * cols - 1
+
+
+@pytest.mark.parametrize(
+    "wrong", [[], [0, 1, 2], [0, 0, 1, -1], [0, 1, 2, 3], [1, 2, 3, 4], [-1, -1, 0, 1]]
+)
+def test_cells_that_are_no_tray(wrong: list[int]) -> None:
+    """Cells that lack a piece, or have one twice, are refused."""
+    with pytest.raises(ValueError, match=r"^2×2 cells hold −1 to 2, each once\.$"):
+        solve(array("b", wrong), 2, 2)
+
+
+def test_trays_of_the_wrong_parity() -> None:
+    """A tray that cannot be solved is refused, as korf0 refuses it."""
+    for rows, cols in QUICK:
+        board = list(oracle.goal(rows, cols))
+        board[0], board[1] = board[1], board[0]
+        with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
+            solve(oracle.cells(tuple(board)), rows, cols, tables=small(rows, cols))
+
+
+def test_tables_for_other_trays_are_refused() -> None:
+    """Tables are for trays of one size, and even 2×3 is not 3×2."""
+    for rows, cols in [(3, 3), (3, 2), (4, 4)]:
+        start = oracle.cells(oracle.goal(rows, cols))
+        with pytest.raises(ValueError, match=f"not for trays of {rows}×{cols}"):
+            solve(start, rows, cols, tables=small(2, 3))
+
+
+def test_tables_that_lead_nowhere_are_noticed() -> None:
+    """Tables without a happy step are not followed for ever."""
+    lore = few().lore
+    empty = lore._replace(bits=memoryview(bytes(len(lore.bits))))
+    with pytest.raises(ValueError, match=f"^{re.escape(WRONG)}$"):
+        solve(cells(EASY), 4, 4, tables=few()._replace(lore=Lore(*empty)))
+
+
+def test_a_path_that_does_not_lead_home_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What a search has found is looked at before it is said to be a solution."""
+
+    def wrong(*_: Any) -> tuple[array[int], int]:
+        return array("B", [15, 14, 15]), 1
+
+    monkeypatch.setattr(pattern_database, "explore", wrong)
+    with pytest.raises(ValueError, match=f"^{re.escape(WRONG)}$"):
+        solve(cells("123456789abcde0f"), 4, 4, tables=few())
+
+
+# The experiment and its record
+
+
+def test_the_record_is_of_this_program(root: Path) -> None:
+    """The solution of the transposition that is recorded has 72 moves and leads home,
+    and the first bounds that were tried have the nodes that are recorded."""
+    text = (root / "docs" / "records" / "pattern_database.md").read_text("utf-8")
+    pieces = re.findall(r"(?m)^72 moves: (\w+)$", text)[0]
+    assert len(pieces) == 72
+    assert oracle.replay(oracle.position(TRANSPOSED), pieces) == oracle.GOAL
+    assert f"{TRANSPOSED} at least 56\n56: " in text
+
+
+def test_the_partitions_that_were_counted(root: Path) -> None:
+    """The record has each partition of connected patterns once; the usual one has the
+    fewest nodes, and only one other has less than 20,000,000."""
+    experiment = load("pattern_database")
+    counted = root / "docs" / "records" / "pattern_database.csv"
+    with counted.open(encoding="utf-8") as table:
+        rows = list(csv.DictReader(table))
+    nodes = {r["partition"]: int(r["nodes"] or experiment.ENOUGH) for r in rows}
+    assert sorted(nodes) == experiment.connected()
+    assert len(nodes) == len(rows) == 90
+    assert sum(many < 20_000_000 for many in nodes.values()) == 2
+    best = min(nodes, key=nodes.__getitem__)
+    usual_one = patterns_of("6-6-3", 4, 4)
+    assert best in (experiment.spelled(*usual_one), experiment.mirrored(*usual_one))
+
+
+# The text itself
+
+
+@pytest.fixture(scope="module")
+def document(root: Path) -> literate.Document:
+    """The document."""
+    return literate.read(root / "fifteen" / "pattern_database.md")
+
+
+def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
+    """`check` finds no fault, and no number that claims something without proof."""
+    assert literate.check(root / "fifteen" / "pattern_database.md") == []
+    assert list(unproved_numbers(document)) == []
+
+
+def test_the_measure_of_the_pieces(document: literate.Document) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    pieces = list(chain.from_iterable(section.code for section in document.sections))
+    assert len(pieces) > 30
+    for code in pieces:
+        assert len(code.lines) <= 24, code.name
+        assert all(len(line.text) <= 79 for line in code.lines), code.name
