@@ -1,0 +1,616 @@
+"""partial_goals: stages are shortest, solutions never longer; what the text says."""
+
+from __future__ import annotations
+
+import csv
+import re
+from array import array
+from collections.abc import Iterable
+from itertools import chain, product
+from math import log
+from pathlib import Path
+from random import Random
+
+import oracle
+import pytest
+
+import korf0
+import literate
+from fifteen import partial_goals
+from fifteen.jit import compiled
+from fifteen.partial_goals import (
+    BLIND,
+    DEPTH,
+    DIGITS,
+    NOWHERE,
+    PLANS,
+    NoWay,
+    Window,
+    along,
+    between,
+    in_breadth,
+    in_depth,
+    neighbours,
+    plan,
+    pushed,
+    reduce,
+    ripple,
+    scene,
+    usual_plan,
+    ways,
+    within,
+)
+from fifteen.reduction_chart import folds, reductions
+from literate.claims import unproved_numbers
+
+Board = oracle.Position
+SIZES = list(product(range(2, 6), repeat=2))
+SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
+NUMBER_12 = "13560de9b48ca7f2"
+SECTION_4 = "1234b9e76c5df8a0"
+THIRTY = "ea51203497b8d6fc"
+HOPELESS = "1a34567892bcdef0"
+
+
+def cells(start: str) -> array[int]:
+    """The cells of a position that is written in digits."""
+    return oracle.cells(oracle.position(start))
+
+
+def board(tray: Iterable[int]) -> Board:
+    """The position that cells mean."""
+    return tuple(x + 1 for x in tray)
+
+
+def scrambled(rows: int, cols: int, seed: int, moves: int = 200) -> Board:
+    """The end of a random walk from the goal."""
+    rng, position = Random(seed), oracle.goal(rows, cols)
+    for _ in range(moves):
+        position = rng.choice([after for _, after in oracle.neighbours(position, cols)])
+    return position
+
+
+def a_walk(rows: int, cols: int, seed: int, moves: int) -> tuple[Board, str]:
+    """A position, and the digits of tiles pushed at random from there."""
+    rng, start = Random(seed), scrambled(rows, cols, seed)
+    pieces, position = "", start
+    for _ in range(moves):
+        tile, position = rng.choice(list(oracle.neighbours(position, cols)))
+        pieces += oracle.DIGITS[tile]
+    return start, pieces
+
+
+def dull(start: Board, cols: int, wanted: set[int]) -> int:
+    """How many moves it takes to bring tiles home, by a search of whole positions."""
+    seen, front, moves = {start}, [start], 0
+    while not any(all(b[t - 1] == t for t in wanted) for b in front):
+        front = [
+            after
+            for before in front
+            for _, after in oracle.neighbours(before, cols)
+            if after not in seen and not seen.add(after)  # type: ignore[func-returns-value]
+        ]
+        moves += 1
+    return moves
+
+
+def right(position: Board, goal: str) -> bool:
+    """Whether all the tiles of a goal are at home."""
+    return all(position[DIGITS.index(d) - 1] == DIGITS.index(d) for d in goal)
+
+
+# Plans, §1 and §3
+
+
+def test_section_1_number_12(root: Path) -> None:
+    """§1: the tray is Korf's number 12, the shortest solution of which has 45 moves."""
+    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
+        row = list(csv.DictReader(table))[11]
+    assert (row["number"], row["start_knuth"]) == ("12", NUMBER_12)
+    assert row["optimal"] == "45"
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_the_usual_plan_of_every_size(rows: int, cols: int) -> None:
+    """It names every piece once, and the last stage is a square of four cells."""
+    goals = usual_plan(rows, cols).split()
+    assert sorted("".join(goals)) == sorted(DIGITS[1 : rows * cols])
+    assert len(goals[-1]) == 3
+    last = {divmod(DIGITS.index(d) - 1, cols) for d in goals[-1]}
+    corner = {(rows - 1 - i, cols - 1 - j) for i in (0, 1) for j in (0, 1)}
+    assert last < corner
+
+
+def test_the_plans_of_4x4() -> None:
+    """Each names every piece once; the usual one is the one that the source has."""
+    for stages in PLANS.values():
+        assert sorted(stages.replace(" ", "")) == sorted("123456789abcdef")
+    assert usual_plan(4, 4) == PLANS["usual"] == "12 34 5678 9ade bcf"
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_plans_lead_home(rows: int, cols: int) -> None:
+    """On trays of every size the usual plan ends at home, by way of its goals."""
+    for seed in range(2):
+        start = scrambled(rows, cols, seed, 120)
+        stages = plan(oracle.cells(start), rows, cols)
+        position, reached = start, ""
+        for stage in stages:
+            position = oracle.replay(position, stage.pieces, cols)
+            reached += stage.goal
+            assert right(position, reached)
+        assert position == oracle.goal(rows, cols)
+        assert " ".join(stage.goal for stage in stages) == usual_plan(rows, cols)
+
+
+@pytest.mark.parametrize("stages", list(PLANS.values()))
+def test_other_plans_lead_home(stages: str) -> None:
+    """So do the other plans of 4×4, from a tray that is a little out of order."""
+    start = scrambled(4, 4, 3, 90)
+    pieces = "".join(stage.pieces for stage in plan(oracle.cells(start), 4, 4, stages))
+    assert oracle.replay(start, pieces) == oracle.GOAL
+
+
+def test_a_stage_that_is_reached_takes_no_moves() -> None:
+    """From the goal each stage has no moves, by either method."""
+    for method in ("breadth", "depth"):
+        stages = plan(oracle.cells(oracle.GOAL), 4, 4, method=method)
+        assert [stage.pieces for stage in stages] == [""] * 5
+
+
+def test_an_empty_plan_is_fulfilled() -> None:
+    """A plan without goals needs no moves."""
+    assert plan(cells(NUMBER_12), 4, 4, "") == []
+
+
+def test_section_3_nearly_solved() -> None:
+    """§3: the tray cannot be solved; four stages can be reached, and the fifth not."""
+    assert not oracle.solvable(oracle.position(HOPELESS))
+    stages = plan(cells(HOPELESS), 4, 4, "12 34 5678 9ade")
+    pieces = "".join(stage.pieces for stage in stages)
+    position = oracle.replay(oracle.position(HOPELESS), pieces)
+    assert right(position, "123456789ade")
+    with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
+        plan(cells(HOPELESS), 4, 4)
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_the_parity_is_asked_for_if_it_matters(rows: int, cols: int) -> None:
+    """With two pieces free any plan can be fulfilled, with fewer only half of them."""
+    start = list(scrambled(rows, cols, 8, 20))
+    j, k = (start.index(tile) for tile in (1, 2))
+    start[j], start[k] = start[k], start[j]
+    digits = DIGITS[1 : rows * cols]
+    for stages in (digits, digits[1:]):
+        with pytest.raises(korf0.Unreachable):
+            plan(oracle.cells(tuple(start)), rows, cols, stages)
+    pieces = plan(oracle.cells(tuple(start)), rows, cols, digits[0])[0].pieces
+    assert right(oracle.replay(tuple(start), pieces, cols), digits[0])
+
+
+def test_what_is_no_plan_is_refused() -> None:
+    """What is no tray, plan or method is refused in a sentence."""
+    tray = cells(NUMBER_12)
+    for rows, cols, stages, method, words in (
+        (4, 4, "12 1", "breadth", "“12 1” is no plan for 4×4"),
+        (4, 4, "12 g", "breadth", "“12 g” is no plan"),
+        (4, 4, "0", "depth", "“0” is no plan"),
+        (4, 4, "12", "length", "“length” is no method: breadth and depth are."),
+        (3, 5, None, "breadth", "3×5 cells hold −1 to 13"),
+        (1, 16, None, "breadth", "1×16 is not a size"),
+    ):
+        with pytest.raises(ValueError, match=re.escape(words)):
+            plan(tray, rows, cols, stages, method=method)
+    assert tray == cells(NUMBER_12)
+
+
+# Searches for the stages, §2 and §4 to §9
+
+
+def test_section_2_the_growth() -> None:
+    """§2: each move gives 2.13 times as many ways, and ways are paths on the tray."""
+    counts = ways(4, 4, 15, 80)
+    assert round((counts[80] / counts[78]) ** 0.5, 2) == 2.13
+    for rows, cols, p in ((2, 2, 0), (2, 3, 1), (4, 4, 5)):
+        paths: list[tuple[int, ...]] = [(p,)]
+        for count in ways(rows, cols, p, 9):
+            assert count == len(paths)
+            paths = [
+                (*path, q)
+                for path in paths
+                for q in neighbours(rows, cols)[5 * path[-1] : 5 * path[-1] + 4]
+                if q != NOWHERE and q not in path[-2:-1]
+            ]
+
+
+def test_section_2_what_speed_buys() -> None:
+    """§2: four times the speed is worth two moves, and so is five times the speed."""
+    growth = (ways(4, 4, 15, 80)[80] / ways(4, 4, 15, 78)[78]) ** 0.5
+    assert round(log(4, growth)) == round(log(5, growth)) == 2
+
+
+def test_section_2_the_law_of_the_source() -> None:
+    """§2: by its law 20 moves take 0.4 seconds, 30 ten minutes, 80 the age of suns."""
+    seconds = {s: 0.136e-6 * 2.1**s for s in (20, 30, 80)}
+    assert round(seconds[20], 1) == 0.4
+    assert 10 <= seconds[30] / 60 < 11
+    assert seconds[80] / 3600 / 24 / 365 > 1e10
+
+
+def test_section_4_scenes_of_two_pieces() -> None:
+    """§4: with two wanted pieces there are 3360 scenes, and all of them are met."""
+    front = [scene(cells(NUMBER_12), {0, 1})]
+    known = dict.fromkeys(front, NOWHERE)
+    while front:
+        front = ripple(front, known, neighbours(4, 4))
+    assert len(known) == 3360 == 16 * 15 * 14
+
+
+def test_section_4_what_is_counted() -> None:
+    """§4: trays and scenes are met as by a plain search of positions."""
+    start = oracle.position(SECTION_4)
+    found = oracle.distances(start, 8)
+    scenes = {tuple(t if t <= 8 else 99 for t in b) for b in found}
+    for wanted, number in ((set(range(15)), len(found)), (set(range(8)), len(scenes))):
+        front = [scene(cells(SECTION_4), wanted)]
+        known = dict.fromkeys(front, NOWHERE)
+        for _ in range(8):
+            front = ripple(front, known, neighbours(4, 4))
+        assert len(known) == number
+
+
+def test_section_5_the_tray_of_section_4() -> None:
+    """§5: the tray of §4 has its second row in 19 moves, as either method finds."""
+    for method in ("breadth", "depth"):
+        stages = plan(cells(SECTION_4), 4, 4, "1234 5678", method=method)
+        assert [len(stage.pieces) for stage in stages] == [0, 19]
+
+
+@pytest.mark.parametrize("method", ["breadth", "depth"])
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+def test_stages_are_shortest(rows: int, cols: int, method: str) -> None:
+    """A search of whole positions finds no shorter way for any stage."""
+    for seed in range(6 if (rows, cols) == (3, 3) else 12):
+        position, wanted = scrambled(rows, cols, seed), set[int]()
+        for stage in plan(oracle.cells(position), rows, cols, method=method):
+            wanted |= {DIGITS.index(digit) for digit in stage.goal}
+            assert len(stage.pieces) == dull(position, cols, wanted)
+            position = oracle.replay(position, stage.pieces, cols)
+
+
+def test_breadth_and_depth_agree() -> None:
+    """On larger trays both methods find ways of the same length for the same goal."""
+    for rows, cols in ((4, 4), (3, 5), (5, 4)):
+        for seed in range(3):
+            tray = oracle.cells(scrambled(rows, cols, 60 + seed, 26))
+            for wanted in (set(range(2)), {0, 3, 5, 6}, set(range(rows * cols - 1))):
+                one, _ = in_breadth(tray, rows, cols, wanted, DEPTH)
+                two, _ = in_depth(tray, rows, cols, wanted, DEPTH)
+                assert one is not None
+                assert two is not None
+                assert len(one) == len(two)
+                for path in (one, two):
+                    home, _ = pushed(tray, path)
+                    assert all(home[x] == x for x in wanted)
+
+
+def test_a_goal_out_of_reach() -> None:
+    """If no way is short enough that is said, with the stages that were reached."""
+    whole = plan(cells(NUMBER_12), 4, 4)
+    assert [len(stage.pieces) for stage in whole] == [17, 12, 20, 17, 3]
+    for method in ("breadth", "depth"):
+        with pytest.raises(
+            NoWay, match="no way of 19 moves or fewer brings 5678"
+        ) as no:
+            plan(cells(NUMBER_12), 4, 4, depth=19, method=method)
+        assert no.value.goal == "5678"
+        assert [len(stage.pieces) for stage in no.value.done] == [17, 12]
+        stages = plan(cells(NUMBER_12), 4, 4, depth=20, method=method)
+        assert [len(stage.pieces) for stage in stages] == [17, 12, 20, 17, 3]
+
+
+def test_section_8_a_blind_search_goes_all_ways() -> None:
+    """§8: its nodes are the ways of §2, of all lengths, whatever is wanted."""
+    for rows, cols in ((4, 4), (2, 3), (3, 5)):
+        start = oracle.cells(scrambled(rows, cols, 5))
+        counts = ways(rows, cols, start.index(-1), 11)
+        for t in (1, 2, 7, 11):
+            path, nodes = within(start, rows, cols, {0, 1, 2}, t, BLIND)
+            if path is None:
+                assert nodes == sum(counts[: t + 1])
+            else:
+                assert nodes < sum(counts[: t + 1])
+
+
+def test_a_blind_search_finds_a_way() -> None:
+    """It comes to the goal as well, if there is a way of so many moves."""
+    start = oracle.cells(scrambled(3, 3, 5, 14))
+    far = oracle.shortest(board(start), 3)
+    path, nodes = within(start, 3, 3, set(range(8)), far, BLIND)
+    assert path is not None
+    assert board(pushed(start, path)[0]) == oracle.goal(3, 3)
+    assert within(start, 3, 3, set(range(8)), far)[1] <= nodes
+
+
+def test_the_search_never_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No index of the search is below zero, and no note is outside its array."""
+
+    class Careful(list[int]):
+        def __getitem__(self, index):  # type: ignore[no-untyped-def]
+            assert index >= 0
+            return super().__getitem__(index)
+
+        def __setitem__(self, index, value):  # type: ignore[no-untyped-def]
+            assert index >= 0
+            super().__setitem__(index, value)
+
+    attempt, calls = partial_goals.attempt, []
+
+    def careful(start, t, slack, h, *arrays):  # type: ignore[no-untyped-def]
+        calls.append(t)
+        copies = [Careful(values) for values in arrays]
+        result = attempt(start, t, slack, h, *copies)  # type: ignore[arg-type]
+        arrays[3][:] = array("B", copies[3])
+        return result
+
+    monkeypatch.setattr(partial_goals, "attempt", careful)
+    for rows, cols in SMALL:
+        start = scrambled(rows, cols, 2, 16)
+        stages = plan(oracle.cells(start), rows, cols, method="depth")
+        pieces = "".join(stage.pieces for stage in stages)
+        assert oracle.replay(start, pieces, cols) == oracle.goal(rows, cols)
+    assert calls
+
+
+def test_section_9_thirty_moves() -> None:
+    """§9: 30 moves are 25,783,246,675 ways, 314,383 scenes, or 6,296 nodes with h."""
+    start, wanted = oracle.position(THIRTY), set(range(15))
+    assert sum(ways(4, 4, start.index(0), 30)) == 25_783_246_675
+    assert oracle.manhattan(start) == 22
+    for search, met in ((in_breadth, 314_383), (in_depth, 6_296)):
+        path, nodes = search(oracle.cells(start), 4, 4, wanted, DEPTH)
+        assert path is not None
+        assert (len(path), nodes) == (30, met)
+        assert board(pushed(oracle.cells(start), path)[0]) == oracle.GOAL
+
+
+# Move reduction, §10 and §11
+
+
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+def test_ways_between_trays_are_shortest(rows: int, cols: int) -> None:
+    """Between any two trays, wherever their empty cells are, the way is shortest."""
+    for seed in range(6):
+        one, pieces = a_walk(rows, cols, seed, 10 + seed)
+        other = oracle.replay(one, pieces, cols)
+        wanted = next(d for d in range(30) if other in oracle.distances(one, d, cols))
+        path, _ = between(oracle.cells(one), oracle.cells(other), rows, cols, DEPTH)
+        assert path is not None
+        assert len(path) == wanted
+        assert board(pushed(oracle.cells(one), path)[0]) == other
+        short = between(oracle.cells(one), oracle.cells(other), rows, cols, wanted - 1)
+        assert wanted == 0 or short[0] is None
+
+
+@pytest.mark.parametrize(("rows", "cols"), [*SMALL, (3, 4), (4, 4), (5, 5)])
+def test_no_stretch_can_be_made_shorter(rows: int, cols: int) -> None:
+    """After reduction every stretch of so many moves is a shortest way."""
+    for seed, width in ((1, 8), (2, 11), (3, 14)):
+        start, pieces = a_walk(rows, cols, seed, 60)
+        end = oracle.replay(start, pieces, cols)
+        windows: list[Window] = []
+        reduced = reduce(oracle.cells(start), pieces, rows, cols, width, windows.append)
+        assert len(reduced.pieces) <= len(pieces)
+        assert oracle.replay(start, reduced.pieces, cols) == end
+        assert tuple(windows) == reduced.windows
+        position = start
+        for i in range(max(1, len(reduced.pieces) - width + 1)):
+            stretch = reduced.pieces[i : i + width]
+            if not stretch:
+                break
+            after = oracle.replay(position, stretch, cols)
+            assert (
+                between(
+                    oracle.cells(position),
+                    oracle.cells(after),
+                    rows,
+                    cols,
+                    len(stretch) - 1,
+                )[0]
+                is None
+            )
+            if rows * cols <= 6:
+                near = oracle.distances(position, len(stretch) - 1, cols)
+                assert after not in near
+            position = oracle.replay(position, reduced.pieces[i : i + 1], cols)
+
+
+def test_each_window_gets_shorter() -> None:
+    """A window is replaced by fewer moves, which lead to the same tray."""
+    for seed in range(6):
+        start, pieces = a_walk(3, 3, 40 + seed, 70)
+        reduced, now = reduce(oracle.cells(start), pieces, 3, 3, 12), pieces
+        for window in reduced.windows:
+            end = window.begin + len(window.old)
+            assert now[window.begin : end] == window.old
+            assert len(window.new) < len(window.old)
+            assert (len(window.old) - len(window.new)) % 2 == 0
+            before = oracle.replay(start, now[: window.begin], 3)
+            assert oracle.replay(before, window.old, 3) == oracle.replay(
+                before, window.new, 3
+            )
+            now = now[: window.begin] + window.new + now[end:]
+        assert now == reduced.pieces
+        assert reduced.windows
+
+
+def test_round_trips_go_out() -> None:
+    """§11: what leads back to the same tray goes out, also if it is long."""
+    start = oracle.position(SECTION_4)
+    here, loop = "", ""
+    position = start
+    for _ in range(3):
+        for q in (14, 10, 11, 15):
+            tile, position = oracle.pushed(position, q)
+            loop += oracle.DIGITS[tile]
+    assert position == start
+    tile, _ = oracle.pushed(start, 11)
+    here = oracle.DIGITS[tile]
+    reduced = reduce(cells(SECTION_4), loop + here + here + here, 4, 4, 2)
+    assert reduced.pieces == here
+    assert reduced.windows == (Window(0, loop + here + here, ""),)
+    assert reduce(cells(SECTION_4), loop, 4, 4).pieces == ""
+
+
+def test_a_wide_window_makes_it_optimal() -> None:
+    """If the window is as wide as the solution, the solution becomes a shortest one."""
+    for seed in range(4):
+        start = scrambled(3, 3, 80 + seed)
+        pieces = "".join(stage.pieces for stage in plan(oracle.cells(start), 3, 3))
+        reduced = reduce(oracle.cells(start), pieces, 3, 3, 60).pieces
+        assert len(reduced) == oracle.everything(3, 3)[start]
+        assert oracle.replay(start, reduced, 3) == oracle.goal(3, 3)
+
+
+def test_section_11_a_fold_in_a_carpet() -> None:
+    """§11: with windows of 30 moves the solution of §1 loses two moves 9 times."""
+    tray = cells(NUMBER_12)
+    pieces = "".join(stage.pieces for stage in plan(tray, 4, 4))
+    windows = reduce(tray, pieces, 4, 4, 30).windows
+    assert [len(w.old) - len(w.new) for w in windows] == [2] * 9
+
+
+def test_what_is_no_way_is_refused() -> None:
+    """A piece that does not lie beside the empty cell is named, with its move."""
+    tray = cells("123456789abcdef0")
+    for pieces, words in (
+        ("ff1", "Move 3: “1” cannot be pushed."),
+        ("0", "Move 1: “0” cannot be pushed."),
+        ("f?", "Move 2: “?” cannot be pushed."),
+        ("g", "Move 1: “g” cannot be pushed."),
+    ):
+        with pytest.raises(ValueError, match=re.escape(words)):
+            reduce(tray, pieces, 4, 4)
+    with pytest.raises(ValueError, match="2 moves or more, not 1"):
+        reduce(tray, "ff", 4, 4, 1)
+    assert reduce(tray, "", 4, 4) == ("", (), 0)
+    assert [board(t) for t in along(tray, "fe", 4)][-1][-3:] == (0, 14, 15)
+
+
+def test_the_trays_are_left_alone() -> None:
+    """Neither a plan nor a reduction changes the cells that it is given."""
+    tray = cells(NUMBER_12)
+    pieces = "".join(stage.pieces for stage in plan(tray, 4, 4))
+    reduce(tray, pieces, 4, 4, 12)
+    assert tray == cells(NUMBER_12)
+
+
+def test_compiled_it_counts_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled from outside as it stands, the search meets the same nodes."""
+    pytest.importorskip("numba")
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    fast = compiled(partial_goals, "attempt")
+    tray = cells(NUMBER_12)
+    stages = plan(tray, 4, 4, method="depth")
+    assert fast.plan(tray, 4, 4, method="depth") == stages
+    pieces = "".join(stage.pieces for stage in stages)
+    assert fast.reduce(tray, pieces, 4, 4, 20) == reduce(tray, pieces, 4, 4, 20)
+    assert fast.within(tray, 4, 4, {0, 1}, 9, BLIND) == within(
+        tray, 4, 4, {0, 1}, 9, BLIND
+    )
+    start = scrambled(2, 5, 4)
+    pieces = "".join(stage.pieces for stage in plan(oracle.cells(start), 2, 5))
+    one = fast.reduce(oracle.cells(start), pieces, 2, 5, 16)
+    assert one == reduce(oracle.cells(start), pieces, 2, 5, 16)
+
+
+# What was recorded, §12
+
+
+def test_the_table_of_the_hundred(root: Path) -> None:
+    """The recorded lengths are of Korf's positions, and none is below the optimum."""
+    records, data = root / "docs" / "records", root / "fifteen" / "data"
+    with (records / "partial_goals.csv").open(encoding="utf-8", newline="") as table:
+        rows = list(csv.DictReader(table))
+    with (data / "korf100.csv").open(encoding="utf-8", newline="") as table:
+        known = [(r["start_knuth"], r["optimal"]) for r in csv.DictReader(table)]
+    assert [(row["start"], row["optimal"]) for row in rows] == known
+    names = ("optimal", "reduced_40", "reduced_30", "reduced_20", "plan")
+    lengths = {name: [int(row[name]) for row in rows] for name in names}
+    for name in names[1:]:
+        pairs = list(zip(lengths[name], lengths["optimal"], strict=True))
+        assert all(moves >= best and (moves - best) % 2 == 0 for moves, best in pairs)
+    assert all(
+        moves <= plan_moves
+        for name in names[1:]
+        for moves, plan_moves in zip(lengths[name], lengths["plan"], strict=True)
+    )
+    text = (records / "partial_goals.md").read_text(encoding="utf-8")
+    for name in names:
+        average = sum(lengths[name]) / 100
+        assert f"{name}: mean {average:.2f}," in text
+
+
+def test_the_record_is_of_this_program(root: Path) -> None:
+    """The first of the hundred come out as recorded, counted by the same search."""
+    path = root / "docs" / "records" / "partial_goals.csv"
+    with path.open(encoding="utf-8", newline="") as table:
+        rows = list(csv.DictReader(table))
+    for row in rows[4:7]:
+        start = cells(row["start"])
+        pieces = "".join(stage.pieces for stage in plan(start, 4, 4))
+        reduced = reduce(start, pieces, 4, 4, 20)
+        assert len(pieces) == int(row["plan"])
+        assert len(reduced.pieces) == int(row["reduced_20"])
+        assert len(reduced.windows) == int(row["windows_20"])
+        assert reduced.nodes == int(row["nodes_20"])
+
+
+def test_section_12_the_extreme_board(root: Path) -> None:
+    """§12: the recorded solution of the extreme board has 78 moves and leads home."""
+    text = (root / "docs" / "records" / "partial_goals.md").read_text(encoding="utf-8")
+    (pieces,) = re.findall(r"(?m)^([1-9a-f]{78})$", text)
+    assert oracle.replay(oracle.position("0fedcba987654321"), pieces) == oracle.GOAL
+
+
+def test_the_chart_of_the_hundred() -> None:
+    """It has a mark for each position and column, and says the means."""
+    markup = reductions().markup
+    assert markup.count("<circle") == 200
+    assert markup.count("<rect") == 100
+    assert "100 positions" in markup
+    assert "have 53.0 moves on average" in markup or "have 53.1 moves" in markup
+
+
+def test_the_chart_of_the_windows() -> None:
+    """It has a line and two bars for each window, and says what each becomes."""
+    markup = folds([3, 4], [Window(0, "12345", "123"), Window(1, "1234", "12")]).markup
+    assert markup.count("<path") == 6
+    assert "moves 1 to 5 become 3, moves 2 to 5 become 2" in markup
+    assert "7 moves become 3" in markup
+
+
+# The text itself
+
+
+@pytest.fixture(scope="module")
+def document(root: Path) -> literate.Document:
+    """The document."""
+    return literate.read(root / "fifteen" / "partial_goals.md")
+
+
+def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
+    """`check` finds no fault, and no number that claims something without proof."""
+    assert literate.check(root / "fifteen" / "partial_goals.md") == []
+    assert list(unproved_numbers(document)) == []
+
+
+def test_the_measure_of_the_pieces(document: literate.Document) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    pieces = list(chain.from_iterable(section.code for section in document.sections))
+    assert len(pieces) > 30
+    for code in pieces:
+        assert len(code.lines) <= 24, code.name
+        assert all(len(line.text) <= 79 for line in code.lines), code.name
