@@ -1,24 +1,37 @@
-"""The methods of the series under one roof: ``solve``, and the lower bounds."""
+"""The methods of the series under one roof: ``solve``, and the lower bounds.
+
+What a method needs is loaded when it is asked for, since the command is to begin at
+once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
+from importlib.machinery import PathFinder
+from pathlib import Path
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import korf0
-from fifteen import pair_distance, walking_distance
-from fifteen.jit import compiled
+from fifteen import jit
 from fifteen.position import Position, quoted
-from korf0 import Cells, Quota, Report, Unreachable
+from korf0 import Quota, Report, Unreachable
 
 PATIENCE = 0.05
 """Seconds for which a search is interpreted before numba is loaded to compile it."""
+
+PATIENT = {"fifteen.korf1": 20.0, "fifteen.pattern_database": 0.5}
+"""How many times as long that is for some programs: one takes long to compile, and for
+the other each quota takes several times as long as the one before."""
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Is told how much is done, and how much there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +62,20 @@ def _any_size(rows: int, cols: int) -> str:
     return ""
 
 
+def nothing(
+    rows: int, cols: int, tables: str = "", progress: Progress | None = None
+) -> None:
+    """Prepare nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Method:
     """A way to solve a position.
 
     ``search`` takes a position that is solvable, a function that is told each quota
     which failed, and the options that it ``takes``.  ``refusal`` says why boards of
-    some rows and columns are beyond the method, or nothing.
+    some rows and columns are beyond the method, or nothing.  ``prepare`` loads, or
+    makes, the tables that it needs for them, which is not part of the search.
     """
 
     name: str
@@ -64,12 +84,24 @@ class Method:
     bound: str
     refusal: Callable[[int, int], str] = _any_size
     takes: frozenset[str] = frozenset()
+    prepare: Callable[..., None] = nothing
 
 
 @cache
 def program(name: str, *searches: str) -> SimpleNamespace:
     """Return a program of the series with its searches compiled, when they are long."""
-    return compiled(import_module(name), *searches, patience=PATIENCE)
+    patience = PATIENCE * PATIENT.get(name, 1.0)
+    return jit.compiled(import_module(name), *searches, patience=patience)
+
+
+def _refusal_of(name: str) -> Callable[[int, int], str]:
+    """Return what a program of this package says about sizes."""
+
+    def refusal(rows: int, cols: int) -> str:
+        said: str = import_module(f"fifteen.{name}").refusal(rows, cols)
+        return said
+
+    return refusal
 
 
 def _korf0(position: Position, failed: Report, **options: Any) -> korf0.Solution:
@@ -83,7 +115,10 @@ def _only_fifteen(rows: int, cols: int) -> str:
     return "" if rows == cols == 4 else "korf0 knows the board of 4×4 only"
 
 
-SEARCHES = {"pair_distance": ("attempt", "attempt_by_lines")}
+SEARCHES = {
+    "pair_distance": ("attempt", "attempt_by_lines"),
+    "pattern_database": ("attempt", "descend"),
+}
 """The names of the searches of a program, where they are not just ``attempt``."""
 
 
@@ -105,6 +140,162 @@ def _walking_distance(
 
     tables = walking_tables(position.rows, position.cols)
     return _in_fifteen("walking_distance", position, failed, tables=tables, **options)
+
+
+def _get_walking_tables(
+    rows: int, cols: int, tables: str = "", progress: Progress | None = None
+) -> None:
+    from fifteen.tables import walking_tables
+
+    walking_tables(rows, cols)
+
+
+def _pattern_database(
+    position: Position, failed: Report, *, tables: str = "", jobs: int = 1
+) -> korf0.Solution:
+    from fifteen.tables import pattern_tables
+
+    rows, cols = position.rows, position.cols
+    known = pattern_tables(rows, cols, tables or best_tables(rows, cols))
+    return _in_fifteen("pattern_database", position, failed, tables=known, jobs=jobs)
+
+
+def _get_pattern_tables(
+    rows: int, cols: int, tables: str = "", progress: Progress | None = None
+) -> None:
+    from fifteen.tables import pattern_tables
+
+    pattern_tables(rows, cols, tables or best_tables(rows, cols), progress=progress)
+
+
+BEST_FIRST = ("7-8", "6-6-3", "5-5-5")
+"""The tables for 4×4, the best first; the middle ones are made if there are none."""
+
+ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28}
+"""So many bytes of memory should be there, or lesser tables are taken."""
+
+FEW = 9
+"""A board of fewer cells is solved before tables for it are made."""
+
+
+def tables_at_hand(rows: int, cols: int) -> list[str]:
+    """Return the names of the tables of patterns that are on the disk, the best first.
+
+    They are not looked into: they may be damaged.
+    """
+    names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
+    folder = jit.cache_directory() / "tables"
+    return [
+        name
+        for name in names
+        if (folder / f"pattern-{rows}x{cols}-{name}.table").is_file()
+    ]
+
+
+def usual_tables(rows: int, cols: int) -> str:
+    """Return the name of the tables that are made if none are there."""
+    if rows == cols == 4:
+        return next(name for name in BEST_FIRST[1:] if roomy(name))
+    from fifteen.pattern_database import partitions
+
+    return next(iter(partitions(rows, cols)))
+
+
+def best_tables(rows: int, cols: int) -> str:
+    """Return the name of the best tables for which there is room: of those on the disk
+    that are sound, but the usual ones if those are better, and can be made soon."""
+    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
+    sound = next((name for name in names if _sound(rows, cols, name)), "")
+    usual = usual_tables(rows, cols)
+    if sound in (usual, "7-8"):
+        return sound
+    return usual if not sound or jit.numba() is not None else sound
+
+
+def _sound(rows: int, cols: int, tables: str) -> bool:
+    """Whether a table on the disk is what was written, after a look at it."""
+    from fifteen.tables import Damaged, Store, say
+
+    place = (jit.cache_directory(), rows, cols, tables)
+    if place not in _SOUND:
+        try:
+            Store().load(f"pattern-{rows}x{cols}-{tables}")
+        except (Damaged, OSError) as error:
+            if tables == "7-8":
+                say(
+                    f"The tables 7-8 are damaged: {error}; they are left aside. "
+                    "`fifteen tables build 7-8` mends them."
+                )
+            return False
+        _SOUND.add(place)
+    return True
+
+
+_SOUND: set[tuple[Path, int, int, str]] = set()
+"""Tables that were looked at, so that each is only once."""
+
+
+def roomy(tables: str) -> bool:
+    """Whether there is memory enough for some tables."""
+    return memory() >= ROOM.get(tables, 0)
+
+
+def memory() -> int:
+    """Return how many bytes of memory this process may have, as far as it is known."""
+    return min(_limits(), default=1 << 60)
+
+
+def _limits() -> Iterator[int]:
+    with suppress(AttributeError, OSError, ValueError):
+        yield os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    with suppress(OSError, ValueError):
+        yield int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii"))
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        limit = resource.getrlimit(resource.RLIMIT_AS)[0]
+        if limit != resource.RLIM_INFINITY:
+            yield limit
+
+
+def best_method(rows: int, cols: int) -> str:
+    """Return the name of the method that is best for boards of some size.
+
+    It is pattern-database, if there are tables for it, or if numba can make them soon;
+    else one that needs no such tables.
+    """
+    pattern = METHODS["pattern-database"]
+    if rows * cols >= FEW and not pattern.refusal(rows, cols):
+        names = tables_at_hand(rows, cols)
+        if (
+            (names and _may_compile())
+            or any(_sound(rows, cols, name) for name in names)
+            or jit.numba() is not None
+        ):
+            return pattern.name
+    known = (name for name in WITHOUT_TABLES if not METHODS[name].refusal(rows, cols))
+    return next(known)
+
+
+def _may_compile() -> bool:
+    """Whether numba seems to be there; to load it takes longer than to look."""
+    turned_off = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}
+    return not turned_off and PathFinder.find_spec("numba") is not None
+
+
+WITHOUT_TABLES = ("walking-distance", "pair-distance")
+"""Methods for boards that have no tables of patterns; the last takes any board."""
+
+
+def _auto(position: Position, failed: Report, **options: Any) -> korf0.Solution:
+    chosen, taken = settle("auto", position, options)
+    return chosen.search(position, failed, **taken)
+
+
+def _get_ready_for_auto(
+    rows: int, cols: int, tables: str = "", progress: Progress | None = None
+) -> None:
+    METHODS[best_method(rows, cols)].prepare(rows, cols, tables, progress)
 
 
 METHODS: Mapping[str, Method] = {
@@ -143,11 +334,36 @@ METHODS: Mapping[str, Method] = {
             "iterative deepening with walking and inversion distance",
             _walking_distance,
             "walking and inversion distance",
-            walking_distance.refusal,
+            _refusal_of("walking_distance"),
+            prepare=_get_walking_tables,
+        ),
+        Method(
+            "korf1",
+            "korf0 once more, written out case by case by a program",
+            partial(_in_fifteen, "korf1"),
+            "Manhattan distance",
+            _refusal_of("korf1"),
+        ),
+        Method(
+            "pattern-database",
+            "iterative deepening with tables of some tiles at a time",
+            _pattern_database,
+            "pattern database",
+            _refusal_of("pattern_database"),
+            frozenset({"tables", "jobs"}),
+            _get_pattern_tables,
+        ),
+        Method(
+            "auto",
+            "the best of these for the board, with the best tables there are",
+            _auto,
+            "Manhattan distance",
+            takes=frozenset({"tables", "jobs"}),
+            prepare=_get_ready_for_auto,
         ),
     )
 }
-"""The methods by name, in the order of the book."""
+"""The methods by name, in the order of the book; the last is one of the others."""
 
 
 def manhattan_distance(position: Position) -> int:
@@ -165,30 +381,56 @@ def hamming_distance(position: Position) -> int:
     return sum(bool(tile) and tile != k for k, tile in enumerate(position.tiles, 1))
 
 
-def _of_cells(bound: Callable[[Cells, int, int], int]) -> Callable[[Position], int]:
-    """Return a lower bound of a program as one of positions."""
-    return lambda position: bound(position.cells, position.rows, position.cols)
+def _of_cells(name: str, bound: str) -> Callable[[Position], int]:
+    """Return a lower bound of a program of this package as one of positions."""
+
+    def value(position: Position) -> int:
+        found: int = getattr(import_module(f"fifteen.{name}"), bound)(
+            position.cells, position.rows, position.cols
+        )
+        return found
+
+    return value
 
 
-def _more_than_manhattan(
-    more: Callable[[Cells, int, int], int],
-) -> Callable[[Position], int]:
+def _more_than_manhattan(name: str, more: str) -> Callable[[Position], int]:
     """Return a lower bound that adds something to the Manhattan distance."""
-    return lambda position: manhattan_distance(position) + _of_cells(more)(position)
+    value = _of_cells(name, more)
+    return lambda position: manhattan_distance(position) + value(position)
+
+
+def pattern_bound(position: Position) -> int:
+    """Return what the best tables of patterns say that are on the disk.
+
+    Raises ValueError if there are none.
+    """
+    rows, cols = position.rows, position.cols
+    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
+    name = next((name for name in names if _sound(rows, cols, name)), "")
+    if not name:
+        raise ValueError(f"There are no tables of patterns for {position.shape}.")
+    from fifteen.tables import pattern_tables
+
+    known = pattern_tables(rows, cols, name)
+    program_of = program("fifteen.pattern_database", *SEARCHES["pattern_database"])
+    found: int = program_of.lower_bound(position.cells, rows, cols, known)
+    return found
 
 
 LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
     "Hamming distance": hamming_distance,
     "Manhattan distance": manhattan_distance,
-    "Manhattan pair distance": _more_than_manhattan(pair_distance.pair_distance),
-    "linear conflict": _more_than_manhattan(pair_distance.linear_conflict),
-    "inversion distance": _of_cells(walking_distance.inversion_distance),
-    "walking distance": _of_cells(walking_distance.walking_distance),
-    "walking and inversion distance": _of_cells(walking_distance.lower_bound),
+    "Manhattan pair distance": _more_than_manhattan("pair_distance", "pair_distance"),
+    "linear conflict": _more_than_manhattan("pair_distance", "linear_conflict"),
+    "inversion distance": _of_cells("walking_distance", "inversion_distance"),
+    "walking distance": _of_cells("walking_distance", "walking_distance"),
+    "walking and inversion distance": _of_cells("walking_distance", "lower_bound"),
+    "pattern database": pattern_bound,
 }
 """What no solution can be shorter than, by name, in the order of the book.
 
-They raise ValueError for boards of a size that is beyond them.
+They raise ValueError for boards of a size that is beyond them, and the last does if
+it has no tables.
 """
 
 
@@ -203,7 +445,7 @@ def lower_bounds(position: Position) -> dict[str, int]:
 
 def solve(
     position: Position | str,
-    method: str = "korf0",
+    method: str = "auto",
     *,
     failed: Report | None = None,
     timeout: float | None = None,
@@ -213,20 +455,27 @@ def solve(
 
     ``failed`` is told each bound that did not suffice, as soon as it is known.  After
     ``timeout`` seconds the search is ended, and the solution has no length but the
-    lower bound that was proved; the search is then done in a process of its own.
+    lower bound that was proved; the search is then done in a process of its own.  The
+    tables that a method needs are loaded, or made, before any time is counted.
+
+    Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
+    threads that it divides a long search among; ``memory`` in bytes and ``priority``
+    are for best-first, ``order`` is for pair-distance.  The method auto, which chooses
+    another and says which, leaves out those that it does not take.
 
     Raises ValueError if the position is none, or the method is unknown or not for
     boards of this size; and korf0.Unreachable, a ValueError, if it has no solution.
     """
     if isinstance(position, str):
         position = Position.parse(position)
-    chosen = choose(method, position)
+    chosen, options = settle(method, position, options)
     if not position.solvable:
         raise Unreachable(korf0.UNREACHABLE)
     if timeout is not None:
         from fifteen.workers import solve_within
 
-        return solve_within(position, method, timeout, failed, options)
+        return solve_within(position, chosen.name, timeout, failed, options)
+    prepare(chosen, position.rows, position.cols, options)
     begun = perf_counter()
     found = chosen.search(position, failed or (lambda quota: None), **options)
     seconds = perf_counter() - begun
@@ -246,12 +495,37 @@ def solve(
     )
 
 
+def prepare(
+    method: Method,
+    rows: int,
+    cols: int,
+    options: Mapping[str, Any],
+    progress: Progress | None = None,
+) -> None:
+    """Load, or make, the tables that a method needs for boards of some size."""
+    method.prepare(rows, cols, options.get("tables", ""), progress)
+
+
+def settle(
+    method: str, position: Position, options: Mapping[str, Any]
+) -> tuple[Method, dict[str, Any]]:
+    """Return what `choose` does, and the options; for auto those that it takes."""
+    chosen = choose(method, position)
+    kept = chosen.takes if method == "auto" else options
+    return chosen, {key: options[key] for key in options if key in kept}
+
+
 def choose(method: str, position: Position) -> Method:
-    """Return a method by its name; ValueError if it is unknown or too small."""
+    """Return a method by its name, or for auto the one that is best for the position.
+
+    Raises ValueError if it is unknown, or not for boards of this size.
+    """
     if method not in METHODS:
         raise ValueError(
             f"{quoted(method)} is no method; there are {', '.join(METHODS)}."
         )
+    if method == "auto":
+        method = best_method(position.rows, position.cols)
     chosen = METHODS[method]
     refusal = chosen.refusal(position.rows, position.cols)
     if refusal:

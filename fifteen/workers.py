@@ -11,14 +11,13 @@ from __future__ import annotations
 import os
 import pickle
 import signal
-import subprocess
 import sys
 import threading
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from multiprocessing.connection import Connection, Pipe, wait
 from time import monotonic
@@ -33,6 +32,7 @@ from fifteen.solvers import (
     Solution,
     choose,
     manhattan_distance,
+    settle,
 )
 from korf0 import Quota, Report
 
@@ -73,7 +73,9 @@ class Work:
     """A task that is being done, or is done and waits for those before it.
 
     ``begun`` is the time of `time.monotonic` when the search began, None before that;
-    it has been ``given`` to a worker so many times.
+    it has been ``given`` to a worker so many times, which may use so many threads, as
+    ``jobs`` says.  While its tables are made, ``made`` is how much of them is done, and
+    how much there is.
     """
 
     task: Task
@@ -81,6 +83,8 @@ class Work:
     quotas: list[Quota] = field(default_factory=list)
     outcome: Outcome | None = None
     given: int = 0
+    jobs: int = 1
+    made: tuple[int, int] | None = None
 
     @property
     def bound(self) -> int:
@@ -96,6 +100,14 @@ class Work:
 
 
 Watch: TypeAlias = Callable[[Sequence[Work]], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """A worker says: tables are made first, so much is done, and so much there is."""
+
+    done: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,18 +131,19 @@ class Warned:
     warning: Warning
 
 
-Message: TypeAlias = Begun | Quota | Solution | Failed | Warned
+Message: TypeAlias = Making | Begun | Quota | Solution | Failed | Warned
 
 
 class Crew:
     """Processes that solve positions; to be used in a ``with`` statement.
 
-    There are at most ``jobs`` of them, made when they are needed.  A search is ended
-    when it has taken ``timeout`` seconds; what a method needs before it can begin is
-    got ready before that time is counted, and with ``ready`` also where there is no
-    limit.  With ``lead`` this process gets ready itself before it makes a worker that
-    is its copy, so that each worker is ready, even if many are ended; numpy, which
-    comes with that, is told to begin no threads for a kind of work that is not ours.
+    There are at most ``jobs`` of them, made when they are needed; if there are fewer
+    tasks than that, a worker may divide its search among several threads, where the
+    method can.  A search is ended when it has taken ``timeout`` seconds.  Tables are
+    loaded, or made, before that time is counted; and the search is then also compiled
+    before it, as it is with ``ready`` where there is no limit.  With ``lead`` this
+    process gets ready itself, as soon as a worker has been, before it makes the next
+    that is its copy, so that each of those is ready, even if many are ended.
     """
 
     def __init__(
@@ -146,6 +159,7 @@ class Crew:
         self.timeout = timeout
         self.ready = ready or timeout is not None
         self.lead = lead
+        self._prepared: set[tuple[str, int, int, str]] = set()
         self._workers: list[_Worker] = []
         self._lifeline = os.pipe()
         _LIFELINES.add(self._lifeline[1])
@@ -193,7 +207,8 @@ class Crew:
             if stop():
                 self._break_off()
                 more = False
-            while more and len(queue) < AHEAD and self._free():
+            begun: list[Work] = []
+            while more and len(queue) < AHEAD and self._free() > len(begun):
                 try:
                     task = next(remaining)
                 except StopIteration:
@@ -202,7 +217,12 @@ class Crew:
                 if task is None:
                     files += [file for file in [source()] if file is not None]
                     break
-                queue.append(self._started(task))
+                queue.append(Work(task))
+                if task.position.solvable:
+                    begun.append(queue[-1])
+                else:
+                    queue[-1].outcome = Outcome(task, None, NO_SOLUTION)
+            self._divide(begun, 0 if more else self._free() - len(begun))
             while queue and (outcome := queue[0].outcome) is not None:
                 queue.popleft()
                 yield outcome
@@ -215,17 +235,18 @@ class Crew:
                 self._hear(worker, failed)
                 self._watch_the_clock(worker)
 
-    def _free(self) -> bool:
-        return sum(worker.work is not None for worker in self._workers) < self.jobs
+    def _free(self) -> int:
+        """Return how many threads there may be more."""
+        works = [worker.work for worker in self._workers if worker.work is not None]
+        return self.jobs - sum(work.jobs for work in works)
 
-    def _started(self, task: Task) -> Work:
-        """Give a task to a worker, unless it is known at once that it is in vain."""
-        work = Work(task)
-        if not task.position.solvable:
-            work.outcome = Outcome(task, None, NO_SOLUTION)
-        else:
+    def _divide(self, works: Sequence[Work], spare: int) -> None:
+        """Give work to workers, and threads that are to spare to those who use them."""
+        users = [w for w in works if "jobs" in METHODS[w.task.method].takes]
+        for k, work in enumerate(users):
+            work.jobs += spare // len(users) + (k < spare % len(users))
+        for work in works:
             self._give(work)
-        return work
 
     def _give(self, work: Work) -> None:
         """Give work to a worker that has none, or to a new one."""
@@ -234,11 +255,9 @@ class Crew:
                 worker.give(work, self.ready)
                 return
             self._end(worker)
-        if self.lead and self.ready and alone():
-            position = work.task.position
-            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+        if self.lead and _needs(work.task) in self._prepared and alone():
             with suppress(Exception):
-                get_ready(work.task.method, position.rows, position.cols)
+                get_ready(*_needs(work.task))
         connections = [other.connection for other in self._workers]
         worker = _Worker(self._lifeline[0], connections)
         self._workers.append(worker)
@@ -270,8 +289,12 @@ class Crew:
                     self._give_up(worker, fate, RuntimeError(fate))
                 return
             match message:
+                case Making(made, total):
+                    work.made = made, total
                 case Begun():
                     work.begun = monotonic()
+                    if self.ready:
+                        self._prepared.add(_needs(work.task))
                 case Quota():
                     work.quotas.append(message)
                     if failed is not None:
@@ -314,12 +337,18 @@ class Crew:
         return worker.end()
 
 
+def _needs(task: Task) -> tuple[str, int, int, str]:
+    """Return what it depends on what is to be got ready for a task."""
+    tables = str(task.options.get("tables", ""))
+    return task.method, task.position.rows, task.position.cols, tables
+
+
 NO_SOLUTION = "no sequence of moves leads to the goal"
 
 
 def solve_all(
     positions: Iterable[Position | str],
-    method: str = "korf0",
+    method: str = "auto",
     *,
     jobs: int = 1,
     timeout: float | None = None,
@@ -329,7 +358,8 @@ def solve_all(
 
     So many ``jobs`` are done at a time, each in a process of its own, and each is ended
     after ``timeout`` seconds.  A position is taken when there is somebody to solve it,
-    so there may be any number of them.
+    so there may be any number of them; if there are fewer than ``jobs``, a method that
+    can divides its search.
 
     Raises ValueError when it comes to a position that is none, or that the method does
     not take.
@@ -339,7 +369,8 @@ def solve_all(
         for position in positions:
             if isinstance(position, str):
                 position = Position.parse(position)
-            yield Task(position, choose(method, position).name, options)
+            chosen, taken = settle(method, position, options)
+            yield Task(position, chosen.name, taken)
 
     with Crew(jobs, timeout=timeout) as crew:
         yield from crew.outcomes(tasks())
@@ -367,14 +398,15 @@ def solve_within(
 
 
 @cache
-def get_ready(method: str, rows: int, cols: int) -> None:
+def get_ready(method: str, rows: int, cols: int, tables: str = "") -> None:
     """Load, or make, all that a method needs for boards of some size.
 
     A board that takes one move is solved, compiled at once.
     """
     solvers.PATIENCE = 0.0
     goal = Position.goal(rows, cols)
-    solvers.solve(goal.push(goal.movable()[0]), method)
+    options: dict[str, Any] = {"tables": tables} if tables else {}
+    solvers.solve(goal.push(goal.movable()[0]), method, **options)
 
 
 def alone() -> bool:
@@ -407,8 +439,8 @@ def serve(connection: Connection, lifeline: int) -> None:
     )
     with suppress(EOFError, OSError):
         while True:
-            task, ready = connection.recv()
-            connection.send(_done(task, ready, connection.send))
+            task, ready, jobs = connection.recv()
+            connection.send(_done(task, ready, jobs, connection.send))
 
 
 def _die_with(lifeline: int) -> None:
@@ -416,18 +448,51 @@ def _die_with(lifeline: int) -> None:
     os._exit(1)
 
 
-def _done(task: Task, ready: bool, tell: Callable[[Message], object]) -> Message:
+def _done(
+    task: Task, ready: bool, jobs: int, tell: Callable[[Message], object]
+) -> Message:
     """Do a task; the last message about it."""
+    options = {"jobs": jobs, **task.options} if jobs > 1 else task.options
     try:
+        _prepare(task, tell)
         if ready:
-            get_ready(task.method, task.position.rows, task.position.cols)
+            get_ready(*_needs(task))
         tell(Begun())
-        return solvers.solve(task.position, task.method, failed=tell, **task.options)
+        return solvers.solve(task.position, task.method, failed=tell, **options)
     except BrokenPipeError:
         raise
     except Exception as error:
         note = str(error).rstrip(".") or type(error).__name__
         return Failed(note, getattr(error, "bound", 0), _portable(error))
+
+
+def _prepare(task: Task, tell: Callable[[Message], object]) -> None:
+    """Get the tables for a task, and tell from time to time how much is done."""
+    told = monotonic()
+
+    def progress(done: int, total: int) -> None:
+        nonlocal told
+        if monotonic() - told > TICK / 2:
+            told = monotonic()
+            tell(Making(done, total))
+
+    chosen = choose(task.method, task.position)
+    if chosen.prepare is not solvers.nothing:
+        _pass_on_the_log()
+        rows, cols = task.position.rows, task.position.cols
+        solvers.prepare(chosen, rows, cols, task.options, progress)
+
+
+@cache
+def _pass_on_the_log() -> None:
+    """Make warnings of what is said about tables, which are seen where they should."""
+    import logging
+
+    class Passing(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            warnings.warn(record.getMessage(), stacklevel=2)
+
+    logging.getLogger("fifteen").addHandler(Passing(logging.WARNING))
 
 
 def _portable(error: Exception) -> Exception | None:
@@ -454,7 +519,7 @@ class _Worker:
         self.work = work
         work.given += 1
         with suppress(OSError):
-            self.connection.send((work.task, ready))
+            self.connection.send((replace(work.task, tag=None), ready, work.jobs))
 
     def end(self) -> int:
         """End the process, if it has not ended; return its status."""
@@ -511,6 +576,8 @@ def _fresh(
     theirs: Connection, lifeline: int, foreign: Sequence[Connection]
 ) -> _Process:
     """Make a worker that begins anew; it takes longer, and works in any case."""
+    import subprocess
+
     program = (
         f"import sys; sys.path[:] = {sys.path!r}\n"
         "from multiprocessing.connection import Connection\n"
@@ -537,13 +604,14 @@ def _unfinished(
     """Return what is known of a position whose search came to no end."""
     task = work.task
     bounds = [work.bound, bound]
-    name = METHODS[task.method].bound
-    if not work.quotas and name in LOWER_BOUNDS:
-        bounds.append(LOWER_BOUNDS[name](task.position))
+    chosen = choose(task.method, task.position)
+    if not work.quotas and chosen.bound in LOWER_BOUNDS:
+        with suppress(ValueError):
+            bounds.append(LOWER_BOUNDS[chosen.bound](task.position))
     nodes = sum(quota.nodes for quota in work.quotas)
     solution = Solution(
         task.position,
-        task.method,
+        chosen.name,
         None,
         None,
         None,

@@ -21,16 +21,18 @@ from typing import IO, Any
 
 import oracle
 import pytest
+from conftest import COMPILED
 
-from fifteen import notation
+from fifteen import notation, tables
 from fifteen.command.answers import Answer
-from fifteen.command.cli import main
 from fifteen.command.comparing import Comparison, lines
 from fifteen.command.drawing import Terminal
+from fifteen.command.main import main
 from fifteen.command.reading import Form
 from fifteen.notation import Notation
 from fifteen.position import Goal, Position
 from fifteen.solvers import METHODS, Solution, lower_bounds
+from fifteen.solvers import solve as solved
 from fifteen.workers import Outcome, Task
 
 GOAL = "123456789abcdef0"
@@ -52,7 +54,7 @@ KEYS = [
     "optimal",
 ]
 KORF0 = ["--method", "korf0"]
-COMMANDS = ["solve", "show", "scramble", "compare"]
+COMMANDS = ["solve", "show", "scramble", "play", "compare", "tables"]
 LONG = 30
 """Seconds within which what is to happen at once has happened, on any machine."""
 
@@ -262,7 +264,7 @@ def test_it_knows_its_version(said: Said) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("slove", "the commands solve, show, scramble, compare."),
+        ("slove", "the commands solve, show, scramble, play, compare, tables."),
         ("slove", "Did you mean 'solve'?"),
         ("--versoin", "No such option: --versoin"),
         ("solve --jbos 2", "--jobs"),
@@ -275,6 +277,10 @@ def test_it_knows_its_version(said: Said) -> None:
         ("solve --memory much", "--memory: an amount such as 512M or 2G is wanted"),
         ("solve --memory 0", "not “0”"),
         (f"solve --method korf0 --memory 1G {EASY}", "--memory: korf0 needs none"),
+        (f"solve --method korf0 --tables 7-8 {EASY}", "--tables: korf0 has none."),
+        ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
+        (f"solve --tables 7-8 --memory 1G {EASY}", "--memory: pattern-database needs"),
+        ("solve --tables 8-7", "there is no “8-7”; there are 7-8, 6-6-3, 5-5-5."),
         ("solve --method korv0", "--method: there is no “korv0”; there are korf0"),
         ("solve --method korv0", "Did you mean korf0?"),
         ("compare --method x", "there is no “x”; there are korf0"),
@@ -286,6 +292,24 @@ def test_it_knows_its_version(said: Said) -> None:
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
         ("solve --file .", ". is a folder; a file with positions is wanted."),
         ("scramble 4x4", "unexpected extra argument"),
+        ("scramble --difficulty dire", "there are easy, medium, hard, extreme."),
+        ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),
+        ("scramble --moves 8 --difficulty easy", "moves"),
+        ("scramble --size 5x5 --difficulty extreme", "5×5"),
+        ("play 12", "“12”: 2 cells make no board"),
+        ("play --terminal --port 80", "--port: with --terminal there is no page."),
+        ("play --terminal --no-browser", "--no-browser: with --terminal there is no"),
+        ("play --port x", "--port: a whole number, 0 or more, is wanted, not “x”"),
+        ("tables", "Missing command"),
+        ("tables lsit", "There are the commands build, list, verify, remove."),
+        ("tables build", "Which tables? For 4×4 there are 6-6-3, 5-5-5, 7-8."),
+        ("tables build 9-9", "There are no tables “9-9” for 4×4; there are 6-6-3,"),
+        ("tables build --size 5x5 6-6-3", "5×5 has more than 16 cells"),
+        ("tables build --size 2x3 5", "Tables for 2×3 are made in no time"),
+        ("tables remove", "Which tables? Give their names, or --all."),
+        ("tables remove 7-8 --all", "Which tables? Give their names, or --all."),
+        ("tables remove x", "There are no tables “x”; there are none."),
+        ("tables verify 7-8", "There are no tables “7-8”; there are none."),
         ("show 12", "“12”: 2 cells make no board"),
         ("show 1234 --size 4x4", "“1234”: A 4×4 board has 16 cells; 4 are given."),
         ("show 1123", "“1123”: 1 occurs twice, and 0 is missing."),
@@ -299,12 +323,14 @@ def test_it_knows_its_version(said: Said) -> None:
 def test_what_is_wrong_is_said_in_one_line(
     said: Said,
     root: Path,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     line: str,
     message: str,
 ) -> None:
     """It says what was wanted and what came; the status is 2."""
     monkeypatch.chdir(root)
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
     for name in [*METHODS]:
         if line.startswith("compare 1230") and name != "korf0":
             monkeypatch.delitem(METHODS, name)
@@ -351,6 +377,7 @@ def test_show_draws_a_board(said: Said) -> None:
         "movable           5 down, 9 left, 13 up",
     ]
     bounds = lower_bounds(Position.parse("1234567809acdebf"))
+    assert "walking distance" in bounds
     found = [line.rsplit(maxsplit=1) for line in least.splitlines()]
     assert found[0] == ["lower bounds", "moves"]
     assert found[1:] == [[name, str(bound)] for name, bound in bounds.items()]
@@ -423,7 +450,7 @@ def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
     assert said("scramble", "--seed", "1985", "--count", "3") == (0, SEEDED, "")
     assert said("scramble", "--seed", "1985")[1] == SEEDED[:17]
     assert said("scramble", "--seed", "Korf")[1] == "437fd5c6ea18902b\n"
-    assert said("scramble", "--seed", "7", "--moves", "30")[1] == "58a2613497bcdef0\n"
+    assert said("scramble", "--seed", "7", "--moves", "20") == SEVEN
     assert said("scramble")[1] != said("scramble")[1]
 
 
@@ -432,19 +459,256 @@ SEEDED = """\
 bce5471280f96da3
 215b67a849e03cdf
 """
+SEVEN = (0, "658217a4930bdefc\n", "")
 
 
-def test_scramble_walks_from_the_goal(said: Said) -> None:
-    """It never goes straight back, so up to five moves lead to that distance."""
-    for moves in range(6):
-        out = said("scramble", "--moves", str(moves), "--count", "10")[1]
+def test_scramble_draws_boards_so_far_from_the_goal(said: Said) -> None:
+    """That is exact, since each board is solved."""
+    for moves in (0, 1, 5, 16, 21):
+        out = said("scramble", "--moves", str(moves), "--count", "4")[1]
         for line in out.splitlines():
             assert oracle.shortest(oracle.position(line)) == moves
     turned = said("scramble", "--moves", "0", "--goal", "first", "--size", "3x3")
     assert turned == (0, "012345678\n", "")
 
 
+@pytest.mark.parametrize(
+    ("difficulty", "least", "most"), [("easy", 8, 24), ("medium", 25, 44)]
+)
+def test_scramble_by_difficulty(
+    said: Said, difficulty: str, least: int, most: int
+) -> None:
+    """It is the length of the shortest solution that is meant."""
+    size = ["--size", "4x4"] if difficulty == "easy" else []
+    arguments = ["--difficulty", difficulty, "--seed", "3", *size]
+    status, out, err = said("scramble", *arguments)
+    assert (status, err) == (0, "")
+    method = "korf0" if difficulty == "easy" else "pattern-database"
+    length = solved(Position.parse(out.strip()), method).length
+    assert length is not None
+    assert least <= length <= most
+    assert said("scramble", *arguments) == (0, out, "")
+
+
+# tables
+
+
+@pytest.fixture
+def kept(tmp_path: Path, compiled_here: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for tables of its own; what is compiled is where it always is."""
+    compiled = compiled_here / "compiled"
+    compiled.mkdir(parents=True, exist_ok=True)
+    (tmp_path / "cache").mkdir()
+    (tmp_path / "cache" / "compiled").symlink_to(compiled)
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache" / "tables"
+
+
+TABLES = ["--size", "2x5", "4-5"]
+FILE = "pattern-2x5-4-5"
+
+
+def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
+    """Those that are there are not made again."""
+    assert said("tables", "list") == said("tables", "verify") == (0, "", "")
+    status, out, err = said("tables", "build", *TABLES)
+    assert (status, err) == (0, "")
+    assert re.fullmatch(rf"{FILE} is made: \d+\.\d MB, [\d.,]+ s\.\n", out)
+    there = (0, f"{FILE} is there already, and sound.\n", "")
+    assert said("tables", "build", *TABLES, "--jobs", "2") == there
+    path = kept / f"{FILE}.table"
+    row = f"{FILE}\t{path.stat().st_size}\tsound\t{path}\n"
+    assert said("tables", "list") == (0, row, "")
+    assert said("tables", "verify") == (0, f"{FILE} is sound.\n", "")
+    assert said("tables", "verify", FILE) == said("tables", "verify", *TABLES)
+    assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
+    assert said("tables", "list") == (0, "", "")
+    assert [*kept.iterdir()] == []
+
+
+def test_tables_that_are_damaged_are_found_out_and_mended(
+    said: Said, kept: Path
+) -> None:
+    """One bit is enough; the status is 1 until they are made anew."""
+    said("tables", "build", *TABLES)
+    path = kept / f"{FILE}.table"
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-100] + bytes([whole[-100] ^ 1]) + whole[-99:])
+    reason = "the checksum of its array bits is wrong"
+    assert said("tables", "verify") == (1, f"{FILE} is damaged: {reason}.\n", "")
+    status, out, _ = said("tables", "list")
+    assert (status, out.split("\t")[2]) == (1, f"damaged: {reason}")
+    tables._PATTERN_TABLES.clear()
+    status, out, err = said("tables", "build", *TABLES)
+    assert (status, out[: len(FILE)]) == (0, FILE)
+    assert err == (f"fifteen: {path} is damaged: {reason}; the table is made anew.\n")
+    assert path.read_bytes() == whole
+    path.write_bytes(whole[:5000])
+    status, out, err = said("tables", "verify")
+    assert (status, err) == (1, "")
+    assert out.startswith(f"{FILE} is damaged: it has 5000 bytes, and ")
+    assert said("tables", "remove", "--all") == (0, f"{FILE} is removed.\n", "")
+
+
+def test_damage_that_a_look_does_not_show_is_mended_too(
+    said: Said, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Great tables are read to the end not when they are used, but by build."""
+    said("tables", "build", *TABLES)
+    path = kept / f"{FILE}.table"
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-100] + bytes([whole[-100] ^ 1]) + whole[-99:])
+    monkeypatch.setattr(tables, "SMALL", 0)
+    tables._PATTERN_TABLES.clear()
+    assert said("tables", "list")[0] == 0
+    status, _, err = said("tables", "build", *TABLES)
+    assert (status, err.count("\n")) == (0, 1)
+    assert err.startswith(f"fifteen: {FILE} is damaged: the checksum of its array bits")
+    assert path.read_bytes() == whole
+
+
+def test_where_no_tables_can_be_kept(said: Said, kept: Path) -> None:
+    """One line says why, and the status that they are not there."""
+    kept.write_text("This is no folder.", encoding="ascii")
+    status, out, err = said("tables", "build", *TABLES)
+    assert (status, out) == (1, "")
+    assert err.startswith(f"fifteen: Tables cannot be kept in {kept}: ")
+    assert err.count("\n") == 1
+    if COMPILED:
+        arguments = ["solve", "-m", "pattern-database", "--size", "2x5", "1234506789"]
+        status, out, more = done(*arguments, FIFTEEN_JIT="on")
+        assert (status, rows(out)[0][1]) == (0, "4")
+        assert more == err
+
+
+@pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
+def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
+    """They are those that auto takes, and on a terminal that is said in words."""
+    assert said("tables", "build", "5-5-5", "6-6-3")[0] == 0
+    out = said("tables", "list")[1]
+    names = [line.split("\t")[0] for line in out.splitlines()]
+    best = [line.split("\t")[4:] for line in out.splitlines()]
+    assert names == ["pattern-4x4-5-5-5", "pattern-4x4-6-6-3"]
+    assert best == [[], ["best"]]
+    status, out, err = done("solve", EASY, FIFTEEN_JIT="on")
+    assert (status, err, rows(out)[0][1]) == (0, "", "27")
+    assert rows(out)[0][3] == "pattern-database"
+    screen = Screen()
+    assert screen.run("tables", "list") == 0
+    lines = screen.text.splitlines()
+    assert lines[0].split() == ["tables", "size"]
+    assert re.search(r"^pattern-4x4-6-6-3 .* MB  sound; the best for 4×4$", lines[2])
+    assert lines[3] == f"in {kept}"[:80]
+    nodes = {
+        name: done("solve", "--tables", name, EASY, FIFTEEN_JIT="on")[1].split("\t")[4]
+        for name in ("5-5-5", "6-6-3")
+    }
+    assert rows(done("solve", EASY)[1])[0][4] == nodes["6-6-3"] != nodes["5-5-5"]
+
+
+def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
+    """A person sees a bar, which ^C takes away; nothing is left behind."""
+    screen = Screen()
+    keys = [("making 8", b"\x03")]
+    assert screen.run("tables", "build", "--size", "3x3", "8", keys=keys) == 130
+    assert re.search(r"making 8.* +\d+ %", screen.raw.replace("\x1b[0m", ""))
+    assert screen.text.strip() in ("", "^C")
+    assert screen.raw.count("\x1b[?25l") == screen.raw.count("\x1b[?25h") > 0
+    assert [path.suffix for path in kept.iterdir()] == [".lock"]
+
+
+def test_tables_that_are_made_for_a_board_show_how_far_that_is(kept: Path) -> None:
+    """There is a bar while the board waits for them."""
+    screen = Screen()
+    keys = [("making tables [", b"\x03")]
+    arguments = ["-m", "pattern-database", "867254301"]
+    assert screen.run("solve", *arguments, keys=keys) == 130
+    assert re.search(r"making tables \[=* *\] \d+ %", screen.raw)
+    assert "21 moves or more  interrupted" in screen.text
+
+
+# play
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """What the page, or the terminal, was asked to begin with."""
+    calls: list[tuple[Any, ...]] = []
+
+    def serve(
+        position: Position | None, *, port: int, open_browser: bool, say: Any
+    ) -> int:
+        calls.append(("page", position, port, open_browser))
+        return 0
+
+    def play(position: Position | None, *, deal: Callable[[], Position]) -> int:
+        calls.append(("terminal", position, deal()))
+        return 130
+
+    monkeypatch.setattr("fifteen.serving.serve", serve)
+    monkeypatch.setattr("fifteen.terminal.play", play)
+    return calls
+
+
+def test_play_opens_a_page(said: Said, played: list[tuple[Any, ...]]) -> None:
+    """It begins with the board that was given, or one that was asked for."""
+    assert said("play") == (0, "", "")
+    assert said("play", EASY, "--port", "8015", "--no-browser") == (0, "", "")
+    assert said("play", "--size", "3x2", "123450")[0] == 0
+    assert said("play", "--seed", "1985")[0] == 0
+    assert played == [
+        ("page", None, 0, True),
+        ("page", Position.parse(EASY), 8015, False),
+        ("page", Position.parse("12/34/50"), 0, True),
+        ("page", Position.parse(SEEDED[:16]), 0, True),
+    ]
+
+
+def test_play_in_the_terminal(said: Said, played: list[tuple[Any, ...]]) -> None:
+    """Boards are drawn as they are by scramble, and of the size of the first."""
+    assert said("play", "--terminal", "--seed", "1985") == (130, "", "")
+    assert said("play", "-t", "123405")[0] == 130
+    assert said("play", "-t", "--size", "3x3", "-d", "easy", "--seed", "2")[0] == 130
+    one, two, three = played
+    assert one == ("terminal", None, Position.parse(SEEDED[:16]))
+    assert two[:2] == ("terminal", Position.parse("123405"))
+    assert two[2].shape == "2×3"
+    drawn = said("scramble", "--size", "3x3", "-d", "easy", "--seed", "2")[1]
+    assert three == ("terminal", None, Position.parse(drawn.strip()))
+
+
 # solve
+
+
+def test_solve_needs_nothing_that_reads_options() -> None:
+    """Positions without options are solved at once, and as they are with options."""
+    program = """
+import sys
+from fifteen.command.main import main
+status = main(sys.argv[1:])
+print(status, "typer" in sys.modules)
+"""
+    answers = []
+    for more in ([], ["--jobs", "1"]):
+        process = subprocess.run(
+            [sys.executable, "-c", program, "solve", *more, "124053", "12", "214350"],
+            env={**os.environ, "FIFTEEN_JIT": "off"},
+            capture_output=True,
+            text=True,
+        )
+        *lines, last = process.stdout.splitlines()
+        assert last == f"2 {bool(more)}"
+        answers.append((rows("\n".join(lines)), process.stderr))
+    assert answers[0] == answers[1]
+    assert [row[1] for row in answers[0][0]] == ["10", "18"]
+
+
+def test_without_a_method_the_best_is_taken(kept: Path) -> None:
+    """Where tables would have to be made, and nothing compiles, others are better."""
+    status, out, err = done("solve", EASY, "123405", UNSOLVABLE)
+    assert (status, err) == (1, "")
+    assert [row[3] for row in rows(out)] == ["walking-distance"] * 3
+    assert [row[1] for row in rows(out)] == ["27", "1", "-"]
 
 
 def test_solve_answers_a_line_a_position() -> None:
@@ -603,7 +867,7 @@ def test_one_bad_line_in_ten_thousand(tmp_path: Path) -> None:
 def test_two_workers_answer_as_one(said: Said) -> None:
     """Nothing but the time depends on their number."""
     boards = said("scramble", "--moves", "25", "--count", "12", "--seed", "2")[1]
-    one, two = (done("solve", "--jobs", n, given=boards) for n in "12")
+    one, two = (done("solve", *KORF0, "--jobs", n, given=boards) for n in "12")
     assert (one[0], rows(one[1])) == (two[0], rows(two[1]))
     assert len(rows(one[1])) == 12
     assert done("solve", "--jobs", "0", given=NEAR[0])[0] == 0

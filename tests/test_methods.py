@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import random
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,16 +17,24 @@ from positions import SHAPES, SMALL, clear, walks
 
 import fifteen
 import korf0
+from fifteen import jit, solvers
 from fifteen.position import Position
-from fifteen.solvers import LOWER_BOUNDS, METHODS, Solution, choose
+from fifteen.solvers import FEW, LOWER_BOUNDS, METHODS, Solution, choose
+from fifteen.tables import pattern_tables
 
-NAMES = list(METHODS)
+NAMES = [name for name in METHODS if name != "auto"]
 BOUNDS = list(LOWER_BOUNDS)
+TINY = [(rows, cols) for rows, cols in SHAPES if rows * cols < FEW - 1]
+TABLES = [(rows, cols) for rows, cols in SHAPES if FEW <= rows * cols <= 16]
+"""The sizes for which tables of patterns are kept; without numba few are made here."""
+if not COMPILED:
+    TABLES = [(2, 5)]
 FITTING = [
     (name, rows, cols)
-    for name in METHODS
+    for name in NAMES
     for rows, cols in SHAPES
     if not METHODS[name].refusal(rows, cols)
+    and (name != "pattern-database" or (rows, cols) in [*TABLES, *TINY])
 ]
 FOR_FIFTEEN = [name for name, *shape in FITTING if shape == [4, 4]]
 KORF100 = list(
@@ -36,9 +45,11 @@ KORF100 = list(
 INCONSISTENT: set[str] = set()
 """The bounds that may change by more than one when one tile is pushed."""
 SAMPLED = {"best-first": 7, "pair-distance": 7, "linear-conflict": 35}
+FEWER = {**SAMPLED, "pattern-database": 199}
 """Methods that are tried on one in so many of the positions of 2×4 and 3×3, since each
 begins a position by filling tables, and all would take a minute or more; the record
-``docs/records/every_position.csv`` has what all of them gave."""
+``docs/records/every_position.csv`` has what the first of them gave; the bound of the
+last is compared on all of them by its own tests."""
 PARTS = 4
 COUNTED = ("positions", "wrong", "moves", "nodes")
 RANDOM = [4, 11, 16, 18, 27, 31, 61, 101, 110, 138]
@@ -53,6 +64,13 @@ def cases() -> list[tuple[str, int, int, int]]:
         if (rows, cols) in SMALL
         for part in range(PARTS if rows == cols == 3 else 1)
     ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def tables_made(compiled_here: Path) -> None:
+    """Make the tables of patterns, which is soon done by what is compiled."""
+    for rows, cols in TABLES:
+        pattern_tables(rows, cols)
 
 
 def scrambled(rows: int, cols: int, seed: int, most: int) -> Position:
@@ -96,7 +114,7 @@ def sound(solution: Solution, start: Position, method: str) -> int:
 def test_there_is_a_method_for_every_size() -> None:
     """Every size from 2×2 to 5×5 is solved by some method; 4×4 by all of them."""
     assert {(rows, cols) for _, rows, cols in FITTING} == set(SHAPES)
-    assert FOR_FIFTEEN == NAMES
+    assert [name for name in NAMES if COMPILED or "pattern" not in name] == FOR_FIFTEEN
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
@@ -143,7 +161,7 @@ def test_failures_are_told(method: str, rows: int, cols: int) -> None:
     assert tuple(told) == solution.quotas[:-1]
 
 
-@pytest.mark.parametrize("method", NAMES)
+@pytest.mark.parametrize("method", FOR_FIFTEEN)
 def test_a_report_that_raises_ends_the_search(method: str) -> None:
     """What the report raises comes through, and the next search is not spoiled."""
 
@@ -162,7 +180,7 @@ def test_a_report_that_raises_ends_the_search(method: str) -> None:
     assert (again.pieces, again.nodes) == (expected.pieces, expected.nodes)
 
 
-@pytest.mark.parametrize("method", NAMES)
+@pytest.mark.parametrize("method", FOR_FIFTEEN)
 def test_a_position_may_be_given_as_text(method: str) -> None:
     """A position as text is that position; the same again gives the same, in full."""
     text = "51247308a6be9fcd"
@@ -209,7 +227,7 @@ def test_sizes_that_are_refused(method: str) -> None:
                 assert not isinstance(caught.value, korf0.Unreachable)
 
 
-@pytest.mark.parametrize("method", NAMES)
+@pytest.mark.parametrize("method", METHODS)
 def test_a_method_says_what_it_is(method: str) -> None:
     """A method has its own name, a line about it, and a bound that the library has."""
     chosen = METHODS[method]
@@ -236,6 +254,133 @@ def test_methods_agree_near_any_goal(walk: tuple[Position, str]) -> None:
     }
     assert len(lengths) == 1
     assert lengths.pop() <= len(pieces)
+
+
+# The method that is one of the others
+
+
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return what puts down tables, for which nothing but their names is needed."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    monkeypatch.setattr(solvers, "_sound", lambda rows, cols, name: True)
+    monkeypatch.setattr(solvers, "memory", lambda: 1 << 34)
+    (tmp_path / "tables").mkdir()
+
+    def there(*names: str) -> None:
+        for path in (tmp_path / "tables").iterdir():
+            path.unlink()
+        for name in names:
+            (tmp_path / "tables" / f"pattern-{name}.table").touch()
+
+    return there
+
+
+def compiles(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
+    """Have numba be there, or not."""
+    monkeypatch.setattr(jit, "numba", lambda: object() if there else None)
+    monkeypatch.setattr(solvers, "_may_compile", lambda: there)
+
+
+def test_auto_takes_the_best_tables_there_are(
+    empty: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """7-8 if they have been made, else 6-6-3, which are made if need be."""
+    compiles(monkeypatch, True)
+    for names, best in (
+        ((), "6-6-3"),
+        (("4x4-5-5-5",), "6-6-3"),
+        (("4x4-6-6-3", "4x4-5-5-5"), "6-6-3"),
+        (("4x4-6-6-3", "4x4-7-8"), "7-8"),
+        (("3x4-5-6",), "6-6-3"),
+    ):
+        empty(*names)
+        assert solvers.best_tables(4, 4) == best
+        assert solvers.best_method(4, 4) == "pattern-database"
+
+
+def test_auto_without_numba_makes_no_tables(
+    empty: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes what is there, or does without."""
+    compiles(monkeypatch, False)
+    assert solvers.best_method(4, 4) == "walking-distance"
+    empty("4x4-5-5-5")
+    assert solvers.best_method(4, 4) == "pattern-database"
+    assert solvers.best_tables(4, 4) == "5-5-5"
+    assert solvers.best_method(3, 4) == "walking-distance"
+
+
+def test_auto_with_little_memory(
+    empty: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes 5-5-5 then, and leaves greater tables where they are."""
+    compiles(monkeypatch, True)
+    for memory, best in ((1 << 31, "7-8"), (1 << 29, "6-6-3"), (1 << 27, "5-5-5")):
+        monkeypatch.setattr(solvers, "memory", lambda memory=memory: memory)
+        empty("4x4-6-6-3", "4x4-7-8")
+        assert solvers.best_tables(4, 4) == best
+        empty()
+        assert solvers.best_tables(4, 4) == ("6-6-3" if best == "7-8" else best)
+
+
+def test_the_memory_that_there_is() -> None:
+    """It is known, where anything is known about it, and more than nothing."""
+    assert 1 << 24 < solvers.memory() <= 1 << 60
+
+
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
+def test_auto_takes_every_board(rows: int, cols: int) -> None:
+    """It says which method it has taken, and leaves out what that does not take."""
+    start = scrambled(rows, cols, 3, 16)
+    solution = fifteen.solve(start, jobs=2)
+    assert sound(solution, start, solution.method) == oracle.shortest(start.tiles, cols)
+    assert solution.method == choose("auto", start).name != "auto"
+    if COMPILED and (rows, cols) in TABLES:
+        assert solution.method == "pattern-database"
+    assert METHODS["auto"].search(start, unheard).pieces == solution.pieces
+
+
+@pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
+def test_tables_may_be_named() -> None:
+    """Other tables give another number of nodes, and a solution of the same length."""
+    start = Position.random(seed=RANDOM[0])
+    usual = fifteen.solve(start, "pattern-database")
+    named = fifteen.solve(start, "pattern-database", tables="6-6-3")
+    small = fifteen.solve(start, "pattern-database", tables="5-5-5")
+    assert (usual.nodes, usual.pieces) == (named.nodes, named.pieces)
+    assert sound(small, start, "pattern-database") == usual.length
+    assert small.nodes > usual.nodes
+    with pytest.raises(ValueError, match="“9-9” is no partition of 4×4"):
+        fifteen.solve(start, "pattern-database", tables="9-9")
+    hurried = fifteen.solve(start, timeout=600, tables="5-5-5")
+    assert (hurried.nodes, hurried.method) == (small.nodes, "pattern-database")
+
+
+@pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
+def test_damaged_tables_are_left_aside_or_mended(
+    tmp_path: Path,
+    compiled_here: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """7-8, which take long to make, are left aside; 6-6-3 are made anew."""
+    compiled = compiled_here / "compiled"
+    (tmp_path / "compiled").symlink_to(compiled)
+    folder = tmp_path / "tables"
+    folder.mkdir()
+    for name in ("6-6-3", "7-8"):
+        (folder / f"pattern-4x4-{name}.table").write_bytes(b"FIFTEEN")
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    start = Position.random(seed=RANDOM[0])
+    solution = fifteen.solve(start)
+    assert sound(solution, start, "pattern-database") == solution.length
+    lines = [record.getMessage() for record in caplog.records]
+    assert len(lines) == 2
+    assert lines[0].startswith("The tables 7-8 are damaged: it has 7 bytes only; they")
+    assert "pattern-4x4-6-6-3.table is damaged: it has 7 bytes only" in lines[1]
+    assert (folder / "pattern-4x4-6-6-3.table").stat().st_size > 1 << 20
+    assert (folder / "pattern-4x4-7-8.table").stat().st_size == 7
 
 
 # A timeout
@@ -294,7 +439,7 @@ def test_every_small_position_has_its_true_length(
     known = every(rows, cols)
     if rows == cols == 3:
         known = known[part::PARTS]
-    step = SAMPLED.get(method, 1) if len(known) > 360 else 1
+    step = FEWER.get(method, 1) if len(known) > 360 else 1
     if not COMPILED:
         step = 1 + len(known) // 100
     goal = oracle.goal(rows, cols)
@@ -312,8 +457,6 @@ def test_what_is_sampled_here_was_tried_on_every_position(method: str) -> None:
 
     The record is of this program: on the smallest boards it meets the same nodes.
     """
-    if not (ROOT / "docs" / "records" / "every_position.csv").exists():
-        pytest.skip("the record of every position is not made yet")
     table = (ROOT / "docs/records/every_position.csv").read_text().splitlines()
     record = {
         (int(row["rows"]), int(row["cols"])): {key: int(row[key]) for key in COUNTED}
@@ -401,11 +544,15 @@ def attempted(start: Position, method: str) -> Solution | MemoryError:
 
 
 def value(name: str, start: Position) -> int | None:
-    """A bound at a position, or None if boards of five are too large for it."""
+    """A bound at a position, or None if boards of five are too large for it.
+
+    There are no tables of patterns for very small boards either.
+    """
     try:
         return LOWER_BOUNDS[name](start)
     except ValueError as error:
-        assert 5 in (start.rows, start.cols)
+        tables = name == "pattern database" and (start.rows, start.cols) not in TABLES
+        assert 5 in (start.rows, start.cols) or tables
         clear(error)
         return None
 
@@ -425,16 +572,25 @@ def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None
     """On every position up to 3×3 no bound is above the true distance.
 
     Those that claim it change by at most one from a position to the next, and those
-    that do not claim it do change by more somewhere.
+    that do not claim it do change by more somewhere.  That of the tables of patterns
+    is asked for on some positions, and those beside them.
     """
     bound = LOWER_BOUNDS[name]
-    values = {start.tiles: bound(start) for start, _ in every(rows, cols)}
     known = oracle.everything(rows, cols)
+    if name == "pattern database":
+        if (rows, cols) not in TABLES:
+            return
+        some = [*known][::499]
+        beside = [after for t in some for _, after in oracle.neighbours(t, cols)]
+        known = {tiles: known[tiles] for tiles in [*some, *beside]}
+    starts = {tiles: Position(tiles, rows, cols) for tiles in known}
+    values = {tiles: bound(start) for tiles, start in starts.items()}
     assert all(0 <= value <= known[tiles] for tiles, value in values.items())
     steps = {
         abs(value - values[after])
         for tiles, value in values.items()
         for _, after in oracle.neighbours(tiles, cols)
+        if after in values
     }
     if name not in INCONSISTENT:
         assert max(steps) <= 1
@@ -445,6 +601,8 @@ def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None
 @pytest.mark.parametrize("name", BOUNDS)
 def test_bounds_on_korfs_hundred(name: str) -> None:
     """On none of Korf's hundred positions is a bound above the length of a solution."""
+    if name == "pattern database" and (4, 4) not in TABLES:
+        pytest.skip("would take minutes without numba")
     for row in KORF100:
         start = Position.parse(row["start_knuth"])
         assert 0 < LOWER_BOUNDS[name](start) <= int(row["optimal"])

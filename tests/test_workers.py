@@ -214,15 +214,135 @@ def test_an_idle_worker_that_died_is_replaced(tmp_path: Path) -> None:
     lines = said(
         """
 path = sys.argv[1]
+read, write = os.pipe()
+killed = False
+def tasks():
+    yield task(path=path)
+    while not killed:
+        yield None
+    yield task(path=path)
 with Crew() as crew:
-    outcomes = crew.outcomes([task(path=path), task(path=path)])
+    outcomes = crew.outcomes(tasks(), source=lambda: read)
     tell([next(outcomes)])
     os.kill(int(open(path).read().split()[0]), signal.SIGKILL)
+    killed = os.write(write, b".")
     tell(outcomes)
 """,
         tmp_path / "processes",
     )
     assert lines == [" 58 58 "] * 2
+
+
+def test_threads_that_are_to_spare_go_to_those_who_can_use_them() -> None:
+    """They are divided when nothing more is to come; other methods get none."""
+    lines = said(
+        """
+def threads(position, failed, jobs=1):
+    print(jobs, flush=True)
+    time.sleep(0.2)
+    return korf0.Solution(1, 0, "x", 30, ())
+use = frozenset({"jobs"})
+METHODS["threads"] = Method("threads", "", threads, "Manhattan distance", takes=use)
+def solved(jobs, *methods):
+    with Crew(jobs) as crew:
+        list(crew.outcomes([Task(HARD, method) for method in methods]))
+    print(flush=True)
+solved(4, "threads")
+solved(4, "played", "threads")
+solved(5, "threads", "played", "threads")
+solved(1, "threads")
+solved(2, "threads", "threads", "threads")
+with Crew(3) as crew:
+    odd = Task(HARD.exchanged(), "threads")
+    list(crew.outcomes([odd, Task(HARD, "threads"), odd, odd]))
+"""
+    )
+    groups = [sorted(group.split()) for group in "\n".join(lines).split("\n\n")]
+    assert groups == [["4"], ["3"], ["2", "2"], ["1"], ["1", "1", "1"], ["3"]]
+
+
+def test_one_search_in_several_threads_finds_the_same() -> None:
+    """A method that divides its search meets the same nodes on the way to the goal."""
+    lines = said(
+        """
+os.environ["FIFTEEN_JIT"] = "off"
+from fifteen import pattern_database
+class Pool(pattern_database.ThreadPoolExecutor):
+    def __init__(self, jobs):
+        if jobs > 1:
+            print(jobs, "threads", flush=True)
+        super().__init__(jobs)
+pattern_database.ThreadPoolExecutor = Pool
+pattern_database.WORTH_IT = 0
+start = Position.random(2, 5, seed=7)
+for jobs in (1, 2):
+    with Crew(jobs) as crew:
+        (outcome,) = crew.outcomes([Task(start, "pattern-database")])
+    found = outcome.solution
+    print(found.pieces, *[quota.nodes for quota in found.quotas], flush=True)
+"""
+    )
+    assert "2 threads" in lines
+    answers = [line for line in lines if line != "2 threads"]
+    assert len(answers) == 2
+    assert len(set(answers)) == 1
+
+
+def test_who_makes_tables_tells_how_much_is_done() -> None:
+    """It is known while they are made; and the time of the search begins after that."""
+    lines = said(
+        """
+def make(rows, cols, tables, progress):
+    for k in range(0 if made else 30):
+        time.sleep(0.02)
+        progress(k, 30)
+    made.append(tables)
+method = Method("making", "", search, "Manhattan distance", prepare=make)
+made = []
+METHODS["making"] = method
+seen = set()
+def look(works):
+    seen.update((work.made, work.begun is None) for work in works)
+with Crew(timeout=0.3) as crew:
+    tell(crew.outcomes([Task(HARD, "making", {}, "made")], watch=look))
+amounts = [amount for amount, waiting in seen if amount and waiting]
+print(len(amounts) > 1, {total for done, total in amounts})
+"""
+    )
+    assert lines == ["made 58 58 ", "True {30}"]
+
+
+def test_what_is_said_about_tables_is_a_warning_here() -> None:
+    """A line in the log of a worker, such as that a disk is full, comes through."""
+    lines = said(
+        """
+def make(rows, cols, tables, progress):
+    import logging
+    logging.getLogger("fifteen.tables").warning("The disk is full.")
+METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
+warnings.showwarning = lambda message, category, *_: print(category.__name__, message)
+with Crew() as crew:
+    tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
+"""
+    )
+    assert lines == ["UserWarning The disk is full.", "made 58 58 "]
+
+
+def test_a_worker_that_dies_while_it_gets_ready_is_replaced_once() -> None:
+    """The second that dies of the same task is the last."""
+    lines = said(
+        """
+def make(rows, cols, tables, progress):
+    print("getting ready", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
+with Crew() as crew:
+    tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
+"""
+    )
+    ready, fate = "getting ready", "the search was ended by SIGKILL"
+    assert lines[:2] == [ready, ready]
+    assert lines[2:] == [f"made None 40 {fate}, as happens when memory runs out"]
 
 
 def test_tasks_are_taken_when_there_is_somebody_to_do_them(tmp_path: Path) -> None:
@@ -336,7 +456,7 @@ with Crew(3) as crew:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no worker is a copy here")
 def test_workers_are_ready_when_they_begin() -> None:
-    """What a method needs is got once, before there are workers; or else by each."""
+    """What a method needs is got by each; or else by the first, and then only once."""
     lines = said(
         """
 def search(position, failed):
@@ -350,7 +470,7 @@ for lead in (False, True):
         list(crew.outcomes([Task(HARD, "counted")] * 2))
 """
     )
-    assert lines == ["0 1", "0 1", "1 1", "2 1"], "hits and misses of a cache"
+    assert lines == ["0 1", "0 1", "0 1", "1 1"], "hits and misses of a cache"
 
 
 def test_workers_do_not_outlive_their_crew() -> None:
@@ -449,7 +569,7 @@ def test_solve_all_takes_positions_as_they_are(interpreted: None) -> None:
     with pytest.raises(ValueError, match="2 cells"):
         list(solve_all(["12"]))
     with pytest.raises(ValueError, match="korf0 knows the board of 4×4 only"):
-        list(solve_all(["1230"]))
+        list(solve_all(["1230"], "korf0"))
 
 
 def test_a_second_thread_is_noticed(not_alone: None) -> None:

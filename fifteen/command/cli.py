@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 import os
-import sys
-import warnings
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing
-from io import TextIOWrapper
 from json import dumps
 from random import Random
 from textwrap import fill
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from fifteen.command import comparing, drawing, options
-from fifteen.command.answers import Answer, counted
+from fifteen import generating
+from fifteen.command import comparing, drawing, options, solving
+from fifteen.command.answers import counted
 from fifteen.command.comparing import Comparison, Sums
-from fifteen.command.drawing import Gone, Terminal
-from fifteen.command.interrupts import Interrupts
-from fifteen.command.progress import Display
-from fifteen.command.reading import Form, Given, Source, Wrong
+from fifteen.command.desk import UNSOLVED, WRONG, Desk
+from fifteen.command.reading import Form, Given, Wrong, clipped
+from fifteen.command.solving import positions_from, taken_by
 from fifteen.notation import write
 from fifteen.position import DIGITS, Position
-from fifteen.solvers import METHODS, Method, choose, lower_bounds
-from fifteen.workers import Crew, Outcome, Task, Work
-
-PREFERRED = ("auto", "korf0", "pair-distance", "walking-distance", "best-first")
-"""If no method is named, it is the first of these that knows the board."""
-
-SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
-"""The exit statuses.  To the last the number of a signal is added; the one before it is
-that of a program that is ended because nobody reads what it writes."""
+from fifteen.solvers import METHODS, lower_bounds
+from fifteen.workers import Crew, Task
 
 PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
@@ -44,7 +34,9 @@ Shortest solutions of the 15-puzzle, and of its relatives from 2x2 to 5x5.
   fifteen solve bc9e80df3412a756      a shortest solution
   fifteen show bc9e80df3412a756       the board, and what is known at once
   fifteen scramble                    a board to solve
+  fifteen play                        the game
   fifteen compare 51247308a6be9fcd    several methods on the same board
+  fifteen tables list                 what is kept to be quick
 
 A board is written row by row, in digits, with 0 for the blank; after 9 come a for 10, b
 for 11, and so on. `fifteen COMMAND --help` says more.
@@ -67,7 +59,6 @@ METHODS_IN_WORDS = "\n".join(
     )
     for method in METHODS.values()
 )
-USUAL = " or ".join(name for name in PREFERRED if name in METHODS)
 
 SOLVE = f"""\
 Find a shortest solution of each position.
@@ -103,48 +94,27 @@ Notations:
 Methods:
 {METHODS_IN_WORDS}
 
-If no method is named, it is {USUAL}, whichever first knows the board.
+If no method is named, it is auto. The tables that pattern-database needs are made when
+they are first needed, and kept; `fifteen tables --help` says more.
 """
+
+SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings=SETTINGS,
 )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says, and return the exit status."""
-    _open_standard_files()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-    desk = Desk()
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("once")
-            warnings.showwarning = lambda message, *_: desk.remark(str(message))
-            return _obey([*(sys.argv[1:] if arguments is None else arguments)], desk)
-    except Gone:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), desk.out.stream.fileno())
-        return UNREAD
-    except OSError as error:
-        desk.remark(f"{error.filename or 'It failed'}: {error.strerror or error}.")
-        return UNSOLVED
-
-
-def _obey(arguments: list[str], desk: Desk) -> int:
-    """Let typer call the command; return the exit status."""
+def obey(arguments: list[str], desk: Desk) -> int:
+    """Do what the command line says; return the exit status."""
     try:
         status = app(arguments, prog_name="fifteen", standalone_mode=False, obj=desk)
-        return status or desk.status
-    except Wrong as wrong:
-        desk.remark(str(wrong))
     except typer.TyperException as error:
         desk.remark(_in_one_line(error))
-    except SystemExit as end:
-        return UNREAD if end.code else SOLVED
-    return WRONG
+        return WRONG
+    return status or desk.status
 
 
 def _in_one_line(error: typer.TyperException) -> str:
@@ -153,98 +123,10 @@ def _in_one_line(error: typer.TyperException) -> str:
     path = context.command_path if context else "fifteen"
     message = " ".join(error.format_message().split()).rstrip(".")
     if message.startswith("No such command"):
-        names = [c.callback.__name__ for c in app.registered_commands if c.callback]
-        message = f"There are the commands {', '.join(names)}. {message}"
+        there = context.command.commands if context else {}
+        message = f"There are the commands {', '.join(there)}. {message}"
     end = "" if message.endswith("?") else "."
     return f"{message}{end} `{path} --help` says more."
-
-
-def _open_standard_files() -> None:
-    """Give the program what it was started without, as nothing, so that no other file
-    gets the number of one of these."""
-    for number, name in enumerate(("stdin", "stdout", "stderr")):
-        try:
-            os.fstat(number)
-        except OSError:
-            os.open(os.devnull, os.O_RDWR)
-            mode = "w" if number else "r"
-            setattr(sys, name, os.fdopen(number, mode, closefd=False))
-
-
-class Desk:
-    """Where answers and complaints go; and the exit status that they amount to."""
-
-    def __init__(self) -> None:
-        """Look at the standard streams."""
-        self.out = Terminal(sys.stdout)
-        self.err = Terminal(sys.stderr)
-        self.display: Display | None = None
-        self.status = SOLVED
-
-    def answer(self, text: str) -> None:
-        """Write what was asked for."""
-        if self.out.watched:
-            self._clear()
-        self.out.say(text)
-
-    def remark(self, text: str) -> None:
-        """Write what is to be known besides."""
-        self._clear()
-        self.err.say(f"fifteen: {text}")
-
-    def complain(self, place: str, text: str) -> None:
-        """Say what is wrong with the input, and where."""
-        self._clear()
-        self.err.say(f"{place}: {text}")
-        self.note(WRONG)
-
-    def note(self, status: int) -> None:
-        """Keep the gravest status."""
-        self.status = max(self.status, status)
-
-    def _clear(self) -> None:
-        if self.display is not None:
-            self.display.hide()
-
-    def outcomes(
-        self, tasks: Iterator[Task | None], source: Source, crew: Crew, each: int = 1
-    ) -> Generator[Outcome, None, None]:
-        """Have tasks done, show how it goes, and yield what came of them.
-
-        There are so many tasks for ``each`` position of the source.  An interrupt is
-        answered with all that is known.
-        """
-
-        def count() -> int | None:
-            positions = source.count()
-            return None if positions is None else positions * each
-
-        if self.err.movable:
-            self.display = Display(self.err, count, _name)
-        with Interrupts(self.out, self.err) as interrupts, crew:
-            for outcome in crew.outcomes(
-                tasks,
-                source=source.descriptor,
-                watch=None if self.display is None else self.display.watch,
-                stop=interrupts.stop,
-                alarms=interrupts.files,
-            ):
-                if self.display is not None:
-                    self.display.done += 1
-                yield outcome
-            self._clear()
-            if interrupts.number:
-                self.status = SIGNALLED + interrupts.number
-            elif interrupts.stop():
-                raise Gone
-
-
-def _name(work: Work) -> str:
-    """Return what a position was given as."""
-    tag = work.task.tag
-    if isinstance(tag, Comparison):
-        return f"{tag.given.shown} by {work.task.method}"
-    return str(tag.shown if isinstance(tag, Given) else work.task.position)
 
 
 @app.callback(invoke_without_command=True, help=WELCOME)
@@ -283,6 +165,7 @@ def solve(
     positions: options.Positions = None,
     file: options.Files = None,
     method: options.OneMethod = None,
+    tables: options.Tables = None,
     jobs: options.Jobs = 1,
     timeout: options.Seconds = 0,
     memory: options.Memory = None,
@@ -292,69 +175,20 @@ def solve(
     size: options.Size = None,
 ) -> None:
     """Solve positions, and answer in their order."""
-    desk: Desk = context.obj
-    source = _source(desk, positions, file, Form(size, goal))
-    if memory and method and "memory" not in METHODS[method].takes:
-        raise Wrong(f"--memory: {method} needs none to speak of.")
-
-    def tasks() -> Iterator[Task | None]:
-        for given in source:
-            if given is None:
-                yield None
-                continue
-            try:
-                chosen = _chosen(method, given.position)
-            except ValueError as error:
-                desk.complain(given.place, str(error))
-            else:
-                taken = _taken(chosen, memory)
-                yield Task(given.position, chosen.name, taken, given)
-
-    crew = Crew(jobs or os.cpu_count() or 1, timeout=timeout or None, lead=True)
-    with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
-        for outcome in outcomes:
-            given = outcome.task.tag
-            assert isinstance(given, Given)
-            answer = Answer(given, outcome, notation)
-            if not answer.solved:
-                desk.note(UNSOLVED)
-            if json:
-                desk.answer(answer.json())
-            elif desk.out.watched:
-                desk.answer(answer.words(desk.out))
-            else:
-                desk.answer(answer.row())
-
-
-def _source(
-    desk: Desk, positions: list[str] | None, files: list[str] | None, form: Form
-) -> Source:
-    """Return where positions come from; it must be somewhere."""
-    if not positions and not files:
-        if sys.stdin.isatty():
-            raise Wrong(
-                "Which position? Give one, such as bc9e80df3412a756, or a --file, or "
-                "send some through a pipe."
-            )
-        files = ["-"]
-    return Source(positions or [], files or [], form, desk.complain)
-
-
-def _taken(method: Method, memory: int | None) -> dict[str, Any]:
-    """Return the options that a method takes, of those that were given."""
-    return {"memory": memory} if memory and "memory" in method.takes else {}
-
-
-def _chosen(name: str | None, position: Position) -> Method:
-    """Return the method of that name, or the preferred one; ValueError if none fits."""
-    if name is not None:
-        return choose(name, position)
-    for preferred in PREFERRED:
-        if preferred in METHODS:
-            method = METHODS[preferred]
-            if not method.refusal(position.rows, position.cols):
-                return method
-    raise ValueError(f"Sorry, no method knows the board of {position.shape}.")
+    solving.solve(
+        context.obj,
+        positions,
+        file,
+        method=method,
+        tables=tables,
+        jobs=jobs,
+        timeout=timeout,
+        memory=memory,
+        notation=notation,
+        json=json,
+        goal=goal,
+        size=size,
+    )
 
 
 @app.command(
@@ -376,7 +210,7 @@ def show(
 ) -> None:
     """Draw positions."""
     desk: Desk = context.obj
-    source = _source(desk, positions, file, Form(size, goal))
+    source = positions_from(desk, positions, file, Form(size, goal))
     between: list[str] = []
     for given in source:
         if given is None:
@@ -436,12 +270,20 @@ Draw boards at random: of those that can be solved, each is equally likely.
 
 They are printed one a line, in digits, as the other commands read them. The same seed
 gives the same boards.
+
+With --difficulty or --moves it is the length of the shortest solution that is asked
+for, and each board is solved to prove it. On 4x4 easy means up to 24 moves, medium up
+to 44, hard up to 58, and extreme more than that.
+
+With --unsolvable the boards are such that no moves lead to the goal. Their moves are
+counted to the goal with its last two tiles exchanged.
 """,
     epilog="""\
 \b
 Examples:
   fifteen scramble
   fifteen scramble --count 5 | fifteen solve
+  fifteen scramble --difficulty hard
   fifteen scramble --size 3x3 --moves 30 --seed 7
 """,
     short_help="Draw boards at random.",
@@ -451,30 +293,184 @@ def scramble(
     count: options.Count = 1,
     size: options.Size = None,
     seed: options.Seed = None,
+    difficulty: options.Difficulty = None,
     moves: options.Moves = None,
     unsolvable: options.Unsolvable = False,
     goal: options.GoalSide = "last",
 ) -> None:
     """Print random positions."""
     desk: Desk = context.obj
-    rows, cols = size or (4, 4)
-    chance = Random(seed)
+    deal = _dealer(size, seed, difficulty, moves, not unsolvable)
     for _ in range(count):
-        if moves is None:
-            position = Position.random(rows, cols, seed=chance, solvable=not unsolvable)
-        else:
-            position = _walk(Position.goal(rows, cols), moves, chance)
-            position = position.exchanged() if unsolvable else position
+        position = deal()
         desk.answer(str(position if goal == "last" else position.half_turn()))
 
 
-def _walk(position: Position, moves: int, chance: Random) -> Position:
-    """Make random moves, but none that takes the one before it back."""
-    last = 0
-    for _ in range(moves):
-        last = chance.choice([tile for tile in position.movable() if tile != last])
-        position = position.push(last)
-    return position
+def _dealer(
+    size: tuple[int, int] | None,
+    seed: str | None,
+    difficulty: str | None,
+    moves: int | None = None,
+    solvable: bool = True,
+) -> Callable[[], Position]:
+    """Return what draws boards; Wrong if there are no such boards."""
+    rows, cols = size or (4, 4)
+    chance = Random(seed)
+    refusal = generating.refusal(rows, cols, difficulty=difficulty, moves=moves)
+    if refusal:
+        raise Wrong(refusal)
+    return lambda: generating.scramble(
+        chance, rows, cols, difficulty=difficulty, moves=moves, solvable=solvable
+    )
+
+
+@app.command(
+    help="""\
+Play: a page opens in the browser, which is served to this machine alone.
+
+With --terminal the game is played where the command was given. A POSITION to begin with
+is written row by row, in digits, with 0 for the blank; else a board is drawn.
+""",
+    epilog="""\
+\b
+Examples:
+  fifteen play
+  fifteen play bc9e80df3412a756
+  fifteen play --terminal --difficulty easy
+""",
+    short_help="Play, in the browser or in the terminal.",
+)
+def play(
+    context: typer.Context,
+    position: options.OnePosition = None,
+    terminal: options.InTerminal = False,
+    size: options.Size = None,
+    difficulty: options.Difficulty = None,
+    seed: options.Seed = None,
+    port: options.Port = 0,
+    no_browser: options.NoBrowser = False,
+) -> None:
+    """Play on a page, or in the terminal."""
+    desk: Desk = context.obj
+    if terminal and (port or no_browser):
+        name = "--port" if port else "--no-browser"
+        raise Wrong(f"{name}: with --terminal there is no page.")
+    begin: Position | None = None
+    if position is not None:
+        try:
+            begin = Position.parse(position, size=size)
+        except ValueError as error:
+            raise Wrong(f"“{clipped(position, 40)}”: {error}") from None
+    shape = (begin.rows, begin.cols) if begin else size
+    deal = _dealer(shape, seed, difficulty)
+    if terminal:
+        from fifteen.terminal import play as play_here
+
+        desk.status = play_here(begin, deal=deal)
+        return
+    from fifteen.serving import serve
+
+    if begin is None and (size or difficulty or seed is not None):
+        begin = deal()
+    desk.status = serve(begin, port=port, open_browser=not no_browser, say=desk.answer)
+
+
+tables_app = typer.Typer(rich_markup_mode=None, context_settings=SETTINGS)
+app.add_typer(
+    tables_app,
+    name="tables",
+    short_help="See, make and remove the tables that are kept.",
+    help="""\
+See, make and remove the tables that are kept from run to run.
+
+Whatever a method needs is made when it is first needed, and kept in the folder that
+list names. For 4x4, pattern-database can have three kinds of tables, and takes the best
+there are. 7-8 is by far the best of them; it takes a minute to make, more than 1 GB of
+memory meanwhile, and 196 MB of the disk, so it is made for those who ask.
+
+\b
+  fifteen tables build 7-8
+  fifteen tables list
+  fifteen tables verify
+  fifteen tables remove 7-8
+""",
+)
+
+
+@tables_app.command(
+    "build",
+    help="""\
+Make tables, unless they are there. Those that are damaged are made anew.
+
+\b
+For 4x4, each NAME is one of
+  6-6-3  the usual one: 5 MB
+  5-5-5  for a machine with little memory: 2.5 MB
+  7-8    196 MB, and by far the best
+
+For other sizes there is one kind, and a NAME that is not there brings up its name.
+""",
+    short_help="Make tables.",
+)
+def _build(
+    context: typer.Context,
+    names: options.Names = None,
+    size: options.Size = None,
+    jobs: options.Threads = 1,
+) -> None:
+    """Make tables."""
+    from fifteen.command import keeping
+
+    keeping.build(context.obj, names or [], size or (4, 4), jobs or os.cpu_count() or 1)
+
+
+@tables_app.command(
+    "list",
+    help="""\
+List the tables that there are, with their sizes, and whether they are sound.
+
+On a terminal the list is meant for people. Elsewhere it is a line with tabs between the
+name, the bytes, the state, the file and, for what auto takes on 4x4, the word best.
+The exit status is 1 if some are damaged.
+""",
+    short_help="List the tables that there are.",
+)
+def _list(context: typer.Context) -> None:
+    """List tables."""
+    from fifteen.command import keeping
+
+    keeping.show(context.obj)
+
+
+@tables_app.command(
+    "verify",
+    help="""\
+Read tables from beginning to end, and compare their checksums; all, if none is named.
+
+The exit status is 1 if some are damaged. Those are made anew when they are needed.
+""",
+    short_help="Compare the checksums of tables.",
+)
+def _verify(
+    context: typer.Context, names: options.Names = None, size: options.Size = None
+) -> None:
+    """Verify tables."""
+    from fifteen.command import keeping
+
+    keeping.verify(context.obj, names or [], size or (4, 4))
+
+
+@tables_app.command("remove", help="Delete tables, by their names, or --all of them.")
+def _remove(
+    context: typer.Context,
+    names: options.Names = None,
+    size: options.Size = None,
+    everything: options.All = False,
+) -> None:
+    """Remove tables."""
+    from fifteen.command import keeping
+
+    keeping.remove(context.obj, names or [], size or (4, 4), everything)
 
 
 @app.command(
@@ -515,8 +511,10 @@ def compare(
 ) -> None:
     """Compare methods."""
     desk: Desk = context.obj
-    source = _source(desk, positions, file, Form(size, goal))
+    source = positions_from(desk, positions, file, Form(size, goal))
     methods = [METHODS[name] for name in dict.fromkeys(method or METHODS)]
+    if not method:
+        methods = [each for each in methods if each.name != "auto"]
 
     def tasks() -> Iterator[Task | None]:
         for given in source:
@@ -528,7 +526,7 @@ def compare(
                 refusal = "Sorry, none of the methods knows such a board."
                 desk.complain(given.place, refusal)
             for each in comparison.pending():
-                yield comparison.task(each, **_taken(each, memory))
+                yield comparison.task(each, **taken_by(each, {"memory": memory}))
 
     sums = Sums()
     current: Comparison | None = None

@@ -10,9 +10,10 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from fifteen.command.reading import Wrong, clipped
+from fifteen.generating import DIFFICULTIES
 from fifteen.notation import NOTATIONS, Notation
 from fifteen.position import Goal
-from fifteen.solvers import METHODS
+from fifteen.solvers import BEST_FIRST, METHODS
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 
@@ -153,6 +154,29 @@ Memory: TypeAlias = Annotated[
         parser=memory, metavar="SIZE", help="What best-first may use: 512M, 2G."
     ),
 ]
+Tables: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=one_of("--tables", BEST_FIRST),
+        metavar="TABLES",
+        help="Which pattern-database takes for 4x4: "
+        f"{', '.join(BEST_FIRST)}; else the best there are.",
+        autocompletion=lambda incomplete: [
+            name for name in BEST_FIRST if name.startswith(incomplete)
+        ],
+    ),
+]
+Names: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="NAME",
+        hidden=True,
+        autocompletion=lambda incomplete: [
+            name for name in BEST_FIRST if name.startswith(incomplete)
+        ],
+    ),
+]
+All: TypeAlias = Annotated[bool, typer.Option("--all", help="All that there are.")]
 Jobs: TypeAlias = Annotated[
     int,
     typer.Option(
@@ -160,7 +184,18 @@ Jobs: TypeAlias = Annotated[
         "-j",
         parser=whole("--jobs", 0),
         metavar="N",
-        help="So many at a time; 0 for as many as there are processors.",
+        help="Search so many at a time, or one in so many parts; 0 for as many as "
+        "there are processors.",
+    ),
+]
+Threads: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        "--jobs",
+        "-j",
+        parser=whole("--jobs", 0),
+        metavar="N",
+        help="In so many threads; 0 for as many as there are processors.",
     ),
 ]
 Count: TypeAlias = Annotated[
@@ -174,8 +209,20 @@ Moves: TypeAlias = Annotated[
     typer.Option(
         parser=whole("--moves", 0),
         metavar="N",
-        help="Make N random moves from the goal, and none straight back. "
-        "The shortest solution may have fewer.",
+        help="Exactly N moves from the goal.",
+    ),
+]
+Difficulty: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        "--difficulty",
+        "-d",
+        parser=one_of("--difficulty", DIFFICULTIES),
+        metavar="LEVEL",
+        help=f"How far from the goal: {', '.join(DIFFICULTIES)}.",
+        autocompletion=lambda incomplete: [
+            name for name in DIFFICULTIES if name.startswith(incomplete)
+        ],
     ),
 ]
 Seed: TypeAlias = Annotated[
@@ -195,4 +242,21 @@ Seconds: TypeAlias = Annotated[
         metavar="SECONDS",
         help="End each search that takes longer; 0 for none.",
     ),
+]
+OnePosition: TypeAlias = Annotated[
+    str | None, typer.Argument(metavar="[POSITION]", hidden=True)
+]
+Port: TypeAlias = Annotated[
+    int,
+    typer.Option(
+        parser=whole("--port", 0),
+        metavar="N",
+        help="The port of the page; 0 for any that is free.",
+    ),
+]
+NoBrowser: TypeAlias = Annotated[
+    bool, typer.Option("--no-browser", help="Say the address, and open nothing.")
+]
+InTerminal: TypeAlias = Annotated[
+    bool, typer.Option("--terminal", "-t", help="Play here, without a page.")
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import monotonic
+from types import TracebackType
 from typing import TYPE_CHECKING
 
 from fifteen.command.drawing import Terminal
@@ -16,6 +17,8 @@ SOON = 1.0
 """Seconds of work before anything is shown."""
 NARROW = 60
 """On a terminal with fewer columns there is no bar."""
+LENGTH = 20
+"""The bar has so many columns."""
 MARGIN = 4
 """Columns left free, so that a terminal can show ^C without beginning a new line."""
 
@@ -75,7 +78,7 @@ class Display:
             columns.append(TextColumn("{task.completed} done"))
         elif self._total > 1:
             if self._terminal.width >= NARROW:
-                columns.append(BarColumn(20))
+                columns.append(BarColumn(LENGTH))
             columns.append(TextColumn("{task.completed} of {task.total}"))
         columns.append(TimeElapsedColumn())
         rest = Column(ratio=1, no_wrap=True, overflow="ellipsis")
@@ -99,6 +102,81 @@ class Display:
     def _said(self, work: Work) -> str:
         """Say how far a board is."""
         name = self._name(work)
-        if work.begun is None:
+        if work.begun is not None:
+            return f"{name}: {work.bound} moves or more"
+        if work.made is None:
             return f"{name}: getting ready"
-        return f"{name}: {work.bound} moves or more"
+        done, total = work.made
+        bar = "=" * (LENGTH * done // total)
+        return f"making tables [{bar:<{LENGTH}}] {100 * done // total} %"
+
+
+class Bar:
+    """A bar for one thing that takes its time; to be used in a ``with`` statement.
+
+    It is shown on a terminal that can take it back.
+    """
+
+    def __init__(self, terminal: Terminal, words: str) -> None:
+        """Say where it is shown, and what is being done."""
+        self.words = words
+        self._terminal = terminal
+        self._line: Progress | None = None
+        self._begun = self._shown = monotonic()
+
+    def __enter__(self) -> Bar:
+        """Begin to count the time."""
+        self._begun = self._shown = monotonic()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Take the bar away."""
+        if self._line is not None:
+            self._line.stop()
+
+    @property
+    def seconds(self) -> float:
+        """The time since it began."""
+        return monotonic() - self._begun
+
+    def show(self, done: int, total: int) -> None:
+        """Show how much is done, and how much there is; but not too often."""
+        now = monotonic()
+        if not self._terminal.movable or now - self._shown < TICK:
+            return
+        self._shown = now
+        if self._line is None:
+            self._line = self._made()
+        self._line.console.width = max(self._terminal.width - MARGIN, 1)
+        self._line.update(self._line.task_ids[0], completed=done, total=total)
+        self._line.start()
+        self._line.refresh()
+
+    def _made(self) -> Progress:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+        columns: list[ProgressColumn] = [
+            TextColumn("{task.description}", markup=False),
+            TextColumn("{task.percentage:3.0f} %"),
+            TimeElapsedColumn(),
+        ]
+        if self._terminal.width >= NARROW:
+            columns.insert(1, BarColumn(LENGTH))
+        line = Progress(
+            *columns,
+            console=Console(file=self._terminal.stream),
+            auto_refresh=False,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+            get_time=monotonic,
+        )
+        line.add_task(self.words, total=None)
+        line.tasks[0].start_time = self._begun
+        return line

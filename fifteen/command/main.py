@@ -1,0 +1,69 @@
+"""The way into the command ``fifteen``, and the ways out of it."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import warnings
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from fifteen.command.desk import SOLVED, UNREAD, UNSOLVED, WRONG, Desk
+from fifteen.command.drawing import Gone
+from fifteen.command.reading import Wrong
+from fifteen.command.solving import solve
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says, and return the exit status."""
+    gc.set_threshold(100_000)
+    _open_standard_files()
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    desk = Desk()
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("once")
+            warnings.showwarning = lambda message, *_: desk.remark(str(message))
+            return _obey([*(sys.argv[1:] if arguments is None else arguments)], desk)
+    except Gone:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), desk.out.stream.fileno())
+        return UNREAD
+    except OSError as error:
+        desk.remark(f"{error.filename or 'It failed'}: {error.strerror or error}.")
+        return UNSOLVED
+
+
+def _obey(arguments: list[str], desk: Desk) -> int:
+    """Do it; return the exit status.
+
+    To solve positions without any options is done at once.  What reads options takes
+    longer to load than most boards to solve.
+    """
+    try:
+        if arguments[:1] == ["solve"] and not any(a[:1] == "-" for a in arguments):
+            solve(desk, arguments[1:])
+            return desk.status
+        from fifteen.command.cli import obey
+
+        return obey(arguments, desk)
+    except Wrong as wrong:
+        desk.remark(str(wrong))
+    except SystemExit as end:
+        return UNREAD if end.code else SOLVED
+    return WRONG
+
+
+def _open_standard_files() -> None:
+    """Give the program what it was started without, as nothing, so that no other file
+    gets the number of one of these."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+            mode = "w" if number else "r"
+            setattr(sys, name, os.fdopen(number, mode, closefd=False))
