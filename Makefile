@@ -26,6 +26,7 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m literate weave $(BOOK)
+	@$(PY) -m fifteen.play > docs/play.html
 
 check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
 	@$(PY) -m literate check $(BOOK)
@@ -52,7 +53,12 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/pair_distance.py
 	$(PY) experiments/korf_1985.py
 	$(PY) experiments/walking_distance.py
+	$(PY) experiments/korf1.py
 	$(PY) experiments/pattern_database.py
+	$(PY) experiments/partial_goals.py law
+	$(PY) experiments/partial_goals.py extreme
+	$(PY) experiments/partial_goals.py plans
+	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
 	$(PY) experiments/hundred.py
 	$(PY) experiments/every_position.py
 

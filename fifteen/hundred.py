@@ -33,14 +33,12 @@ def bounds() -> Html:
                 f"{len(mine)}",
                 f"{mean(nodes):,.0f}",
                 f"{sum(nodes) / sum(seconds) / 1e6:.1f}",
-                f"{sum(seconds):,.2f}",
-                f"{max(seconds):,.2f}",
+                f"{sum(seconds):,.1f}" if sum(seconds) > 1 else f"{sum(seconds):.2f}",
                 f"{int(own['bytes']) / 1e6:,.1f}" if own else "–",
-                f"{float(own['seconds']):,.2f}" if own else "–",
+                f"{float(own['seconds']):,.1f} s" if own else "–",
             ]
         )
-    heads = ["bound", "boards", "nodes, mean", "million a second", "seconds"]
-    heads += ["longest", "MB of tables", "made in"]
+    heads = ["bound", "boards", "mean nodes", "million/s", "seconds", "MB", "built in"]
     return table("The bounds of the book", heads, lines)
 
 
@@ -81,10 +79,10 @@ def counts() -> Html:
                 row["manhattan"],
                 row["length"],
                 f"{counted:,}",
-                "as printed" if printed == counted else f"printed {printed:,}",
+                "same" if printed == counted else f"{printed:,}",
             ]
         )
-    heads = ["number", "position", "distance", "moves", "nodes", "in 1985"]
+    heads = ["no.", "position", "h", "moves", "nodes", "as printed"]
     return table("Korf's hundred positions", heads, lines)
 
 

@@ -1,0 +1,142 @@
+"""Korf's hundred: his counts of 1985, what each bound takes, and the pages of both."""
+
+from __future__ import annotations
+
+import csv
+import re
+import shutil
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from statistics import mean
+from types import ModuleType
+
+import pytest
+
+from fifteen.hundred import bounds, counts, plot
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORDS = ROOT / "docs" / "records"
+EASY = {79, 42, 12}
+
+
+def load(name: str) -> ModuleType:
+    """Return the experiment of that name, loaded from its file."""
+    spec = spec_from_file_location(name, ROOT / "experiments" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """Return the rows of a record."""
+    return list(csv.DictReader((RECORDS / name).read_text("utf-8").splitlines()))
+
+
+def korf() -> dict[int, dict[str, str]]:
+    """Return Korf's boards by number."""
+    text = (ROOT / "fifteen/data/korf100.csv").read_text("utf-8")
+    return {int(row["number"]): row for row in csv.DictReader(text.splitlines())}
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_korf_s_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The recorded counts of easy boards are those that the program makes now."""
+    table = tmp_path / "counts.csv"
+    experiment = load("korf_1985")
+    assert experiment.main(["--boards", "12,42,79", "--write", str(table)]) == 0
+    assert "3 counts are the printed ones" in capsys.readouterr().out
+    made = list(csv.DictReader(table.read_text("utf-8").splitlines()))
+    recorded = [r for r in rows("korf_1985.csv") if int(r["number"]) in EASY]
+    for row in made + recorded:
+        del row["seconds"]
+    assert made == recorded
+
+
+def test_three_counts_are_misprints() -> None:
+    """Two programs agree on the nodes of all hundred; three were printed otherwise."""
+    recorded = rows("korf_1985.csv")
+    boards = korf()
+    assert [int(row["number"]) for row in recorded] == [*range(1, 101)]
+    for row in recorded:
+        board = boards[int(row["number"])]
+        assert row["start"] == board["start_korf"]
+        assert row["manhattan"] == board["manhattan"]
+        assert row["length"] == board["optimal"]
+        assert row["printed"] == board["korf_nodes"]
+        assert row["counted"] == row["tried"]
+    others = [r["number"] for r in recorded if r["printed"] != r["counted"]]
+    assert others == ["22", "88", "89"]
+    assert f"{mean(int(r['printed']) for r in recorded) / 1e6:.1f}" == "359.9"
+    assert f"{mean(int(r['counted']) for r in recorded) / 1e6:.1f}" == "363.0"
+    page = (RECORDS / "korf_1985.md").read_text("utf-8")
+    for number in ("22", "88", "89"):
+        (row,) = (r for r in recorded if r["number"] == number)
+        counted, printed = (f"{int(row[key]):,}" for key in ("counted", "printed"))
+        assert re.search(f"{number} +{row['start']} +{printed} +{counted}", page)
+
+
+def test_the_page_of_the_counts_has_all_of_them() -> None:
+    """The table shows the nodes of each board, and what was printed if it differs."""
+    table = counts().markup
+    for row in rows("korf_1985.csv"):
+        assert f"{int(row['counted']):,}" in table
+    assert table.count("<tr>") == 101
+    assert table.count("<td>same</td>") == 97
+
+
+def test_every_bound_solves_the_hundred() -> None:
+    """Each bound has the right length for each board; two were given easy ones only."""
+    boards, solved = korf(), rows("hundred.csv")
+    experiment = load("hundred")
+    for rung in experiment.RUNGS:
+        mine = {int(r["board"]): r["length"] for r in solved if r["rung"] == rung}
+        most = experiment.MOST.get(rung, 10**10)
+        wanted = {
+            number: board["optimal"]
+            for number, board in boards.items()
+            if int(board["korf_nodes"]) <= most
+        }
+        assert mine == wanted, rung
+    assert set(experiment.MOST) < set(experiment.RUNGS)
+
+
+def test_the_same_search_meets_the_same_nodes() -> None:
+    """korf0, korf0 in C and korf1 met the same nodes on every board."""
+    nodes = {
+        rung: {r["board"]: r["nodes"] for r in rows("hundred.csv") if r["rung"] == rung}
+        for rung in (
+            "Manhattan distance",
+            "Manhattan distance, in C",
+            "Manhattan distance, korf1",
+        )
+    }
+    first, *others = nodes.values()
+    assert len(first) == 100
+    assert all(other == first for other in others)
+
+
+@pytest.mark.parametrize("rung", ["linear conflict", "walking distance", "5-5-5"])
+def test_the_recorded_nodes_are_those_of_the_program(rung: str, tmp_path: Path) -> None:
+    """The nodes of an easy board are those that the program meets now."""
+    make, _ = load("hundred").RUNGS[rung]
+    length, nodes, _ = make(tmp_path)(korf()[79]["start_knuth"])
+    (row,) = (r for r in rows("hundred.csv") if (r["rung"], r["board"]) == (rung, "79"))
+    assert (length, nodes) == (int(row["length"]), int(row["nodes"]))
+
+
+def test_the_page_of_the_bounds() -> None:
+    """The table has a row a bound; the plot has those that solved all the hundred."""
+    table = bounds().markup
+    solved = rows("hundred.csv")
+    names = list(dict.fromkeys(row["rung"] for row in solved))
+    for name in names:
+        nodes = [int(row["nodes"]) for row in solved if row["rung"] == name]
+        cells = re.search(f">{name}</th><td>(.*?)</td><td>(.*?)</td>", table)
+        assert cells is not None
+        assert cells.groups() == (f"{len(nodes)}", f"{mean(nodes):,.0f}")
+    drawn = plot().markup
+    for name in names:
+        whole = sum(row["rung"] == name for row in solved) == 100
+        assert (f"{name}: " in drawn) == whole
