@@ -222,9 +222,6 @@ RUNGS: dict[str, tuple[Callable[[Path], Solve], str | None]] = {
 }
 """How each rung is made, and under what name its tables are in WORK."""
 
-FIRST = "Manhattan distance"
-"""The rung with which the others are compared."""
-
 MOST = {"Hamming distance": 545_000, "inversion distance": 30_000_000}
 """A rung that would take days solves the boards where Korf counted at most so many."""
 
@@ -244,7 +241,7 @@ def main(argv: Sequence[str] | None = None) -> None:
                 fill(rung, set(numbers(given.boards)), Path(folder))
         for path in (RECORD, TABLES):
             arrange(path)
-    print("\n".join(line.rstrip() for line in report(read(RECORD), read(TABLES))))
+    print("\n".join(report(read(RECORD), read(TABLES))))
 
 
 def numbers(text: str) -> Iterator[int]:
@@ -318,29 +315,26 @@ def changed(name: str, change: str, folder: Path) -> ModuleType:
 
 
 def report(rows: list[dict[str, str]], tables: list[dict[str, str]]) -> Iterator[str]:
-    """Yield the lines of the table; the ratio is that of nodes on the same boards."""
-    made = {row["rung"]: row for row in tables}
-    measure = {row["board"]: int(row["nodes"]) for row in rows if row["rung"] == FIRST}
+    """Yield the lines of the table, and those of what was built."""
     yield (
-        f"{'bound':32}{'boards':>6}{'nodes, mean':>16}{'ratio':>11}{'million/s':>10}"
-        f"{'seconds':>9}{'worst':>8}{'bytes':>13}{'made in':>8}"
+        f"{'bound':30}{'boards':>7}{'nodes, mean':>15}{'million/s':>10}"
+        f"{'seconds':>9}{'worst':>8}"
     )
     for rung in RUNGS:
         mine = [row for row in rows if row["rung"] == rung]
         if mine:
             nodes = [int(row["nodes"]) for row in mine]
             seconds = [float(row["seconds"]) for row in mine]
-            ratio = sum(nodes) / sum(measure.get(row["board"], 0) for row in mine)
-            times = f"{ratio:.6f}" if ratio < 100 else f"{ratio:,.0f}"
-            size = taken = ""
-            if rung in made:
-                size = f"{int(made[rung]['bytes']):,}"
-                taken = f"{float(made[rung]['seconds']):.2f}"
             yield (
-                f"{rung:32}{len(mine):6}{mean(nodes):16,.0f}{times:>11}"
+                f"{rung:30}{len(mine):7}{mean(nodes):15,.0f}"
                 f"{sum(nodes) / sum(seconds) / 1e6:10.1f}{sum(seconds):9.2f}"
-                f"{max(seconds):8.2f}{size:>13}{taken:>8}"
+                f"{max(seconds):8.2f}"
             )
+    yield ""
+    yield f"{'tables':30}{'bytes':>22}{'seconds':>10}"
+    for made in tables:
+        size, seconds_built = int(made["bytes"]), float(made["seconds"])
+        yield f"{made['rung']:30}{size:22,}{seconds_built:10.2f}"
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from fifteen.hundred import bounds, counts, plot
+from fifteen.hundred import bounds, built, counts, plot
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
@@ -126,6 +126,18 @@ def test_the_recorded_nodes_are_those_of_the_program(rung: str, tmp_path: Path) 
     assert (length, nodes) == (int(row["length"]), int(row["nodes"]))
 
 
+def test_the_page_of_the_tables() -> None:
+    """The bytes of the tables are those that pattern_database says, and others."""
+    table = built().markup
+    made = {row["rung"]: int(row["bytes"]) for row in rows("hundred_tables.csv")}
+    assert [*made][-3:] == ["5-5-5", "6-6-3", "7-8"]
+    assert all(f"<td>{size:,}</td>" in table for size in made.values())
+    page = (RECORDS / "pattern_database.md").read_text("utf-8")
+    for name in ("5-5-5", "6-6-3", "7-8"):
+        (bits,) = re.findall(rf"^{name}: (\d+) bytes of bits", page, re.M)
+        assert int(bits) < made[name] < int(bits) + 5_000_000
+
+
 def test_the_page_of_the_bounds() -> None:
     """The table has a row a bound; the plot has those that solved all the hundred."""
     table = bounds().markup
@@ -136,7 +148,6 @@ def test_the_page_of_the_bounds() -> None:
         cells = re.search(f">{name}</th><td>(.*?)</td><td>(.*?)</td>", table)
         assert cells is not None
         assert cells.groups() == (f"{len(nodes)}", f"{mean(nodes):,.0f}")
-    drawn = plot().markup
-    for name in names:
-        whole = sum(row["rung"] == name for row in solved) == 100
-        assert (f"{name}: " in drawn) == whole
+    said = re.findall(r"<title>(.*?)</title>", plot().markup)[0].split("; ")
+    whole = [n for n in names if sum(row["rung"] == n for row in solved) == 100]
+    assert [part.partition(": ")[0] for part in said] == whole
