@@ -55,7 +55,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/walking_distance.py
 	$(PY) experiments/korf1.py
 	$(PY) experiments/pattern_database.py
-	$(PY) experiments/partial_goals.py law
+	$(PY) experiments/partial_goals.py law --depth 30
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans
 	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
