@@ -14,10 +14,12 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import permutations
-from pathlib import Path
 from time import process_time
 from types import FunctionType
 from typing import NamedTuple
+
+from boards import cells
+from boards import korf as positions
 
 import korf0
 from fifteen import best_first
@@ -38,7 +40,6 @@ from fifteen.best_first import (
 from fifteen.jit import Search, compiled
 from korf0 import Cells
 
-KORF = Path(__file__).resolve().parent.parent / "fifteen" / "data" / "korf100.csv"
 DEEPENING = compiled(korf0, "attempt")
 BEST_FIRST = compiled(best_first, "attempt")
 SOLVED, BIG = "123456789abcdef0", (4, 4)
@@ -97,7 +98,7 @@ def korf(first: int, last: int, memory: int) -> None:
     print(",".join(Row._fields), flush=True)
     DEEPENING.solve(SOLVED[:-2] + "0f")
     BEST_FIRST.measure(cells(SOLVED), *BIG)
-    for row in csv.DictReader(KORF.read_text(encoding="utf-8").splitlines()):
+    for row in positions():
         if first <= int(row["number"]) <= last:
             write(both(int(row["number"]), row["start_knuth"], memory))
 
@@ -300,11 +301,6 @@ def begin(
     state[TOP + h % 3] = 0
     state[F] = h
     state[MADE] = state[WAITING] = 1
-
-
-def cells(start: str) -> Cells:
-    """Return the cells of a board that is given by a digit a cell."""
-    return array("b", (best_first.DIGITS.index(digit) - 1 for digit in start))
 
 
 if __name__ == "__main__":

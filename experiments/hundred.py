@@ -13,14 +13,11 @@ from __future__ import annotations
 
 import argparse
 import csv
-import shutil
 import subprocess
 import sys
-from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
@@ -28,18 +25,19 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
+from boards import cells, easy_first, numbers
+from programs import changed, in_c
+from walking_distance import ALONE as WALKS
+
 import korf0
-import literate
 from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.jit import compiled
+from fifteen.position import Position
 from fifteen.tables import Store, builder, pattern_tables
-from korf0 import Cells
 
 ROOT = Path(__file__).parent.parent
-KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 RECORD = ROOT / "docs" / "records" / "hundred.csv"
 TABLES = RECORD.with_name("hundred_tables.csv")
-DIGITS = "0123456789abcdef"
 EASY = "123456789abcde0f"
 
 INVERSIONS = """\
@@ -53,20 +51,6 @@ INVERSIONS = """\
 ```diff
 -if links[u] <= less and v <= less * (sides[1 - a] - 1):
 +if v <= less * (sides[1 - a] - 1):
-```
-"""
-
-WALKS = """\
-# The walking distance alone
-
-```diff
--        noted.append(Note(u, v, max(w, fewest(v, reading.c, w))))
-+        noted.append(Note(u, v, w))
-```
-
-```diff
--if links[u] <= less and v <= less * (sides[1 - a] - 1):
-+if links[u] <= less:
 ```
 """
 
@@ -118,21 +102,14 @@ def replayed(start: str, pieces: str) -> str:
     return "".join(tray)
 
 
-def cells(start: str) -> Cells:
-    """Return a start as the programs take it."""
-    return array("b", (DIGITS.index(digit) - 1 for digit in start))
-
-
-def in_c(name: str, folder: Path, *flags: str) -> Callable[[str], list[str]]:
+def runner(name: str, folder: Path, *flags: str) -> Callable[[str], list[str]]:
     """Compile a program in C; return what runs it and returns the words it says."""
-    compiler = shutil.which("cc")
-    if compiler is None:
+    program = in_c(name, folder, *flags)
+    if program is None:
         raise SystemExit("This rung needs a C compiler, by the name of cc.")
-    program, source = str(folder / name), str(ROOT / "experiments" / f"{name}.c")
-    subprocess.run([compiler, "-O2", *flags, "-o", program, source], check=True)
 
     def run(start: str) -> list[str]:
-        command = [program, start]
+        command = [str(program), start]
         done = subprocess.run(command, check=True, capture_output=True, text=True)
         return done.stdout.split()
 
@@ -141,10 +118,10 @@ def in_c(name: str, folder: Path, *flags: str) -> Callable[[str], list[str]]:
 
 def hamming(folder: Path) -> Solve:
     """Search as Korf did, but count the pieces that are not at home."""
-    run = in_c("korf_1985", folder, "-DHAMMING")
+    run = runner("korf_1985", folder, "-DHAMMING")
 
     def solve(start: str) -> tuple[int, int, float]:
-        half_turn = "".join(DIGITS[-int(x, 16) % 16] for x in reversed(start))
+        half_turn = str(Position.parse(start).half_turn())
         _, length, nodes, seconds = run(half_turn)
         return int(length), int(nodes), float(seconds)
 
@@ -153,7 +130,7 @@ def hamming(folder: Path) -> Solve:
 
 def measure(folder: Path) -> Solve:
     """Search as korf0 does, in C."""
-    run = in_c("korf0", folder)
+    run = runner("korf0", folder)
 
     def solve(start: str) -> tuple[int, int, float]:
         happy, sad, nodes, seconds, _ = run(start)
@@ -179,11 +156,11 @@ def pairs(_: Path, bound: str) -> Solve:
     return timed(lambda start: program.solve(cells(start), 4, 4, bound=bound))
 
 
-def walks(folder: Path, change: str = "") -> Solve:
+def walks(folder: Path, change: str = "", name: str = "") -> Solve:
     """Search by walking_distance, or by what a change makes of it."""
     module: ModuleType = walking_distance
     if change:
-        module = changed("walking_distance", change, folder)
+        module = changed("walking_distance", change, folder, name)
     module.tabulate.cache_clear()
     begun = process_time()
     tables = module.tabulate(4, 4)
@@ -211,8 +188,11 @@ RUNGS: dict[str, tuple[Callable[[Path], Solve], str | None]] = {
     "Manhattan distance, in C": (measure, None),
     "Manhattan distance": (manhattan, None),
     "Manhattan distance, korf1": (pieces, None),
-    "inversion distance": (partial(walks, change=INVERSIONS), INVERSIONS),
-    "walking distance": (partial(walks, change=WALKS), WALKS),
+    "inversion distance": (
+        partial(walks, change=INVERSIONS, name="inversions"),
+        INVERSIONS,
+    ),
+    "walking distance": (partial(walks, change=WALKS, name="walks_alone"), WALKS),
     "pair distance": (partial(pairs, bound="two-lists"), None),
     "linear conflict": (partial(pairs, bound="linear-conflict"), None),
     "walking and inversion distance": (walks, ""),
@@ -230,7 +210,9 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Make the rows that are not there, and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("rungs", nargs="*", metavar="RUNG", help=", ".join(RUNGS))
-    parser.add_argument("--boards", default="1-100", help="some of them: 1-10,79")
+    parser.add_argument(
+        "--boards", type=numbers, default="1-100", help="some of them: 1-10,79"
+    )
     parser.add_argument("--report", action="store_true", help="make no rows")
     given = parser.parse_args(argv)
     if unknown := [rung for rung in given.rungs if rung not in RUNGS]:
@@ -238,17 +220,10 @@ def main(argv: Sequence[str] | None = None) -> None:
     if not given.report:
         with TemporaryDirectory() as folder:
             for rung in given.rungs or RUNGS:
-                fill(rung, set(numbers(given.boards)), Path(folder))
+                fill(rung, set(given.boards), Path(folder))
         for path in (RECORD, TABLES):
             arrange(path)
     print("\n".join(report(read(RECORD), read(TABLES))))
-
-
-def numbers(text: str) -> Iterator[int]:
-    """Yield the numbers that a text such as 1-10,79 means."""
-    for part in text.split(","):
-        first, _, last = part.partition("-")
-        yield from range(int(first), int(last or first) + 1)
 
 
 def read(path: Path) -> list[dict[str, str]]:
@@ -264,7 +239,7 @@ def fill(rung: str, chosen: set[int], folder: Path) -> None:
     known = {int(row["board"]) for row in read(RECORD) if row["rung"] == rung}
     boards = [
         row
-        for row in sorted(read(KORF), key=lambda row: int(row["korf_nodes"]))
+        for row in easy_first()
         if int(row["number"]) in chosen - known
         and int(row["korf_nodes"]) <= MOST.get(rung, sys.maxsize)
     ]
@@ -296,22 +271,6 @@ def arrange(path: Path) -> None:
     header, *lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     lines.sort(key=lambda line: [*RUNGS].index(next(csv.reader([line]))[0]))
     path.write_text("".join([header, *lines]), encoding="utf-8")
-
-
-def changed(name: str, change: str, folder: Path) -> ModuleType:
-    """Return a program of the series as a change makes it."""
-    text = folder / "change.ch.md"
-    text.write_text(change, encoding="utf-8")
-    document = ROOT / "fifteen" / f"{name}.md"
-    program = literate.tangle(document, [text]).text
-    source = folder / f"{name}_{abs(hash(change))}.py"
-    source.write_text(program, encoding="utf-8")
-    spec = spec_from_file_location(source.stem, source)
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[source.stem] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def report(rows: list[dict[str, str]], tables: list[dict[str, str]]) -> Iterator[str]:

@@ -13,26 +13,24 @@ as it is; this takes some minutes, since every one has to be compiled.
 from __future__ import annotations
 
 import argparse
-import csv
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
-from array import array
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from time import process_time
 from types import ModuleType
 
+from boards import cells, korf
+from programs import in_c
+
 import korf0
 from fifteen import korf1
 from fifteen.jit import compiled
-from korf0 import Cells
 
 ROOT = Path(__file__).resolve().parent.parent
-KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 BOARDS = "2,5,6,8,9,12,13,58,78,96"
 WARM = "12386a475b0f9dce"
 PLAIN = "bc9e80df3412a756"
@@ -56,29 +54,19 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--variants", action="store_true")
     given = parser.parse_args(argv)
-    with KORF.open(encoding="utf-8", newline="") as table:
-        starts = {row["number"]: row["start_knuth"] for row in csv.DictReader(table)}
+    starts = {row["number"]: row["start_knuth"] for row in korf()}
     boards = {number: starts[number] for number in given.boards.split(",")}
     with tempfile.TemporaryDirectory() as folder:
         os.environ["FIFTEEN_CACHE"] = folder
-        in_c = compile_c(Path(folder))
+        theirs = in_c("korf0", Path(folder))
+        if theirs is None:
+            sys.exit("There is no C compiler here: name one in the variable CC.")
         ours, seconds = ready(korf1)
         print(f"compiled in {seconds:.1f} s")
         plain()
-        compare(boards, in_c, ours, given.rounds)
+        compare(boards, theirs, ours, given.rounds)
         if given.variants:
-            variants(boards, in_c, ours, given.rounds)
-
-
-def compile_c(folder: Path) -> Path:
-    """Return korf0 in C, compiled; end here if that cannot be done."""
-    compiler = os.environ.get("CC") or shutil.which("cc")
-    if compiler is None:
-        sys.exit("There is no C compiler here: name one in the variable CC.")
-    program = folder / "korf0"
-    source = Path(__file__).with_name("korf0.c")
-    subprocess.run([compiler, "-O2", "-o", str(program), str(source)], check=True)
-    return program
+            variants(boards, theirs, ours, given.rounds)
 
 
 def ready(program: ModuleType) -> tuple[Solve, float]:
@@ -93,11 +81,6 @@ def ready(program: ModuleType) -> tuple[Solve, float]:
     begun = process_time()
     solve(WARM)
     return solve, process_time() - begun
-
-
-def cells(digits: str) -> Cells:
-    """Return the cells that hex digits describe."""
-    return array("b", (int(digit, 16) - 1 for digit in digits))
 
 
 def plain() -> None:

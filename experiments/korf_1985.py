@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,8 +21,10 @@ from pathlib import Path
 from statistics import mean
 from typing import NamedTuple
 
+from boards import korf, numbers
+from programs import in_c
+
 ROOT = Path(__file__).parent.parent
-KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 TRIED = ROOT / "docs" / "records" / "pair_distance.csv"
 
 
@@ -43,18 +44,18 @@ class Row(NamedTuple):
 def main(argv: Sequence[str] | None = None) -> int:
     """Count, and say which of the printed counts are others."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--boards", default="1-100", help="some of them: 1-10,79")
+    parser.add_argument(
+        "--boards", type=numbers, default="1-100", help="some of them: 1-10,79"
+    )
     parser.add_argument("--write", type=Path, help="where to keep the counts")
     given = parser.parse_args(argv)
-    compiler = shutil.which("cc")
-    if compiler is None:
-        print("This experiment needs a C compiler, by the name of cc.", file=sys.stderr)
-        return 1
+    chosen = [row for row in korf() if int(row["number"]) in given.boards]
     with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder, "korf_1985")
-        source = Path(__file__).with_name("korf_1985.c")
-        subprocess.run([compiler, "-O2", "-o", program, source], check=True)
-        rows = list(count(program, chosen(given.boards)))
+        program = in_c("korf_1985", Path(folder))
+        if program is None:
+            print("This experiment needs a C compiler, named cc.", file=sys.stderr)
+            return 1
+        rows = list(count(program, chosen))
     if given.write:
         with given.write.open("w", encoding="utf-8", newline="") as table:
             writer = csv.writer(table, lineterminator="\n")
@@ -62,16 +63,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             writer.writerows(rows)
     print("\n".join(report(rows)))
     return 0
-
-
-def chosen(text: str) -> list[dict[str, str]]:
-    """Return the rows of Korf's table whose numbers a text such as 1-10,79 means."""
-    numbers = set[int]()
-    for part in text.split(","):
-        first, _, last = part.partition("-")
-        numbers.update(range(int(first), int(last or first) + 1))
-    with KORF.open(encoding="utf-8", newline="") as table:
-        return [row for row in csv.DictReader(table) if int(row["number"]) in numbers]
 
 
 def count(program: Path, boards: Sequence[dict[str, str]]) -> Iterator[Row]:

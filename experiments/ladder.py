@@ -13,7 +13,6 @@ import argparse
 import csv
 import platform
 import resource
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,11 +21,12 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
+from boards import korf, numbers
+from programs import in_c
+
 import fifteen
 from fifteen import solvers
 
-ROOT = Path(__file__).parent.parent
-KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
 IN_C = "korf0 in C"
@@ -42,24 +42,10 @@ class Run(NamedTuple):
     seconds: float
 
 
-def boards(numbers: Sequence[int]) -> dict[int, str]:
+def chosen(numbers: Sequence[int]) -> dict[int, str]:
     """Return the starts of Korf's hundred that have these numbers."""
-    with KORF.open(encoding="utf-8", newline="") as table:
-        starts = {
-            int(row["number"]): row["start_knuth"] for row in csv.DictReader(table)
-        }
+    starts = {int(row["number"]): row["start_knuth"] for row in korf()}
     return {number: starts[number] for number in numbers}
-
-
-def numbers(text: str) -> list[int]:
-    """Return the numbers that a text such as 1-10,12 means."""
-    found: list[int] = []
-    for part in text.split(","):
-        first, _, last = part.partition("-")
-        found += range(int(first), int(last or first) + 1)
-    if not found or min(found) < 1 or max(found) > 100:
-        raise argparse.ArgumentTypeError("Korf's boards have the numbers 1 to 100")
-    return found
 
 
 def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
@@ -78,14 +64,11 @@ def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
 
 def runs_in_c(starts: dict[int, str]) -> Iterator[Run]:
     """Solve the boards by korf0 in C."""
-    compiler = shutil.which("cc")
-    if compiler is None:
-        print("There is no C compiler here, so no korf0 in C.", file=sys.stderr)
-        return
     with tempfile.TemporaryDirectory() as folder:
-        binary = str(Path(folder) / "korf0")
-        source = str(ROOT / "experiments" / "korf0.c")
-        subprocess.run([compiler, "-O2", "-o", binary, source], check=True)
+        binary = in_c("korf0", Path(folder))
+        if binary is None:
+            print("There is no C compiler here, so no korf0 in C.", file=sys.stderr)
+            return
         for number, start in starts.items():
             done = subprocess.run(
                 [binary, start], check=True, capture_output=True, text=True
@@ -164,7 +147,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--write", type=Path, help="a CSV file, a row a run")
     given = parser.parse_args(argv)
     solvers.PATIENCE = 0.0
-    starts = boards(given.boards)
+    starts = chosen(given.boards)
     table = list(runs_in_c(starts))
     for method in given.methods:
         table += runs(method, starts)

@@ -15,11 +15,9 @@ from __future__ import annotations
 
 import argparse
 import csv
-import sys
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from statistics import mean, stdev
 from tempfile import TemporaryDirectory
@@ -27,14 +25,15 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
-import literate
+from boards import cells, easy_first, numbers
+from programs import changed
+
 from fifteen import pair_distance
 from fifteen.jit import compiled
-from fifteen.pair_distance import BOUNDS, DIGITS, LEVELS, Try
+from fifteen.pair_distance import BOUNDS, LEVELS, Try
 from korf0 import EAST, NORTH, SOUTH, WEST, Cells
 
 ROOT = Path(__file__).resolve().parent.parent
-KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 EASY = "123456789abcde0f"
 TABLE = ROOT / "docs" / "records" / "pair_distance.csv"
 ORDER = (SOUTH, EAST, WEST, NORTH)
@@ -91,7 +90,9 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Make the rows that the table lacks, and compare it with the paper."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--table", type=Path, default=TABLE, help="where rows are kept")
-    parser.add_argument("--boards", default="1-100", help="some of them: 1-10,79")
+    parser.add_argument(
+        "--boards", type=numbers, default="1-100", help="some of them: 1-10,79"
+    )
     parser.add_argument("--report", action="store_true", help="make no rows, compare")
     parser.add_argument("--across", action="store_true", help="try another rule")
     given = parser.parse_args(argv)
@@ -99,16 +100,9 @@ def main(argv: Sequence[str] | None = None) -> None:
         print("\n".join(across(read(given.table))))
         return
     if not given.report:
-        fill(given.table, set(numbers(given.boards)))
+        fill(given.table, set(given.boards))
     table = read(given.table)
     print(report(table))
-
-
-def numbers(text: str) -> Iterator[int]:
-    """Yield the numbers that a text such as 1-10,79 means."""
-    for part in text.split(","):
-        first, _, last = part.partition("-")
-        yield from range(int(first), int(last or first) + 1)
 
 
 def fill(path: Path, chosen: set[int]) -> None:
@@ -129,9 +123,7 @@ def fill(path: Path, chosen: set[int]) -> None:
 
 def korf100() -> dict[int, str]:
     """Return the starts of Korf's hundred by number, the easy ones first."""
-    with KORF.open(encoding="utf-8", newline="") as file:
-        rows = sorted(csv.DictReader(file), key=lambda row: int(row["korf_nodes"]))
-    return {int(row["number"]): row["start_knuth"] for row in rows}
+    return {int(row["number"]): row["start_knuth"] for row in easy_first()}
 
 
 def shown(row: Row) -> Iterator[object]:
@@ -153,11 +145,6 @@ def valued(field: tuple[str, str]) -> str | int | float:
     if name == "bound":
         return value
     return float(value) if name.startswith("seconds") else int(value)
-
-
-def cells(start: str) -> Cells:
-    """Return a start as the programs take it."""
-    return array("b", (DIGITS.index(digit) - 1 for digit in start))
 
 
 def measured(
@@ -350,11 +337,7 @@ def across(table: Sequence[Row]) -> Iterator[str]:
     The table must have the rows of these boards.
     """
     with TemporaryDirectory() as folder:
-        change, source = Path(folder, "across.ch.md"), Path(folder, "pairs_across.py")
-        change.write_text(ACROSS, encoding="utf-8")
-        document = ROOT / "fifteen" / "pair_distance.md"
-        source.write_text(literate.tangle(document, [change]).text, encoding="utf-8")
-        module = loaded(source)
+        module = changed("pair_distance", ACROSS, Path(folder), "pairs_across")
         yield "Pieces tried: per cent saved, one list; a piece looks across only"
         yield " " * 34 + "  board 57  board 83"
         after = [measured(n, korf100()[n], "one-list", module) for n in (57, 83)]
@@ -363,16 +346,6 @@ def across(table: Sequence[Row]) -> Iterator[str]:
         for quotas, count in counts.items():
             both = [100 * (1 - count(row) / count(before[row.number])) for row in after]
             yield f"{case + ', ' + quotas:34}" + "".join(f"{x:10.2f}" for x in both)
-
-
-def loaded(source: Path) -> ModuleType:
-    """Return a program, loaded from its file."""
-    spec = spec_from_file_location(source.stem, source)
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[source.stem] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 if __name__ == "__main__":

@@ -18,17 +18,17 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
-from array import array
 from collections.abc import Sequence
 from math import exp, log
 from pathlib import Path
 from statistics import mean
 from time import process_time
 
+from boards import cells, korf
+
 from fifteen import partial_goals
 from fifteen.jit import compiled
-from fifteen.partial_goals import BLIND, DIGITS, PLANS, plan, ways
-from korf0 import Cells
+from fifteen.partial_goals import BLIND, PLANS, plan, ways
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "fifteen" / "data"
@@ -107,7 +107,7 @@ def extreme() -> None:
 
 def plans() -> None:
     """Solve every fourth of the hundred positions by each plan."""
-    rows = _korf()[::4]
+    rows = korf()[::4]
     for name, stages in PLANS.items():
         begun = process_time()
         found = [plan(cells(row["start_knuth"]), 4, 4, stages) for row in rows]
@@ -130,7 +130,7 @@ def hundred(path: Path | None, count: int) -> None:
     if path is not None and path.exists():
         with path.open(encoding="utf-8", newline="") as file:
             table = list(csv.DictReader(file))
-    for row in _korf()[len(table) :][:count]:
+    for row in korf()[len(table) :][:count]:
         table.append(_by_plan(row))
     for name in table[0]:
         if name not in ("number", "start"):
@@ -168,16 +168,6 @@ def _by_plan(row: dict[str, str]) -> dict[str, str]:
             f"seconds_{width}": f"{seconds:.3f}",
         }
     return line
-
-
-def _korf() -> list[dict[str, str]]:
-    with (DATA / "korf100.csv").open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
-
-
-def cells(digits: str) -> Cells:
-    """Return the cells that digits describe."""
-    return array("b", (DIGITS.index(digit) - 1 for digit in digits))
 
 
 if __name__ == "__main__":

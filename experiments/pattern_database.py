@@ -18,10 +18,8 @@ from __future__ import annotations
 import argparse
 import csv
 import re
-import shutil
 import subprocess
 import sys
-from array import array
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -29,11 +27,14 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
+from boards import cells
+from programs import in_c
+
 from fifteen import pattern_database
 from fifteen.jit import compiled
 from fifteen.pattern_database import DIGITS, Tables
 from fifteen.tables import Store, builder, pattern_name, pattern_tables
-from korf0 import Cells, Solution
+from korf0 import Solution
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "fifteen" / "data"
@@ -90,11 +91,6 @@ def write(part: str, lines: Sequence[str]) -> None:
     if many != 1:
         raise SystemExit(f"{RECORD} has {many} places for {part}.")
     RECORD.write_text(text, encoding="utf-8")
-
-
-def cells(digits: str) -> Cells:
-    """Return the cells that digits describe."""
-    return array("b", (DIGITS.index(digit) - 1 for digit in digits))
 
 
 def starts(name: str) -> list[tuple[str, int]]:
@@ -169,7 +165,7 @@ def hundred(store: Store) -> Iterator[str]:
     """Solve Korf's hundred, each time after korf0 in C has solved the first of them."""
     boards = starts("korf100.csv")
     with TemporaryDirectory() as folder:
-        binary = in_c(Path(folder))
+        binary = in_c("korf0", Path(folder))
         for name in NAMED:
             known = made(name, store)
             solved(*warm(known))
@@ -189,16 +185,6 @@ def warm(known: Tables) -> tuple[str, Tables, int]:
     """Return an easy board for a first run, in which the search is compiled."""
     length = len(program.solve(cells(EASY), 4, 4, tables=known).pieces)
     return EASY, known, length
-
-
-def in_c(folder: Path) -> Path | None:
-    """Compile korf0.c, if there is a C compiler."""
-    compiler = shutil.which("cc")
-    if compiler is None:
-        return None
-    source, binary = ROOT / "experiments" / "korf0.c", folder / "korf0"
-    subprocess.run([compiler, "-O2", "-o", str(binary), str(source)], check=True)
-    return binary
 
 
 def first_in_c(binary: Path | None, start: str) -> float:

@@ -9,24 +9,22 @@ inversions left out; with starts, each is solved, and its quotas are written dow
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
-from array import array
 from collections.abc import Sequence
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 from types import ModuleType, SimpleNamespace
 
-import literate
+from boards import cells, korf
+from programs import changed
+
 from fifteen import walking_distance
 from fifteen.jit import compiled
-from fifteen.walking_distance import DIGITS, count_tables, lower_bound, walks
-from korf0 import Cells, Quota
+from fifteen.walking_distance import count_tables, lower_bound, walks
+from korf0 import Quota
 
 ROOT = Path(__file__).resolve().parent.parent
-KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 EASY = "12386a475b0f9dce"
 ALONE = """\
 # The walking distance alone
@@ -63,22 +61,12 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def alone(folder: Path) -> ModuleType:
     """Return the program with its inversions left out, written to a folder."""
-    change, source = folder / "alone.ch.md", folder / "walking_alone.py"
-    change.write_text(ALONE, encoding="utf-8")
-    document = ROOT / "fifteen" / "walking_distance.md"
-    source.write_text(literate.tangle(document, [change]).text, encoding="utf-8")
-    spec = spec_from_file_location(source.stem, source)
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[source.stem] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return changed("walking_distance", ALONE, folder, "walking_alone")
 
 
 def hundred(name: str, program: SimpleNamespace) -> None:
     """Solve the hundred positions, and print the sums."""
-    with KORF.open(encoding="utf-8", newline="") as table:
-        rows = list(csv.DictReader(table))
+    rows = korf()
     program.solve(cells(EASY), 4, 4)
     moves = nodes = 0
     worst = total = 0.0
@@ -107,11 +95,6 @@ def quotas(program: SimpleNamespace, start: str) -> None:
     solution = program.solve(cells(start), 4, 4, say)
     say(solution.quotas[-1])
     print(len(solution.pieces), "moves:", solution.pieces)
-
-
-def cells(digits: str) -> Cells:
-    """Return the cells that digits describe."""
-    return array("b", (DIGITS.index(digit) - 1 for digit in digits))
 
 
 if __name__ == "__main__":

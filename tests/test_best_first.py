@@ -11,6 +11,7 @@ import tracemalloc
 from array import array
 from collections import Counter
 from functools import cache
+from importlib import import_module
 from itertools import islice, permutations
 from math import factorial
 from pathlib import Path
@@ -19,7 +20,6 @@ from typing import Any
 
 import oracle
 import pytest
-from test_experiments import load
 
 import korf0
 import literate
@@ -33,7 +33,7 @@ HAPPY = "bc9e80df3412a756"
 EASY, NEAR, FAR = "12386a475b0f9dce", "51247308a6be9fcd", "613adb849257e0fc"
 DATA = Path(__file__).parent / "data"
 PRIORITIES = ("hamming", "manhattan")
-experiment = load("best_first")
+experiment = import_module("best_first")
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -19,17 +18,7 @@ DEPTH = 14
 EXPERIMENTS = Path(__file__).resolve().parent.parent / "experiments"
 
 
-def load(name: str) -> ModuleType:
-    """Return the experiment of that name, loaded from its file."""
-    spec = spec_from_file_location(name, EXPERIMENTS / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-happy_moves = load("happy_moves")
+happy_moves = import_module("happy_moves")
 
 
 def moves(position: Position) -> Iterator[Position]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import csv
 import re
 import shutil
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
 from pathlib import Path
 from statistics import mean
-from types import ModuleType
 
 import pytest
 
@@ -17,16 +16,6 @@ from fifteen.hundred import bounds, built, counts, plot
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
 EASY = {79, 42, 12}
-
-
-def load(name: str) -> ModuleType:
-    """Return the experiment of that name, loaded from its file."""
-    spec = spec_from_file_location(name, ROOT / "experiments" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -44,7 +33,7 @@ def korf() -> dict[int, dict[str, str]]:
 def test_korf_s_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The recorded counts of easy boards are those that the program makes now."""
     table = tmp_path / "counts.csv"
-    experiment = load("korf_1985")
+    experiment = import_module("korf_1985")
     assert experiment.main(["--boards", "12,42,79", "--write", str(table)]) == 0
     assert "3 counts are the printed ones" in capsys.readouterr().out
     made = list(csv.DictReader(table.read_text("utf-8").splitlines()))
@@ -89,7 +78,7 @@ def test_the_page_of_the_counts_has_all_of_them() -> None:
 def test_every_bound_solves_the_hundred() -> None:
     """Each bound has the right length for each board; two were given easy ones only."""
     boards, solved = korf(), rows("hundred.csv")
-    experiment = load("hundred")
+    experiment = import_module("hundred")
     for rung in experiment.RUNGS:
         mine = {int(r["board"]): r["length"] for r in solved if r["rung"] == rung}
         most = experiment.MOST.get(rung, 10**10)
@@ -120,7 +109,7 @@ def test_the_same_search_meets_the_same_nodes() -> None:
 @pytest.mark.parametrize("rung", ["linear conflict", "walking distance", "5-5-5"])
 def test_the_recorded_nodes_are_those_of_the_program(rung: str, tmp_path: Path) -> None:
     """The nodes of an easy board are those that the program meets now."""
-    make, _ = load("hundred").RUNGS[rung]
+    make, _ = import_module("hundred").RUNGS[rung]
     length, nodes, _ = make(tmp_path)(korf()[79]["start_knuth"])
     (row,) = (r for r in rows("hundred.csv") if (r["rung"], r["board"]) == (rung, "79"))
     assert (length, nodes) == (int(row["length"]), int(row["nodes"]))

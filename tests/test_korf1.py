@@ -13,7 +13,7 @@ import sys
 import traceback
 from array import array
 from collections.abc import Callable, Iterator
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
 from itertools import chain, product
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -595,15 +595,9 @@ def test_half_of_all_positions() -> None:
 
 
 @pytest.fixture(scope="module")
-def experiment(root: Path) -> ModuleType:
-    """The experiment, loaded from its file."""
-    path = root / "experiments" / "korf1.py"
-    spec = spec_from_file_location("korf1_experiment", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def experiment() -> ModuleType:
+    """The experiment."""
+    return import_module("korf1")
 
 
 def test_the_variants_meet_the_same_nodes(experiment: ModuleType) -> None:

@@ -9,10 +9,10 @@ import sys
 from array import array
 from collections import Counter
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import FrameType
 from typing import Any
 
 import oracle
@@ -90,19 +90,7 @@ def korf100() -> dict[int, dict[str, str]]:
         return {int(row["number"]): row for row in csv.DictReader(table)}
 
 
-def load(name: str) -> ModuleType:
-    """An experiment, loaded from its file."""
-    spec = spec_from_file_location(
-        f"{name}_experiment", ROOT / f"experiments/{name}.py"
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[spec.name] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-experiment = load("pair_distance")
+experiment = import_module("pair_distance")
 
 
 # The bounds

@@ -8,6 +8,7 @@ import re
 from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import chain, combinations, permutations
 from math import factorial, perm
 from pathlib import Path
@@ -16,7 +17,6 @@ from typing import Any
 import oracle
 import pytest
 from conftest import COMPILED
-from test_experiments import load
 
 import korf0
 import literate
@@ -736,7 +736,7 @@ def test_the_record_is_of_this_program(root: Path) -> None:
 def test_the_partitions_that_were_counted(root: Path) -> None:
     """The record has each partition of connected patterns once; the usual one has the
     fewest nodes, and only one other has less than 20,000,000."""
-    experiment = load("pattern_database")
+    experiment = import_module("pattern_database")
     counted = root / "docs" / "records" / "pattern_database.csv"
     with counted.open(encoding="utf-8") as table:
         rows = list(csv.DictReader(table))
