@@ -7,11 +7,22 @@ import select
 import signal
 import stat
 import sys
+from collections.abc import Callable
 from types import FrameType, TracebackType
+from typing import Any
 
 from fifteen.command.drawing import Terminal
 
 SHOW_CURSOR = b"\x1b[?25h"
+
+
+def heeded_by(heed: Callable[[int, FrameType | None], object]) -> dict[int, Any]:
+    """Let somebody heed the signals that are not to be ignored; who did before."""
+    return {
+        number: signal.signal(number, heed)
+        for number in (signal.SIGINT, signal.SIGTERM)
+        if signal.getsignal(number) is not signal.SIG_IGN
+    }
 
 
 class Interrupts:
@@ -33,11 +44,7 @@ class Interrupts:
     def __enter__(self) -> Interrupts:
         """Begin to heed the signals, unless they were to be ignored."""
         self._file = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
-        self._before = {
-            number: signal.signal(number, self._heed)
-            for number in (signal.SIGINT, signal.SIGTERM)
-            if signal.getsignal(number) is not signal.SIG_IGN
-        }
+        self._before = heeded_by(self._heed)
         return self
 
     def __exit__(

@@ -12,6 +12,7 @@ from fifteen import jit
 from fifteen.command import drawing
 from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
+from fifteen.command.interrupts import heeded_by
 from fifteen.command.progress import Bar
 from fifteen.command.reading import Wrong, clipped
 from fifteen.pattern_database import partitions, refusal
@@ -196,11 +197,7 @@ class Signals:
 
     def __enter__(self) -> Signals:
         """Begin to heed the signals, unless they were to be ignored."""
-        self._before = {
-            number: signal.signal(number, self._heed)
-            for number in (signal.SIGINT, signal.SIGTERM)
-            if signal.getsignal(number) is not signal.SIG_IGN
-        }
+        self._before = heeded_by(self._heed)
         return self
 
     def __exit__(
