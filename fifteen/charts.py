@@ -14,6 +14,7 @@ from html import escape
 from itertools import starmap
 from pathlib import Path
 
+from fifteen import marks
 from fifteen.figures import Svg
 from fifteen.records import RECORDS, rows
 
@@ -43,8 +44,8 @@ def growth(start: str, table: Path = QUOTAS) -> Svg:
         _frame(),
         *scale.axes(quotas),
         _polyline(scale.points(line)),
-        *starmap(_dot, scale.points(nodes)),
-        *starmap(_square, scale.points([s / 10**low for s in seconds])),
+        *starmap(marks.disc, scale.points(nodes)),
+        *starmap(marks.square, scale.points([s / 10**low for s in seconds])),
         scale.label(len(tried) // 2, line, f"× {ratio:.2f} a quota"),
     ]
     return _svg(words, drawn)
@@ -72,13 +73,15 @@ class _Scale:
             yield _power(LEFT - 8, self.y(10**power), power, "end")
             yield _power(LEFT + WIDE + 8, self.y(10**power), power + self.low, "start")
         for k, quota in enumerate(quotas):
-            yield _text(self.x(k), TOP + HIGH + 18, quota)
-        yield _text(LEFT, TOP - 12, "nodes ●", "start")
-        yield _text(LEFT + WIDE, TOP - 12, "□ seconds", "end")
-        yield _text(LEFT + WIDE / 2, TOP + HIGH + 38, "quota: happy moves + sad moves")
+            yield marks.text(self.x(k), TOP + HIGH + 18, quota)
+        yield marks.text(LEFT, TOP - 12, "nodes ●", "start")
+        yield marks.text(LEFT + WIDE, TOP - 12, "□ seconds", "end")
+        yield marks.text(
+            LEFT + WIDE / 2, TOP + HIGH + 38, "quota: happy moves + sad moves"
+        )
 
     def label(self, k: int, line: Sequence[float], words: str) -> str:
-        return _text(self.x(k) - 12, self.y(line[k]) - 8, words, "end")
+        return marks.text(self.x(k) - 12, self.y(line[k]) - 8, words, "end")
 
 
 def fitted(values: Sequence[float]) -> tuple[float, float]:
@@ -128,11 +131,11 @@ def _place(h: float, length: float) -> tuple[float, float]:
 
 def _axes() -> Iterator[str]:
     for h in range(LOW_H, HIGH_H + 1, 4):
-        yield _text(_place(h, LOW_N)[0], TOP + HIGH + 18, str(h))
+        yield marks.text(_place(h, LOW_N)[0], TOP + HIGH + 18, str(h))
     for n in range(LOW_N + 2, HIGH_N + 1, 5):
-        yield _text(LEFT - 8, _place(LOW_H, n)[1] + 4, str(n), "end")
-    yield _text(LEFT + WIDE / 2, TOP + HIGH + 38, "h, the distances added up")
-    yield _text(LEFT - 8, TOP - 12, "moves", "start")
+        yield marks.text(LEFT - 8, _place(LOW_H, n)[1] + 4, str(n), "end")
+    yield marks.text(LEFT + WIDE / 2, TOP + HIGH + 38, "h, the distances added up")
+    yield marks.text(LEFT - 8, TOP - 12, "moves", "start")
 
 
 def _diagonals() -> Iterator[str]:
@@ -146,7 +149,7 @@ def _diagonals() -> Iterator[str]:
             'stroke-width=".7" stroke-dasharray="2 4" fill="none"/>'
         )
         above = end < HIGH_H
-        yield _text(
+        yield marks.text(
             a if above else a + 6,
             b - 5 if above else b + 4,
             f"{sad} sad" if sad in (0, 16) else str(sad),
@@ -185,24 +188,6 @@ def _polyline(points: Iterable[tuple[float, float]]) -> str:
     return (
         f'<polyline points="{text}" fill="none" stroke="currentColor" '
         'stroke-width=".9"/>'
-    )
-
-
-def _dot(x: float, y: float) -> str:
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="currentColor"/>'
-
-
-def _square(x: float, y: float) -> str:
-    return (
-        f'<rect x="{x - 3.5:.1f}" y="{y - 3.5:.1f}" width="7" height="7" fill="none" '
-        'stroke="currentColor" stroke-width="1.2"/>'
-    )
-
-
-def _text(x: float, y: float, words: str, anchor: str = "middle") -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
-        f'fill="currentColor">{escape(words)}</text>'
     )
 
 

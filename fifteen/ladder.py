@@ -12,6 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from fifteen import marks
 from fifteen.figures import Html, Svg
 from fifteen.records import RECORDS, rows
 
@@ -144,8 +145,8 @@ class _Scale:
             yield _power(self.x(power), TOP + HIGH + 18, power, "middle")
         for power in range(self.low, self.high + 1):
             yield _power(LEFT - 8, self.y(power) + 4, power, "end")
-        yield _text(LEFT + WIDE / 2, TOP + HIGH + 40, "nodes", "middle")
-        yield _text(LEFT - 8, TOP - 14, "seconds", "start")
+        yield marks.text(LEFT + WIDE / 2, TOP + HIGH + 40, "nodes", "middle")
+        yield marks.text(LEFT - 8, TOP - 14, "seconds", "start")
 
     def rates(self) -> Iterator[str]:
         """Dotted lines along which the nodes a second are the same, with their number.
@@ -166,7 +167,7 @@ class _Scale:
                     yield _power(c, d - 6, power, "middle")
                 else:
                     yield _power(c + 5, d + 4, power, "start")
-        yield _text(LEFT + WIDE, TOP - 22, "nodes a second", "end")
+        yield marks.text(LEFT + WIDE, TOP - 22, "nodes a second", "end")
 
     def dots(self, found: Sequence[Rung]) -> Iterator[str]:
         """A dot for each method, with its name where there is room for it."""
@@ -187,7 +188,7 @@ class _Scale:
                 )
             right = label.left > x
             at, anchor = (label.left, "start") if right else (label.right, "end")
-            yield _text(at, label.middle + 4, rung.method, anchor)
+            yield marks.text(at, label.middle + 4, rung.method, anchor)
 
 
 class _Room(NamedTuple):
@@ -226,11 +227,4 @@ def _power(x: float, y: float, power: int, anchor: str) -> str:
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
         f'fill="currentColor">10<tspan dy="-5" font-size="9.5">{sign}</tspan></text>'
-    )
-
-
-def _text(x: float, y: float, words: str, anchor: str) -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
-        f'fill="currentColor">{escape(words)}</text>'
     )

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from fifteen import marks
 from fifteen.figures import Svg
 
 RECORD = Path(__file__).parent.parent / "docs" / "records" / "best_first.csv"
@@ -40,8 +41,8 @@ def bought(record: Path = RECORD) -> Svg:
     drawn = [
         _frame(),
         *_axes(),
-        *(_disc(*_place(n, f)) for n, f in zip(nodes, fewer, strict=True)),
-        *(_square(*_place(n, s)) for n, s in zip(nodes, longer, strict=True)),
+        *(marks.disc(*_place(n, f)) for n, f in zip(nodes, fewer, strict=True)),
+        *(marks.square(*_place(n, s)) for n, s in zip(nodes, longer, strict=True)),
     ]
     width, height = LEFT + WIDE + RIGHT, TOP + HIGH + BOTTOM
     return Svg(
@@ -66,36 +67,18 @@ def _axes() -> Iterator[str]:
         )
     for times in (*TIMES, MOST):
         x, y = _place(10**LOW, times)
-        yield _text(x - 8, y + 4, f"{times}", "end")
+        yield marks.text(x - 8, y + 4, f"{times}", "end")
         yield (
             f'<path d="M{x:.1f} {y:.1f}h{WIDE}" stroke="currentColor" '
             'stroke-width=".5" stroke-dasharray="2 4"/>'
         )
-    yield _text(LEFT, TOP - 12, "times fewer nodes ●", "start")
-    yield _text(LEFT + WIDE, TOP - 12, "□ times as long", "end")
-    yield _text(LEFT + WIDE / 2, TOP + HIGH + 38, "nodes that A* took")
+    yield marks.text(LEFT, TOP - 12, "times fewer nodes ●", "start")
+    yield marks.text(LEFT + WIDE, TOP - 12, "□ times as long", "end")
+    yield marks.text(LEFT + WIDE / 2, TOP + HIGH + 38, "nodes that A* took")
 
 
 def _frame() -> str:
     return (
         f'<path d="M{LEFT} {TOP}V{TOP + HIGH}H{LEFT + WIDE}V{TOP}" fill="none" '
         'stroke="currentColor" stroke-width=".7"/>'
-    )
-
-
-def _disc(x: float, y: float) -> str:
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="currentColor"/>'
-
-
-def _square(x: float, y: float) -> str:
-    return (
-        f'<rect x="{x - 3.5:.1f}" y="{y - 3.5:.1f}" width="7" height="7" fill="none" '
-        'stroke="currentColor" stroke-width="1.2"/>'
-    )
-
-
-def _text(x: float, y: float, words: str, anchor: str = "middle") -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
-        f'fill="currentColor">{escape(words)}</text>'
     )

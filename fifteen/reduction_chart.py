@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from statistics import mean
 
+from fifteen import marks
 from fifteen.figures import Svg
 from fifteen.partial_goals import Window
 from fifteen.records import RECORDS, rows
@@ -66,7 +67,7 @@ def folds(stages: Sequence[int], windows: Sequence[Window]) -> Svg:
             f'<rect x="{x:.1f}" y="{TOP}" width="{wide:.1f}" height="18" fill="none" '
             'stroke="currentColor" stroke-width=".7"/>'
         )
-        drawn.append(_text(x + wide / 2, TOP + 14, f"{moves}"))
+        drawn.append(marks.text(x + wide / 2, TOP + 14, f"{moves}"))
         begin += moves
     for k, window in enumerate(windows):
         y, left = TOP + 24 + FOLD * (k + 0.5), LEFT + window.begin * unit
@@ -75,9 +76,9 @@ def folds(stages: Sequence[int], windows: Sequence[Window]) -> Svg:
         drawn.append(_bar(left, new, y, 5))
         drawn.append(_bar(left + new, old - new, y, 5, ' stroke-dasharray="1.5 1.5"'))
         total -= len(window.old) - len(window.new)
-        drawn.append(_text(LEFT - 8, y + 4, f"{k + 1}", "end"))
+        drawn.append(marks.text(LEFT - 8, y + 4, f"{k + 1}", "end"))
     drawn.append(
-        _text(LEFT + WIDE / 2, high - 10, f"{sum(stages)} moves become {total}")
+        marks.text(LEFT + WIDE / 2, high - 10, f"{sum(stages)} moves become {total}")
     )
     words = f"{len(windows)} windows that get shorter: " + ", ".join(
         f"moves {window.begin + 1} to {window.begin + len(window.old)} become "
@@ -113,10 +114,12 @@ def _axes() -> Iterator[str]:
             f'<path d="M{LEFT} {y:.1f}h{WIDE}" stroke="currentColor" '
             f'stroke-width="{0.7 if moves == LOW else 0.3}"/>'
         )
-        yield _text(LEFT - 8, y + 4, f"{moves}", "end")
+        yield marks.text(LEFT - 8, y + 4, f"{moves}", "end")
     legend = "moves by plan □, after windows of 30 ○ and of 40 ●, and the optimum —"
-    yield _text(LEFT + WIDE / 2, TOP + HIGH + 26, "Korf’s hundred, the easiest first")
-    yield _text(LEFT + WIDE / 2, TOP + HIGH + 44, legend)
+    yield marks.text(
+        LEFT + WIDE / 2, TOP + HIGH + 26, "Korf’s hundred, the easiest first"
+    )
+    yield marks.text(LEFT + WIDE / 2, TOP + HIGH + 44, legend)
 
 
 def _stairs(heights: Sequence[int]) -> str:
@@ -138,11 +141,4 @@ def _disc(x: float, y: float, fill: str) -> str:
     return (
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.2" fill="{fill}" '
         'stroke="currentColor" stroke-width=".8"/>'
-    )
-
-
-def _text(x: float, y: float, words: str, anchor: str = "middle") -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
-        f'fill="currentColor">{escape(words)}</text>'
     )

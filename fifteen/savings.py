@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 from statistics import mean, stdev
 
+from fifteen import marks
 from fifteen.figures import Html, Svg
 
 TABLE = (
@@ -113,17 +114,19 @@ def _axes(average: float) -> Iterator[str]:
         'stroke="currentColor" stroke-width=".7"/>'
     )
     for percent in range(LOW, 101, 10):
-        yield _text(LEFT - 8, _height(percent) + 4, f"{percent} %", "end")
+        yield marks.text(LEFT - 8, _height(percent) + 4, f"{percent} %", "end")
     y = _height(average)
     yield (
         f'<path d="M{LEFT} {y:.1f}H{LEFT + WIDE}" stroke="currentColor" '
         'stroke-width=".7" stroke-dasharray="2 4"/>'
     )
-    yield _text(LEFT + 6, y - 6, f"{average:.2f} % on average", "start")
+    yield marks.text(LEFT + 6, y - 6, f"{average:.2f} % on average", "start")
     middle = LEFT + WIDE / 2
-    yield _text(middle, TOP + HIGH + 22, "the hundred positions, by what pairs save")
+    yield marks.text(
+        middle, TOP + HIGH + 22, "the hundred positions, by what pairs save"
+    )
     legend = "● pairs, one list\u2003\u2003□ linear conflict"
-    yield _text(middle, TOP + HIGH + 46, legend)
+    yield marks.text(middle, TOP + HIGH + 46, legend)
 
 
 def _disc(x: float, y: float) -> str:
@@ -136,12 +139,4 @@ def _square(x: float, y: float) -> str:
     return (
         f'<rect x="{x - 2.2:.1f}" y="{y - 2.2:.1f}" width="4.4" height="4.4" '
         'fill="none" stroke="currentColor" stroke-width=".8"/>'
-    )
-
-
-def _text(x: float, y: float, words: str, anchor: str = "middle") -> str:
-    """Return some words beside the chart."""
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="13" '
-        f'fill="currentColor">{escape(words)}</text>'
     )
