@@ -188,17 +188,16 @@ def _stray_brackets(document: Document, found: list[Slip]) -> Iterator[Fault]:
                 continue
             if "⟨" in line.text or "⟩" in line.text:
                 yield Fault(line.place, _stray(line.text))
-    for section in document.sections:
-        for line, name in brackets(section):
-            if name is None:
-                message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
-                yield Fault(line.place, message)
-            elif len(document.candidates(name)) != 1 and not meant(name, found):
-                message = (
-                    f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
-                    "write the name of one, or `quote` it"
-                )
-                yield Fault(line.place, message)
+    for _, line, name in brackets(document):
+        if name is None:
+            message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
+            yield Fault(line.place, message)
+        elif len(document.candidates(name)) != 1 and not meant(name, found):
+            message = (
+                f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
+                "write the name of one, or `quote` it"
+            )
+            yield Fault(line.place, message)
 
 
 def _stray(text: str) -> str:

@@ -12,18 +12,17 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from literate.document import Document, slug
 from literate.faults import Fault, Place
-from literate.markdown import LINK, Link, links, running_text
+from literate.markdown import Link, reading, words
 
 TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 CITED = re.compile(r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*")
-
-
-ELSEWHERE = re.compile(r"\[[^\[\]]+\]\[[^\[\]]*\]|^\[[^\[\]]+\]:.*|<?https?://\S+")
+ADDRESS = re.compile(r"https?://\S+")
 
 
 class Proof(NamedTuple):
@@ -47,8 +46,7 @@ class Unproved(Exception):
 
 def claims(document: Document) -> Iterator[Link]:
     """The links of a document that claim something."""
-    for section in document.sections:
-        yield from (link for link in links(section) if claims_something(link))
+    return filter(claims_something, reading(document).links)
 
 
 def claims_something(link: Link) -> bool:
@@ -62,19 +60,26 @@ def claims_something(link: Link) -> bool:
 def false_claims(document: Document) -> Iterator[Fault]:
     """The claims that have no proof, or whose proof does not speak of the number."""
     for link in claims(document):
-        try:
-            proof = proof_of(link, document.path)
-        except Unproved as why:
-            message = f"{why}; link to a test or a record that shows it"
-            yield Fault(link.line.place, f"[{link.words}] claims, but {message}")
-            continue
-        for number in figures(link.words):
-            if number not in figures(proof.evidence):
-                yield Fault(
-                    link.line.place,
-                    f"[{link.words}] claims, but {proof.name} in {proof.path.name} "
-                    f"does not speak of {number}; mend the one or the other",
-                )
+        for doubt in _doubts(link, document.path):
+            yield Fault(link.line.place, f"[{link.words}] claims, but {doubt}")
+
+
+def proved(link: Link, document: Path) -> Proof | None:
+    """The proof of what a link claims; None if it claims nothing, or is not true."""
+    if not claims_something(link) or any(_doubts(link, document)):
+        return None
+    return proof_of(link, document)
+
+
+def _doubts(link: Link, document: Path) -> Iterator[str]:
+    try:
+        proof = proof_of(link, document)
+    except Unproved as why:
+        yield f"{why}; link to a test or a record that shows it"
+        return
+    for number in sorted(figures(link.words) - figures(proof.evidence)):
+        where = f"{proof.name} in {proof.path.name}"
+        yield f"{where} does not speak of {number}; mend the one or the other"
 
 
 def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
@@ -83,12 +88,9 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
     Single digits, years, numbers of sections, quoted code, mathematics and links
     are not counted.
     """
-    for section in document.sections:
-        lines = list(running_text(section))
-        text = "\n".join(line.text for line in lines)
-        bare = LINK.sub(lambda link: re.sub(r"[^\n]", "", link[0]), text).split("\n")
-        for line, words in zip(lines, bare, strict=False):
-            for number in _bare_numbers(words):
+    for lines in words(document, hides=lambda link: True):
+        for line in lines:
+            for number in _bare_numbers(line.text):
                 yield line.place, number
 
 
@@ -97,12 +99,11 @@ def proof_of(link: Link, document: Path) -> Proof:
     target = TARGET.fullmatch(link.target)
     if not target:
         raise Unproved(f"“{link.target}” leads to no test and to no record")
-    path = (document.parent / target[1]).resolve()
+    file, name = map(unquote, target.groups())
+    path = (document.parent / file).resolve()
     if not path.is_file():
-        raise Unproved(f"there is no file {target[1]}")
-    if path.suffix == ".py":
-        return _test(path, target[2])
-    return _record(path, target[2])
+        raise Unproved(f"there is no file {file}")
+    return _test(path, name) if path.suffix == ".py" else _record(path, name)
 
 
 def figures(text: str) -> set[str]:
@@ -117,9 +118,7 @@ def _decimal(number: str) -> str:
 
 
 def _bare_numbers(text: str) -> Iterator[str]:
-    text = CITED.sub("", ELSEWHERE.sub("", text))
-    text = re.sub(r"^\s*(?:\d+\.|[-*])\s", "", text)
-    for number in NUMBER.findall(text):
+    for number in NUMBER.findall(CITED.sub("", ADDRESS.sub("", text))):
         number = number.rstrip(",")
         if len(number) > 1 and not YEAR.fullmatch(number):
             yield number

@@ -126,7 +126,7 @@ class Part(NamedTuple):
     code: Code
 
 
-@dataclass
+@dataclass(eq=False)
 class Document:
     """A literate source that has been read, whatever its faults.
 

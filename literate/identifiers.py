@@ -17,9 +17,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from literate.document import Code, Prose, Section
+from literate.document import Code, Section
 from literate.faults import Place
-from literate.markdown import illustrations
+from literate.markdown import reading
 from literate.scopes import Mention, Names, names
 from literate.symbols import Symbol, member_of
 from literate.tangling import Program
@@ -269,28 +269,17 @@ class Identifiers:
 
     def _descriptions(self) -> Iterator[tuple[str, str]]:
         """What tables say whose first column is headed “name”."""
-        for section in self.program.document.sections:
-            for block in section.blocks:
-                if isinstance(block, Prose):
-                    yield from _table_of_names(block)
+        for text in reading(self.program.document).texts:
+            for head, *rows in text.tables():
+                if head[0].lower() in ("name", "names"):
+                    for row in rows:
+                        yield from _shared(quoted_names(row[0]), plain(row[-1]))
 
 
 def first_sentence(text: str) -> str:
     """The first sentence of a text, without its full stop."""
     paragraph = " ".join(text.split("\n\n")[0].split())
     return re.split(r"\.(?=\s|$)", paragraph, maxsplit=1)[0]
-
-
-def _table_of_names(prose: Prose) -> Iterator[tuple[str, str]]:
-    inside = False
-    for line, fenced in illustrations(prose):
-        cells = _cells(line.text)
-        if fenced or not cells:
-            inside = False
-        elif cells[0].lower() in ("name", "names"):
-            inside = True
-        elif inside and not set(cells[0]) <= set("-: "):
-            yield from _shared(quoted_names(cells[0]), plain(cells[-1]))
 
 
 def _shared(names: Sequence[str], words: str) -> Iterator[tuple[str, str]]:
@@ -319,12 +308,6 @@ def plain(markdown: str) -> str:
     """The words of a line of Markdown, without its signs."""
     text = re.sub(r"<[^>]*>|[`$*]", "", markdown)
     return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text).replace("\\", "").strip()
-
-
-def _cells(line: str) -> list[str]:
-    if not line.lstrip().startswith("|"):
-        return []
-    return [cell.strip() for cell in line.strip().strip("|").split("|")]
 
 
 def _free(anchor: str, taken: set[str]) -> str:

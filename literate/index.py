@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from literate.document import Prose, Section
+from literate.document import Section
 from literate.highlight import Typesetter
 from literate.identifiers import Home, Identifiers, variable
-from literate.markdown import MATH, QUOTED, illustrations
+from literate.markdown import Text, reading
 from literate.references import listed
 
 ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
@@ -104,20 +104,20 @@ class Indexer:
                 here = standing.home.section is section
                 defined = standing.home.anchor if here else f"s{section.label}"
             yield standing.name, section, defined
-        for section in self.document.sections:
-            for home in self._spoken(section):
-                yield home.symbol.name, section, ""
+        for text in reading(self.document).texts:
+            if not text.is_title:
+                for home in self._spoken(text):
+                    yield home.symbol.name, text.section, ""
 
-    def _spoken(self, section: Section) -> Iterator[Home]:
-        """The names of the program in the prose of a section."""
-        for block in section.blocks:
-            if not isinstance(block, Prose):
-                continue
-            for line, fenced in illustrations(block):
-                for name, strictly in [] if fenced else _quoted(line.text):
-                    home = self.identifiers.spoken(name, section, strictly)
-                    if home:
-                        yield home
+    def _spoken(self, text: Text) -> Iterator[Home]:
+        """The names of the program in some prose; strictly, in its mathematics."""
+        for token, _ in text.all():
+            names = NAME.findall(token.content) if token.type == "code_inline" else []
+            formula = token.type == "formula"
+            for name in [variable(token.content)] if formula else names:
+                home = self.identifiers.spoken(name, text.section, formula)
+                if name and home:
+                    yield home
 
     def _messages(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         program = self.identifiers.program
@@ -133,11 +133,10 @@ class Indexer:
 
     def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
         found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
-        for section in self.document.sections:
-            for block in section.blocks:
-                if isinstance(block, Prose):
-                    for words in ENTRY.findall(block.text):
-                        found[" ".join(words.split())][id(section)] = (section, "")
+        for text in reading(self.document).texts:
+            comments = "" if text.is_title else "".join(text.comments)
+            for words in ENTRY.findall(comments):
+                found[" ".join(words.split())][id(text.section)] = (text.section, "")
         for words, sections in found.items():
             html = escape(words, quote=False)
             places = self._places(sections)
@@ -240,16 +239,6 @@ def _to_stderr(call: ast.Call) -> bool:
             name = getattr(value, "attr", getattr(value, "id", ""))
             return name == "stderr"
     return False
-
-
-def _quoted(line: str) -> Iterator[tuple[str, bool]]:
-    """The names in code and in mathematics; the latter must be taken strictly."""
-    for found in QUOTED.finditer(line):
-        for name in NAME.findall(found[0].strip("`")):
-            yield name, False
-    for found in MATH.finditer(QUOTED.sub("", line)):
-        if name := variable(found[0].strip("$")):
-            yield name, True
 
 
 def _alike(home: Home) -> tuple[str, ...]:

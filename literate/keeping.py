@@ -7,20 +7,15 @@ put into the page; and what it links to is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from html.parser import HTMLParser
-from itertools import chain
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
-
 from literate.claims import claims_something
-from literate.document import Document, Line, Prose, slug
+from literate.document import Document, Line, slug
 from literate.faults import Fault
-from literate.markdown import COMMENT, MATH, QUOTED, Link, illustrations
+from literate.markdown import Link, Text, reading, tags
 from literate.references import References
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
@@ -36,15 +31,13 @@ LOADING = {
     ("embed", "src"): "",
     ("object", "data"): "",
 }
-FORMULA = re.compile(f"{QUOTED.pattern}|{MATH.pattern}")
-NOTE = re.compile(r"^[ ]*\[\^[^\]\n]+\]:[ ]*", re.MULTILINE)
 OF_THE_PAGE = frozenset({"", "top", "main", "contents", "index", "names"})
 OF_A_NAME = re.compile(r"n-.+|[fr][0-9]+|s=.+")  # or a note, or a step of a figure
 OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
 
 
 class Need(NamedTuple):
-    """Something that prose loads or leads to; ``kind`` is link, picture, medium …
+    """What prose loads, leads to or holds; ``kind`` is link, picture, formula, id …
 
     An empty kind is a thing that no page can have within it.
     """
@@ -57,14 +50,16 @@ class Need(NamedTuple):
 
 def misled(document: Document) -> list[Fault]:
     """A fault for all that a page would load, and for each link that leads nowhere."""
-    needs = [need for prose in _prose(document) for need in _needs(prose)]
+    texts = reading(document).texts
     anchors = set(_anchors(document))
-    faults = [
-        Fault(need.line.place, message)
-        for need in needs
-        if (message := _wrong(need, document, anchors))
-    ]
-    return sorted({*faults, *_unbalanced(document)})
+    return sorted(
+        {
+            Fault(need.line.place, message)
+            for text in texts
+            for need in _needs(text)
+            if (message := _wrong(need, document, anchors))
+        }
+    )
 
 
 def picture(document: Path, target: str) -> Path:
@@ -84,12 +79,17 @@ def balanced(formula: str) -> bool:
 
 def _wrong(need: Need, document: Document, anchors: set[str]) -> str:
     """What is wrong with something that is needed; empty if nothing is."""
-    target = need.target
-    if need.kind == "link":
+    kind, target = need.kind, need.target
+    if kind == "link":
         return _wrong_link(need, document, anchors)
-    if INCLUDED.match(target):
+    if kind == "formula":
+        return "" if balanced(target) else unbalanced(target)
+    if kind == "class":
+        message = "the class “claim” marks what is proved; link to the proof instead"
+        return message if "claim" in target.split() else ""
+    if kind == "id" or INCLUDED.match(target):
         return ""
-    if not need.kind or need.kind == "medium":
+    if not kind or kind == "medium":
         return f"{target} would be loaded from elsewhere; link to it instead"
     if REMOTE.match(target):
         return f"{target} would be loaded from elsewhere; keep it beside the document"
@@ -135,100 +135,41 @@ def _anchors(document: Document) -> Iterator[str]:
             yield slug(f"{section.label}. {section.title}")
         for code in section.code:
             yield from (f"L{line.place.line}" for line in code.lines)
-    for prose in _prose(document):
-        yield from (tag.target for tag in _tags(prose) if tag.kind == "id")
+    for text in reading(document).texts:
+        yield from (need.target for need in _needs(text) if need.kind == "id")
 
 
-def _needs(prose: Prose) -> Iterator[Need]:
-    """What some prose loads, and what it links to."""
-    link = Need("link", "", prose.lines[0])
-    for token, at in _tokens(prose):
-        line = prose.lines[min(at, len(prose.lines) - 1)]
-        if token.type == "link_open":
-            link = Need("link", str(token.attrs["href"]), line)
-        elif token.type in ("text", "code_inline"):
-            link = link._replace(words=link.words + token.content)
-        elif token.type == "link_close":
-            yield link
-        elif token.type == "image":
-            yield Need("picture", str(token.attrs["src"]), line)
-    yield from (tag for tag in _tags(prose) if tag.kind != "id")
+def _needs(text: Text) -> Iterator[Need]:
+    """What some prose loads, what it links to, what it is called, and its formulas."""
+    for link in text.links:
+        yield Need("link", link.target, link.line, link.words)
+    for token, at in text.all():
+        if token.type == "image":
+            yield Need("picture", str(token.attrs["src"]), text.line(at))
+        elif token.type == "formula":
+            yield Need("formula", token.content, text.line(at))
+        elif token.type == "link_open":
+            yield from _kept("a", token.attrs, text.line(at))
+        elif token.type in ("html_inline", "html_block"):
+            for tag in tags(token.content):
+                below = token.content.count("\n", 0, tag.start)
+                yield from _kept(tag.name, tag.attributes or {}, text.line(at + below))
 
 
-def _tags(prose: Prose) -> Iterator[Need]:
-    """The same for the tags in some prose; and their ids."""
-    for token, at in _tokens(prose):
-        if token.type in ("html_inline", "html_block"):
-            reader = _Tags()
-            reader.feed(token.content)
-            for kind, target, below in reader.found:
-                line = prose.lines[min(at + below, len(prose.lines) - 1)]
-                yield Need(kind, target, line)
-
-
-class _Tags(HTMLParser):
-    """Reads tags: what they load, link to and are called, and on which line."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, str, int]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        below = self.getpos()[0] - 1
-        for name, value in attrs:
-            if value is None:
-                continue
-            if tag == "a" and name == "href":
-                self.found.append(("link", value, below))
-            elif name == "id" or (tag == "a" and name == "name"):
-                self.found.append(("id", value, below))
-            elif (tag, name) in LOADING:
-                self.found.append((LOADING[tag, name], value, below))
-            elif name in ("srcset", "poster"):
-                self.found.append(("medium", value, below))
-
-
-def _tokens(prose: Prose) -> Iterator[tuple[Token, int]]:
-    """What Markdown sees in some prose, each with its line, counted from 0."""
-    for block in MarkdownIt("commonmark").enable("table").parse(_plain(prose)):
-        at = block.map[0] if block.map else 0
-        yield block, at
-        for token in block.children or ():
-            yield token, at
-            if token.type in ("softbreak", "hardbreak"):
-                at += 1
-            elif token.type == "image":
-                yield from ((inner, at) for inner in token.children or ())
-                at += sum(t.type == "softbreak" for t in token.children or ())
-            elif token.type == "html_inline":
-                at += token.content.count("\n")
-
-
-def _plain(prose: Prose) -> str:
-    """The text without fences, comments and formulas, on as many lines."""
-    text = "\n".join(
-        "" if fenced else line.text for line, fenced in illustrations(prose)
-    )
-    text = COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
-    text = NOTE.sub("", text)
-    return FORMULA.sub(lambda found: found[0] if found[1] else "x", text)
-
-
-def _unbalanced(document: Document) -> Iterator[Fault]:
-    """The formulas on a line that lack a brace."""
-    for prose in _prose(document):
-        for line, fenced in illustrations(prose):
-            text = "" if fenced else QUOTED.sub("", COMMENT.sub("", line.text))
-            for found in MATH.finditer(text):
-                if not balanced(found[0]):
-                    yield Fault(line.place, unbalanced(found[0].strip("$")))
+def _kept(tag: str, attributes: Mapping[str, object], line: Line) -> Iterator[Need]:
+    """What a tag needs."""
+    for name, value in attributes.items():
+        kind: str | None
+        if name == "id" or (tag == "a" and name == "name"):
+            kind = "id"
+        elif name in ("srcset", "poster"):
+            kind = "medium"
+        else:
+            kind = LOADING.get((tag, name), "class" if name == "class" else None)
+        if kind is not None:
+            yield Need(kind, str(value), line)
 
 
 def unbalanced(formula: str) -> str:
     """What is said of a formula that lacks a brace."""
     return f"${formula}$ is not TeX: a brace lacks its partner; write both, or neither"
-
-
-def _prose(document: Document) -> Iterator[Prose]:
-    blocks = chain.from_iterable(section.blocks for section in document.sections)
-    return (block for block in blocks if isinstance(block, Prose))

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from literate.document import Code, Document, Heading, Line, Section, rewritten
+from literate.document import Code, Document, Heading, Line, rewritten
 from literate.faults import Fault, Faulty
-from literate.markdown import LINK, running_text
+from literate.markdown import reading, words
 
 _BLANK = r"(?:[ \u00a0]|\n[ >]*)"
 _NUMBER = r"[0-9]+(?!\w|\.[0-9])"
@@ -29,8 +29,9 @@ REFERENCE = re.compile(
     rf"|\b[Aa]ppendices{_BLANK}{_LETTER}(?:{_AND}{_LETTER})*"
     rf"|\b[Aa]ppendix{_BLANK}{_LETTER}"
 )
-ANCHOR = re.compile(r"(?<=[(\"])#s([0-9]+|[A-Z])(?=[)\"])")
-ELSEWHERE = re.compile(r"\[[^\[\]]+\]\[[^\[\]]*\]|https?://\S+|⟨[^⟨⟩]*⟩")
+ANCHOR = re.compile(r"(?<=[(<\"'=])#s([0-9]+|[A-Z])(?=[)>\"'\s])")
+DEFINED = re.compile(r"\]:\s*<?#s([0-9]+|[A-Z])(?!\w)")
+ADDRESS = re.compile(r"https?://\S+")
 COMMENT = re.compile(
     r"\"\"\"(?:\\.|[^\\])*?\"\"\"|'''(?:\\.|[^\\])*?'''"
     r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|(#[^\n]*)",
@@ -64,8 +65,12 @@ def following(before: str, label: str) -> str:
 
 def references(document: Document) -> Iterator[Reference]:
     """What refers to a section of the document, in no particular order."""
+    for lines in words(document, hides=lambda link: not link.target.startswith("#")):
+        yield from _references(lines)
+    for line in reading(document).definitions:
+        for found in DEFINED.finditer(line.text):
+            yield Reference(found[1], line, *found.span(1))
     for section in document.sections:
-        yield from _references(list(_words(section)))
         for code in section.code:
             for line in _comments(code):
                 yield from _references([line])
@@ -153,7 +158,7 @@ def _references(lines: list[Line]) -> Iterator[Reference]:
     text = "\n".join(line.text for line in lines)
     for found in ANCHOR.finditer(text):
         yield _reference(lines, text, found.start(1), found[1])
-    text = ELSEWHERE.sub(_hidden, LINK.sub(_visible_words, text))
+    text = ADDRESS.sub(lambda found: "\0" * len(found[0]), text)
     for found in REFERENCE.finditer(text):
         for label in re.finditer(rf"\b{_ANY}", found[0]):
             yield _reference(lines, text, found.start() + label.start(), label[0])
@@ -165,16 +170,6 @@ def _reference(lines: list[Line], text: str, at: int, label: str) -> Reference:
     return Reference(label, line, start, start + len(label))
 
 
-def _words(section: Section) -> Iterator[Line]:
-    """The title of a section and its running text."""
-    if section.heading:
-        text = section.heading.line.text
-        label = LABEL.match(text)
-        at = label.end() if label else 0
-        yield Line(" " * at + text[at:], section.heading.line.place)
-    yield from running_text(section)
-
-
 def _comments(code: Code) -> Iterator[Line]:
     """The comments of some code, each in the columns where it stands."""
     for found in COMMENT.finditer(code.text):
@@ -182,14 +177,3 @@ def _comments(code: Code) -> Iterator[Line]:
             line = code.lines[code.text.count("\n", 0, found.start())]
             column = found.start() - (code.text.rfind("\n", 0, found.start()) + 1)
             yield Line(" " * column + found[1], line.place)
-
-
-def _visible_words(link: re.Match[str]) -> str:
-    """A link within the page without its target; of another, nothing."""
-    if not link[2].startswith("#"):
-        return _hidden(link)
-    return link[0][: link.end(1) - link.start()].ljust(len(link[0]), "\0")
-
-
-def _hidden(found: re.Match[str]) -> str:
-    return re.sub(r"[^\n]", "\0", found[0])

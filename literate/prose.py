@@ -5,35 +5,35 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64encode
-from collections.abc import Callable
-from html import escape, unescape
+from collections.abc import Mapping, Sequence
+from html import escape
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote, unquote
 
-from mistune.plugins import import_plugin
-from nbconvert.filters.markdown_mistune import (
-    IPythonRenderer,
-    MarkdownWithMath,
-    MathInlineParser,
-)
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
 
 from literate.book import Book
-from literate.claims import Unproved, claims_something, proof_of
-from literate.document import Document, Prose, Section, slug, squeeze
-from literate.faults import Fault, Faulty
+from literate.claims import proved
+from literate.document import Document, Heading, Prose, Section, slug, squeeze
+from literate.faults import Fault, Faulty, Place
 from literate.highlight import Typesetter
 from literate.identifiers import quoted_names, variable
-from literate.keeping import picture
-from literate.markdown import Link, illustrations
+from literate.keeping import REMOTE, picture
+from literate.markdown import Link, Text, reading, said, tags
 from literate.mathematics import NotMathematics, mathml
 from literate.numbering import REFERENCE
 
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 TAGS = re.compile(r"<[^>]*>")
+TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
+SAFE = "/~:@!$&'()*+,;="
+MARKDOWN = MarkdownIt("commonmark")
+PLAIN = RendererHTML()
 ANCHORS = re.compile(r"</?a\b[^>]*>")
-MARK = "\ue000"  # before a comment that stands outside of a fence
-MARKED = rf"{MARK}<!--(?:[^-]|-(?!->))*-->"
 LABEL = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 
 
@@ -55,32 +55,30 @@ class Writer:
 
     def prose(self, prose: Prose, section: Section) -> str:
         """The HTML of some prose."""
-        renderer = _Renderer(self, section, prose)
-        html = _markdown(renderer).render(_without_comments(prose))
+        renderer = _Renderer(self, section, reading(self.document).of(prose))
         self.notes += renderer.notes
-        return html.strip()
+        return renderer.html.strip()
 
-    def words(self, text: str, section: Section) -> str:
-        """The HTML of a title, say: prose without a paragraph, and without links."""
-        renderer = _Renderer(self, section, None)
-        html = _markdown(renderer).render(text).strip()
-        return ANCHORS.sub("", re.sub(r"^<p>(.*)</p>$", r"\1", html, flags=re.DOTALL))
+    def title(self, heading: Heading, section: Section) -> str:
+        """The HTML of a title, whose only links are those that its author made."""
+        return _Renderer(self, section, reading(self.document).of(heading)).html
 
     def address(self, target: str) -> str:
         """Where a link leads, as seen from the page."""
-        if target.startswith("#"):
-            return self._anchor(target[1:])
-        if re.match(r"[a-z][a-z0-9+.-]*:|//", target):
+        parts = TARGET.fullmatch(target)
+        if REMOTE.match(target) or not parts:
             return target
-        path, hash_, fragment = target.partition("#")
-        file = self.document.path.parent / path
+        if target.startswith("#"):
+            return self._anchor(target)
+        path, query, fragment = parts.groups("")
+        file = self.document.path.parent / unquote(path)
         if _same(file, self.document.path):
             return self._anchor(fragment) if fragment else "#top"
         book, here = self.book, file.resolve()
         page = book.pages.get(here) if book else self._neighbour(file)
         if page and not (book and book.chapter(here) is None):
             fragment = _section_anchor(fragment)
-        return address(page or file, self.output) + hash_ + fragment
+        return quote(address(page or file, self.output), SAFE) + query + fragment
 
     def reference(self, text: str) -> str:
         """Some words that refer to sections, with a link on each number."""
@@ -104,43 +102,84 @@ class Writer:
         return page if file.suffix == ".md" and page.exists() else None
 
     def _anchor(self, fragment: str) -> str:
+        anchor = unquote(fragment[1:])
         for section in self.document.sections:
             if section.heading and section.label:
                 heading = f"{section.label}. {section.title}"
-                if slug(heading) == fragment:
+                if slug(heading) == anchor:
                     return f"#{section.anchor}"
-        return "#top" if fragment == slug(self.document.title) else f"#{fragment}"
+        return "#top" if anchor == slug(self.document.title) else fragment
 
 
-class _Renderer(IPythonRenderer):
-    """Renders some prose of a section."""
+class _Renderer:
+    """Renders some prose of a section: each method sets the tokens of its name."""
 
-    def __init__(self, writer: Writer, section: Section, prose: Prose | None) -> None:
-        folder = writer.document.path.parent
-        super().__init__(escape=False, embed_images=True, path=str(folder))
+    def __init__(self, writer: Writer, section: Section, source: Text) -> None:
         self.writer = writer
         self.section = section
-        self.prose = prose
+        self.source = source
         self.notes = 0
-        self.tabled = _names_in_tables(prose) if prose else set()
+        self.linked = False
+        self.tabled = {
+            name
+            for rows in source.tables()
+            for row in rows
+            for name in quoted_names(row[0])
+        }
+        self.html = self._set(source.tokens)
 
-    def _src_to_base64(self, src: str) -> str | None:
+    def _set(self, tokens: Sequence[Token]) -> str:
+        """The HTML of some tokens: within a link and in a title we make no links."""
+        parts: list[str] = []
+        for k, token in enumerate(tokens):
+            if token.type == "inline":
+                part = self._set(token.children or ())
+            elif own := getattr(self, token.type, None):
+                part = own(token)
+            else:
+                part = PLAIN.renderToken(tokens, k, MARKDOWN.options, {})
+            plain = self.linked or self.source.is_title
+            ours = token.type not in ("inline", "link_open", "link_close")
+            parts.append(ANCHORS.sub("", part) if plain and ours else part)
+            if token.type == "link_open" and tokens[k + 1].type == "formula":
+                label = token.meta["link"].words
+                parts[-1] = f'{part[:-1]} aria-label="{escape(label)}">'
+        return "".join(parts)
+
+    def text(self, token: Token) -> str:
+        curly = escape(typographic(token.content), quote=False)
+        return REFERENCE.sub(lambda found: self.writer.reference(found[0]), curly)
+
+    def hardbreak(self, token: Token) -> str:
+        return "<br />\n"
+
+    def html_block(self, token: Token) -> str:
+        """HTML as it stands; only its pictures are put into the page."""
+        html, at = "", 0
+        for tag in tags(token.content):
+            attributes = tag.attributes or {}
+            if tag.name == "img" and "src" in attributes:
+                html += token.content[at : tag.start]
+                html += _tag("img", attributes | {"src": self._data(attributes["src"])})
+                at = tag.end
+        return html + token.content[at:]
+
+    html_inline = html_block
+
+    def image(self, token: Token) -> str:
+        source, words = str(token.attrs["src"]), said(token)
+        return _tag("img", token.attrs | {"src": self._data(source), "alt": words})
+
+    def _data(self, source: str) -> str:
         """The address of a picture that is in the page itself."""
-        if src.startswith("data:"):
-            return None
-        file = picture(self.writer.document.path, src)
+        if source.startswith("data:"):
+            return source
+        file = picture(self.writer.document.path, source)
         kind = guess_type(file.name)[0] or "image/png"
         return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"
 
-    def text(self, text: str) -> str:
-        curly = escape(typographic(unescape(text)), quote=False)
-        return REFERENCE.sub(lambda found: self.writer.reference(found[0]), curly)
-
-    def inline_html(self, html: str) -> str:
-        """A tag as it stands; only a picture is looked into, to be embedded."""
-        return super().inline_html(html) if html.startswith("<img") else html
-
-    def codespan(self, text: str) -> str:
+    def code_inline(self, token: Token) -> str:
+        text = token.content
         linked: list[str] = []
         at = 0
         for found in NAME.finditer(text) if _expression(text) else ():
@@ -152,100 +191,99 @@ class _Renderer(IPythonRenderer):
         linked.append(escape(text[at:], quote=False))
         return f"<code>{''.join(linked)}</code>"
 
-    def piece_name(self, text: str) -> str:
-        name = self.writer.document.whole_name(squeeze(text))
+    def piece(self, token: Token) -> str:
+        name = self.writer.document.whole_name(squeeze(token.content))
         anchor = self.writer.code.references.anchors[name]
         number = self.writer.code.number(name)
         words = self.writer.code.name(name)
         return f'<a class="piece-name" href="#{anchor}">⟨{words}{number}⟩</a>'
 
-    def inline_math(self, body: str) -> str:
-        html = self._mathml(body, display=False)
-        name = variable(body)
+    def formula(self, token: Token) -> str:
+        try:
+            html = mathml(token.content, display=not token.info)
+        except NotMathematics as error:
+            raise Faulty([Fault(self._place(token), str(error))]) from None
+        if not token.info:
+            room = _room("span", "formula")
+            return f'<span class="display">{room}{html}</span></span>'
+        name = variable(token.content)
         strictly = name not in self.tabled
         home = name and self._identifiers.spoken(name, self.section, strictly)
         return self.writer.code.link(home, html) if home else html
 
-    def block_math(self, body: str) -> str:
-        html = self._mathml(body, display=True)
-        return f'<span class="display">{html}</span>'
+    def link_open(self, token: Token) -> str:
+        """A link; if it claims, with what its preview says."""
+        self.linked = True
+        link: Link = token.meta["link"]
+        attributes = token.attrs | {"href": self.writer.address(link.target)}
+        if proof := proved(link, self.writer.document.path):
+            path = unquote(link.target.partition("#")[0])
+            attributes = {
+                "class": f"claim {proof.kind}",
+                "data-said": " ".join(re.sub(r"[`*]", "", proof.summary).split()),
+                "data-path": re.sub(r"^(\.\./)+", "", path),
+                "data-name": proof.name,
+                **{name: said for name, said in attributes.items() if name != "class"},
+            }
+        return _tag("a", attributes)
 
-    def latex_environment(self, name: str, body: str) -> str:
-        return self.block_math(f"\\begin{{{name}}}{body}\\end{{{name}}}")
+    def link_close(self, token: Token) -> str:
+        self.linked = False
+        return "</a>"
 
-    def link(self, text: str, url: str, title: str | None = None) -> str:
-        words = ANCHORS.sub("", text)
-        href = escape(self.writer.address(url))
-        titled = f' title="{escape(title)}"' if title else ""
-        plain = unescape(TAGS.sub("", words))
-        proved = self._proved(plain, url)
-        said = f' aria-label="{escape(plain)}"' if words.startswith("<math") else ""
-        return f'<a{proved} href="{href}"{titled}{said}>{words}</a>'
+    def list_item_open(self, token: Token) -> str:
+        return _tag("li", token.attrs)
 
-    def heading(self, text: str, level: int, **attrs: dict[str, Any]) -> str:
-        return f"<h{level}>{text}</h{level}>\n"
+    def th_open(self, token: Token) -> str:
+        return "  " + _tag(token.tag, token.attrs)
 
-    def table(self, text: str) -> str:
-        return _scrolling("table", f"<table>\n{text}</table>", "A table")
+    td_open = th_open
 
-    def block_code(self, code: str, info: str | None = None) -> str:
-        language = (info or "").split()[0] if info and info.strip() else ""
-        lines = [_shown(line, language) for line in code.rstrip("\n").split("\n")]
-        return f'<pre class="shown {escape(language)}">{"".join(lines)}</pre>\n'
+    def table_open(self, token: Token) -> str:
+        return _room("div", "table") + "<table>\n"
 
-    def footnote_ref(self, key: str, index: int) -> str:
-        number = self.writer.notes + index
+    def table_close(self, token: Token) -> str:
+        return "</table></div>\n"
+
+    def fence(self, token: Token) -> str:
+        language = "".join(token.info.split()[:1])
+        code = token.content.rstrip("\n").split("\n")
+        lines = "".join(_shown(line, language) for line in code)
+        return f'<pre class="shown {escape(language)}">{lines}</pre>\n'
+
+    code_block = fence
+
+    def footnote_ref(self, token: Token) -> str:
+        number = self.writer.notes + token.meta["id"] + 1
         return (
             f'<sup class="note"><a id="r{number}" href="#f{number}" '
             f'aria-label="Note {number}">{number}</a></sup>'
         )
 
-    def footnote_item(self, text: str, key: str, index: int) -> str:
+    def footnote_open(self, token: Token) -> str:
         self.notes += 1
-        number = self.writer.notes + index
+        number = self.writer.notes + self.notes
         back = f'<a href="#r{number}" aria-label="Back to the text">{number}</a>'
-        return f'<div class="footnote" id="f{number}"><sup>{back}</sup>{text}</div>'
+        return f'<div class="footnote" id="f{number}"><sup>{back}</sup>'
 
-    def footnotes(self, text: str) -> str:
-        return f'<div class="footnotes">{text}</div>'
+    def footnote_close(self, token: Token) -> str:
+        return "</div>"
+
+    def footnote_anchor(self, token: Token) -> str:
+        return ""
+
+    def footnote_block_open(self, token: Token) -> str:
+        return '<div class="footnotes">'
+
+    footnote_block_close = footnote_close
 
     @property
     def _identifiers(self) -> Any:
         return self.writer.code.identifiers
 
-    def _proved(self, words: str, url: str) -> str:
-        """The attributes of a claim, with what its preview says."""
-        if self.prose is None:
-            return ""
-        link = Link(words, url, self.prose.lines[0])
-        if not claims_something(link):
-            return ""
-        try:
-            proof = proof_of(link, self.writer.document.path)
-        except Unproved:
-            return ""
-        path = escape(re.sub(r"^(\.\./)+", "", url.partition("#")[0]))
-        said = escape(" ".join(re.sub(r"[`*]", "", proof.summary).split()))
-        return (
-            f' class="claim {proof.kind}" data-said="{said}"'
-            f' data-path="{path}" data-name="{escape(proof.name)}"'
-        )
-
-    def _mathml(self, body: str, display: bool) -> str:
-        try:
-            html = mathml(body, display)
-        except NotMathematics as error:
-            raise Faulty([Fault(self._place(body), str(error))]) from None
-        return _scrolling("formula", html, "A formula") if display else html
-
-    def _place(self, body: str) -> Any:
-        lines = self.prose.lines if self.prose else ()
-        first = body.strip().split("\n")[0]
-        for line in lines:
-            if first in line.text:
-                return line.place
-        heading = self.section.heading
-        return lines[0].place if lines else heading and heading.line.place
+    def _place(self, formula: Token) -> Place:
+        at = next(at for token, at in self.source.all() if token is formula)
+        return self.source.line(at).place
 
 
 def typographic(text: str) -> str:
@@ -254,40 +292,6 @@ def typographic(text: str) -> str:
     text = re.sub(r"(^|(?<=[\s(\[—–]))'", "‘", text).replace("'", "’")
     text = re.sub(r'(^|(?<=[\s(\[—–‘]))"(?=\S)', "“", text).replace('"', "”")
     return text.replace("---", "—").replace("--", "–").replace("...", "…")
-
-
-def _markdown(renderer: _Renderer) -> MarkdownWithMath:
-    inline = MathInlineParser(hard_wrap=False)
-    inline.register("piece_name", r"⟨(?P<piece>[^⟨⟩]+)⟩", _piece_name, before="escape")
-    plugins: list[Callable[..., Any]] = [
-        import_plugin(name)
-        for name in ("strikethrough", "table", "task_lists", "def_list", "footnotes")
-    ]
-    return MarkdownWithMath(renderer=renderer, inline=inline, plugins=plugins)
-
-
-def _piece_name(inline: Any, found: re.Match[str], state: Any) -> int:
-    state.append_token({"type": "piece_name", "raw": found["piece"]})
-    return found.end()
-
-
-def _without_comments(prose: Prose) -> str:
-    """The text, without its comments and without the lines that only they fill."""
-    text = "\n".join(
-        line.text if fenced else line.text.replace("<!--", f"{MARK}<!--")
-        for line, fenced in illustrations(prose)
-    )
-    text = re.sub(rf"^(?:{MARKED}[ ]*)+(?:\n|\Z)", "", text, flags=re.M)
-    return re.sub(rf"{MARKED} ?", "", text).replace(MARK, "")
-
-
-def _names_in_tables(prose: Prose) -> set[str]:
-    return {
-        name
-        for line, fenced in illustrations(prose)
-        if not fenced and line.text.lstrip().startswith("|")
-        for name in quoted_names(line.text.strip().strip("|").split("|")[0])
-    }
 
 
 def _expression(text: str) -> bool:
@@ -310,19 +314,21 @@ def _shown(line: str, language: str) -> str:
     return f'<span class="row{kind}">{text}\n</span>'
 
 
-def _scrolling(kind: str, html: str, label: str) -> str:
+def _room(tag: str, kind: str) -> str:
+    """What begins an element in which something wide may be moved."""
     return (
-        f'<span class="{kind}-room" tabindex="0" role="group" aria-label="{label}">'
-        f"{html}</span>"
-        if kind == "formula"
-        else f'<div class="{kind}-room" tabindex="0" role="group" '
-        f'aria-label="{label}">{html}</div>\n'
+        f'<{tag} class="{kind}-room" tabindex="0" role="group" aria-label="A {kind}">'
     )
 
 
+def _tag(name: str, attributes: Mapping[str, object]) -> str:
+    said = "".join(f' {n}="{escape(str(v))}"' for n, v in attributes.items())
+    return f"<{name}{said}>"
+
+
 def _section_anchor(fragment: str) -> str:
-    label = re.match(r"([0-9]+|[a-zA-Z])(?:-|$)", fragment)
-    return f"s{label[1].upper()}" if label else fragment
+    label = re.match(r"#([0-9]+|[a-zA-Z])(?:-|$)", fragment)
+    return f"#s{label[1].upper()}" if label else fragment
 
 
 def address(file: Path, page: Path) -> str:

@@ -56,11 +56,10 @@ class References:
     @cached_property
     def _cited(self) -> dict[str, list[Section]]:
         cited: dict[str, list[Section]] = {}
-        for section in self.document.sections:
-            for _, written in brackets(section):
-                if written is not None:
-                    name = self.document.whole_name(written)
-                    cited.setdefault(name, []).append(section)
+        for section, _, written in brackets(self.document):
+            if written is not None:
+                name = self.document.whole_name(written)
+                cited.setdefault(name, []).append(section)
         return cited
 
 

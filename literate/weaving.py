@@ -32,7 +32,7 @@ from literate.identifiers import Identifiers, plain
 from literate.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from literate.joint import TITLE as JOINT_TITLE
 from literate.keeping import misled
-from literate.prose import Writer, address, typographic
+from literate.prose import ANCHORS, Writer, address, typographic
 from literate.references import References
 from literate.tangling import Program
 
@@ -119,9 +119,14 @@ class Leaf:
 
     section: Section
     anchor: str
-    title: str
+    head: str
     cells: list[int] = field(default_factory=list)
     mini: list[Mini] = field(default_factory=list)
+
+    @property
+    def title(self) -> str:
+        """What stands at its head, but without links."""
+        return ANCHORS.sub("", self.head)
 
     @property
     def label(self) -> str:
@@ -364,8 +369,10 @@ class Page:
     def _leaf(self, section: Section) -> Leaf:
         taken = [leaf.section.anchor for leaf in self.leaves].count(section.anchor)
         anchor = f"{section.anchor}-{taken}" if taken else section.anchor
-        title = self.writer.words(section.title, section) if section.title else ""
-        leaf = Leaf(section, anchor, title, mini=self.indexer.mini(section))
+        head = ""
+        if section.heading and section.title:
+            head = self.writer.title(section.heading, section)
+        leaf = Leaf(section, anchor, head, mini=self.indexer.mini(section))
         for block in section.blocks:
             if isinstance(block, Code) and NOTEBOOK in block.tags:
                 continue
