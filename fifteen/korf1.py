@@ -133,6 +133,7 @@ def piece(here: Situation, rows: int, cols: int) -> str:
     )
 
 
+# §4 ⟨Definitions⟩ +≡
 def opposite(d: int) -> int:
     """Return the direction that leads back after a move in direction d."""
     return (d + 2) % NONE
