@@ -22,11 +22,9 @@ import oracle
 import pytest
 
 import korf0
-import literate
 from fifteen import best_first
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
 from fifteen.jit import compiled
-from literate.claims import unproved_numbers
 
 FARTHEST = "867254301"
 HAPPY = "bc9e80df3412a756"
@@ -555,22 +553,6 @@ def test_section_20_the_estimate_counts() -> None:
     assert measured(EASY, recall=LAST).dequeued == 168
     assert measured(EASY).dequeued == 168 - 2
     assert measured(EASY, "hamming").dequeued == 1998
-
-
-def test_the_measure_of_the_pieces(root: Path) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    document = literate.read(root / "fifteen" / "best_first.md")
-    for section in document.sections:
-        for code in section.code:
-            assert len(code.lines) <= 24, code.name
-            assert all(len(line.text) <= 79 for line in code.lines), code.name
-
-
-def test_every_number_has_a_proof(root: Path) -> None:
-    """`check` finds no fault in the text, and no number that claims without proof."""
-    path = root / "fifteen" / "best_first.md"
-    assert literate.check(path) == []
-    assert list(unproved_numbers(literate.read(path))) == []
 
 
 # The record

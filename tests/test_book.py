@@ -7,7 +7,9 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache, partial
 from html.parser import HTMLParser
+from itertools import chain
 from pathlib import Path
 
 import oracle
@@ -21,7 +23,10 @@ import literate
 from fifteen import solve
 from literate.__main__ import main
 from literate.book import Book, book_of
+from literate.checking import check
+from literate.claims import claims, unproved_numbers
 from literate.faults import Fault, Faulty, Place
+from literate.markdown import reading
 
 ROOT = Path(__file__).parent.parent
 
@@ -361,6 +366,56 @@ class Links(HTMLParser):
                 self.anchors.add(value)
             elif value and tag == "a" and name == "href":
                 self.to.append(value)
+
+
+@cache
+def ours(document: Path) -> literate.Document:
+    """A document of our book, read once."""
+    return literate.read(document)
+
+
+OURS = Book(ROOT / "book.toml")
+CHAPTERS = [chapter.source for chapter in OURS.chapters]
+of_our_book = partial(pytest.mark.parametrize, "document", ids=lambda path: path.name)
+
+
+@of_our_book([*OURS.documents, ROOT / "README.md", ROOT / "CHANGELOG.md"])
+def test_our_book_is_sound(document: Path) -> None:
+    """`check` finds no fault in any document of the book, nor in what is beside it."""
+    assert check(ours(document)) == []
+
+
+@of_our_book([OURS.front, *CHAPTERS])
+def test_every_number_has_a_proof(document: Path) -> None:
+    """No number in the text claims something without a link to its proof."""
+    assert list(unproved_numbers(ours(document))) == []
+    assert len(list(claims(ours(document)))) > 2
+
+
+@of_our_book(CHAPTERS)
+def test_the_measure_of_the_pieces(document: Path) -> None:
+    """No piece has more than 24 lines, its name included, nor any more columns than 79.
+
+    The name is the first line of its piece, and takes as much room as another.
+    """
+    pieces = list(chain.from_iterable(part.code for part in ours(document).sections))
+    assert len(pieces) > 15
+    for code in pieces:
+        lines = [*filter(None, [code.header]), *code.lines]
+        assert len(lines) <= 24, (code.name, code.fence.place)
+        assert all(len(line.text) <= 79 for line in lines), (
+            code.name,
+            code.fence.place,
+        )
+
+
+@of_our_book(OURS.documents)
+def test_no_line_of_a_paragraph_is_indented(document: Path) -> None:
+    """Markdown would not mind; a reader of the source would look for the reason."""
+    for text in reading(ours(document)).texts:
+        for token in text.tokens:
+            lines = token.content.split("\n") if token.type == "inline" else []
+            assert [line for line in lines if line.startswith(" ")] == []
 
 
 def test_every_link_of_our_book_leads_somewhere() -> None:

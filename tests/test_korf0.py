@@ -26,7 +26,6 @@ from conftest import first_quotas
 
 import korf0
 import literate
-from literate.document import Prose
 
 ALL_HAPPY = "bc9e80df3412a756"
 TRANSPOSED = "159d26ae37bf48c0"
@@ -551,22 +550,3 @@ def test_the_twelve_sections(root: Path) -> None:
     assert [names[k] for k in (7, 8, 9, 10)] == [
         f"Prepare to move {way}" for way in ("east", "north", "west", "south")
     ]
-
-
-def test_the_measure_of_the_pieces(root: Path) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    document = literate.read(root / "korf0.md")
-    for section in document.sections:
-        for code in section.code:
-            assert len(code.lines) <= 24, code.name
-            assert all(len(line.text) <= 79 for line in code.lines), code.name
-
-
-def test_every_number_has_a_proof(root: Path) -> None:
-    """`check` finds no fault in korf0.md, and no number that claims without proof."""
-    from literate.claims import unproved_numbers
-
-    assert literate.check(root / "korf0.md") == []
-    document = literate.read(root / "korf0.md")
-    assert list(unproved_numbers(document)) == []
-    assert any(isinstance(b, Prose) for s in document.sections for b in s.blocks)

@@ -14,7 +14,7 @@ import traceback
 from array import array
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import chain, product
+from itertools import product
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
@@ -24,7 +24,6 @@ import pytest
 from conftest import COMPILED
 
 import korf0
-import literate
 from fifteen import jit, korf1
 from fifteen.korf1 import (
     Situation,
@@ -40,7 +39,6 @@ from fifteen.korf1 import (
     ways,
     write,
 )
-from literate.claims import unproved_numbers
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 VECTORS = Path(__file__).parent / "data" / "korf0_vectors.csv"
@@ -621,27 +619,6 @@ def test_the_record_is_of_this_program(root: Path) -> None:
     ((in_c, ours, ratio),) = [row[2:] for row in rows if row[0] == "all"]
     assert float(ratio) == pytest.approx(float(ours) / float(in_c), abs=0.006)
     assert float(ratio) <= 0.7
-
-
-@pytest.fixture(scope="module")
-def document(root: Path) -> literate.Document:
-    """The document."""
-    return literate.read(root / "fifteen" / "korf1.md")
-
-
-def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
-    """`check` finds no fault, and no number that claims something without proof."""
-    assert literate.check(root / "fifteen" / "korf1.md") == []
-    assert list(unproved_numbers(document)) == []
-
-
-def test_the_measure_of_the_pieces(document: literate.Document) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    pieces = list(chain.from_iterable(section.code for section in document.sections))
-    assert len(pieces) > 15
-    for code in pieces:
-        assert len(code.lines) <= 24, code.name
-        assert all(len(line.text) <= 79 for line in code.lines), code.name
 
 
 def test_the_text_of_the_search_is_python(root: Path) -> None:

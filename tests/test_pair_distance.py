@@ -19,7 +19,6 @@ import oracle
 import pytest
 
 import korf0
-import literate
 from fifteen import pair_distance as program
 from fifteen.jit import compiled
 from fifteen.pair_distance import (
@@ -39,7 +38,6 @@ from fifteen.pair_distance import (
 )
 from fifteen.pairs_figure import paired
 from fifteen.savings import compared, savings
-from literate.claims import unproved_numbers
 
 TWICE = "213456789abcdfe0"
 EASY = "51247308a6be9fcd"
@@ -779,22 +777,6 @@ def test_a_run_that_was_stopped_is_taken_up(tmp_path: Path) -> None:
 
 
 # The text itself
-
-
-def test_the_measure_of_the_pieces(root: Path) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    document = literate.read(root / "fifteen" / "pair_distance.md")
-    for section in document.sections:
-        for code in section.code:
-            assert len(code.lines) <= 24, code.name
-            assert all(len(line.text) <= 79 for line in code.lines), code.name
-
-
-def test_every_number_has_a_proof(root: Path) -> None:
-    """`check` finds no fault in the document, and no number without a proof."""
-    path = root / "fifteen" / "pair_distance.md"
-    assert literate.check(path) == []
-    assert list(unproved_numbers(literate.read(path))) == []
 
 
 def test_the_order_is_korf0_s() -> None:

@@ -6,7 +6,7 @@ import csv
 import re
 from array import array
 from collections.abc import Iterable
-from itertools import chain, product
+from itertools import product
 from math import log
 from pathlib import Path
 from random import Random
@@ -15,7 +15,6 @@ import oracle
 import pytest
 
 import korf0
-import literate
 from fifteen import partial_goals
 from fifteen.jit import compiled
 from fifteen.partial_goals import (
@@ -41,7 +40,6 @@ from fifteen.partial_goals import (
     within,
 )
 from fifteen.reduction_chart import folds, reductions
-from literate.claims import unproved_numbers
 
 Board = oracle.Position
 SIZES = list(product(range(2, 6), repeat=2))
@@ -590,27 +588,3 @@ def test_the_chart_of_the_windows() -> None:
     assert markup.count("<path") == 6
     assert "moves 1 to 5 become 3, moves 2 to 5 become 2" in markup
     assert "7 moves become 3" in markup
-
-
-# The text itself
-
-
-@pytest.fixture(scope="module")
-def document(root: Path) -> literate.Document:
-    """The document."""
-    return literate.read(root / "fifteen" / "partial_goals.md")
-
-
-def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
-    """`check` finds no fault, and no number that claims something without proof."""
-    assert literate.check(root / "fifteen" / "partial_goals.md") == []
-    assert list(unproved_numbers(document)) == []
-
-
-def test_the_measure_of_the_pieces(document: literate.Document) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    pieces = list(chain.from_iterable(section.code for section in document.sections))
-    assert len(pieces) > 30
-    for code in pieces:
-        assert len(code.lines) <= 24, code.name
-        assert all(len(line.text) <= 79 for line in code.lines), code.name

@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from itertools import chain, combinations, permutations
+from itertools import combinations, permutations
 from math import factorial, perm
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,6 @@ import pytest
 from conftest import COMPILED
 
 import korf0
-import literate
 from fifteen import pattern_database
 from fifteen.jit import Search, compiled
 from fifteen.pattern_database import (
@@ -40,7 +39,6 @@ from fifteen.pattern_database import (
     refusal,
     solve,
 )
-from literate.claims import unproved_numbers
 
 FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
 FEW = "123 48c 567 9de abf"
@@ -747,27 +745,3 @@ def test_the_partitions_that_were_counted(root: Path) -> None:
     best = min(nodes, key=nodes.__getitem__)
     usual_one = patterns_of("6-6-3", 4, 4)
     assert best in (experiment.spelled(*usual_one), experiment.mirrored(*usual_one))
-
-
-# The text itself
-
-
-@pytest.fixture(scope="module")
-def document(root: Path) -> literate.Document:
-    """The document."""
-    return literate.read(root / "fifteen" / "pattern_database.md")
-
-
-def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
-    """`check` finds no fault, and no number that claims something without proof."""
-    assert literate.check(root / "fifteen" / "pattern_database.md") == []
-    assert list(unproved_numbers(document)) == []
-
-
-def test_the_measure_of_the_pieces(document: literate.Document) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    pieces = list(chain.from_iterable(section.code for section in document.sections))
-    assert len(pieces) > 30
-    for code in pieces:
-        assert len(code.lines) <= 24, code.name
-        assert all(len(line.text) <= 79 for line in code.lines), code.name
