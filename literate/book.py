@@ -19,7 +19,7 @@ any, are the documents in a folder of their own, and their pages stand beside th
 from __future__ import annotations
 
 import ast
-import tomllib
+import os
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
@@ -30,10 +30,16 @@ from literate.document import load
 from literate.faults import Fault, Faulty, Place
 from literate.identifiers import Home, Identifiers
 from literate.tangling import Program
+from literate.toml import Key, Toml
+from literate.writing import real
 
 FILE = "book.toml"
 FRONT = "index.html"
 JOINT = "joint_index.html"
+KEYS = ["title", "front", "folder", "records", "chapter"]
+KEYS_OF_A_CHAPTER = ["source", "question"]
+ELSEWHERE: dict[Path, Path] = {}
+"""The books that were read, by those of their documents that are not below them."""
 
 
 class Chapter(NamedTuple):
@@ -78,16 +84,22 @@ class Book:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.root = path.resolve().parent
-        try:
-            said = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise self._fault(f"this is not TOML: {error}") from None
-        self.title = self._text(said, "title")
-        self.front = self.root / self._text(said, "front")
-        self.folder = self.root / self._text(said, "folder")
+        self.toml = Toml(path)
+        said = self.toml.said
+        self._look_for_slips()
+        self.title = self._text("title")
+        self.front = self._file("front")
+        if not self.front.is_file():
+            raise self._fault(f"there is no front {said['front']}", "front")
+        self.folder = self._file("folder")
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
-        self.records = tuple(self._records(said))
+        self.records = tuple(self._records()) if "records" in said else ()
+        self._look_for_strangers()
+        self._look_for_one_page_of_two()
+        for document in self.pages:
+            if not document.is_relative_to(self.root):
+                ELSEWHERE[document] = real(path)
 
     @property
     def documents(self) -> list[Path]:
@@ -104,6 +116,11 @@ class Book:
             self.joint: self.folder / JOINT,
             **{record: record.with_suffix(".html") for record in self.records},
         }
+
+    def place(self, document: Path) -> Place:
+        """The line of ``book.toml`` that brings a document into the book."""
+        keys = next(keys for source, _, keys in self._woven() if source == document)
+        return self.toml.place(*keys)
 
     def chapter(self, document: Path) -> Chapter | None:
         """The chapter that a document is, if it is one."""
@@ -142,40 +159,87 @@ class Book:
 
     def _chapters(self, said: Any) -> Iterator[Chapter]:
         if not isinstance(said, list) or not said:
-            raise self._fault("a book has a [[chapter]], or several")
-        for entry in said:
-            relative = Path(self._text(entry, "source"))
-            source = self.root / relative
+            raise self._fault("a book has a [[chapter]], or several", "chapter")
+        for k in range(len(said)):
+            source = self._file("chapter", k, "source")
+            relative = Path(self._text("chapter", k, "source"))
             if not source.is_file():
-                raise self._fault(f"there is no chapter {relative}")
+                message = f"there is no chapter {relative}"
+                raise self._fault(message, "chapter", k, "source")
             module = ".".join(relative.with_suffix("").parts)
-            question = self._text(entry, "question")
-            yield Chapter(source, f"{source.stem}.html", module, question)
+            question = self._text("chapter", k, "question")
+            yield Chapter(source, f"{relative.stem}.html", module, question)
 
-    def _records(self, said: dict[str, Any]) -> list[Path]:
-        if "records" not in said:
-            return []
-        folder = self.root / self._text(said, "records")
+    def _records(self) -> list[Path]:
+        folder = self._file("records")
         if not folder.is_dir():
-            raise self._fault(f"there is no folder {said['records']}")
+            message = f"there is no folder {self._text('records')}"
+            raise self._fault(message, "records")
         return sorted(folder.glob("*.md"))
 
-    def _text(self, table: Any, key: str) -> str:
-        value = table.get(key) if isinstance(table, dict) else None
+    def _file(self, *keys: Key) -> Path:
+        """The path that is said under some keys, without any ``..`` or link in it."""
+        return real(self.root / self._text(*keys))
+
+    def _text(self, *keys: Key) -> str:
+        value = self.toml.get(*keys)
         if not isinstance(value, str) or not value:
-            raise self._fault(f'{key} = "…" is wanted')
+            came = "" if value is None else f", not {value!r}"
+            raise self._fault(f'{keys[-1]} = "…" is wanted{came}', *keys)
         return value
 
-    def _fault(self, message: str) -> Faulty:
-        return Faulty([Fault(Place(str(self.path), 1), message)])
+    def _strangers(self) -> list[tuple[Fault, bool]]:
+        """The keys that mean nothing, and whether they are slips of the pen."""
+        chapters = self.toml.get("chapter")
+        count = len(chapters) if isinstance(chapters, list) else 0
+        found = self.toml.strangers(KEYS)
+        for k in range(count):
+            found += self.toml.strangers(KEYS_OF_A_CHAPTER, "chapter", k)
+        return found
+
+    def _look_for_slips(self) -> None:
+        if slips := [fault for fault, slip in self._strangers() if slip]:
+            raise Faulty(slips)
+
+    def _look_for_strangers(self) -> None:
+        if strangers := [fault for fault, _ in self._strangers()]:
+            raise Faulty(strangers)
+
+    def _look_for_one_page_of_two(self) -> None:
+        """Refuse a book that has a document twice, or one page of two documents."""
+        names: dict[Path, str] = {}
+        pages: dict[str, str] = {}
+        for document, page, keys in self._woven():
+            name = os.path.relpath(document, self.root)
+            where = os.path.relpath(page, self.root)
+            if document in names:
+                raise self._fault(f"{name} is in this book already", *keys)
+            if other := pages.get(where.casefold()):
+                message = f"{name} and {other} would both be woven to {where}"
+                raise self._fault(f"{message}; call one of them otherwise", *keys)
+            names[document] = pages[where.casefold()] = name
+
+    def _woven(self) -> Iterator[tuple[Path, Path, tuple[Key, ...]]]:
+        """Each document, its page, and the keys that bring it into the book."""
+        yield self.front, self.folder / FRONT, ("front",)
+        yield self.joint, self.folder / JOINT, ("folder",)
+        for k, chapter in enumerate(self.chapters):
+            yield chapter.source, self.folder / chapter.page, ("chapter", k, "source")
+        for record in self.records:
+            yield record, record.with_suffix(".html"), ("records",)
+
+    def _fault(self, message: str, *keys: Key) -> Faulty:
+        return Faulty([Fault(self.toml.place(*keys), message)])
 
 
 def book_of(document: Path) -> Book | None:
-    """The book that a document belongs to: it has a page in a book.toml above it."""
+    """The book that a document belongs to: it has a page in a book.toml above it, or in
+    one that was read."""
     here = document.resolve()
-    for folder in here.parents:
-        if (folder / FILE).is_file():
-            book = Book(folder / FILE)
+    above = [folder / FILE for folder in here.parents]
+    for path in [ELSEWHERE.get(here, above[0]), *above]:
+        if path.is_file():
+            book = Book(path)
             return book if here in book.pages else None
     return None
 

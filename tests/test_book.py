@@ -351,6 +351,132 @@ def test_a_book_that_is_none(
     assert said.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        ('title = "The Book"', "", 1, 'title = "…" is wanted'),
+        ('title = "The Book"', "title = 5", 1, 'title = "…" is wanted, not 5'),
+        ('= "pages"', "= [1]", 3, 'folder = "…" is wanted, not [1]'),
+        ("folder", "foldr", 3, "foldr means nothing here; did you mean folder?"),
+        (
+            "records =",
+            "record =",
+            4,
+            "record means nothing here; did you mean records?",
+        ),
+        (
+            "\n[[chapter]]",
+            'colour = "red"\n[[chapter]]',
+            5,
+            "colour means nothing here; it may be title, front, folder, records or "
+            "chapter",
+        ),
+        (
+            'question = "And',
+            'questions = "And',
+            12,
+            "questions means nothing here; did you mean question?",
+        ),
+        (
+            'question = "And then?"',
+            'question = "And then?"\npage = "two"',
+            13,
+            "page means nothing here; it may be source or question",
+        ),
+        ('source = "later', 'at = "later', 10, 'source = "…" is wanted'),
+        ("second.md", "third.md", 11, "there is no chapter later/third.md"),
+        ("front.md", "back.md", 2, "there is no front back.md"),
+        ('"And', "And", 12, "this is not TOML: Invalid value"),
+        ("later/second.md", "./first.md", 11, "first.md is in this book already"),
+        ("later/second.md", "front.md", 11, "front.md is in this book already"),
+        (
+            "later/second.md",
+            "later/first.md",
+            11,
+            "later/first.md and first.md would both be woven to pages/first.html; call "
+            "one of them otherwise",
+        ),
+        (
+            "later/second.md",
+            "later/Index.md",
+            11,
+            "later/Index.md and front.md would both be woven to pages/Index.html; call "
+            "one of them otherwise",
+        ),
+        (
+            "later/second.md",
+            "later/joint_index.md",
+            11,
+            "later/joint_index.md and pages/joint_index.md would both be woven to "
+            "pages/joint_index.html; call one of them otherwise",
+        ),
+        (
+            "pages/records",
+            "pages",
+            4,
+            "pages/first.md and first.md would both be woven to pages/first.html; call "
+            "one of them otherwise",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_book_is_told_at_its_line(
+    book: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    old: str,
+    new: str,
+    line: int,
+    message: str,
+) -> None:
+    """A slip, a stranger, a wrong value, one page of two; and nothing is written."""
+    monkeypatch.chdir(book.parent)
+    for name in ("first", "Index", "joint_index", "play"):
+        put(book.parent / "later", f"# {name}\n", f"{name}.md")
+    put(book.parent / "pages", "# first\n", "first.md")
+    put(book.parent / "pages", "the game", "play.html")
+    assert TOML.count(old) >= 1
+    text = TOML.replace(old, new, 1)
+    put(book.parent, FRONT.replace("It is", "That is"), "front.md")
+    put(book.parent, text, "book.toml")
+    before = {p: p.read_bytes() for p in book.parent.rglob("*") if p.is_file()}
+    assert main(["weave", "book.toml"]) == 1
+    assert capsys.readouterr() == ("", f"book.toml:{line}: {message}\n")
+    after = {p: p.read_bytes() for p in book.parent.rglob("*") if p.is_file()}
+    assert after == before
+
+
+def test_pages_may_be_outside_of_the_book(
+    book: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The folder of the pages, and documents, may be beside that of the book."""
+    inner = book.parent / "book"
+    inner.mkdir()
+    for name in ("first.md", "later", "front.md", "test_x.py"):
+        (book.parent / name).rename(inner / name)
+    (inner / "front.md").rename(book.parent / "front.md")
+    text = TOML.replace('"pages', '"../pages').replace('"front', '"../front')
+    put(inner, text, book.name)
+    book.unlink()
+    put(book.parent, FRONT.replace("(first", "(book/first"), "front.md")
+    put(inner / "later", SECOND.replace("../pages", "../../pages"), "second.md")
+    record = RECORD.replace("../../later", "../../book/later")
+    put(book.parent / "pages" / "records", record, "second.md")
+    for page in (book.parent / "pages").rglob("*.html"):
+        page.unlink()
+    monkeypatch.chdir(inner)
+    assert main(["weave", "book.toml"]) == 0
+    assert capsys.readouterr().out.count("written") == 5
+    folder = book.parent / "pages"
+    for name in ORDER:
+        text = (folder / name).read_text(encoding="utf-8")
+        assert 'href="joint_index.html"' in text or name == "joint_index.html"
+        assert "What comes first?" in text
+    joint = (folder / "joint_index.html").read_text(encoding="utf-8")
+    assert '<a class="defined" href="first.html#n-spare">1</a>' in joint
+    assert main(["weave", "book.toml"]) == 0
+    assert capsys.readouterr().out.count("up to date") == 5
+
+
 class Links(HTMLParser):
     """The addresses and the anchors of a page."""
 

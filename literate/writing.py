@@ -1,0 +1,182 @@
+"""Writing files: all of one or nothing, and never over what somebody else wrote.
+
+What stands at a path is shown to a judge before it is replaced.  The new file is made
+beside it, reaches the disk, and then takes its name at once.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from secrets import token_hex
+from shutil import copymode
+
+if sys.platform != "win32":
+    import fcntl
+
+UNFINISHED = ".literate-"
+
+Judge = Callable[[bytes], None]
+"""Is given what a file says, and raises an exception if that must stay."""
+
+
+class Refused(Exception):
+    """Why a file is not written, in a sentence."""
+
+
+def write(
+    path: Path,
+    text: str,
+    judge: Judge,
+    sources: Iterable[Path] = (),
+    then: Callable[[], None] | None = None,
+) -> bool:
+    """Write a file unless it says this already; tell whether it had to be written.
+
+    A device or a pipe is written to.  Of an ordinary file we do what is to be done
+    ``then`` before anybody else writes.  Raises `Refused` for a path that leads to one
+    of the sources, and where the system refuses; and whatever the judge raises.
+    """
+    for source in sources:
+        if _same(path, source):
+            raise Refused(f"{path} is the document {source}; -o must name another file")
+    with _refusing(path):
+        if _is_special(path):
+            _send(path, text.encode())
+            return True
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _alone(path):
+            written = _put(real(path), text.encode(), judge)
+            if then:
+                then()
+    return written
+
+
+def _put(path: Path, data: bytes, judge: Judge) -> bool:
+    old = path.read_bytes() if path.exists() else None
+    if old == data:
+        return False
+    if old is not None:
+        judge(old)
+    replace(path, data)
+    return True
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Make a file say something else: whatever happens, it says the old or the new."""
+    _sweep(path.parent)
+    unfinished = path.with_name(f"{UNFINISHED}{token_hex(8)}")
+    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            copymode(path, unfinished)
+        os.replace(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    with suppress(OSError), _opened(path.parent) as folder:
+        if folder is not None:
+            os.fsync(folder)
+
+
+def set_aside(path: Path, data: bytes) -> Path:
+    """Keep what a file says under a name that is free, ``NAME~`` or ``NAME~2`` …"""
+    for number in count(1):
+        aside = path.with_name(f"{path.name}~{number if number > 1 else ''}")
+        if not os.path.lexists(aside):
+            replace(aside, data)
+            break
+        if aside.is_file() and aside.read_bytes() == data:
+            break
+    return aside
+
+
+def real(path: Path) -> Path:
+    """The file that a path leads to by symbolic links, whether it is there or not."""
+    return Path(os.path.realpath(path))
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Wait until nobody else writes to the folder of a file, and keep others waiting.
+
+    Where folders cannot be locked, this does nothing.
+    """
+    with _opened(real(path).parent) as folder:
+        if folder is not None and sys.platform != "win32":
+            with suppress(OSError):
+                fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
+def _refusing(path: Path) -> Iterator[None]:
+    """Turn what the system says of a file that cannot be written into `Refused`."""
+    try:
+        yield
+    except OSError as error:
+        raise Refused(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+@contextmanager
+def _opened(folder: Path) -> Iterator[int | None]:
+    """A handle of a folder; None where there are none."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        yield None
+        return
+    try:
+        yield handle
+    finally:
+        os.close(handle)
+
+
+def _sweep(folder: Path) -> None:
+    """Delete what was being written here by one who was killed."""
+    with suppress(OSError):
+        for unfinished in folder.glob(f"{UNFINISHED}{'[0-9a-f]' * 16}"):
+            unfinished.unlink(missing_ok=True)
+
+
+def _same(path: Path, other: Path) -> bool:
+    """Whether two paths lead to one file, by links of either kind."""
+    try:
+        return path.samefile(other)
+    except OSError:
+        return real(path) == real(other)
+
+
+def _is_special(path: Path) -> bool:
+    """Whether a path is a device or a pipe; `Refused` if it can hold no text at all."""
+    try:
+        kind = path.stat().st_mode
+    except FileNotFoundError:
+        return False
+    if stat.S_ISDIR(kind):
+        raise Refused(f"{path} is a folder, and cannot be written as a file")
+    if stat.S_ISBLK(kind) or stat.S_ISSOCK(kind):
+        raise Refused(f"{path} is a disk or a socket, and cannot be written as a file")
+    return not stat.S_ISREG(kind)
+
+
+def _send(path: Path, data: bytes) -> None:
+    """Write to a device, or to a pipe that somebody reads."""
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
+    except OSError as error:
+        if error.errno == errno.ENXIO:
+            raise Refused(f"{path} is a pipe that nobody reads") from None
+        raise
+    os.set_blocking(handle, True)
+    with os.fdopen(handle, "wb") as file:
+        file.write(data)
