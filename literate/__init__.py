@@ -6,6 +6,7 @@ source, and change files to read it with, and raises `Faulty` for a source with 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,9 @@ try:
     from literate.tangling import Program
 except ModuleNotFoundError as missing:
     message = f"literate needs {missing.name}; pip install 'korf0[literate]' brings it"
+    if sys.argv[:1] == ["-m"]:  # as it is while Python looks for what -m names
+        print(message, file=sys.stderr)
+        sys.exit(2)
     raise ModuleNotFoundError(message, name=missing.name) from None
 
 if TYPE_CHECKING:
@@ -93,11 +97,14 @@ def run(
 def stitch(source: Source, program: Source) -> str:
     """The source with the edits that were made in its tangled program.
 
-    Raises `Faulty`, at lines of the program, where it is unclear what an edit means.
+    What the source itself has changed since it was tangled stays.  Raises `Faulty`, at
+    lines of the program, where both have changed the same lines, and where it is
+    unclear what an edit means.
     """
+    from literate.remembering import remembered
     from literate.stitching import stitch
 
-    return stitch(tangle(source), Path(program))
+    return stitch(tangle(source), Path(program), remembered(Path(program)))
 
 
 def renumber(source: Source) -> str:

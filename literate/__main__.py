@@ -6,15 +6,21 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from difflib import unified_diff
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
+from unicodedata import category
 
 import literate
 from literate.document import Document, decode, parse
 from literate.faults import Fault, Faulty, Place
-from literate.tangling import Program, write
+from literate.remembering import remember, remembered
+from literate.replacing import Replacing, of_a_page, of_a_program, of_a_text
+from literate.tangling import Program
+from literate.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
@@ -54,14 +60,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(asked)
     do: Callable[[argparse.Namespace], int] = options.do
     if do is not run and isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         status = do(options)
         sys.stdout.flush()
-    except Wrong as wrong:
+    except (Wrong, Refused) as wrong:
         return _complain(str(wrong), 2)
     except Faulty as faulty:
         return _complain(str(faulty), 1)
+    except ModuleNotFoundError as missing:
+        needed = f"{do.__name__} needs {missing.name}"
+        return _complain(f"{needed}, which `pip install 'korf0[literate]'` installs", 2)
+    except RecursionError:
+        files = getattr(options, "files", None) or [options.file]
+        where = " or ".join(map(str, files))
+        reason = "pieces or quotations are nested more deeply than Python can follow"
+        return _complain(f"{where}: {reason}; nest fewer", 1)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -84,35 +98,57 @@ def tangle(options: argparse.Namespace) -> int:
         if output is None:
             sys.stdout.write(program.text)
         else:
-            edit = _save_edit(options, file, output, program.text)
-            done = _write(output, program.text)
-            note = f" (it had been edited; the edit is in {edit})" if edit else ""
-            print(f"{output}: {done}{note}")
+            judge = Replacing(output, of_a_program(program, output), options.force)
+            then = partial(remember, output, program.text)
+            sources = _sources(file, options.change)
+            _say(write(output, program.text, judge, sources, then), judge)
     return 0
 
 
 def weave(options: argparse.Namespace) -> int:
     """Write pages."""
-    _weaver()
-    if book := _book(options):
-        from literate.binding import bound
+    from literate.weaving import weave as page_of
 
-        book.folder.mkdir(exist_ok=True)
-        status = 0
-        for _, place, page in bound(book):
-            if isinstance(page, Faulty):
-                status = _complain(str(page), 1)
-            else:
-                print(f"{_near(place)}: {_write(place, page)}", flush=True)
-        return status
+    if book := _book(options):
+        return _weave_book(book, options.force)
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
-        page = _weaver()(document, output)
+        page = page_of(document, output)
         if output is None:
             sys.stdout.write(page)
         else:
-            print(f"{output}: {_write(output, page)}")
+            judge = Replacing(output, of_a_page(output), options.force)
+            _say(write(output, page, judge, _sources(file, options.change)), judge)
     return 0
+
+
+def _weave_book(book: Book, force: bool) -> int:
+    """Write the pages of a book, once it is plain that all of them may be."""
+    from literate.binding import bound
+
+    judges = {
+        page: Replacing(_near(page), of_a_page(_near(page)), force)
+        for page in book.pages.values()
+    }
+    if not force:
+        _look_before(book, judges)
+    status = 0
+    for _, place, page in bound(book):
+        if isinstance(page, Faulty):
+            status = _complain(str(page), 1)
+        else:
+            judge = judges[place]
+            sources = [book.path, *book.documents]
+            _say(write(judge.path, page, judge, sources), judge)
+    return status
+
+
+def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
+    """Refuse a book if some page of it would replace what is none."""
+    for source, page in book.pages.items():
+        judge = judges[page]
+        if judge.path.is_file() and (doubt := judge.doubt(judge.path.read_bytes())):
+            raise Faulty([Fault(book.place(source), str(doubt))])
 
 
 def check(options: argparse.Namespace) -> int:
@@ -148,24 +184,33 @@ def run(options: argparse.Namespace) -> int:
 
 def stitch(options: argparse.Namespace) -> int:
     """Take the edits of a program back into its document."""
-    from literate.stitching import stitched
+    from literate.stitching import stitched, unknown
 
     source = _document(options.file)
     path = Path(options.program or source.with_suffix(".py"))
     if not path.is_file():
         raise Wrong(f"there is no program {path} to take edits from; tangle writes it")
-    program = literate.tangle(source)
-    if path.read_bytes().replace(b"\r\n", b"\n") == program.text.encode():
+    old, program = path.read_bytes(), literate.tangle(source)
+    found, base = old.replace(b"\r\n", b"\n"), remembered(path)
+    if found == program.text.encode():
+        remember(path, program.text)
         print(f"{source}: nothing to take back; {path} is what it says")
         return 0
-    if not options.force and source.stat().st_mtime > path.stat().st_mtime:
-        reason = f"{source} was changed after this; tangle, or stitch --force"
-        raise Faulty([Fault(Place(str(path), 1), reason)])
-    result = stitched(program, path)
-    count = len(result.lines)
-    lines = f"line{'s' * (count > 1)} {', '.join(map(str, result.lines))}"
-    done = f"{source}: {count} edit{'s' * (count > 1)} taken back ({lines})"
-    return _rewrite(source, result.text, done, options.dry_run)
+    if base is not None and found == base.encode():
+        print(f"{source}: nothing to take back; {path} is what was tangled last")
+        return 0
+    if base is None and not options.force:
+        raise Faulty([unknown(program, path, found)])
+    result = stitched(program, path, base)
+    if options.dry_run:
+        return _differ(source, result.text)
+    aside = set_aside(source, source.read_bytes()) if base is None else None
+    _rewrite(program.document, result.text)
+    judge = Replacing(path, of_a_text(path, old))
+    then = partial(remember, path, result.program)
+    write(path, result.program, judge, [source], then)
+    print(_taken(source, result.lines, aside))
+    return 0
 
 
 def renumber(options: argparse.Namespace) -> int:
@@ -173,12 +218,16 @@ def renumber(options: argparse.Namespace) -> int:
     from literate.numbering import renumbered
 
     source = _document(options.file)
-    result = renumbered(literate.read(source))
+    document = literate.read(source)
+    result = renumbered(document)
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
         return 0
-    done = "\n".join(f"{old} → {new}" for old, new in result.moves)
-    return _rewrite(source, result.text, done, options.dry_run)
+    if options.dry_run:
+        return _differ(source, result.text)
+    _rewrite(document, result.text)
+    print("\n".join(f"{old} → {new}" for old, new in result.moves))
+    return 0
 
 
 def lint(options: argparse.Namespace) -> int:
@@ -239,22 +288,23 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def _weaver() -> Callable[[Document, Path | None], str]:
-    try:
-        from literate.weaving import weave
-    except ModuleNotFoundError as missing:
-        needed = f"weave needs {missing.name}, which"
-        raise Wrong(f"{needed} `pip install 'korf0[literate]'` installs") from None
-    return weave
+def _named(file: str | Path) -> Path:
+    """A path whose name can be said in a line; Wrong for another."""
+    if any(category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in str(file)):
+        reason = "has a sign in its name that cannot be printed; call it otherwise"
+        raise Wrong(f"{str(file)!a} {reason}")
+    return Path(file)
 
 
 def _document(file: str | Path) -> Path:
     """The path of a document; Wrong if it cannot be one."""
-    path = Path(file)
+    path = _named(file)
     if path.is_dir():
         raise Wrong(f"{path} is a folder; a document is a file, such as korf0.md")
     if not path.exists():
         raise Wrong(f"there is no file {path}")
+    if not path.is_file():
+        raise Wrong(f"{path} is a device or a pipe; a document is a file on a disk")
     if path.suffix != ".md":
         raise Wrong(f"{path} is no Markdown; a document is a file such as korf0.md")
     return path
@@ -282,12 +332,21 @@ def _outputs(
         count = len(options.files)
         raise Wrong(f"-o names one output, and there are {count} documents")
     for file in map(_document, options.files):
-        if options.output == "-":
+        if options.output == "-" or _is_standard_output(options.output):
             yield file, None
         elif options.output:
-            yield file, Path(options.output)
+            yield file, _named(options.output)
         else:
             yield file, _place(file, options.change, suffix)
+
+
+def _is_standard_output(path: str | None) -> bool:
+    """Whether a path leads to where the standard output goes, as /dev/stdout does."""
+    try:
+        here = os.fstat(sys.stdout.fileno())
+        return path is not None and os.path.samestat(os.stat(path), here)
+    except (OSError, ValueError):
+        return False
 
 
 def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
@@ -305,42 +364,49 @@ def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
     return named.with_name(named.name.removesuffix(".md").removesuffix(".ch") + ".py")
 
 
-def _save_edit(
-    options: argparse.Namespace, file: Path, output: Path, text: str
-) -> Path | None:
-    """Where an edited program was saved; None if it is older than its document."""
-    sources = [file, *map(Path, options.change)]
-    if options.output or not output.is_file():
-        return None
-    if output.stat().st_mtime <= max(path.stat().st_mtime for path in sources):
-        return None
-    old = output.read_bytes()
-    if old == text.encode():
-        return None
-    saved = output.with_name(f"{output.name}~")
-    saved.write_bytes(old)
-    return saved
+def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
+    """What must not be written instead of the output of a document."""
+    from literate.book import book_of
+
+    sources = [file, *map(Path, changes)]
+    with suppress(Faulty):
+        if book := book_of(file):
+            sources += [book.path, *book.documents]
+    return sources
 
 
-def _write(output: Path, text: str) -> str:
-    if output.is_dir():
-        raise Wrong(f"{output} is a folder, and cannot be written as a file")
-    try:
-        return "written" if write(output, text) else "up to date"
-    except OSError as error:
-        raise Wrong(f"{output} cannot be written: {error.strerror}") from None
+def _say(written: bool, judge: Replacing) -> None:
+    """Say what was done to a file."""
+    done = "written" if written else "up to date"
+    note = f" (what was there is in {judge.aside.name})" if judge.aside else ""
+    print(f"{judge.path}: {done}{note}", flush=True)
 
 
-def _rewrite(source: Path, text: str, done: str, dry: bool) -> int:
-    """Write a document, or show how it would differ; say what was done."""
-    if dry:
-        old = source.read_bytes().decode().splitlines(keepends=True)
-        new = text.splitlines(keepends=True)
-        sys.stdout.writelines(unified_diff(old, new, str(source), str(source)))
-    else:
-        _write(source, text)
-        print(done)
+def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
+    """What was taken back into a document, in a line."""
+    if not changed:
+        return f"{source}: nothing to take back; it has every edit already"
+    lines = f"line{'s' * (len(changed) > 1)} {', '.join(map(str, changed))}"
+    edits = f"{len(changed)} edit{'s' * (len(changed) > 1)}"
+    note = f"; what it said is in {aside.name}" if aside else ""
+    return f"{source}: {edits} taken back ({lines}){note}"
+
+
+def _differ(source: Path, text: str) -> int:
+    """Show how a document would differ."""
+    old = source.read_bytes().decode().splitlines(keepends=True)
+    new = text.splitlines(keepends=True)
+    sys.stdout.writelines(unified_diff(old, new, str(source), str(source)))
     return 0
+
+
+def _rewrite(document: Document, text: str) -> None:
+    """Write a document, unless somebody changed it since it was read."""
+    source = document.path
+    old = source.read_bytes()
+    if decode(old, str(source)) != document.lines:
+        raise Refused(f"{source} was changed meanwhile; try that again")
+    write(source, text, Replacing(source, of_a_text(source, old)))
 
 
 def _stale(program: Program, path: Path) -> Iterable[Fault]:
@@ -408,11 +474,14 @@ def _parser() -> Parser:
         words = "read the document through this change file (may be repeated)"
         made.add_argument("--change", metavar="CH.md", action="append", help=words)
 
+    anyway = "replace a file that is edited or another's, and keep it as NAME~"
     made = command(tangle, True, "write the program of a document, if it differs")
     made.add_argument("-o", "--output", help="where to; - is the standard output")
+    made.add_argument("--force", action="store_true", help=anyway)
     change(made)
     made = command(weave, True, "write the page of a document, if it differs")
     made.add_argument("-o", "--output", help="where to; - is the standard output")
+    made.add_argument("--force", action="store_true", help=anyway)
     change(made)
     made = command(check, True, "say all that is wrong with a document")
     made.add_argument(
@@ -428,7 +497,8 @@ def _parser() -> Parser:
     arguments.required = False
     made = command(stitch, False, "take the edits of a program back")
     made.add_argument("--program", metavar="FILE.py", help="the one beside it if not")
-    made.add_argument("--force", action="store_true", help="whichever file is newer")
+    words = "even if it is not known what was tangled last; keep the document as NAME~"
+    made.add_argument("--force", action="store_true", help=words)
     made.add_argument("--dry-run", action="store_true", help="only show a diff")
     made = command(renumber, False, "number the sections 1, 2, 3 … and then A, B, C …")
     made.add_argument("--dry-run", action="store_true", help="only show a diff")

@@ -20,8 +20,13 @@ def stale(
         return
     found, right = path.read_bytes(), wanted.encode()
     if found != right:
-        pairs = zip(found.split(b"\n"), right.split(b"\n"), strict=False)
-        same = [a == b for a, b in pairs]
-        line = same.index(False) + 1 if False in same else len(same)
+        line = first_difference(found, right)
         message = f"{path} is not what {source} says, first at line {line}; {remedy}"
         yield Fault(Place(str(path), line), message)
+
+
+def first_difference(found: bytes, right: bytes) -> int:
+    """The first line in which two different texts differ."""
+    pairs = zip(found.split(b"\n"), right.split(b"\n"), strict=False)
+    same = [a == b for a, b in pairs]
+    return same.index(False) + 1 if False in same else len(same)

@@ -1,8 +1,10 @@
 """Stitch: take the edits made in a tangled program back into its document.
 
-Each difference between what the document says and the program that was edited has a
-few places in the document where it might belong.  A place is right if tangling from it
-gives the edit; if none is, or if there are two, the edit is refused.
+What was tangled last tells which lines were edited in the program, and which in the
+document; the former go back, and the latter stay.  Each difference between what the
+document says and what both say together has a few places in the document where it
+might belong.  A place is right if tangling from it gives the edit; if none is, or if
+there are two, the edit is refused.
 """
 
 from __future__ import annotations
@@ -15,9 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
 
-from literate.checking import obstacles
-from literate.document import Document, Line, parse, read, rewritten
+from literate.checking import obstacles, place_of
+from literate.document import Document, Line, decode, parse, read, rewritten
 from literate.faults import Fault, Faulty, Place
+from literate.freshness import first_difference
+from literate.merging import Clash, merge
+from literate.remembering import remembered
 from literate.tangling import Origin, Program, Written, tangle
 
 TRIES = 64
@@ -44,45 +49,130 @@ class Hunk(NamedTuple):
 
 
 class Stitched(NamedTuple):
-    """A document with edits taken back, and the lines of it where they begin."""
+    """A document with edits taken back, the lines of it where they begin, and what is
+    tangled from it."""
 
     text: str
     lines: list[int]
+    program: str
 
 
 class Misplaced(Exception):
     """Why lines cannot stand at a place in the document."""
 
 
-def stitch(program: Program, path: Path) -> str:
+def stitch(program: Program, path: Path, base: str | None = None) -> str:
     """The source of a program with the edits that were made in the file at ``path``."""
-    return stitched(program, path).text
+    return stitched(program, path, base).text
 
 
-def stitched(program: Program, path: Path) -> Stitched:
-    """The same, and the lines that changed; Faulty where an edit is unclear."""
-    new = read(path)
-    faults = [*_unreadable(path, new), *_untakable(program, new)]
+def stitched(program: Program, path: Path, base: str | None = None) -> Stitched:
+    """The same, and the lines that changed; Faulty where an edit is unclear.
+
+    ``base`` is what was tangled last; if it is not given, the document has not changed.
+    """
+    edited = read(path)
+    faults = [*_unended(path, edited), *_not_python(path, edited)]
     if faults:
         raise Faulty(faults)
-    hunks = list(_hunks(program, new, str(path)))
-    edit = _resolve(program, hunks, [line.text for line in new])
-    return Stitched(
-        _written(program.document, edit), list(_changes(program.document, edit))
+    new = _both(program, edited, base)
+    if faults := list(_untakable(program, new)):
+        raise Faulty(faults)
+    wanted = [line.text for line in new]
+    edit = _resolve(program, list(_hunks(program, new)), wanted)
+    if faults := list(_not_python(path, new)):
+        name = program.document.path.name
+        message = f"with what {name} says by now, this is not Python; change either"
+        raise Faulty([fault._replace(message=message) for fault in faults])
+    document = program.document
+    lines = list(_changes(document, edit))
+    return Stitched(_written(document, edit), lines, "\n".join([*wanted, ""]))
+
+
+def unstitched(program: Program, path: Path, old: bytes) -> Iterator[Fault]:
+    """A fault if what a file says may hold edits that the document does not have."""
+    base, wanted = remembered(path), program.text.encode()
+    found = old.replace(b"\r\n", b"\n")
+    if not found.strip() or found in (wanted, base and base.encode()):
+        return
+    if base is None:
+        yield unknown(program, path, found)
+    elif not _has_all(program, base, old, path):
+        yield Fault(
+            Place(str(path), first_difference(found, base.encode())),
+            "this was edited after it was tangled; `stitch` takes the edit back, "
+            f"`tangle --force` keeps it as {path.name}~",
+        )
+
+
+def unknown(program: Program, path: Path, found: bytes) -> Fault:
+    """The fault of a file of which it is not known what was tangled to it last."""
+    return Fault(
+        Place(str(path), first_difference(found, program.text.encode())),
+        f"this is not what {program.document.path} says, and which of the two was "
+        "changed is not known here; `stitch --force` goes by this file, "
+        "`tangle --force` by that, and each keeps the other's text as NAME~",
     )
 
 
-def _unreadable(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
+def _has_all(program: Program, base: str, old: bytes, path: Path) -> bool:
+    """Whether a document has all that was edited since the last tangling."""
+    try:
+        edited = decode(old, str(path))
+        return [line.text for line in _both(program, edited, base)] == [
+            line.text for line in program.lines
+        ]
+    except Faulty:
+        return False
+
+
+def _both(program: Program, edited: Sequence[Line], base: str | None) -> list[Line]:
+    """What program and document say together, each line with a place in the program."""
+    if base is None:
+        return list(edited)
+    tangled = [line.text for line in program.lines]
+    merged = merge(base.split("\n")[:-1], edited, tangled)
+    if merged.clashes:
+        raise Faulty([_clashing(program, edited, clash) for clash in merged.clashes])
+    return merged.lines
+
+
+def _clashing(program: Program, edited: Sequence[Line], clash: Clash) -> Fault:
+    here = [edited[k].text for k in clash.edited]
+    there = [program.lines[k].text for k in clash.tangled]
+    place = edited[min(clash.edited.start, len(edited) - 1)].place
+    other = place_of(program, clash.tangled.start + 1)
+    return Fault(
+        place,
+        f"here stands {_shortly(here)}, and at {other} {_shortly(there)}; both were "
+        "changed since this was tangled: make them alike",
+    )
+
+
+def _shortly(lines: Sequence[str]) -> str:
+    """Some lines in short: the first of them, and how many there are."""
+    full = [line.strip() for line in lines if line.strip()]
+    if not full:
+        return "nothing" if not lines else "a blank line"
+    more = f" and {len(full) - 1} more" if len(full) > 1 else ""
+    return f"“{full[0]}”{more}"
+
+
+def _not_python(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
     text = "".join(line.text + "\n" for line in lines)
     try:
         with catch_warnings():
             simplefilter("ignore")
             compile(text, path, "exec", dont_inherit=True)
     except SyntaxError as error:
-        place = Place(str(path), error.lineno or 1)
+        at = min(error.lineno or 1, len(lines))
+        place = lines[at - 1].place if lines else Place(str(path), 1)
         yield Fault(place, f"this is not Python: {error.msg}")
     except (RecursionError, MemoryError, ValueError) as error:
         yield Fault(Place(str(path), 1), f"Python cannot compile this: {error}")
+
+
+def _unended(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
     if not path.read_bytes().endswith(b"\n"):
         place = Place(str(path), max(len(lines), 1))
         yield Fault(place, "this line has no end; a program ends with a newline")
@@ -102,13 +192,13 @@ def _untakable(program: Program, lines: Sequence[Line]) -> Iterator[Fault]:
                 yield Fault(line.place, "a tab; indent with blanks")
 
 
-def _hunks(program: Program, new: Sequence[Line], path: str) -> Iterator[Hunk]:
+def _hunks(program: Program, new: Sequence[Line]) -> Iterator[Hunk]:
     old_texts = [line.text for line in program.lines]
     new_texts = [line.text for line in new]
     matcher = SequenceMatcher(None, old_texts, new_texts, autojunk=False)
     for tag, i1, i2, j1, j2 in matcher.get_opcodes():
         if tag != "equal":
-            place = Place(path, min(j1 + 1, max(len(new), 1)))
+            place = new[min(j1, len(new) - 1)].place
             yield Hunk(i1, i2, tuple(new_texts[j1:j2]), place)
 
 

@@ -11,9 +11,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
-from secrets import token_hex
-from shutil import copymode
 from typing import NamedTuple
 
 import jupytext
@@ -112,24 +109,6 @@ def tangle(document: Document) -> Program:
     for part in document.program:
         cells.extend(_unnamed(document, part))
     return Program(document, cells)
-
-
-def write(path: Path, text: str) -> bool:
-    """Write a file unless it says this already; tell whether it had to be written."""
-    data = text.encode()
-    if path.exists() and path.read_bytes() == data:
-        return False
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path = path.resolve()
-    beside = path.with_name(f".{path.name}.{token_hex(8)}")
-    try:
-        beside.write_bytes(data)
-        if path.exists():
-            copymode(path, beside)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
-    return True
 
 
 def caption(section: Section, name: str = "", sign: str = "") -> str:

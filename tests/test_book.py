@@ -411,6 +411,13 @@ def test_a_book_that_is_none(
             "pages/joint_index.html; call one of them otherwise",
         ),
         (
+            "later/second.md",
+            "later/play.md",
+            11,
+            "pages/play.html was not written by weave; `weave --force` writes it, and "
+            "keeps what is there as play.html~",
+        ),
+        (
             "pages/records",
             "pages",
             4,

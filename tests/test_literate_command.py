@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -98,30 +99,111 @@ def test_tangle_writes_the_program_beside_the_document(
     assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
 
 
-def test_tangle_saves_an_edit(folder: Path, said: Said) -> None:
-    """A program that was edited after its document is written, and the edit is kept.
+EDITED = SMALL_TANGLED.replace("print(k)", "print(7)")
 
-    One that is older than its document, or that -o names, is simply written.
-    """
+
+def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
+    """tangle names stitch, whatever the clocks say; with --force the edit is kept."""
     source = put(folder, SMALL)
-    program = put(folder, "edited\r\n", "x.py")
-    later(program, 10)
-    assert said("tangle", "x.md") == (
+    said("tangle", "x.md")
+    program = put(folder, EDITED, "x.py")
+    for newer in (source, program):
+        later(newer, 10)
+        assert said("tangle", "x.md") == (
+            1,
+            "",
+            "x.py:11: this was edited after it was tangled; `stitch` takes the edit "
+            "back, `tangle --force` keeps it as x.py~\n",
+        )
+        assert program.read_text(encoding="utf-8") == EDITED
+    forced = (0, "x.py: written (what was there is in x.py~)\n", "")
+    assert said("tangle", "x.md", "--force") == forced
+    assert program.read_text(encoding="utf-8") == SMALL_TANGLED
+    assert (folder / "x.py~").read_text(encoding="utf-8") == EDITED
+    assert said("tangle", "x.md", "--force") == (0, "x.py: up to date\n", "")
+
+
+def test_what_is_kept_replaces_nothing(folder: Path, said: Said) -> None:
+    """A second edit that is put aside has another name, and the same one has not."""
+    put(folder, SMALL)
+    put(folder, "mine\n", "x.py~")
+    for text, name in (("1\n", "x.py~2"), ("2\n", "x.py~3"), ("2\n", "x.py~3")):
+        put(folder, text, "x.py")
+        forced = (0, f"x.py: written (what was there is in {name})\n", "")
+        assert said("tangle", "x.md", "--force") == forced
+        assert (folder / name).read_text(encoding="utf-8") == text
+    assert (folder / "x.py~").read_text(encoding="utf-8") == "mine\n"
+    assert not (folder / "x.py~4").exists()
+
+
+def test_a_program_of_somebody_else_is_not_thrown_away(
+    folder: Path, said: Said
+) -> None:
+    """A first tangle over a program that tangle did not write says how to force it."""
+    put(folder, SMALL)
+    program = put(folder, "print('mine')\n", "x.py")
+    refused = "was not written by tangle; `tangle --force` writes it, and keeps what is"
+    assert said("tangle", "x.md") == (2, "", f"x.py {refused} there as x.py~\n")
+    assert program.read_text(encoding="utf-8") == "print('mine')\n"
+    put(folder, "mine", "y.html")
+    assert said("weave", "x.md", "-o", "y.html") == (
+        2,
+        "",
+        f"y.html {refused} there as y.html~\n".replace("tangle", "weave"),
+    )
+    assert (folder / "y.html").read_text(encoding="utf-8") == "mine"
+    assert said("weave", "x.md", "-o", "y.html", "--force")[0] == 0
+    assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: up to date\n", "")
+    put(folder, SMALL.replace("Prose", "More"))
+    assert said("weave", "x.md", "-o", "y.html") == (0, "y.html: written\n", "")
+    assert (folder / "y.html~").read_text(encoding="utf-8") == "mine"
+
+
+def test_an_empty_file_is_nobody_s(folder: Path, said: Said) -> None:
+    """A program without a line, or with blank ones, may be written."""
+    put(folder, SMALL)
+    put(folder, "\n", "x.py")
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+
+
+def test_a_clone_has_no_memory(folder: Path, said: Said) -> None:
+    """What was committed together needs none; where the two differ one must choose."""
+    put(folder, SMALL)
+    program = put(folder, SMALL_TANGLED.replace("\n", "\r\n"), "x.py")
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+    put(folder, SMALL.replace("print(-k)", "print(+k)"))
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+    shutil.rmtree(folder / ".literate")
+    put(folder, SMALL)
+    old = program.read_bytes()
+    for command in ("tangle", "stitch"):
+        assert said(command, "x.md") == (
+            1,
+            "",
+            "x.py:13: this is not what x.md says, and which of the two was changed is "
+            "not known here; `stitch --force` goes by this file, `tangle --force` by "
+            "that, and each keeps the other's text as NAME~\n",
+        )
+    assert program.read_bytes() == old
+    assert said("stitch", "x.md", "--force") == (
         0,
-        "x.py: written (it had been edited; the edit is in x.py~)\n",
+        "x.md: 1 edit taken back (line 25); what it said is in x.md~\n",
         "",
     )
-    assert program.read_bytes() == SMALL_TANGLED.encode()
-    assert (folder / "x.py~").read_bytes() == b"edited\r\n"
-    later(program, 10)
+    assert (folder / "x.md~").read_text(encoding="utf-8") == SMALL
     assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
-    put(folder, "old\n", "x.py")
-    later(source, 10)
-    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
-    later(put(folder, "other\n", "y.py"), 20)
-    assert said("tangle", "x.md", "-o", "y.py") == (0, "y.py: written\n", "")
-    assert (folder / "x.py~").read_bytes() == b"edited\r\n"
-    assert not (folder / "y.py~").exists()
+
+
+def test_a_memory_that_somebody_touched_is_none(folder: Path, said: Said) -> None:
+    """What was tangled last is known by its digest, and is not taken on trust."""
+    put(folder, SMALL)
+    said("tangle", "x.md")
+    [memory] = (folder / ".literate").glob("x.py*")
+    put(memory.parent, memory.read_text("utf-8").replace("(k)", "( k)"), memory.name)
+    put(folder, SMALL.replace("print(-k)", "print(+k)"))
+    status, _, err = said("tangle", "x.md")
+    assert status == 1
+    assert "is not known here" in err
 
 
 def test_tangle_many(folder: Path, said: Said) -> None:
@@ -424,7 +506,8 @@ def test_two_tangles_at_once(folder: Path, root: Path) -> None:
     both = [started(folder, root, "tangle", "x.md") for _ in range(2)]
     assert [process.communicate()[1] for process in both] == ["", ""]
     assert (folder / "x.py").read_text(encoding="utf-8") == SMALL_TANGLED
-    assert sorted(path.name for path in folder.iterdir()) == ["x.md", "x.py"]
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [".literate", "x.md", "x.py"]
 
 
 def later(path: Path, seconds: int) -> None:
@@ -436,9 +519,9 @@ def later(path: Path, seconds: int) -> None:
 def test_stitch(folder: Path, said: Said) -> None:
     """An edit comes back, and what comes back gives the edited program."""
     source = put(folder, SMALL)
+    said("tangle", "x.md")
     edited = SMALL_TANGLED.replace("print(k)", "print(7)").replace("(2)", "(3)")
     path = put(folder, edited, "x.py")
-    later(path, 10)
     dry = said("stitch", "x.md", "--dry-run")
     assert dry == (
         0,
@@ -464,27 +547,102 @@ def test_stitch(folder: Path, said: Said) -> None:
 
 
 def test_stitch_when_both_have_changed(folder: Path, said: Said) -> None:
-    """If the document is newer it is unclear who is right, unless one insists."""
-    source = put(folder, SMALL)
-    put(folder, SMALL_TANGLED.replace("print(k)", "print(7)"), "y.py")
-    later(source, 10)
-    program = "--program", "y.py"
-    assert said("stitch", "x.md", *program) == (
+    """Each side keeps what it changed, whichever is newer, and with --force as well."""
+    for newer, force in (("x.md", []), ("x.py", []), ("x.md", ["--force"])):
+        source = put(folder, SMALL)
+        said("tangle", "x.md", "--force")
+        put(folder, SMALL.replace("(2)", "(3)").replace("Prose", "More"))
+        put(folder, EDITED, "x.py")
+        later(folder / newer, 10)
+        assert said("stitch", "x.md", *force) == (
+            0,
+            "x.md: 1 edit taken back (line 23)\n",
+            "",
+        )
+        back = SMALL.replace("Prose", "More").replace("print(k)", "print(7)")
+        both = back.replace("(2)", "(3)")
+        assert source.read_text(encoding="utf-8") == both
+        program = (folder / "x.py").read_text(encoding="utf-8")
+        assert program == EDITED.replace("(2)", "(3)")
+        assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
+
+
+def test_stitch_where_both_have_changed_the_same(folder: Path, said: Said) -> None:
+    """Both texts and lines are told, neither is written, and alike they are one."""
+    put(folder, SMALL)
+    said("tangle", "x.md")
+    source = put(folder, SMALL.replace("print(k)", "print(8)\nprint(9)"))
+    program = put(folder, EDITED.replace("    for", "    # now\n    for"), "x.py")
+    before = source.read_bytes(), program.read_bytes()
+    clash = (
+        "x.py:12: here stands “print(7)”, and at x.md:23 “print(8)” and 1 more; both "
+        "were changed since this was tangled: make them alike\n"
+    )
+    for force in ([], ["--force"]):
+        assert said("stitch", "x.md", *force) == (1, "", clash)
+    assert (source.read_bytes(), program.read_bytes()) == before
+    alike = "print(8)\n        print(9)"
+    put(folder, program.read_text("utf-8").replace("print(7)", alike), "x.py")
+    back = (0, "x.md: 1 edit taken back (line 11)\n", "")
+    assert said("stitch", "x.md") == back
+    assert said("check", "--fresh", "x.md")[0] == 0
+
+
+def test_stitch_after_the_document_has_the_edit(folder: Path, said: Said) -> None:
+    """An edit that was copied by hand is nothing to take back, nor to be kept."""
+    put(folder, SMALL)
+    said("tangle", "x.md")
+    more = SMALL.replace("print(k)", "print(7)").replace("(2)", "(3)")
+    for command, out in (
+        ("stitch", "x.md: nothing to take back; it has every edit already\n"),
+        ("tangle", "x.py: written\n"),
+    ):
+        put(folder, SMALL)
+        said("tangle", "x.md", "--force")
+        put(folder, more)
+        put(folder, EDITED, "x.py")
+        assert said(command, "x.md") == (0, out, "")
+        program = (folder / "x.py").read_text(encoding="utf-8")
+        assert program == EDITED.replace("(2)", "(3)")
+
+
+def test_stitch_of_a_program_that_nobody_edited(folder: Path, said: Said) -> None:
+    """An edit of the document is not taken back by a program that is older."""
+    put(folder, SMALL)
+    said("tangle", "x.md")
+    source = put(folder, SMALL.replace("(2)", "(3)"))
+    later(folder / "x.py", 10)
+    assert said("stitch", "x.md", "--force") == (
+        0,
+        "x.md: nothing to take back; x.py is what was tangled last\n",
+        "",
+    )
+    assert "(3)" in source.read_text(encoding="utf-8")
+    assert said("tangle", "x.md") == (0, "x.py: written\n", "")
+
+
+def test_stitch_of_what_is_no_python_together(folder: Path, said: Said) -> None:
+    """Two changes that are sound, each alone, but not together, are refused."""
+    text = section("if 1:\n    a = 1\n    b = 2\nc = 3\n")
+    put(folder, text)
+    said("tangle", "x.md")
+    program = (folder / "x.py").read_text(encoding="utf-8")
+    put(folder, text.replace("    a = 1\n", ""))
+    put(folder, program.replace("    b = 2\n", ""), "x.py")
+    before = (folder / "x.md").read_bytes(), (folder / "x.py").read_bytes()
+    assert said("stitch", "x.md") == (
         1,
         "",
-        "y.py:1: x.md was changed after this; tangle, or stitch --force\n",
+        "x.py:6: with what x.md says by now, this is not Python; change either\n",
     )
-    assert said("stitch", "x.md", *program, "--force") == (
-        0,
-        "x.md: 1 edit taken back (line 23)\n",
-        "",
-    )
+    assert ((folder / "x.md").read_bytes(), (folder / "x.py").read_bytes()) == before
 
 
 def test_stitch_refuses(folder: Path, said: Said) -> None:
     """A refusal is told at the line of the program, and nothing is written."""
     source = put(folder, SMALL)
-    later(put(folder, SMALL_TANGLED.replace("# §2", "# §5"), "x.py"), 10)
+    said("tangle", "x.md")
+    put(folder, SMALL_TANGLED.replace("# §2", "# §5"), "x.py")
     status, out, err = said("stitch", "x.md")
     assert (status, out) == (1, "")
     assert err.startswith("x.py:3: ")

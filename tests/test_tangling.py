@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import stat
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import jupytext
@@ -19,7 +17,6 @@ import literate
 from literate.checking import sound
 from literate.document import number, parse
 from literate.faults import Faulty
-from literate.tangling import write
 
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
 
@@ -294,63 +291,3 @@ def test_a_document_is_a_notebook(tmp_path: Path, root: Path) -> None:
     config = jupytext.config.load_jupytext_config(str(root / "korf0.md"))
     notebook = jupytext.reads(text, fmt="md", config=config)
     assert jupytext.writes(notebook, fmt="md", config=config) == text
-
-
-def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
-    """A file that says it all already keeps its time."""
-    path = tmp_path / "x.py"
-    assert write(path, "é\n")
-    os.utime(path, (1, 1))
-    assert not write(path, "é\n")
-    assert path.stat().st_mtime == 1
-    assert write(path, "e\n")
-    assert path.read_bytes() == b"e\n"
-
-
-def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
-    """What could be executed can still be, and a new file is an ordinary one."""
-    path = put(tmp_path, "old", "x.py")
-    path.chmod(0o750)
-    write(path, "new")
-    assert stat.S_IMODE(path.stat().st_mode) == 0o750
-    write(tmp_path / "y.py", "new")
-    plain = put(tmp_path, "", "z.py")
-    assert (tmp_path / "y.py").stat().st_mode == plain.stat().st_mode
-
-
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
-    """Writing goes to the file that a link leads to."""
-    path = put(tmp_path, "old", "x.py")
-    link = tmp_path / "link.py"
-    link.symlink_to(path)
-    write(link, "new")
-    assert link.is_symlink()
-    assert path.read_text() == "new"
-
-
-def test_an_interrupted_write_leaves_the_old_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Until all of the new file is there the old one stands, and no other does."""
-
-    def interrupted(self: Path, data: bytes) -> int:
-        with self.open("wb") as file:
-            file.write(data[:1])
-        raise KeyboardInterrupt
-
-    path = put(tmp_path, "old", "x.py")
-    monkeypatch.setattr(Path, "write_bytes", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        write(path, "new")
-    assert path.read_bytes() == b"old"
-    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
-
-
-def test_many_may_write_at_once(tmp_path: Path) -> None:
-    """Whoever comes last wins, and the file is never a mixture."""
-    path = tmp_path / "x.py"
-    texts = [str(k) * 100_000 for k in range(8)]
-    with ThreadPoolExecutor(8) as pool:
-        list(pool.map(lambda text: write(path, text), texts * 4))
-    assert path.read_text() in texts
-    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]

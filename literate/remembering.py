@@ -1,0 +1,50 @@
+"""What was tangled last: a copy of each program, in a hidden folder beside it.
+
+With it one can tell which of a document and its program was changed, whatever
+formatters, checkouts and clocks do to the two.  It moves and goes with the folder that
+it speaks of, needs no home, and is not committed, so that a clone begins without it.
+A history is not asked, since one may commit one of the two files, or an older one.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from literate.writing import real, replace
+
+FOLDER = ".literate"
+
+
+def remembered(path: Path) -> str | None:
+    """The program that was last tangled to a path; None if that is not known."""
+    try:
+        digest, _, data = _memory(path).read_bytes().partition(b"\n")
+    except OSError:
+        return None
+    if digest != _digest(data):
+        return None
+    return data.decode()
+
+
+def remember(path: Path, text: str) -> None:
+    """Remember what was tangled to a path, if there is room; while writing it."""
+    if remembered(path) == text:
+        return
+    memory = _memory(path)
+    with suppress(OSError):
+        memory.parent.mkdir(exist_ok=True)
+        ignored = memory.with_name(".gitignore")
+        if not ignored.exists():
+            replace(ignored, b"*\n")
+        replace(memory, _digest(text.encode()) + b"\n" + text.encode())
+
+
+def _memory(path: Path) -> Path:
+    path = real(path)
+    return path.with_name(FOLDER) / f"{path.name}.tangled"
+
+
+def _digest(data: bytes) -> bytes:
+    return sha256(data).hexdigest().encode()

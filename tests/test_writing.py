@@ -1,0 +1,318 @@
+"""Writing: a file is old or new and never lost, whatever happens and wherever to."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from documents import SMALL, SMALL_TANGLED, put, section
+
+from literate.__main__ import main
+from literate.replacing import HEAD, MARK
+from literate.writing import Refused, write
+
+ROOT = Path(__file__).parent.parent
+
+
+def yes(old: bytes) -> None:
+    """Let any file be replaced."""
+
+
+def no(old: bytes) -> None:
+    """Let no file be replaced."""
+    raise Refused("no")
+
+
+def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
+    """A file that says it all already keeps its time."""
+    path = tmp_path / "x.py"
+    assert write(path, "é\n", no)
+    os.utime(path, (1, 1))
+    assert not write(path, "é\n", no)
+    assert path.stat().st_mtime == 1
+    assert write(path, "e\n", yes)
+    assert path.read_bytes() == b"e\n"
+
+
+def test_a_file_that_is_to_stay_stays(tmp_path: Path) -> None:
+    """The judge sees what is there, and nothing is written if it refuses."""
+    path = put(tmp_path, "old", "x.py")
+    with pytest.raises(Refused, match="no"):
+        write(path, "new", no)
+    assert path.read_text() == "old"
+    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
+
+
+def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
+    """What could be executed can still be, and a new file is an ordinary one."""
+    path = put(tmp_path, "old", "x.py")
+    path.chmod(0o750)
+    write(path, "new", yes)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o750
+    write(tmp_path / "y.py", "new", yes)
+    plain = put(tmp_path, "", "z.py")
+    assert (tmp_path / "y.py").stat().st_mode == plain.stat().st_mode
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """Writing goes to the file that a link leads to, if it may be replaced."""
+    path = put(tmp_path, "old", "x.py")
+    link = tmp_path / "link.py"
+    link.symlink_to(path)
+    with pytest.raises(Refused, match="no"):
+        write(link, "new", no)
+    write(link, "new", yes)
+    assert link.is_symlink()
+    assert path.read_text() == "new"
+
+
+def test_an_interrupted_write_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until all of the new file is there the old one stands, and no other does."""
+
+    def interrupted(handle: int) -> None:
+        raise KeyboardInterrupt
+
+    path = put(tmp_path, "old", "x.py")
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write(path, "new", yes)
+    assert path.read_bytes() == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
+
+
+def test_a_full_disk_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the system says is told in a sentence, and no part of a file is left."""
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = put(tmp_path, "old", "x.py")
+    monkeypatch.setattr(os, "fsync", full)
+    sentence = f"{path} cannot be written: No space left on device"
+    with pytest.raises(Refused, match=sentence):
+        write(path, "new", yes)
+    assert path.read_bytes() == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
+
+
+def test_many_may_write_at_once(tmp_path: Path) -> None:
+    """Whoever comes last wins, and the file is never a mixture."""
+    path = tmp_path / "x.py"
+    texts = [str(k) * 100_000 for k in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda text: write(path, text, yes), texts * 4))
+    assert path.read_text() in texts
+    assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with a document, that the command is called in."""
+    monkeypatch.chdir(tmp_path)
+    put(tmp_path, SMALL)
+    return tmp_path
+
+
+def said(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Call the command; the status, and what it wrote to the two streams."""
+    status = main(arguments)
+    return status, *capfd.readouterr()
+
+
+@pytest.mark.parametrize("command", ["tangle", "weave"])
+def test_the_source_is_never_written(
+    folder: Path, capfd: pytest.CaptureFixture[str], command: str
+) -> None:
+    """Whatever -o calls it, and with --force as well."""
+    (folder / "sub").mkdir()
+    (folder / "soft.py").symlink_to("x.md")
+    os.link(folder / "x.md", folder / "hard.py")
+    for name in ("x.md", "./x.md", "sub/../x.md", str(folder / "x.md"), "soft.py"):
+        for force in ([], ["--force"]):
+            done = said(capfd, command, "x.md", "-o", name, *force)
+            sentence = "is the document x.md; -o must name another file"
+            assert done == (2, "", f"{Path(name)} {sentence}\n")
+    done = said(capfd, command, "x.md", "-o", "hard.py", "--force")
+    assert done == (2, "", "hard.py is the document x.md; -o must name another file\n")
+    assert (folder / "x.md").read_text(encoding="utf-8") == SMALL
+
+
+def test_no_document_is_written_instead_of_a_program(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Neither the change file, nor any document of the book, nor what is said of it."""
+    put(folder, "```diff\n-print(k)\n+print(k * k)\n```\n", "c.ch.md")
+    put(folder, section("y = 1\n"), "y.md")
+    put(folder, "# Front\n", "front.md")
+    chapters = [
+        f'[[chapter]]\nsource = "{name}.md"\nquestion = "What?"\n' for name in "xy"
+    ]
+    said_of_it = 'title = "T"\nfront = "front.md"\nfolder = "pages"\n'
+    put(folder, said_of_it + "".join(chapters), "book.toml")
+    before = {p: p.read_bytes() for p in folder.iterdir()}
+    for name in ("c.ch.md", "y.md", "front.md", "book.toml"):
+        status, out, err = said(
+            capfd, "tangle", "x.md", "--change", "c.ch.md", "-o", name, "--force"
+        )
+        assert (status, out) == (2, "")
+        assert err.startswith(f"{name} is the document ")
+    assert {p: p.read_bytes() for p in folder.iterdir()} == before
+
+
+def test_a_device_is_written_to(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The device stays what it is, and one that is full is told so."""
+    assert said(capfd, "tangle", "x.md", "-o", "/dev/null")[0] == 0
+    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
+    full = "/dev/full cannot be written: No space left on device\n"
+    assert said(capfd, "tangle", "x.md", "-o", "/dev/full") == (2, "", full)
+    assert stat.S_ISCHR(os.stat("/dev/full").st_mode)
+
+
+def test_a_pipe_is_written_to(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """One that somebody reads gets the program, and one that nobody reads is told."""
+    os.mkfifo("pipe")
+    nobody = (2, "", "pipe is a pipe that nobody reads\n")
+    assert said(capfd, "tangle", "x.md", "-o", "pipe") == nobody
+    reader = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
+    assert said(capfd, "tangle", "x.md", "-o", "pipe")[0] == 0
+    assert os.read(reader, 10_000) == SMALL_TANGLED.encode()
+    os.close(reader)
+    assert stat.S_ISFIFO(os.stat("pipe").st_mode)
+
+
+@pytest.mark.parametrize("name", ["-", "/dev/stdout", "/dev/fd/1", "out.txt"])
+def test_the_standard_output_may_be_named(folder: Path, name: str) -> None:
+    """By whatever name it is written to, and nothing is put in its place."""
+    command = [sys.executable, "-m", "literate", "tangle", "x.md", "-o", name]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with (folder / "out.txt").open("wb") as out:
+        subprocess.run(command, stdout=out, env=environment, check=True, timeout=120)
+    assert (folder / "out.txt").read_text(encoding="utf-8") == SMALL_TANGLED
+    assert sorted(os.listdir(folder)) == ["out.txt", "x.md"]
+
+
+def test_a_document_is_an_ordinary_file(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A device or a pipe is not read, be it endless."""
+    (folder / "zero.md").symlink_to("/dev/zero")
+    os.mkfifo("pipe.md")
+    for name in ("zero.md", "pipe.md"):
+        for command in ("tangle", "weave", "check", "run", "stitch", "renumber"):
+            sentence = "is a device or a pipe; a document is a file on a disk"
+            assert said(capfd, command, name) == (2, "", f"{name} {sentence}\n")
+
+
+def test_pages_have_the_mark_by_which_they_are_known(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It stands near the head of a page, and in no program."""
+    put(folder, "# " + "Long " * 200 + "\n\nProse.\n", "long.md")
+    for name in ("x", "long"):
+        assert said(capfd, "weave", f"{name}.md")[0] == 0
+        assert MARK in (folder / f"{name}.html").read_bytes()[:HEAD]
+    for page in (ROOT / "docs").rglob("*.html"):
+        assert (MARK in page.read_bytes()[:HEAD]) == (page.name != "play.html"), page
+
+
+KILLED = """
+import os, signal, sys
+from literate.__main__ import main
+
+left = int(sys.argv[1])
+
+def counted(call):
+    def at_last(*arguments, **keywords):
+        global left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return call(*arguments, **keywords)
+    return at_last
+
+for name in ("open", "fsync", "replace", "mkdir"):
+    setattr(os, name, counted(getattr(os, name)))
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def killed(folder: Path, at: int, *arguments: str) -> int:
+    """Run the command, killed when it asks for the system the n-th time; its status."""
+    return subprocess.run(
+        [sys.executable, "-c", KILLED, str(at), *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        timeout=300,
+    ).returncode
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """What the files of a folder say that are not hidden."""
+    return {
+        path.name: path.read_bytes()
+        for path in folder.iterdir()
+        if path.is_file() and not path.name.startswith(".")
+    }
+
+
+@pytest.mark.parametrize("command", ["tangle", "stitch", "renumber"])
+def test_whoever_is_killed_leaves_old_or_new(tmp_path: Path, command: str) -> None:
+    """Wherever it is killed, each file is old or new; the next run does the rest."""
+    at, status = 0, -signal.SIGKILL
+    while status == -signal.SIGKILL:
+        at += 1
+        folder = tmp_path / f"{command}-{at}"
+        folder.mkdir()
+        old = SMALL.replace("## 3.", "## ?.") if command == "renumber" else SMALL
+        source = put(folder, old)
+        if command != "renumber":
+            assert main(["tangle", str(source)]) == 0
+        if command == "tangle":
+            put(folder, SMALL.replace("print(k)", "print(7)"))
+        if command == "stitch":
+            put(folder, SMALL.replace("(2)", "(3)"))
+            edited = SMALL_TANGLED.replace("print(k)", "print(7)")
+            put(folder, edited, "x.py")
+        before = files(folder)
+        status = killed(folder, at, command, "x.md")
+        between = files(folder)
+        assert main([command, str(source)]) == 0
+        after = files(folder)
+        assert before.keys() == between.keys() == after.keys()
+        for name, text in between.items():
+            assert text in (before[name], after[name])
+        assert before != after
+        left = [path.name for path in folder.rglob(".literate-*")]
+        assert not left or between == after
+        if command != "renumber":
+            assert main(["check", "--fresh", str(source)]) == 0
+    assert status == 0
+    assert at > 4
+
+
+def test_two_with_different_documents(folder: Path) -> None:
+    """Whoever writes last is remembered: what was tangled is not taken for an edit."""
+    one, two = folder / "x.md", put(folder, section("y = 1\n"), "y.md")
+    start = threading.Barrier(2)
+
+    def tangle(source: Path) -> None:
+        start.wait(120)
+        for _ in range(20):
+            assert main(["tangle", str(source), "-o", "z.py"]) == 0
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(tangle, [one, two]))
