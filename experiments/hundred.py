@@ -18,6 +18,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
+from math import fsum
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
@@ -286,7 +287,7 @@ def report(rows: list[dict[str, str]], tables: list[dict[str, str]]) -> Iterator
             seconds = [float(row["seconds"]) for row in mine]
             yield (
                 f"{rung:30}{len(mine):7}{mean(nodes):15,.0f}"
-                f"{sum(nodes) / sum(seconds) / 1e6:10.1f}{sum(seconds):9.2f}"
+                f"{sum(nodes) / fsum(seconds) / 1e6:10.1f}{fsum(seconds):9.2f}"
                 f"{max(seconds):8.2f}"
             )
     yield ""

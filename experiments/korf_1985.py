@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from math import fsum
 from pathlib import Path
 from statistics import mean
 from typing import NamedTuple
@@ -114,7 +115,7 @@ def report(rows: Sequence[Row]) -> Iterator[str]:
     yield ""
     yield f"mean of the printed  {mean(row.printed for row in rows):18,.2f}"
     yield f"mean of the counted  {mean(row.counted for row in rows):18,.2f}"
-    total, seconds = sum(row.counted for row in rows), sum(row.seconds for row in rows)
+    total, seconds = sum(row.counted for row in rows), fsum(row.seconds for row in rows)
     yield f"{total:,} nodes in {seconds:.0f} s"
 
 

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from math import fsum
 from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
@@ -104,7 +105,7 @@ def summary(table: Sequence[Run]) -> str:
         "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     first = "korf0" if "korf0" in methods else methods[0]
-    measure = sum(
+    measure = fsum(
         run.seconds
         for run in table
         if run.method == first and run.board in solved_by_all
@@ -112,7 +113,7 @@ def summary(table: Sequence[Run]) -> str:
     for method in methods:
         mine = [run for run in table if run.method == method]
         done = [run for run in mine if run.board in solved_by_all]
-        nodes, seconds = sum(r.nodes for r in done), sum(r.seconds for r in done)
+        nodes, seconds = sum(r.nodes for r in done), fsum(r.seconds for r in done)
         solved = sum(bool(run.length) for run in mine)
         lines.append(
             f"| {method} | {solved} of {len(mine)} | {nodes:,} | "

@@ -18,6 +18,7 @@ import csv
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from math import fsum
 from pathlib import Path
 from statistics import mean, stdev
 from tempfile import TemporaryDirectory
@@ -203,7 +204,7 @@ def added(tries: Sequence[Try]) -> Try:
         sum(x.tried for x in tries),
         sum(x.paired for x in tries),
         0,
-        sum(x.seconds for x in tries),
+        fsum(x.seconds for x in tries),
     )
 
 
@@ -327,7 +328,7 @@ def work(table: Sequence[Row]) -> Iterator[str]:
         rows = by_bound(table, bound)
         tried = sum(row.tried_before + row.tried_first for row in rows)
         nodes = sum(row.nodes_before + row.nodes_first for row in rows)
-        seconds = sum(row.seconds_before + row.seconds_first for row in rows)
+        seconds = fsum(row.seconds_before + row.seconds_first for row in rows)
         yield f"{bound:34}{tried:16,}{nodes:16,}{seconds:9.1f}"
 
 

@@ -90,8 +90,8 @@ def fitted(values: Sequence[float]) -> tuple[float, float]:
     Nearest is meant on the logarithmic scale, by least squares.
     """
     logs = [math.log(value) for value in values]
-    middle, mean = (len(logs) - 1) / 2, sum(logs) / len(logs)
-    slope = sum((k - middle) * log for k, log in enumerate(logs)) / sum(
+    middle, mean = (len(logs) - 1) / 2, math.fsum(logs) / len(logs)
+    slope = math.fsum((k - middle) * log for k, log in enumerate(logs)) / sum(
         (k - middle) ** 2 for k in range(len(logs))
     )
     return math.exp(slope), math.exp(mean - slope * middle)

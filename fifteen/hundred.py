@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from math import fsum
 from statistics import mean
 
 from fifteen.figures import Html, Svg
@@ -24,7 +25,7 @@ def bounds() -> Html:
     lines = []
     for name, mine in by_rung().items():
         nodes = [int(row["nodes"]) for row in mine]
-        seconds = sum(float(row["seconds"]) for row in mine)
+        seconds = fsum(float(row["seconds"]) for row in mine)
         lines.append(
             [
                 name,
@@ -64,7 +65,7 @@ def plot() -> Svg:
                 len(mine),
                 len(mine),
                 sum(int(row["nodes"]) for row in mine),
-                sum(float(row["seconds"]) for row in mine),
+                fsum(float(row["seconds"]) for row in mine),
             )
             for name, mine in by_rung().items()
             if len(mine) == 100

@@ -51,7 +51,7 @@ def rungs(record: Path = RECORD) -> list[Rung]:
                 sum(bool(row["length"]) for row in mine),
                 len(mine),
                 sum(int(row["nodes"]) for row in done),
-                sum(float(row["seconds"]) for row in done),
+                math.fsum(float(row["seconds"]) for row in done),
             )
         )
     return found

@@ -113,6 +113,15 @@ def test_the_ladder_compares_what_all_have_solved(ladder: Path) -> None:
     ]
 
 
+def test_the_seconds_of_the_ladder_add_up_exactly(tmp_path: Path) -> None:
+    """Ten tenths of a second are one, in any Python."""
+    path = tmp_path / "tenths.csv"
+    head = LADDER.partition("\n")[0]
+    tenths = [f"korf0,{board},10,100,0.1" for board in range(10)]
+    path.write_text("\n".join([head, *tenths]), encoding="utf-8")
+    assert [rung.seconds for rung in rungs(path)] == [1]
+
+
 def test_the_ladder_as_a_table(ladder: Path) -> None:
     """A row has a method, what it solved, its nodes and seconds; the ratio to korf0."""
     rows = re.findall(r"<tr>(.*?)</tr>", table(ladder).markup)

@@ -115,6 +115,23 @@ def test_the_recorded_nodes_are_those_of_the_program(rung: str, tmp_path: Path) 
     assert (length, nodes) == (int(row["length"]), int(row["nodes"]))
 
 
+def test_the_seconds_add_up_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten tenths of a second are one, in any Python: 3.25 million nodes in it, and not
+    a few more, are 3.2 million a second, and not 3.3."""
+    made = {"rung": "tenths", "nodes": "325000", "seconds": "0.1"}
+    monkeypatch.setattr("fifteen.hundred.rows", lambda path: [made] * 10)
+    assert "<td>3.2</td><td>1.00</td>" in bounds().markup
+
+
+def test_the_record_has_what_the_experiment_prints(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The report that the page shows is that of the rows beside it."""
+    import_module("hundred").main(["--report"])
+    printed = capsys.readouterr().out
+    assert f"hundred.py\n{printed}```\n" in (RECORDS / "hundred.md").read_text("utf-8")
+
+
 def test_the_page_of_the_tables() -> None:
     """The bytes of the tables are those that pattern_database says, and others."""
     table = built().markup
