@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 from documents import SMALL, SMALL_TANGLED, put, section
 
+import literate
 from literate.__main__ import main
 
 FAULTY = section("# ⟨B⟩\n")
@@ -459,6 +461,24 @@ def test_a_breakpoint_in_the_document(folder: Path, root: Path) -> None:
     assert "x.md(9)<module>()\n-> y = 2\n" in out
 
 
+def test_breakpoint_stops_where_it_does_in_a_script(folder: Path, root: Path) -> None:
+    """Its call, or what follows it: a document stops where this Python stops a script,
+    at the document's own lines."""
+    source = put(folder, section("x = 1\nbreakpoint()\n", "y = 2\n", "z = 3\n"))
+    script = put(folder, literate.tangle(source).text, "x.py")
+    stop = re.compile(r"\((\d+)\)<module>\(\)\n-> (.*)\n")
+    _, out, _ = done(folder, root, "run", "x.md", given="n\nq\n")
+    command = [sys.executable, script]
+    plain = subprocess.run(
+        command, input="n\nq\n", capture_output=True, encoding="utf-8"
+    ).stdout
+    stops = stop.findall(out)
+    assert [text for _, text in stops] == [text for _, text in stop.findall(plain)]
+    lines = source.read_text(encoding="utf-8").splitlines()
+    assert [lines[int(number) - 1] for number, _ in stops] == [t for _, t in stops]
+    assert len(stops) == 2
+
+
 def test_the_stack_in_the_debugger_begins_in_the_document(
     folder: Path, root: Path
 ) -> None:
@@ -470,9 +490,9 @@ def test_the_stack_in_the_debugger_begins_in_the_document(
     assert "x.md(7)<module>()\n-> bisect" in out
     assert "Oldest frame" in out
     assert "bdb.py" not in out
-    put(folder, section("breakpoint()\n1 / 0\n"))
-    _, out, _ = done(folder, root, "run", "x.md", given="w\nu\nq\n")
-    assert "x.md(5)<module>()\n-> 1 / 0\n" in out
+    put(folder, section("breakpoint()\nx = 1\n1 / 0\n"))
+    _, out, _ = done(folder, root, "run", "x.md", given="unt 6\nw\nu\nq\n")
+    assert out.count("x.md(6)<module>()\n-> 1 / 0\n") == 2
     assert "Oldest frame" in out
     assert "runpy" not in out
     assert "literate" not in out
