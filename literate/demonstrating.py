@@ -30,6 +30,15 @@ ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
 PROGRAM_LINE = re.compile(r"<tangled>:(\d+)|<tangled>\S* in .*?line (\d+)")
 QUIETLY = ["--HistoryManager.enabled=False", "--IPKernelApp.log_level=ERROR"]
+STEADY = {
+    "PYTHONHASHSEED": "0",
+    "PYTHONUTF8": "1",
+    "LC_ALL": "C",
+    "TZ": "UTC",
+    "COLUMNS": "80",
+    **dict.fromkeys(("PYTHONOPTIMIZE", "PYTHONSTARTUP", "PYTHONWARNINGS"), ""),
+    **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
+}
 PREFERRED = ("image/svg+xml", "text/html", "image/png", "text/plain")
 SETUP = """
 def _set_up(text, name, beside):
@@ -79,8 +88,8 @@ class Demonstrate(ExecutePreprocessor):
 
     def setup_kernel(self, **options: Any) -> Any:
         """Start a kernel that no setting of its user makes different from another."""
-        steady = {"IPYTHONDIR": self.settings, "PYTHONHASHSEED": "0"}
-        return super().setup_kernel(env={**os.environ, **steady}, **options)
+        settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
+        return super().setup_kernel(env=settings, **options)
 
     def preprocess_cell(
         self, cell: NotebookNode, resources: Any, index: int

@@ -384,6 +384,59 @@ def test_demonstrations_are_run_against_the_tangled_program(tmp_path: Path) -> N
     assert "Picture" not in soup.get_text()
 
 
+SETTINGS = """\
+# Settings
+
+## 1. One
+
+```python
+def checked() -> bool:
+    \"\"\"Whether assertions are.\"\"\"
+    assert not __debug__, "they are"
+    return False
+```
+
+```python tags=["demo"]
+import locale, shutil, sys, time, warnings
+print(hash("a"), shutil.get_terminal_size().columns, "started" in globals(), "é⟨")
+print(time.localtime(0).tm_hour, time.tzname, open("x.md").encoding)
+print(locale.setlocale(locale.LC_ALL, ""), sys.flags.optimize, sys.flags.dev_mode)
+warnings.warn("again", ResourceWarning)
+try:
+    checked()
+except AssertionError as error:
+    print(checked.__doc__, error)
+```
+"""
+
+
+def test_settings_of_whoever_weaves_are_not_in_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Demonstrations run alike in any terminal, locale and time zone, and however
+    Python is told to hash, to optimize, to warn, to encode and to begin."""
+    path = put(tmp_path, SETTINGS)
+    woven = literate.weave(path)
+    assert "Whether assertions are. they are" in woven
+    startup = put(tmp_path, "started = True\n", "startup.py")
+    for name, value in {
+        "COLUMNS": "33",
+        "LC_ALL": "C.UTF-8",
+        "NO_COLOR": "1",
+        "PYTHONDEVMODE": "1",
+        "PYTHONHASHSEED": "7",
+        "PYTHONIOENCODING": "latin-1:replace",
+        "PYTHONOPTIMIZE": "2",
+        "PYTHONSTARTUP": str(startup),
+        "PYTHONUTF8": "0",
+        "PYTHONWARNINGS": "always",
+        "TERM": "dumb",
+        "TZ": "Asia/Kathmandu",
+    }.items():
+        monkeypatch.setenv(name, value)
+    assert literate.weave(path) == woven
+
+
 def test_a_demonstration_that_fails_is_a_fault(tmp_path: Path) -> None:
     """The fault is at the line of the demo that failed, and says why."""
     text = 'x = 1\n```\n\n```python tags=["demo"]\nx\nx / 0\n```\n'
