@@ -25,8 +25,8 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m literate tangle $(BOOK)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
-	@$(PY) -m literate weave $(BOOK)
 	@$(PY) -m fifteen.play > docs/play.html
+	@$(PY) -m literate weave $(BOOK)
 
 check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
 	@$(PY) -m literate check $(BOOK)
