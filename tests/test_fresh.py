@@ -13,11 +13,13 @@ import pytest
 import literate
 from literate.binding import page
 from literate.book import Book
+from literate.claims import unproved_numbers
 from literate.freshness import stale
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
 CHAPTERS = [chapter.source for chapter in BOOK.chapters]
+CLAIMING = [ROOT / "README.md", ROOT / "CHANGELOG.md"]
 
 
 def test_the_book_has_every_document() -> None:
@@ -25,6 +27,23 @@ def test_the_book_has_every_document() -> None:
     found = [ROOT / "korf0.md", *(ROOT / "fifteen").glob("*.md")]
     assert sorted(CHAPTERS) == sorted(found)
     assert sorted(BOOK.records) == sorted((ROOT / "docs").rglob("*.md"))
+
+
+@pytest.mark.parametrize(
+    "document",
+    [*BOOK.documents, *CLAIMING],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_no_document_claims_more_than_its_proof(document: Path) -> None:
+    """All links lead somewhere, and every number that claims is in its proof."""
+    assert literate.check(document) == []
+
+
+@pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
+def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
+    """But for the oldest Python and the pages of a journal, every number claims."""
+    numbers = {number for _, number in unproved_numbers(literate.read(document))}
+    assert numbers <= {"3.11", "27", "97", "109"}
 
 
 @pytest.mark.parametrize("document", CHAPTERS, ids=lambda path: path.name)
