@@ -8,6 +8,7 @@ by whoever replays it.
 
 from __future__ import annotations
 
+import ast
 import base64
 import enum
 import json
@@ -45,8 +46,8 @@ class Trace:
     ``[name, value]``, or ``[name, index, value]`` for one element of a list that kept
     its length, or ``[name]`` for a variable that is gone.  Names are
     ``function.variable``, and the variables of a function stay what they are while
-    another one runs.  Floats are recorded as None, because a trace keeps no clock; and
-    a line that repeats itself, as a comprehension does, is one step.
+    another one runs.  Floats are recorded as None, because a trace keeps no clock; a
+    line that repeats itself is one step, and so are all lines of a comprehension.
 
     ``digest`` tells the program that ran from all others.
     """
@@ -146,11 +147,11 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
     """
     ran: Counter[int] = Counter()
     codes: set[CodeType] = set()
+    beginning = _Beginning(program)
     with _loaded(program) as (module, filename):
 
         def line(frame: FrameType, event: str, argument: Any) -> Any:
-            if event == "line":
-                ran[frame.f_lineno] += 1
+            ran[beginning.line(frame, event)] += 1
             return line
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
@@ -162,7 +163,9 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
 
         _traced(called, lambda: call(module))
     lines = source_lines(program)
-    numbers = {n for code in codes for n in _numbers(code) if lines.get(n)}
+    first = beginning.first
+    numbers = {first.get(n, n) for code in codes for n in _numbers(code)}
+    numbers = {n for n in numbers if lines.get(n)}
     return {lines[n]: ran[n] for n in sorted(numbers, key=lines.__getitem__)}
 
 
@@ -185,18 +188,47 @@ def digest(program: Program) -> str:
     return sha256(f"{lines}\n{program.text}".encode()).hexdigest()[:16]
 
 
+class _Beginning:
+    """Tells which line begins, alike in every Python.
+
+    A comprehension is run within its function from Python 3.12 on, line by line and
+    again and again, and before that apart from it.  Here it is the line of its first.
+    """
+
+    def __init__(self, program: Program) -> None:
+        self.first: dict[int, int] = {}
+        self.last: dict[FrameType, int] = {}
+        for node in ast.walk(ast.parse(program.text)):
+            if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp):
+                begin = self.first.get(node.lineno, node.lineno)
+                for line in range(begin, (node.end_lineno or begin) + 1):
+                    self.first.setdefault(line, begin)
+
+    def line(self, frame: FrameType, event: str) -> int:
+        """The line that begins with an event of CPython's, or 0 if none does."""
+        if event == "return":
+            self.last.pop(frame, None)
+        if event != "line":
+            return 0
+        line = self.first.get(frame.f_lineno, frame.f_lineno)
+        again = line in self.first and self.last.get(frame) == line
+        self.last[frame] = line
+        return 0 if again else line
+
+
 class _Recorder:
     def __init__(self, program: Program, watch: Collection[str], limit: int) -> None:
         self.limit = limit
         self.trace = Trace(program.document.path.name, digest(program))
         self.kept: dict[str, dict[str, Any]] = {name: {} for name in watch}
         self.lines = source_lines(program)
+        self.beginning = _Beginning(program)
         self.last: tuple[FrameType, int] | None = None
 
     def line(self, frame: FrameType, event: str, argument: Any) -> Any:
         """Take a step for an event of CPython's, if it is a line that begins."""
-        number = frame.f_lineno
-        if event == "line" and number in self.lines and self.last != (frame, number):
+        number = self.beginning.line(frame, event)
+        if number in self.lines and self.last != (frame, number):
             self._step(frame.f_code, self.lines[number], frame.f_locals)
             self.last = (frame, number)
         return self.line

@@ -13,6 +13,7 @@ from types import FrameType, ModuleType
 from typing import Any
 
 import pytest
+from documents import put
 
 import literate
 from literate.machine import Arrow, machine
@@ -286,6 +287,42 @@ def test_a_comprehension_is_one_step_and_a_clock_is_none(
     assert len(trace) == 4
     assert trace.state(2) == {"other.squares": [0, 1, 4, 9, 16], "other.share": None}
     assert trace.state(3) == {"other.share": None}
+
+
+WIDE = """\
+# WIDE
+
+## 1. All
+
+```python
+def one(k: int) -> int:
+    return k
+
+
+def table(n: int) -> int:
+    k = 7
+    found = {
+        j: one(k)
+        for j in range(n)
+        for k in [
+            i
+            for i in range(j)
+        ]
+    }
+    return k + len(found)
+```
+"""
+
+
+def test_a_comprehension_is_one_step_in_every_python(tmp_path: Path) -> None:
+    """All its lines are its first, which runs once, and its variables stay its own;
+    what it calls is recorded."""
+    wide = literate.tangle(put(tmp_path, WIDE))
+    trace = record(wide, lambda module: module.table(3), ["table", "one"])
+    assert trace.lines == [11, 12, 7, 7, 7, 20]
+    assert [state.get("table.k") for state in trace.states()] == [None] + [7] * 5
+    counts = count(wide, lambda module: module.table(3))
+    assert counts == {7: 3, 11: 1, 12: 1, 20: 1}
 
 
 def test_counts_are_those_of_the_trace(korf0: literate.Program, trace: Trace) -> None:
