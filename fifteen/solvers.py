@@ -16,7 +16,7 @@ from importlib.machinery import PathFinder
 from pathlib import Path
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import korf0
 from fifteen import jit
@@ -29,6 +29,8 @@ PATIENCE = 0.05
 PATIENT = {"fifteen.korf1": 20.0, "fifteen.pattern_database": 0.5}
 """How many times as long that is for some programs: one takes long to compile, and for
 the other each quota takes several times as long as the one before."""
+
+Found = TypeVar("Found")
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is told how much is done, and how much there is."""
@@ -153,11 +155,29 @@ def _get_walking_tables(
 def _pattern_database(
     position: Position, failed: Report, *, tables: str = "", jobs: int = 1
 ) -> korf0.Solution:
-    from fifteen.tables import pattern_tables
+    def search(known: Any) -> korf0.Solution:
+        options = {"tables": known, "jobs": jobs}
+        return _in_fifteen("pattern_database", position, failed, **options)
 
     rows, cols = position.rows, position.cols
-    known = pattern_tables(rows, cols, tables or best_tables(rows, cols))
-    return _in_fifteen("pattern_database", position, failed, tables=known, jobs=jobs)
+    return _by_patterns(rows, cols, lambda: tables or best_tables(rows, cols), search)
+
+
+def _by_patterns(
+    rows: int, cols: int, name: Callable[[], str], use: Callable[[Any], Found]
+) -> Found:
+    """Use tables of patterns; if they prove wrong, verify them, and try once more."""
+    from fifteen.pattern_database import WRONG
+    from fifteen.tables import doubt, pattern_tables
+
+    chosen = name()
+    try:
+        return use(pattern_tables(rows, cols, chosen))
+    except ValueError as error:
+        if str(error) != WRONG:
+            raise
+    doubt(rows, cols, chosen)
+    return use(pattern_tables(rows, cols, name()))
 
 
 def _get_pattern_tables(
@@ -184,12 +204,12 @@ def tables_at_hand(rows: int, cols: int) -> list[str]:
     They are not looked into: they may be damaged.
     """
     names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
-    folder = jit.cache_directory() / "tables"
-    return [
-        name
-        for name in names
-        if (folder / f"pattern-{rows}x{cols}-{name}.table").is_file()
-    ]
+    return [name for name in names if os.path.isfile(_file(rows, cols, name))]
+
+
+def _file(rows: int, cols: int, tables: str) -> Path:
+    """Return where tables of patterns are kept."""
+    return jit.cache_directory() / "tables" / f"pattern-{rows}x{cols}-{tables}.table"
 
 
 def usual_tables(rows: int, cols: int) -> str:
@@ -213,26 +233,34 @@ def best_tables(rows: int, cols: int) -> str:
 
 
 def _sound(rows: int, cols: int, tables: str) -> bool:
-    """Whether a table on the disk is what was written, after a look at it."""
-    from fifteen.tables import Damaged, Store, say
+    """Whether a table on the disk is what was written; then it is loaded."""
+    from fifteen.tables import Damaged, kept_pattern_tables, reason_of, say
 
-    place = (jit.cache_directory(), rows, cols, tables)
-    if place not in _SOUND:
-        try:
-            Store().load(f"pattern-{rows}x{cols}-{tables}")
-        except (Damaged, OSError) as error:
-            if tables == "7-8":
-                say(
-                    f"The tables 7-8 are damaged: {error}; they are left aside. "
-                    "`fifteen tables build 7-8` mends them."
-                )
+    file = _file(rows, cols, tables)
+    try:
+        status = os.stat(file)
+        stamp = (file, status.st_ino, status.st_size, status.st_mtime_ns)
+        if stamp in _ASIDE:
             return False
-        _SOUND.add(place)
-    return True
+        try:
+            return kept_pattern_tables(rows, cols, tables) is not None
+        except (Damaged, OSError):
+            _ASIDE.add(stamp)
+            raise
+    except Damaged as damage:
+        fault = f"are damaged: {damage}"
+    except OSError as error:
+        fault = f"cannot be read: {reason_of(error)}"
+    if tables == "7-8":
+        say(
+            f"The tables 7-8 {fault}; they are left aside. "
+            "`fifteen tables build 7-8` mends them."
+        )
+    return False
 
 
-_SOUND: set[tuple[Path, int, int, str]] = set()
-"""Tables that were looked at, so that each is only once."""
+_ASIDE: set[tuple[Path, int, int, int]] = set()
+"""Files that were found to be damaged, so that each is read only once."""
 
 
 def roomy(tables: str) -> bool:
@@ -405,16 +433,20 @@ def pattern_bound(position: Position) -> int:
     Raises ValueError if there are none.
     """
     rows, cols = position.rows, position.cols
-    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
-    name = next((name for name in names if _sound(rows, cols, name)), "")
-    if not name:
-        raise ValueError(f"There are no tables of patterns for {position.shape}.")
-    from fifteen.tables import pattern_tables
 
-    known = pattern_tables(rows, cols, name)
+    def best() -> str:
+        for name in tables_at_hand(rows, cols):
+            if roomy(name) and _sound(rows, cols, name):
+                return name
+        raise ValueError(f"There are no tables of patterns for {position.shape}.")
+
     program_of = program("fifteen.pattern_database", *SEARCHES["pattern_database"])
-    found: int = program_of.lower_bound(position.cells, rows, cols, known)
-    return found
+
+    def bound(known: Any) -> int:
+        found: int = program_of.lower_bound(position.cells, rows, cols, known)
+        return found
+
+    return _by_patterns(rows, cols, best, bound)
 
 
 LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {

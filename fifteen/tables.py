@@ -12,18 +12,20 @@ whole, so that no reader ever sees half of it.  It begins with
                offset and CRC-32
     arrays     each at a multiple of 64 bytes, with zeros up to the next one
 
-so that a checksum speaks for every byte.  Arrays are not read but mapped into memory,
-where processes share them.
+so that a checksum speaks for every byte, and all are compared when a file is loaded.
+Arrays are not copied but mapped into memory, where processes share them.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import math
 import mmap
 import os
 import re
+import shutil
 import stat
 import struct
 import sys
@@ -34,6 +36,7 @@ from array import array
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
+from math import factorial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -57,12 +60,12 @@ VERSION: Final = 1
 PROLOGUE: Final = struct.Struct("<8sIII")
 ALIGNED: Final = 64
 LONGEST_HEADER: Final = 1 << 20
-SMALL: Final = 64 << 20
-"""Arrays of fewer bytes have their checksums compared at each load."""
-
 TABLE, PART, LOCK = ".table", ".part", ".lock"
 PATIENCE: Final = 300.0
 """How many seconds to wait for another process that is making the same table."""
+
+PLENTY: Final = 1 << 30
+"""No table has more bytes; where there is room for so many, its size is not asked."""
 
 STALE: Final = 60.0
 """How many seconds old a temporary file is before anyone asks if its writer lives."""
@@ -120,13 +123,15 @@ class Store:
         build: Callable[[], Mapping[str, NDArray[Any]]],
         about: About | None = None,
         patience: float = PATIENCE,
+        size: Callable[[], int] = lambda: 0,
     ) -> Arrays:
         """Return a table: from its file, or else by making it, and then it is kept.
 
         A file that is damaged, or not about the same, is replaced.  If two processes
         want a table that is not there, the second waits for the first, but no longer
-        than ``patience`` seconds.  What cannot be kept is returned all the same.  In
-        each of these cases one line goes to the log.
+        than ``patience`` seconds.  What cannot be kept is returned all the same; if
+        ``size`` tells how many bytes there will be, the disk is asked for room before
+        they are made.  In each of these cases one line goes to the log.
         """
         found = self._sound(name, about)
         if found is not None:
@@ -135,26 +140,49 @@ class Store:
             found = self._sound(name, about)
             if found is not None:
                 return found
+            reason = self.lack(PLENTY) and self.lack(size())
+            if reason:
+                self._regret(reason)
             made = {key: _frozen(value) for key, value in build().items()}
-            try:
-                self.save(name, made, about)
-            except OSError as error:
-                say(f"Tables cannot be kept in {self.path}: {_reason(error)}.")
+            if not reason:
+                try:
+                    self.save(name, made, about)
+                except OSError as error:
+                    self._regret(reason_of(error))
             return made
 
     def load(self, name: str, about: About | None = None) -> Arrays | None:
         """Return the arrays of a table, mapped from its file; None if there is none.
 
-        The header is checked, and each array that is small; a large one is not read.
-        Raises Damaged if the file is not whole, or not about what is asked for; and
-        OSError.
+        All checksums are compared.  Raises Damaged if the file is not whole, or not
+        about what is asked for; and OSError.
         """
-        return self._read(name, about, thorough=False)
+        try:
+            data = _opened(self._file(name))
+        except FileNotFoundError:
+            return None
+        header = _parsed(data)
+        if header.name != name:
+            raise Damaged(f"it holds the table “{header.name}”")
+        if about is not None and header.about != json.loads(json.dumps(dict(about))):
+            raise Damaged("it is about something else")
+        return {key: _mapped(data, key, entry) for key, entry in header.arrays.items()}
 
     def verify(self, name: str) -> None:
         """Compare all checksums of a table; raise Damaged, or FileNotFoundError."""
-        if self._read(name, None, thorough=True) is None:
+        if self.load(name) is None:
             raise FileNotFoundError(f"There is no table {name} in {self.path}.")
+
+    def lack(self, size: int) -> str:
+        """Say that there is no room on the disk for so many bytes, or nothing."""
+        places = (self.path, *self.path.absolute().parents)
+        try:
+            free = shutil.disk_usage(next(filter(os.path.exists, places))).free
+        except (OSError, StopIteration):
+            return ""
+        if free >= size:
+            return ""
+        return f"{amount(size)} are needed, and {amount(free)} are there"
 
     def save(
         self, name: str, arrays: Mapping[str, NDArray[Any]], about: About | None = None
@@ -168,6 +196,8 @@ class Store:
         self.sweep()
         plain = {key: _frozen(value) for key, value in arrays.items()}
         head, offsets, length = _header(name, plain, dict(about or {}))
+        if reason := self.lack(length):
+            raise OSError(errno.ENOSPC, reason)
         handle, part = tempfile.mkstemp(PART, f"{name}.", self.path)
         try:
             with os.fdopen(handle, "wb") as file:
@@ -208,11 +238,12 @@ class Store:
     def sweep(self) -> int:
         """Delete what dead writers left behind; return how many files that were."""
         swept = 0
-        for path in self.path.glob(f"*{PART}"):
-            with suppress(OSError):
-                if time.time() - path.stat().st_mtime > STALE and _abandoned(path):
-                    path.unlink()
-                    swept += 1
+        with suppress(OSError):
+            for path in [*self.path.glob(f"*{PART}")]:
+                with suppress(OSError):
+                    if time.time() - path.stat().st_mtime > STALE and _abandoned(path):
+                        path.unlink()
+                        swept += 1
         return swept
 
     def _file(self, name: str) -> Path:
@@ -230,39 +261,28 @@ class Store:
         except NotADirectoryError:
             return None
         except OSError as error:
-            say(f"{path} cannot be read: {_reason(error)}; the table is made anew.")
+            say(f"{path} cannot be read: {reason_of(error)}; the table is made anew.")
         return None
 
-    def _read(self, name: str, about: About | None, thorough: bool) -> Arrays | None:
-        try:
-            data = _opened(self._file(name))
-        except FileNotFoundError:
-            return None
-        header = _parsed(data)
-        if header.name != name:
-            raise Damaged(f"it holds the table “{header.name}”")
-        if about is not None and header.about != json.loads(json.dumps(dict(about))):
-            raise Damaged("it is about something else")
-        return {
-            key: _mapped(data, key, entry, thorough or entry.size < SMALL)
-            for key, entry in header.arrays.items()
-        }
+    def _regret(self, reason: str) -> None:
+        say(f"Tables cannot be kept in {self.path}: {reason}.")
 
     def _entry(self, path: Path) -> Entry | None:
         name, damage = path.name.removesuffix(TABLE), ""
         about: dict[str, Any] = {}
         try:
-            header = _parsed(_opened(path))
+            size = path.lstat().st_size
+            data = _opened(path)
+            size, header = len(data), _parsed(data)
             about = header.about
             if header.name != name:
                 damage = f"it holds the table “{header.name}”"
-            size = path.stat().st_size
         except FileNotFoundError:
             return None
         except Damaged as found:
-            damage, size = str(found), path.lstat().st_size
+            damage = str(found)
         except OSError as error:
-            damage, size = _reason(error), 0
+            damage = f"it cannot be read: {reason_of(error)}"
         return Entry(name, path, size, about, damage)
 
     @contextmanager
@@ -297,8 +317,16 @@ def say(line: str) -> None:
         log.warning("%s", line)
 
 
-def _reason(error: OSError) -> str:
+def reason_of(error: OSError) -> str:
+    """Return why something failed, in words."""
     return error.strerror or str(error)
+
+
+def amount(size: int) -> str:
+    """Return a number of bytes in words."""
+    if size < 1 << 20:
+        return f"{size / (1 << 10):.0f} kB"
+    return f"{size / (1 << 20):.1f} MB"
 
 
 def _frozen(value: NDArray[Any]) -> NDArray[Any]:
@@ -402,10 +430,10 @@ def _described(entry: Mapping[str, Any], start: int, length: int) -> Array:
     return Array(dtype, shape, offset, size, int(entry["crc32"]))
 
 
-def _mapped(data: mmap.mmap, key: str, entry: Array, thorough: bool) -> NDArray[Any]:
+def _mapped(data: mmap.mmap, key: str, entry: Array) -> NDArray[Any]:
     """Return an array that lies in mapped memory; Damaged if its checksum is wrong."""
     whole = np.frombuffer(data, np.uint8)[entry.offset :][: _aligned(entry.size)]
-    if thorough and zlib.crc32(whole.data) != entry.checksum:
+    if zlib.crc32(whole.data) != entry.checksum:
         raise Damaged(f"the checksum of its array {key} is wrong")
     return whole[: entry.size].view(entry.dtype).reshape(entry.shape)
 
@@ -449,6 +477,9 @@ WORTH_KEEPING: Final = 15
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """The same for the tables of patterns."""
+
+RANKS: Final = 64
+"""For each order of the tiles of a pattern, the bytes that its jumps take at most."""
 
 
 @cache
@@ -508,43 +539,103 @@ def pattern_tables(
     No partition means the usual one.  Tables that are not there, or damaged, are made
     by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
     scenes are done and how many there are; then they are kept.  A process looks for
-    them once.  Each load checks all but the bits of 7-8, which are 196 MB; those are
-    mapped, and only ``Store.verify`` reads them all.  Raises ValueError if the
-    partition is none, or the tray is too large.
+    them once, and compares all checksums.  Raises ValueError if the partition is none,
+    or the tray is too large.
     """
-    folder = (store or Store()).path
+    store = store or Store()
     name = pattern_name(rows, cols, partition)
-    key = (folder, name)
+    key = (store.path, name)
+    if key in _PATTERN_TABLES:
+        return _PATTERN_TABLES[key]
+    written = _partition(rows, cols, partition)[1]
+    if rows * cols < PATTERNS_WORTH_KEEPING:
+        made = pattern_database.build(rows, cols, written, progress, jobs)
+        return _PATTERN_TABLES.setdefault(key, made)
+
+    def build() -> Arrays:
+        made = builder().build(rows, cols, written, progress, jobs).lore._asdict()
+        return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
+
+    about = _about_patterns(rows, cols, written)
+    kept = store.get(name, build, about, size=lambda: pattern_size(rows, cols, written))
+    return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, written, kept))
+
+
+def kept_pattern_tables(
+    rows: int, cols: int, partition: str = "", store: Store | None = None
+) -> pattern_database.Tables | None:
+    """Return the tables of a partition if they are in the store, and do not make them.
+
+    Raises Damaged, and what `pattern_tables` does; and OSError.
+    """
+    store = store or Store()
+    key = (store.path, pattern_name(rows, cols, partition))
     if key not in _PATTERN_TABLES:
         written = _partition(rows, cols, partition)[1]
-        _PATTERN_TABLES[key] = _pattern_tables(
-            Store(folder), name, rows, cols, written, progress, jobs
-        )
+        kept = store.load(key[1], _about_patterns(rows, cols, written))
+        if kept is None:
+            return None
+        _PATTERN_TABLES[key] = _put_together(rows, cols, written, kept)
     return _PATTERN_TABLES[key]
 
 
 _PATTERN_TABLES: Final[dict[tuple[Path, str], pattern_database.Tables]] = {}
 
 
-def _pattern_tables(
-    store: Store,
-    name: str,
-    rows: int,
-    cols: int,
-    written: str,
-    progress: pattern_database.Progress | None,
-    jobs: int,
-) -> pattern_database.Tables:
-    if rows * cols < PATTERNS_WORTH_KEEPING:
-        return pattern_database.build(rows, cols, written, progress, jobs)
+def doubt(
+    rows: int, cols: int, partition: str = "", store: Store | None = None
+) -> None:
+    """Take it that a search has found some tables wrong, and say so.
+
+    Whoever wants them next gets none that are not verified again.  If the checksums are
+    right all the same, the file was wrong from the beginning, and is removed.
+    """
+    store = store or Store()
+    name = pattern_name(rows, cols, partition)
+    _PATTERN_TABLES.pop((store.path, name), None)
+    more = ""
+    with suppress(Damaged, OSError):
+        store.verify(name)
+        more = ", though their checksums are right; they are removed"
+        store.remove(name)
+    say(f"A search has found that the tables {name} are wrong{more}.")
+
+
+def forget() -> None:
+    """Forget which tables were found, so that they are verified again."""
+    _PATTERN_TABLES.clear()
+    _walking_tables.cache_clear()
+    builder.cache_clear()
+
+
+def pattern_size(rows: int, cols: int, partition: str = "") -> int:
+    """Return how many bytes the file of a partition may have; hardly any has fewer.
+
+    No partition means the usual one.  Raises what `pattern_tables` does.
+    """
+    partition = _partition(rows, cols, partition)[1]
+    size, survey = rows * cols, builder().survey
+    lengths = [*map(len, pattern_database.patterns_of(partition, rows, cols))]
+    shapes = {(rows, cols), (cols, rows)}
+    total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << size))
+    total += sum(RANKS * factorial(n) for n in {*lengths})
+    for shape in shapes:
+        for n in lengths:
+            block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
+            beside, masks = pattern_database.compass(*shape), array("H", bytes(1 << 17))
+            blocks = survey(n, size, 0, beside, block, masks)
+            total += -(-blocks // 8) * factorial(n)
+    return total
+
+
+def _about_patterns(rows: int, cols: int, written: str) -> About:
     about = {"what": "pattern database", "rows": rows, "cols": cols}
-    about |= {"partition": written, "layout": 1}
+    return about | {"partition": written, "layout": 1}
 
-    def build() -> Arrays:
-        made = builder().build(rows, cols, written, progress, jobs).lore._asdict()
-        return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
 
-    kept = store.get(name, build, about)
+def _put_together(
+    rows: int, cols: int, written: str, kept: Arrays
+) -> pattern_database.Tables:
     views = {key: value.data for key, value in kept.items()}
     ones = memoryview(pattern_database.ONES).toreadonly()
     patterns = pattern_database.patterns_of(written, rows, cols)

@@ -7,6 +7,7 @@ import json
 import os
 import re
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -17,8 +18,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace as Namespace
 from typing import IO, Any
 
+import numpy as np
 import oracle
 import pytest
 from conftest import COMPILED
@@ -57,6 +60,9 @@ KORF0 = ["--method", "korf0"]
 COMMANDS = ["solve", "show", "scramble", "play", "compare", "tables"]
 LONG = 30
 """Seconds within which what is to happen at once has happened, on any machine."""
+
+HANG = 120
+"""Seconds after which a command that has not ended is taken to hang."""
 
 Said = Callable[..., tuple[int, str, str]]
 
@@ -550,21 +556,107 @@ def test_tables_that_are_damaged_are_found_out_and_mended(
     assert said("tables", "remove", "--all") == (0, f"{FILE} is removed.\n", "")
 
 
-def test_damage_that_a_look_does_not_show_is_mended_too(
+def test_tables_are_refused_if_there_is_no_room_for_them(
     said: Said, kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Great tables are read to the end not when they are used, but by build."""
+    """It is said how much is needed, and how much is there; the work is not begun."""
+    monkeypatch.setattr(tables.shutil, "disk_usage", lambda _: Namespace(free=1 << 20))
+    assert said("tables", "build", *TABLES) == (
+        1,
+        "",
+        f"fifteen: {FILE} is not made: 2.1 MB are needed, and 1.0 MB are there, in "
+        f"{kept}.\n",
+    )
+    assert not kept.exists()
+
+
+@pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
+def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) -> None:
+    """One page of zeros is enough; the answer is right, and a line says how to mend."""
+    about = tables._about_patterns(4, 4, "12345678 9abcdef")
+    arrays = {"bits": np.full(1 << 20, 7, np.uint8)}
+    path = tables.Store(kept).save("pattern-4x4-7-8", arrays, about)
+    data = path.read_bytes()
+    path.write_bytes(data[:99999] + bytes(4096) + data[99999 + 4096 :])
+    reason = "damaged: the checksum of its array bits is wrong"
+    aside = (
+        f"fifteen: The tables 7-8 are {reason}; they are left aside. "
+        "`fifteen tables build 7-8` mends them.\n"
+    )
+    for arguments in (["solve", EASY], ["solve", "--json", EASY]):
+        status, out, err = done(*arguments, FIFTEEN_JIT="on")
+        assert (status, err) == (0, aside)
+        assert "27" in out
+    tables.Store(kept).remove("pattern-4x4-6-6-3")
+    status, out, err = said("show", EASY)
+    assert (status, err) == (0, aside)
+    assert "pattern database" not in out
+    status, out, err = said("tables", "list")
+    assert (status, out.split("\t")[2], err) == (1, reason, "")
+
+
+UNTRUSTED = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"]
+"""What makes an ordinary user of root, as far as files are concerned."""
+
+
+def ordinary(*arguments: str, **variables: str) -> tuple[int, str, str]:
+    """Run the command as one who may not do all; its status, and what it wrote."""
+    before: list[str] = []
+    if os.geteuid() == 0:
+        if shutil.which("setpriv") is None:
+            pytest.skip("root may do all here")
+        before = [*UNTRUSTED, "--inh-caps", UNTRUSTED[-1]]
+    found = subprocess.run(
+        [*before, sys.executable, "-m", "fifteen", *arguments],
+        env={**os.environ, "FIFTEEN_JIT": "off", **variables},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=HANG,
+        check=False,
+    )
+    return found.returncode, found.stdout, found.stderr
+
+
+@pytest.fixture(params=["closed", "file", "long", "deep"])
+def bad_cache(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A place where no cache can be."""
+    place = tmp_path / "cache"
+    if request.param == "closed":
+        place.mkdir(mode=0)
+    elif request.param == "file":
+        place.write_text("This is no folder.", encoding="ascii")
+    yield {
+        "long": str(tmp_path / ("x" * 300)),
+        "deep": f"{tmp_path}{('/' + 'x' * 250) * 17}",
+    }.get(request.param, str(place))
+    if request.param == "closed":
+        place.chmod(0o700)
+
+
+def test_a_cache_that_cannot_be_had_is_done_without(bad_cache: str) -> None:
+    """Whatever stands in the way, every command answers, and no answer is another."""
+    for arguments in (["solve", EASY], ["solve", "-m", "walking-distance", EASY]):
+        status, out, err = ordinary(*arguments, FIFTEEN_CACHE=bad_cache)
+        assert (status, out.split("\t")[1]) == (0, "27"), err
+        assert "Traceback" not in err
+    status, out, err = ordinary("show", EASY, FIFTEEN_CACHE=bad_cache)
+    assert (status, "lower bounds" in out, err) == (0, True, "")
+    arguments = ["compare", "--json", "-m", "auto", "-m", "korf0", EASY]
+    status, out, err = ordinary(*arguments, FIFTEEN_CACHE=bad_cache)
+    assert (status, out.count('"length": 27,')) == (0, 2), err
+    status, out, err = ordinary("tables", "list", FIFTEEN_CACHE=bad_cache)
+    assert (status, out, err) == (0, "", "")
+
+
+def test_tables_that_may_not_be_read(said: Said, kept: Path) -> None:
+    """That is said in words, and the status is 1."""
     said("tables", "build", *TABLES)
     path = kept / f"{FILE}.table"
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-100] + bytes([whole[-100] ^ 1]) + whole[-99:])
-    monkeypatch.setattr(tables, "SMALL", 0)
-    tables._PATTERN_TABLES.clear()
-    assert said("tables", "list")[0] == 0
-    status, _, err = said("tables", "build", *TABLES)
-    assert (status, err.count("\n")) == (0, 1)
-    assert err.startswith(f"fifteen: {FILE} is damaged: the checksum of its array bits")
-    assert path.read_bytes() == whole
+    path.chmod(0)
+    row = f"{FILE}\t{path.stat().st_size}\tcannot be read: Permission denied\t{path}\n"
+    assert ordinary("tables", "list") == (1, row, "")
+    words = f"{FILE} cannot be read: Permission denied.\n"
+    assert ordinary("tables", "verify") == (1, words, "")
 
 
 def test_where_no_tables_can_be_kept(said: Said, kept: Path) -> None:

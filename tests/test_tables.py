@@ -17,12 +17,16 @@ import zlib
 from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+import fifteen
 from fifteen import pattern_database, tables
+from fifteen.position import Position
+from fifteen.solvers import lower_bounds
 from fifteen.tables import (
     ALIGNED,
     LOCK,
@@ -407,19 +411,23 @@ def test_headers_that_lie(store: Store) -> None:
         store.load("x")
 
 
-def test_large_files_are_verified_on_request(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Arrays that are large are not read at each load, but by `verify`."""
-    path = store.save("x", sample())
-    overwrite(path, path.stat().st_size - 1, b"?")
-    monkeypatch.setattr(tables, "SMALL", 8)
-    assert store.load("x") is not None
-    with pytest.raises(Damaged, match="the checksum of its array one is wrong"):
-        store.verify("x")
-    monkeypatch.undo()
-    with pytest.raises(Damaged, match="array one"):
-        store.load("x")
+def test_pages_of_zeros_are_noticed_in_a_large_file(store: Store) -> None:
+    """However large an array is, a page of it that is lost is found at each load."""
+    large = np.random.default_rng(1).integers(0, 256, 65 << 20, np.uint8)
+    path = store.save("x", {"large": large, "small": large[:100]})
+    whole = store.load("x")
+    assert whole is not None
+    assert np.array_equal(whole["large"], large)
+    begin = tables._parsed(tables._opened(path)).arrays["large"].offset
+    rng = random.Random(2)
+    for _ in range(5):
+        at = rng.randrange(large.size // 4096) * 4096
+        good = whole["large"][at : at + 4096].tobytes()
+        overwrite(path, begin + at, bytes(4096))
+        with pytest.raises(Damaged, match="the checksum of its array large is wrong"):
+            store.load("x")
+        overwrite(path, begin + at, good)
+    store.verify("x")
 
 
 # Folders and disks
@@ -820,25 +828,123 @@ def test_pattern_tables_are_mended(
     assert all(line.endswith("; the table is made anew.") for line in said(caplog))
 
 
-def test_large_bits_are_not_read_at_once(
+LIE = (
+    "A search has found that the tables pattern-2x5-4-5 are wrong, though their "
+    "checksums are right; they are removed."
+)
+"""What is said of tables that were wrong from the beginning."""
+
+
+@pytest.fixture
+def liar(
     store: Store,
     forgetful: Callable[[], None],
     interpreted: None,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Of large tables, `verify` compares the bits, and each load compares the rest."""
-    pattern_tables(2, 5, "123 456 789", store)
+) -> Path:
+    """A file of the usual tables for 2×5 that is sound, but in which no bit is true."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
+    pattern_tables(2, 5)
     (entry,) = store.entries()
-    arrays = tables._parsed(tables._opened(entry.path)).arrays
-    monkeypatch.setattr(tables, "SMALL", arrays["bits"].size)
-    assert arrays["first"].size < tables.SMALL
-    overwrite(entry.path, arrays["bits"].offset, b"\xee")
-    assert store.load(entry.name) is not None
-    with pytest.raises(Damaged, match="array bits is wrong"):
-        store.verify(entry.name)
-    overwrite(entry.path, arrays["first"].offset, b"?")
-    with pytest.raises(Damaged, match="array first is wrong"):
-        store.load(entry.name)
+    arrays = store.load(entry.name)
+    assert arrays is not None
+    lies = {**arrays, "bits": np.zeros_like(arrays["bits"])}
+    store.save(entry.name, lies, entry.about)
+    store.verify(entry.name)
+    forgetful()
+    return entry.path
+
+
+def test_tables_that_a_search_finds_wrong_are_made_anew(
+    liar: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """That is said, and the answer is right."""
+    start = Position.random(2, 5, seed=4)
+    right = fifteen.solve(start, "walking-distance").length
+    caplog.clear()
+    assert fifteen.solve(start, "pattern-database").length == right
+    assert said(caplog) == [LIE]
+    assert pattern_tables(2, 5) == pattern_database.build(2, 5)
+
+
+def test_a_bound_of_wrong_tables_is_done_without(
+    liar: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Tables are not made for the sake of a bound."""
+    bounds = lower_bounds(Position.random(2, 5, seed=4))
+    assert "pattern database" not in bounds
+    assert len(bounds) > 4
+    assert said(caplog) == [LIE]
+    assert not liar.exists()
+
+
+def test_tables_that_are_spoiled_while_they_are_used(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """When a search finds that they are wrong, they are verified, and made anew."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
+    start = Position.random(2, 5, seed=4)
+    right = fifteen.solve(start, "pattern-database")
+    (entry,) = store.entries()
+    whole = entry.path.read_bytes()
+    bits = tables._parsed(tables._opened(entry.path)).arrays["bits"]
+    forgetful()
+    pattern_tables(2, 5)
+    overwrite(entry.path, bits.offset, bytes(bits.size))
+    again = fifteen.solve(start, "pattern-database")
+    assert (again.length, again.pieces) == (right.length, right.pieces)
+    wrong, damaged = said(caplog)
+    assert wrong == f"A search has found that the tables {entry.name} are wrong."
+    assert damaged.startswith(f"{entry.path} is damaged: the checksum of its array")
+    assert entry.path.read_bytes() == whole
+
+
+def test_the_size_of_pattern_tables_is_known_before(
+    store: Store, forgetful: Callable[[], None], interpreted: None
+) -> None:
+    """It is at least what the file has, and for larger ones hardly more."""
+    for rows, cols, much in ((2, 5, 1.01), (3, 4, 1.01), (3, 3, 1.6)):
+        pattern_tables(rows, cols, store=store)
+        path = store.path / f"{pattern_name(rows, cols)}{TABLE}"
+        known = tables.pattern_size(rows, cols)
+        assert path.stat().st_size <= known < much * path.stat().st_size
+
+
+def test_the_disk_is_asked_for_room_first(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is needed, and what is there, is said before the tables are made; then they
+    are used, and not kept."""
+    monkeypatch.setattr(tables.shutil, "disk_usage", little)
+    heard: list[list[str]] = []
+
+    def tell(done: int, scenes: int) -> None:
+        heard.append(said(caplog))
+
+    found = pattern_tables(2, 5, "", store, tell)
+    assert found == pattern_database.build(2, 5)
+    reason = "2.1 MB are needed, and 12 kB are there"
+    line = f"Tables cannot be kept in {store.path}: {reason}."
+    assert heard[0] == said(caplog) == [line]
+    assert store.entries() == []
+    with pytest.raises(OSError, match="are needed, and 12 kB are there") as caught:
+        store.save("x", {"large": np.zeros(1 << 20)})
+    assert caught.value.errno == errno.ENOSPC
+    assert store.lack(12 << 10) == ""
+
+
+def little(path: Path) -> SimpleNamespace:
+    """A disk that has hardly any room."""
+    assert path.exists()
+    return SimpleNamespace(free=12 << 10)
 
 
 def test_pattern_tables_that_cannot_be_kept(

@@ -220,10 +220,9 @@ def show(
         facts = [
             desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)
         ]
-        bounds = [
-            ([name, str(bound)], "")
-            for name, bound in lower_bounds(given.position).items()
-        ]
+        with desk.remarks():
+            found = lower_bounds(given.position)
+        bounds = [([name, str(bound)], "") for name, bound in found.items()]
         least = drawing.table(["lower bounds", "moves"], bounds)
         desk.answer(
             "\n".join([*between, str(given.shown), *picture, *facts, "", *least])
@@ -431,7 +430,7 @@ List the tables that there are, with their sizes, and whether they are sound.
 
 On a terminal the list is meant for people. Elsewhere it is a line with tabs between the
 name, the bytes, the state, the file and, for what auto takes on 4x4, the word best.
-The exit status is 1 if some are damaged.
+The exit status is 1 if some are damaged, or cannot be read.
 """,
     short_help="List the tables that there are.",
 )
@@ -447,7 +446,8 @@ def _list(context: typer.Context) -> None:
     help="""\
 Read tables from beginning to end, and compare their checksums; all, if none is named.
 
-The exit status is 1 if some are damaged. Those are made anew when they are needed.
+The exit status is 1 if some are damaged, or cannot be read. Those are made anew when
+they are needed.
 """,
     short_help="Compare the checksums of tables.",
 )

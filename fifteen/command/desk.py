@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 
 from fifteen.command.drawing import Gone, Terminal
 from fifteen.command.interrupts import Interrupts
@@ -36,6 +37,22 @@ class Desk:
         """Write what is to be known besides."""
         self._clear()
         self.err.say(f"fifteen: {text}")
+
+    @contextmanager
+    def remarks(self) -> Iterator[None]:
+        """Have what is said about tables told to the user."""
+        import logging
+
+        class Passing(logging.Handler):
+            def emit(this, record: logging.LogRecord) -> None:
+                self.remark(record.getMessage())
+
+        handler = Passing(logging.WARNING)
+        logging.getLogger("fifteen").addHandler(handler)
+        try:
+            yield
+        finally:
+            logging.getLogger("fifteen").removeHandler(handler)
 
     def complain(self, place: str, text: str) -> None:
         """Say what is wrong with the input, and where."""

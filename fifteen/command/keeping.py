@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import logging
 import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from types import FrameType, TracebackType
 
 from fifteen import jit
@@ -17,10 +16,20 @@ from fifteen.command.progress import Bar
 from fifteen.command.reading import Wrong, clipped
 from fifteen.pattern_database import partitions, refusal
 from fifteen.solvers import FEW, best_tables, tables_at_hand
-from fifteen.tables import Damaged, Entry, Store, pattern_name, pattern_tables
+from fifteen.tables import (
+    Damaged,
+    Entry,
+    Store,
+    amount,
+    pattern_name,
+    pattern_size,
+    pattern_tables,
+    reason_of,
+)
 
 Size = tuple[int, int]
 LARGE = "7-8"
+SOUND, UNREADABLE = "sound", "cannot be read"
 
 
 class Ended(BaseException):
@@ -36,24 +45,24 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
     if LARGE in names and jit.numba() is None:
         raise Wrong(f"Without numba it would take hours to make {LARGE}.")
     store = Store()
-    with remarks(desk):
+    with desk.remarks():
         for name, file in wanted.items():
-            damage = _damage(store, file, thorough=True)
-            if damage is None:
+            if _state(store, file) == SOUND:
                 desk.answer(f"{file} is there already, and sound.")
                 continue
-            if _damage(store, file) is None:
-                desk.remark(f"{file} is damaged: {damage}; it is made anew.")
-                store.remove(file)
+            if lack := store.lack(pattern_size(*size, name)):
+                desk.remark(f"{file} is not made: {lack}, in {store.path}.")
+                desk.note(UNSOLVED)
+                continue
             try:
                 with Bar(desk.err, f"making {name}") as bar, Signals(bar) as signals:
                     pattern_tables(*size, name, progress=signals.show, jobs=jobs)
             except Ended as end:
                 desk.status = SIGNALLED + end.args[0]
                 return
-            if _damage(store, file) is None:
+            if _state(store, file) == SOUND:
                 seconds = duration(bar.seconds)
-                desk.answer(f"{file} is made: {_amount(_entry(file))}, {seconds}.")
+                desk.answer(f"{file} is made: {amount(_entry(file).size)}, {seconds}.")
             else:
                 desk.note(UNSOLVED)
 
@@ -61,20 +70,19 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
 def show(desk: Desk) -> None:
     """Say which tables there are, how large, where, and whether they are sound."""
     store = Store()
-    entries = store.entries()
-    best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
+    with desk.remarks():
+        best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
     rows = []
-    for entry in entries:
-        damage = entry.damage or _damage(store, entry.name)
-        state = f"damaged: {damage}" if damage else "sound"
-        taken = entry.name == best and not damage
+    for entry in store.entries():
+        state = _state(store, entry.name)
+        taken = entry.name == best and state == SOUND
         if desk.out.watched:
             note = f"{state}; the best for 4×4" if taken else state
-            rows.append(([entry.name, _amount(entry)], note))
+            rows.append(([entry.name, amount(entry.size)], note))
         else:
             fields = [entry.name, str(entry.size), state, str(entry.path)]
             desk.answer("\t".join(fields + ["best"] * taken))
-        if damage:
+        if state != SOUND:
             desk.note(UNSOLVED)
     if desk.out.watched:
         lines = drawing.table(["tables", "size"], rows) if rows else []
@@ -86,16 +94,11 @@ def verify(desk: Desk, names: Sequence[str], size: Size) -> None:
     """Compare every checksum."""
     store = Store()
     for name in _named(store, names, size):
-        try:
-            store.verify(name)
-        except Damaged as damage:
-            desk.answer(f"{name} is damaged: {damage}.")
+        state = _state(store, name)
+        words = state if state.startswith(UNREADABLE) else f"is {state}"
+        desk.answer(f"{name} {words}.")
+        if state != SOUND:
             desk.note(UNSOLVED)
-        except OSError as error:
-            desk.answer(f"{name} cannot be read: {error.strerror or error}.")
-            desk.note(UNSOLVED)
-        else:
-            desk.answer(f"{name} is sound.")
 
 
 def remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> None:
@@ -142,48 +145,25 @@ def _partition(name: str, size: Size) -> str:
     return pattern_name(*size, name)
 
 
-def _damage(store: Store, name: str, thorough: bool = False) -> str | None:
-    """Return what is wrong with a table, as far as a look shows; None if nothing is."""
+def _state(store: Store, name: str) -> str:
+    """Say whether a table is sound, and else what is wrong with it."""
     try:
-        if thorough:
-            store.verify(name)
-            return None
-        return None if store.load(name) is not None else "it is not there"
+        store.verify(name)
     except Damaged as damage:
-        return str(damage)
+        return f"damaged: {damage}"
+    except FileNotFoundError:
+        return "not there"
     except OSError as error:
-        return error.strerror or str(error)
+        return f"{UNREADABLE}: {reason_of(error)}"
+    return SOUND
 
 
 def _entry(name: str) -> Entry:
     return next(entry for entry in Store().entries() if entry.name == name)
 
 
-def _amount(entry: Entry) -> str:
-    """Return the size of a file in words."""
-    if entry.size < 1 << 20:
-        return f"{entry.size / (1 << 10):.0f} kB"
-    return f"{entry.size / (1 << 20):.1f} MB"
-
-
 def _shape(size: Size) -> str:
     return f"{size[0]}×{size[1]}"
-
-
-@contextmanager
-def remarks(desk: Desk) -> Iterator[None]:
-    """Have what is said about tables told to the user."""
-
-    class Passing(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            desk.remark(record.getMessage())
-
-    handler = Passing(logging.WARNING)
-    logging.getLogger("fifteen").addHandler(handler)
-    try:
-        yield
-    finally:
-        logging.getLogger("fifteen").removeHandler(handler)
 
 
 class Signals:
