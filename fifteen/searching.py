@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import threading
 from collections.abc import Callable, Sequence
 from time import monotonic
@@ -142,9 +141,6 @@ class Searches:
         If it fails, the outcome says why.  Raises Busy if there cannot be one more, or
         not any more.
         """
-        if threading.current_thread() is not threading.main_thread():
-            # ^C is for this program; those that it starts are not to hear it.
-            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         with self._change:
             if self._closed or len(self._going_on) >= self.most:
                 raise Busy

@@ -36,6 +36,9 @@ from fifteen.solvers import (
 )
 from korf0 import Quota, Report
 
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""Those that ask a program to end; it is the master of workers who heeds them."""
+
 AHEAD = 4096
 """So many positions are in work or wait for one before them; then none is taken."""
 
@@ -429,8 +432,8 @@ def serve(connection: Connection, lifeline: int) -> None:
     process at that end dies, however it dies.
     """
     signal.set_wakeup_fd(-1)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_die_with, args=(lifeline,), daemon=True).start()
     warnings.resetwarnings()
     warnings.simplefilter("default")
@@ -504,15 +507,23 @@ def _portable(error: Exception) -> Exception | None:
 
 
 class _Worker:
-    """A process that does one task after the other, as seen from outside."""
+    """A process that does one task after the other, as seen from outside.
+
+    It is not to hear the signals that end the master, which may be sent to all the
+    processes of its group: they are blocked when it begins, and then ignored.
+    """
 
     def __init__(self, lifeline: int, foreign: Sequence[Connection]) -> None:
         """Make the process; what is foreign to it is closed there."""
         self.work: Work | None = None
         self.connection, theirs = Pipe()
         start = _copied if alone() else _fresh
-        with theirs:
-            self._process = start(theirs, lifeline, [self.connection, *foreign])
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+        try:
+            with theirs:
+                self._process = start(theirs, lifeline, [self.connection, *foreign])
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def give(self, work: Work, ready: bool) -> None:
         """Send a task; if nobody is there to take it, that will show."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -495,18 +496,46 @@ for pid in pids:
     assert lines == ["2 True", "gone", "gone"]
 
 
-def test_an_interrupt_from_the_keyboard_is_for_the_master() -> None:
-    """A worker does not heed the SIGINT that a terminal sends to all."""
+@pytest.mark.parametrize("number", workers.SIGNALS)
+def test_an_interrupt_is_for_the_master(number: signal.Signals) -> None:
+    """A worker does not heed what a terminal, or a command, sends to all."""
     lines = said(
         """
 def look(works):
     if works and works[0].quotas:
-        os.kill(crew._workers[0]._process.pid, signal.SIGINT)
+        os.kill(crew._workers[0]._process.pid, int(sys.argv[1]))
 with Crew(timeout=0.5) as crew:
     tell(crew.outcomes([task("sleep")], watch=look))
-"""
+""",
+        int(number),
     )
     assert lines == ["sleep None 46 timeout"]
+
+
+@pytest.mark.parametrize("number", workers.SIGNALS)
+@pytest.mark.parametrize("other", ["alone", "accompanied"])
+def test_an_interrupt_is_not_for_a_worker_at_its_birth(
+    number: signal.Signals, other: str
+) -> None:
+    """It does its task even if all get a signal before it has begun to ignore them."""
+    lines = said(
+        """
+give = workers._Worker.give
+def signalled(worker, *task):
+    os.kill(worker._process.pid, int(sys.argv[1]))
+    give(worker, *task)
+workers._Worker.give = signalled
+if sys.argv[2] != "alone":
+    import threading
+    threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()
+os.environ["FIFTEEN_JIT"] = "off"
+with Crew() as crew:
+    tell(crew.outcomes([Task(Position.parse("123456789abcde0f"), "korf0")]))
+""",
+        int(number),
+        other,
+    )
+    assert lines == ["None 1 1 "]
 
 
 # The library
