@@ -27,6 +27,7 @@ import pytest
 from conftest import COMPILED
 
 from fifteen import notation, tables
+from fifteen.command import reading
 from fifteen.command.answers import Answer
 from fifteen.command.comparing import Comparison, lines
 from fifteen.command.drawing import Terminal
@@ -923,6 +924,51 @@ def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
     status, out, err = done("solve", given=f"{NEAR[0]}\nx\n")
     assert (status, rows(out)[0][0]) == (2, NEAR[0])
     assert err.startswith("<stdin>:2: “x” is no digit")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device")
+@pytest.mark.parametrize("command", [["solve"], ["compare", *KORF0], ["show"]])
+def test_a_device_without_an_end_is_left_alone(command: list[str]) -> None:
+    """A file of zeros is refused at its first line, and what comes after it is read."""
+    files = ["--file", "/dev/zero", "--file", "-"]
+    status, out, err = done(*command, *files, given=NEAR[0])
+    assert (status, err) == (2, "/dev/zero:1: This is no text in UTF-8.\n")
+    assert out.startswith(NEAR[0])
+
+
+def test_a_line_without_an_end_is_left_alone() -> None:
+    """It is refused before its end has come, and given up if that does not come."""
+    process = started("solve", *KORF0, NEAR[0], "--file", "-")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert process.stdout.readline().startswith(NEAR[0])
+    process.stdin.write("1" * 2000)
+    process.stdin.flush()
+    long = "<stdin>:1: The line is too long for a position.\n"
+    assert select.select([process.stderr], [], [], LONG)[0]
+    assert process.stderr.readline() == long
+    with suppress(BrokenPipeError):
+        for _ in range(2 * reading.ENDLESS // reading.BLOCK):
+            process.stdin.write("1" * reading.BLOCK)
+    assert process.wait(LONG) == 2
+    end = "fifteen: <stdin> has a line without an end; it is left alone.\n"
+    assert process.stderr.read() == end
+
+
+def test_an_interrupt_while_a_long_line_is_read(tmp_path: Path) -> None:
+    """One who looks for the end of a line, in a file of any size, can be stopped."""
+    file = tmp_path / "boards"
+    file.write_text("1" * 2000, encoding="ascii")
+    os.truncate(file, 1 << 40)
+    process = started("solve", *KORF0, NEAR[0], "--file", str(file))
+    assert process.stderr is not None
+    long = f"{file}:1: The line is too long for a position.\n"
+    assert select.select([process.stderr], [], [], LONG)[0]
+    assert process.stderr.readline() == long
+    process.send_signal(signal.SIGINT)
+    assert process.wait(LONG) == 130
+    assert process.communicate()[0].startswith(NEAR[0])
 
 
 def test_a_file_that_is_no_text_is_left_alone(said: Said, tmp_path: Path) -> None:

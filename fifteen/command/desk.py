@@ -78,12 +78,12 @@ class Desk:
         """
 
         def count() -> int | None:
-            positions = source.count()
+            positions = source.count(interrupts.stop)
             return None if positions is None else positions * each
 
-        if self.err.movable:
-            self.display = Display(self.err, count, _name)
         with Interrupts(self.out, self.err) as interrupts, crew:
+            if self.err.movable:
+                self.display = Display(self.err, count, _name)
             for outcome in crew.outcomes(
                 tasks,
                 source=source.descriptor,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from multiprocessing.connection import wait
 from typing import TypeAlias
 
@@ -14,6 +15,10 @@ from fifteen.position import Goal, Position
 BOM = b"\xef\xbb\xbf"
 LONGEST = 1000
 """No position, however it is written, has so many bytes."""
+BLOCK = 1 << 16
+"""So many bytes are read at a time, and then there is time for other things."""
+ENDLESS = 1 << 26
+"""What is not a file on a disk is left alone if a line has more bytes than that."""
 
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
@@ -70,35 +75,54 @@ class Lines:
         self.begin = 0 if self.patient else os.lseek(self.descriptor, 0, os.SEEK_CUR)
 
     def __iter__(self) -> Iterator[bytes | None]:
-        """Yield each line; None when the next has not yet come."""
-        rest = b""
+        """Yield each line; None when the next has not yet come, or to take a breath.
+
+        A line that is too long comes as soon as that is known, and without its end.
+        """
+        return _lines(self._blocks())
+
+    def _blocks(self) -> Iterator[bytes | None]:
+        """Yield what is read, and None in between."""
+        read = unbroken = 0
         while True:
-            if self.patient and not wait([self.descriptor], 0):
+            if read >= BLOCK or (self.patient and not wait([self.descriptor], 0)):
+                read = 0
                 yield None
                 continue
             try:
-                block = os.read(self.descriptor, 1 << 16)
+                block = os.read(self.descriptor, BLOCK)
             except OSError as error:
                 raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
             if not block:
-                break
-            *lines, rest = (rest + block).split(b"\n")
-            yield from lines
-            if len(rest) > LONGEST:
-                rest = rest[: LONGEST + 1]
-        if rest:
-            yield rest
+                return
+            yield block
+            read += len(block)
+            unbroken = 0 if b"\n" in block else unbroken + len(block)
+            if self.patient and unbroken > ENDLESS:
+                raise Wrong(f"{self.name} has a line without an end; it is left alone.")
 
-    def count(self) -> int | None:
-        """Return how many lines have a position, if that can be known beforehand."""
+    def count(self, stop: Callable[[], bool]) -> int | None:
+        """Return how many lines have a position, if that can be known beforehand.
+
+        It is not if ``stop`` says so, which is asked every so often.
+        """
         if self.patient:
             return None
-        count, rest, at = 0, b"", self.begin
-        while block := os.pread(self.descriptor, 1 << 20, at):
-            *lines, rest = (rest + block).split(b"\n")
-            count += sum(map(_says_something, lines))
+        count = 0
+        for line in _lines(self._ahead()):
+            if line is not None:
+                count += _says_something(line)
+            elif stop():
+                return None
+        return count
+
+    def _ahead(self) -> Iterator[bytes | None]:
+        """Yield what is to be read of a file on a disk, and None in between."""
+        at = self.begin
+        while block := os.pread(self.descriptor, BLOCK, at):
+            yield block
+            yield None
             at += len(block)
-        return count + _says_something(rest)
 
 
 class Source:
@@ -120,15 +144,18 @@ class Source:
 
     def descriptor(self) -> int | None:
         """Return the open file to wait for when there is no position yet."""
-        return next((file.descriptor for file in self._left if file.patient), None)
+        return next((file.descriptor for file in self._left), None)
 
     def wait(self) -> None:
         """Wait until there is more to read, after None came in place of a position."""
-        wait([file.descriptor for file in self._left if file.patient][:1])
+        wait([file.descriptor for file in self._left][:1])
 
-    def count(self) -> int | None:
-        """Return how many positions there are, right or wrong, if that can be known."""
-        counts = [file.count() for file in self.files]
+    def count(self, stop: Callable[[], bool]) -> int | None:
+        """Return how many positions there are, right or wrong, if that can be known.
+
+        It cannot if ``stop`` says so, which is asked every so often.
+        """
+        counts = [file.count(stop) for file in self.files]
         known = [count for count in counts if count is not None]
         return len(self.arguments) + sum(known) if len(known) == len(counts) else None
 
@@ -175,13 +202,35 @@ class Source:
             return " Put quotes around numbers with blanks between them."
         return ""
 
-    @property
+    @cached_property
     def _scattered(self) -> bool:
         """Whether the arguments together are one position."""
         try:
             return bool(self.form.read(" ".join(self.arguments), ""))
         except ValueError:
             return False
+
+
+def _lines(blocks: Iterable[bytes | None]) -> Iterator[bytes | None]:
+    """Cut blocks into lines, and lines off where they are longer than any position."""
+    line, skipped = b"", False
+    for block in blocks:
+        if block is None:
+            yield None
+            continue
+        *ends, begin = block.split(b"\n")
+        for end in ends:
+            if not skipped:
+                yield line + end[: LONGEST + 1]
+            line, skipped = b"", False
+        if not skipped:
+            line += begin[: LONGEST + 1]
+            skipped = len(line) > LONGEST
+            if skipped:
+                yield line
+                line = b""
+    if line:
+        yield line
 
 
 def _says_something(line: bytes) -> bool:
