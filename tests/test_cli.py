@@ -26,12 +26,14 @@ import oracle
 import pytest
 from conftest import COMPILED
 
-from fifteen import notation, tables
-from fifteen.command import reading
+from fifteen import notation, tables, workers
+from fifteen.command import interrupts, reading
 from fifteen.command.answers import Answer
 from fifteen.command.comparing import Comparison, lines
 from fifteen.command.drawing import Terminal
+from fifteen.command.keeping import Breaking, Ended
 from fifteen.command.main import main
+from fifteen.command.progress import Bar
 from fifteen.command.reading import Form
 from fifteen.notation import Notation
 from fifteen.position import Goal, Position
@@ -101,15 +103,19 @@ def nothing_is_left() -> Iterator[None]:
 
 
 def started(
-    *arguments: str, out: int | IO[str] | None = None, **variables: str
+    *arguments: str,
+    out: int | IO[str] | None = None,
+    by: Sequence[str] = (),
+    **variables: str,
 ) -> Start:
     """Start the command in a process of its own, with these variables besides.
 
-    It compiles nothing, which takes longer than these searches, unless it is to.
+    It compiles nothing, which takes longer than these searches, unless it is to.  It
+    may be another command ``by`` which it is started.
     """
     usual = {"PYTHONIOENCODING": "utf-8", "FIFTEEN_JIT": "off"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "fifteen", *arguments],
+        [*by, sys.executable, "-m", "fifteen", *arguments],
         env={**os.environ, **usual, **variables},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE if out is None else out,
@@ -1027,11 +1033,16 @@ def test_a_pipe_is_answered_line_by_line() -> None:
 # What ends it
 
 
-def begun(*arguments: str, more: Sequence[str] = (), jit: str = "off") -> Start:
+def begun(
+    *arguments: str,
+    more: Sequence[str] = (),
+    jit: str = "off",
+    by: Sequence[str] = (),
+) -> Start:
     """Start a command that has solved two boards and has a hard one in work."""
     boards = [NEAR[0], EASY, HARD, NEAR[1]]
     arguments = ("solve", *KORF0, *arguments, *boards, *more)
-    process = started(*arguments, FIFTEEN_JIT=jit)
+    process = started(*arguments, by=by, FIFTEEN_JIT=jit)
     assert process.stdout is not None
     for start in boards[:2]:
         assert start in process.stdout.readline()
@@ -1040,7 +1051,11 @@ def begun(*arguments: str, more: Sequence[str] = (), jit: str = "off") -> Start:
 
 @pytest.mark.parametrize(
     ("number", "status", "jit"),
-    [(signal.SIGINT, 130, "on"), (signal.SIGTERM, 143, "off")],
+    [
+        (signal.SIGINT, 130, "on"),
+        (signal.SIGTERM, 143, "off"),
+        (signal.SIGHUP, 129, "off"),
+    ],
 )
 def test_an_interrupt_loses_nothing(
     number: signal.Signals, status: int, jit: str
@@ -1055,6 +1070,11 @@ def test_an_interrupt_loses_nothing(
     assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     process.send_signal(number)
+    tells_what_is_known(process, status)
+
+
+def tells_what_is_known(process: Start, status: int) -> None:
+    """See that a command in two parts, as it was begun, ends with all that it knows."""
     out, err = process.communicate(timeout=LONG)
     assert (process.returncode, err) == (status, "")
     hard, near = map(json.loads, out.splitlines())
@@ -1063,6 +1083,80 @@ def test_an_interrupt_loses_nothing(
     assert hard["note"] == "interrupted"
     assert hard["lower_bound"] in range(40, 74, 2)
     assert (near["start"], near["length"]) == (NEAR[1], 1)
+
+
+def test_signals_that_come_together_are_one() -> None:
+    """What is known is told, also if all the processes of the command get them."""
+    process = begun("--json", "--jobs", "2", more=["12"])
+    assert process.stderr is not None
+    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
+    process.send_signal(signal.SIGSTOP)
+    for pid in [process.pid, *children(process.pid)]:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            os.kill(pid, number)
+    process.send_signal(signal.SIGCONT)
+    tells_what_is_known(process, 130)
+
+
+@pytest.mark.skipif(not shutil.which("timeout"), reason="there is no such command")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_timeout_loses_nothing(number: signal.Signals) -> None:
+    """It sends its signal, or one that it gets, to the command and to its group."""
+    process = begun("--json", "--jobs", "2", more=["12"], by=["timeout", "1000"])
+    assert process.stderr is not None
+    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
+    process.send_signal(number)
+    tells_what_is_known(process, 128 + number)
+
+
+@pytest.fixture
+def own_signals() -> Iterator[None]:
+    """Let a test have signals heeded in this process."""
+    before = [signal.getsignal(number) for number in workers.SIGNALS]
+    yield
+    for number, handler in zip(workers.SIGNALS, before, strict=True):
+        signal.signal(number, handler)
+
+
+def test_a_signal_counts_again_after_a_second(
+    monkeypatch: pytest.MonkeyPatch, own_signals: None
+) -> None:
+    """One who sees that the first is not heeded may end the command without it."""
+
+    class Exit(BaseException):
+        pass
+
+    def leave(status: int) -> None:
+        raise Exit(status)
+
+    clock = [100.0]
+    monkeypatch.setattr(interrupts, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(os, "_exit", leave)
+    with interrupts.Signals(Terminal(sys.stderr)) as signals:
+        for number in (signal.SIGTERM, signal.SIGTERM, signal.SIGINT):
+            signal.raise_signal(number)
+            clock[0] += interrupts.TOGETHER / 4
+        assert signals.number == signal.SIGTERM
+    clock[0] += interrupts.TOGETHER / 4
+    with pytest.raises(Exit, match="130"):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
+    """A signal that comes twice does not disturb the clearing up after the first."""
+    cleared = []
+
+    def make() -> None:
+        try:
+            signal.raise_signal(signal.SIGHUP)
+        finally:
+            signal.raise_signal(signal.SIGHUP)
+            cleared.append(True)
+
+    err = Terminal(sys.stderr)
+    with Bar(err, "") as bar, Breaking(err, bar), pytest.raises(Ended):
+        make()
+    assert cleared
 
 
 def children(pid: int) -> list[int]:
@@ -1074,7 +1168,7 @@ def children(pid: int) -> list[int]:
 
 
 def test_the_second_interrupt_ends_at_once() -> None:
-    """It does, even if what the first made it write is read by nobody."""
+    """It does so, a second later, even if nobody reads what the first made it write."""
     if not hasattr(fcntl, "F_SETPIPE_SZ"):
         pytest.skip("a pipe has the size that it has")
     process = started("solve", *KORF0)
@@ -1094,8 +1188,13 @@ def test_the_second_interrupt_ends_at_once() -> None:
     process.send_signal(signal.SIGINT)
     with pytest.raises(subprocess.TimeoutExpired):
         process.wait(0.2)
-    process.send_signal(signal.SIGINT)
-    assert process.wait(LONG) == 130
+
+    def ended() -> bool:
+        process.send_signal(signal.SIGINT)
+        return process.poll() is not None
+
+    assert soon(ended)
+    assert process.returncode == 130
     assert process.stderr is not None
     assert process.stderr.read() == ""
 

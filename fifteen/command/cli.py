@@ -71,9 +71,11 @@ least that it can be; then the reason follows. In JSON there are start, method, 
 happy, sad, pieces, nodes, seconds, lower_bound and optimal, always, and a line and a
 note where there is something to say.
 
-^C gives what is known so far. The exit status is 0 if all is solved, 1 if some position
-has no solution or was not finished, 2 if something is wrong with the input, and 130
-after ^C.
+^C gives what is known so far, and so do SIGTERM and SIGHUP. What comes within a second
+after it is taken for the same request; after that, ^C ends the command at once. The
+exit status is 0 if all is solved, 1 if some position has no solution or was not
+finished, 2 if something is wrong with the input, and 130 after ^C: 128 and the number
+of the signal.
 """
 
 MORE = f"""\

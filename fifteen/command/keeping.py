@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Sequence
 from contextlib import suppress
-from types import FrameType, TracebackType
+from types import FrameType
 
 from fifteen import jit
 from fifteen.command import drawing
 from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
-from fifteen.command.interrupts import heeded_by
+from fifteen.command.drawing import Terminal
+from fifteen.command.interrupts import Signals
 from fifteen.command.progress import Bar
 from fifteen.command.reading import Wrong, clipped
 from fifteen.pattern_database import partitions, refusal
@@ -55,8 +55,9 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
                 desk.note(UNSOLVED)
                 continue
             try:
-                with Bar(desk.err, f"making {name}") as bar, Signals(bar) as signals:
-                    pattern_tables(*size, name, progress=signals.show, jobs=jobs)
+                bar = Bar(desk.err, f"making {name}")
+                with bar, Breaking(desk.err, bar) as work:
+                    pattern_tables(*size, name, progress=work.show, jobs=jobs)
             except Ended as end:
                 desk.status = SIGNALLED + end.args[0]
                 return
@@ -166,39 +167,25 @@ def _shape(size: Size) -> str:
     return f"{size[0]}×{size[1]}"
 
 
-class Signals:
+class Breaking(Signals):
     """Signals end the work by Ended, but not while ``show`` shows how far it is."""
 
-    def __init__(self, bar: Bar) -> None:
+    def __init__(self, err: Terminal, bar: Bar) -> None:
         """Say where that is shown."""
+        super().__init__(err)
         self._bar = bar
-        self._number = 0
         self._showing = False
-
-    def __enter__(self) -> Signals:
-        """Begin to heed the signals, unless they were to be ignored."""
-        self._before = heeded_by(self._heed)
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Leave the signals to those who had them before."""
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
 
     def show(self, done: int, total: int) -> None:
         """Show how far the work is."""
         self._showing = True
         self._bar.show(done, total)
         self._showing = False
-        if self._number:
-            raise Ended(self._number)
+        if self.number:
+            raise Ended(self.number)
 
     def _heed(self, number: int, frame: FrameType | None) -> None:
-        self._number = number
-        if not self._showing:
+        first = not self.number
+        super()._heed(number, frame)
+        if first and not self._showing:
             raise Ended(number)
