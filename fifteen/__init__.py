@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
+# Nothing is loaded before the command has said, in `__main__`, what ^C is to do.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from fifteen.position import Position
     from fifteen.solvers import LOWER_BOUNDS, METHODS, Solution, lower_bounds, solve
     from fifteen.workers import solve_all
@@ -31,6 +32,8 @@ HOMES = {"Position": "position", "solve_all": "workers"}
 
 def __getattr__(name: str) -> Any:
     """Load what is asked for, and no more: the command is to begin at once."""
+    from importlib import import_module
+
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"fifteen.{HOMES.get(name, 'solvers')}"), name)

@@ -1159,6 +1159,41 @@ def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
     assert cleared
 
 
+MOMENTS = [
+    *("typing", "signal", "fifteen.command", "fifteen.command.main", "korf0"),
+    *("fifteen.solvers", "fifteen.command.cli", "typer"),
+]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_signal_before_anything_is_begun(
+    tmp_path: Path, moment: str, number: signal.Signals
+) -> None:
+    """It ends the command without a word, whatever is being loaded."""
+    hook = tmp_path / "sitecustomize.py"
+    hook.write_text(f"NAME, NUMBER = {moment!r}, {number:d}\n{HOOK}", encoding="ascii")
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])
+    status, out, err = done("solve", *KORF0, EASY, PYTHONPATH=path)
+    assert (out, err) == ("", "")
+    assert status in (-number, 128 + number)
+
+
+HOOK = """
+import os, sys
+
+class Signalling:
+    def find_spec(self, name, path=None, target=None):
+        if name == NAME:
+            os.kill(os.getpid(), NUMBER)
+
+for name in ("signal", "typing"):
+    sys.modules.pop(name, None)
+sys.meta_path.insert(0, Signalling())
+"""
+"""A signal comes when something is first looked for, as if nothing had been before."""
+
+
 def children(pid: int) -> list[int]:
     """Return the processes that a process has begun, and that have not ended."""
     command = ["ps", "-e", "-o", "pid=,ppid=,stat="]
