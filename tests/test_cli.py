@@ -164,13 +164,13 @@ class Screen:
         self,
         *arguments: str,
         out: int | None = None,
-        keys: Sequence[tuple[str, bytes]] = (),
+        keys: Sequence[tuple[str, bytes | None]] = (),
         **variables: str,
     ) -> int:
         """Run the command, and return its status.
 
-        Each key is typed when a text has appeared.  The standard output may be another
-        than the terminal.
+        Each key is typed when a text has appeared; None in place of a key hangs up.
+        The standard output may be another than the terminal.
         """
         ours, theirs = os.openpty()
         usual = {"TERM": "xterm", "COLUMNS": "", "FIFTEEN_JIT": "off"}
@@ -186,17 +186,19 @@ class Screen:
         )
         os.close(theirs)
         try:
-            self._attend(ours, list(keys))
+            try:
+                self._attend(ours, list(keys))
+            finally:
+                os.close(ours)
             status = process.wait(LONG)
         finally:
             process.kill()
             process.wait()
-            os.close(ours)
         self.text = shown(self.raw, self.columns)
         return status
 
-    def _attend(self, ours: int, keys: list[tuple[str, bytes]]) -> None:
-        """Read all that comes, and type what is to be typed."""
+    def _attend(self, ours: int, keys: list[tuple[str, bytes | None]]) -> None:
+        """Read all that comes, and type what is to be typed, until there is an end."""
         got = b""
         while select.select([ours], [], [], LONG)[0]:
             try:
@@ -205,7 +207,10 @@ class Screen:
                 break
             self.raw = got.decode(errors="replace")
             while keys and keys[0][0] in self.raw:
-                os.write(ours, keys.pop(0)[1])
+                key = keys.pop(0)[1]
+                if key is None:
+                    return
+                os.write(ours, key)
 
 
 TYPED = """
@@ -1232,6 +1237,21 @@ def test_the_second_interrupt_ends_at_once() -> None:
     assert process.returncode == 130
     assert process.stderr is not None
     assert process.stderr.read() == ""
+
+
+def test_a_terminal_that_hangs_up_loses_nothing(tmp_path: Path) -> None:
+    """What is known gets into a file, although the progress can be shown no more."""
+    screen = Screen()
+    arguments = ["solve", *KORF0, EASY, HARD]
+    with open(tmp_path / "out", "w+b") as file:
+        keys = [(f"{HARD}: ", None)]
+        assert screen.run(*arguments, out=file.fileno(), keys=keys) == 129
+        file.seek(0)
+        easy, hard = rows(file.read().decode())
+    assert easy[:2] == [EASY, "27"]
+    assert hard[1].startswith(">=")
+    assert hard[5] == "interrupted"
+    assert Screen().run(*arguments, keys=keys) == 129, "nobody can be told"
 
 
 def test_an_interrupt_while_nothing_is_in_work() -> None:

@@ -84,20 +84,22 @@ class Desk:
         with Interrupts(self.out, self.err) as interrupts, crew:
             if self.err.movable:
                 self.display = Display(self.err, count, _name)
-            for outcome in crew.outcomes(
-                tasks,
-                source=source.descriptor,
-                watch=None if self.display is None else self.display.watch,
-                stop=interrupts.stop,
-                alarms=interrupts.files,
-            ):
-                if self.display is not None:
-                    self.display.done += 1
-                yield outcome
-            self._clear()
-            if interrupts.number:
-                self.status = SIGNALLED + interrupts.number
-            elif interrupts.stop():
+            try:
+                for outcome in crew.outcomes(
+                    tasks,
+                    source=source.descriptor,
+                    watch=None if self.display is None else self.display.watch,
+                    stop=interrupts.stop,
+                    alarms=interrupts.files,
+                ):
+                    if self.display is not None:
+                        self.display.done += 1
+                    yield outcome
+                self._clear()
+            finally:
+                if interrupts.number:
+                    self.status = SIGNALLED + interrupts.number
+            if not interrupts.number and interrupts.stop():
                 raise Gone
 
 

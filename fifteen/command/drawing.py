@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from collections.abc import Sequence
@@ -58,8 +59,17 @@ class Terminal:
         try:
             self.stream.write(f"{text}\n")
             self.stream.flush()
-        except BrokenPipeError:
+        except OSError as error:
+            if not self.watched and error.errno != errno.EPIPE:
+                raise
+            self.lose()
             raise Gone from None
+
+    def lose(self) -> None:
+        """Let what is still to be written go nowhere, since there is nobody."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, self.stream.fileno())
+        os.close(nowhere)
 
     def wrapped(self, text: str, indent: int) -> str:
         """Return a text on lines that fit, all but the first of them indented."""

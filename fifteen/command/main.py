@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from fifteen.command.desk import SOLVED, UNREAD, UNSOLVED, WRONG, Desk
+from fifteen.command.desk import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.drawing import Gone
 from fifteen.command.reading import Wrong
 from fifteen.command.solving import solve
@@ -30,8 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             warnings.showwarning = lambda message, *_: desk.remark(str(message))
             return _obey([*(sys.argv[1:] if arguments is None else arguments)], desk)
     except Gone:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), desk.out.stream.fileno())
-        return UNREAD
+        desk.out.lose()
+        return desk.status if desk.status > SIGNALLED else UNREAD
     except OSError as error:
         desk.remark(f"{error.filename or 'It failed'}: {error.strerror or error}.")
         return UNSOLVED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fifteen.command.drawing import Terminal
 from fifteen.workers import TICK, Work
@@ -52,19 +52,12 @@ class Display:
         self._shown = now
         if self._line is None:
             self._line = self._made()
-        self._line.console.width = max(self._terminal.width - MARGIN, 1)
-        self._line.update(
-            self._line.task_ids[0],
-            completed=self.done,
-            description=", ".join(map(self._said, works)),
-        )
-        self._line.start()
-        self._line.refresh()
+        words = ", ".join(map(self._said, works))
+        _show(self._line, self._terminal, completed=self.done, description=words)
 
     def hide(self) -> None:
         """Take the line away, so that other things can be written; it comes again."""
-        if self._line is not None:
-            self._line.stop()
+        _hide(self._line, self._terminal)
 
     def _made(self) -> Progress:
         """Make the line; what is needed for it is loaded only now."""
@@ -136,8 +129,7 @@ class Bar:
         trace: TracebackType | None,
     ) -> None:
         """Take the bar away."""
-        if self._line is not None:
-            self._line.stop()
+        _hide(self._line, self._terminal)
 
     @property
     def seconds(self) -> float:
@@ -152,10 +144,7 @@ class Bar:
         self._shown = now
         if self._line is None:
             self._line = self._made()
-        self._line.console.width = max(self._terminal.width - MARGIN, 1)
-        self._line.update(self._line.task_ids[0], completed=done, total=total)
-        self._line.start()
-        self._line.refresh()
+        _show(self._line, self._terminal, completed=done, total=total)
 
     def _made(self) -> Progress:
         from rich.console import Console
@@ -180,3 +169,23 @@ class Bar:
         line.add_task(self.words, total=None)
         line.tasks[0].start_time = self._begun
         return line
+
+
+def _show(line: Progress, terminal: Terminal, **news: Any) -> None:
+    """Show a line with the news, if there is still somebody to see it."""
+    line.console.width = max(terminal.width - MARGIN, 1)
+    try:
+        line.update(line.task_ids[0], **news)
+        line.start()
+        line.refresh()
+    except OSError:
+        terminal.lose()
+
+
+def _hide(line: Progress | None, terminal: Terminal) -> None:
+    """Take a line away, if there is one."""
+    try:
+        if line is not None:
+            line.stop()
+    except OSError:
+        terminal.lose()
