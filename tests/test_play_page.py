@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import COMPILED
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import fifteen
 from fifteen.notation import write
@@ -293,28 +293,47 @@ def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
     assert shown(page) == Position.parse(START)
 
 
-def finger(page: Page, points: list[tuple[float, float]]) -> None:
-    """A finger goes from point to point, and leaves."""
+Point = tuple[float, float]
+
+
+def touch(page: Page, *events: tuple[str, list[Point]]) -> None:
+    """Fingers do what the events say, each of which has the points that are touched."""
     cdp = page.context.new_cdp_session(page)
-    for k, (x, y) in enumerate(points):
-        kind = "touchStart" if k == 0 else "touchMove"
-        event = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+    for kind, points in events:
+        touched = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(points)]
+        event = {"type": f"touch{kind}", "touchPoints": touched}
         cdp.send("Input.dispatchTouchEvent", event)
-    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def centre(page: Page, number: int) -> tuple[float, float]:
+def finger(page: Page, points: list[Point]) -> None:
+    """A finger goes from point to point, and leaves."""
+    first, *rest = ([point] for point in points)
+    touch(page, ("Start", first), *(("Move", point) for point in rest), ("End", []))
+
+
+def centre(page: Page, number: int) -> Point:
     """The centre of a tile."""
-    box = tile(page, number).bounding_box()
+    return middle(tile(page, number))
+
+
+def middle(part: Locator) -> Point:
+    """The centre of a part of the page."""
+    box = part.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+PHONE = {
+    "viewport": {"width": 375, "height": 760},
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
 def test_a_game_is_won_by_touch(browser: Browser, path: Path) -> None:
     """On a phone a tile is tapped, dragged, or swiped; three ways to one win."""
-    phone = {"viewport": {"width": 375, "height": 760}, "has_touch": True}
     way = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
-    with opened(browser, path, f"#p={START}", **phone, is_mobile=True) as page:
+    with opened(browser, path, f"#p={START}", **PHONE) as page:
         for k, number in enumerate(solution(START)):
             now = shown(page)
             x, y = centre(page, number)
@@ -331,6 +350,54 @@ def test_a_game_is_won_by_touch(browser: Browser, path: Path) -> None:
             assert comes(page, now.push(number))
         assert shown(page).solved
         assert page.evaluate("scrollY") == 0
+
+
+def test_no_tap_is_lost_after_a_swipe(browser: Browser, path: Path) -> None:
+    """However soon it comes, on the board or beside it, it is not taken for a halt."""
+    with opened(browser, path, **PHONE) as page:
+        undo = page.locator("[data-do=undo]")
+        for _ in range(5):
+            begin(page, "123456789abcdef0")
+            x, y = centre(page, 15)
+            for target in (tile(page, 11), undo):
+                finger(page, [(x + d, y) for d in (0, 12, 30, 60, 75)])
+                touch(page, ("Start", [middle(target)]), ("End", []))
+            expect(page.locator("[data-do=redo]")).to_be_enabled()
+            assert moves(page) == [15, 11]
+
+
+def test_a_tap_counts_though_no_click_follows(browser: Browser, path: Path) -> None:
+    """Browsers make no click of some taps, such as long ones; each is a tap here."""
+    with opened(browser, path, "#p=123456789abcdef0", **PHONE) as page:
+        page.evaluate(
+            "addEventListener('click', (event) => event.stopPropagation(), true)"
+        )
+        for number in (15, 11, 12):
+            page.touchscreen.tap(*centre(page, number))
+        expect(page.locator("dd.moves")).to_have_text("3")
+        assert moves(page) == [15, 11, 12]
+
+
+def test_two_fingers_make_two_gestures(browser: Browser, path: Path) -> None:
+    """One may begin before the other ends; each pushes the tile that it is on."""
+    with opened(browser, path, "#p=123456789abcdef0", **PHONE) as page:
+        one, two = centre(page, 15), centre(page, 11)
+        touch(page, ("Start", [one]), ("Start", [one, two]), ("End", []))
+        expect(page.locator("dd.moves")).to_have_text("2")
+        assert moves(page) == [15, 11]
+
+
+def test_a_tile_is_pushed_though_the_board_changes_under_the_finger(page: Page) -> None:
+    """What a gesture pushes is seen at its end; so is the way of a drag."""
+    for far, made in ((0, [15, 14]), (70, [15, 14])):
+        begin(page, "123456789abcdef0")
+        x, y = centre(page, 14)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.evaluate("Play.table.push([15])")
+        page.mouse.move(x + far, y)
+        page.mouse.up()
+        assert moves(page) == made
 
 
 def test_a_drag_moves_the_tile_or_lets_it_go(page: Page) -> None:

@@ -110,47 +110,61 @@
 
   // ——— The mouse, and fingers: press, drag, swipe.
 
+  // A gesture lasts from down to up, and several fingers make one each.  No click is waited
+  // for: browsers make none of a tap that is long, or a second finger's.  If there is one,
+  // it is answered already.
   const FAR = 8, SWIPE = 24;
-  let drag = null, dragged = false;
+  const gestures = new Map(), answered = new Set();
 
-  const press = (cell) => {
-    const now = table.game().board(), tile = now.tiles[cell];
+  const sliding = (now, tile) =>
+    (tile && now.tiles.includes(tile) ? board.slide(now, now.tiles.indexOf(tile)) : []);
+  const press = (tile) => {
     if (table.marks.marking) {
       if (tile) table.mark(({ wanted }) => { if (!wanted.delete(tile)) wanted.add(tile); });
       return;
     }
     table.pause();
-    table.push(board.slide(now, cell));
+    table.push(sliding(table.game().board(), tile));
   };
-  field.addEventListener("click", ({ target, detail }) => {
+  field.addEventListener("click", ({ target, detail, pointerId }) => {
+    if (detail && answered.delete(pointerId ?? answered.values().next().value)) return;
     const button = target.closest("button");
-    if (button && !(detail && dragged)) press(Number(button.dataset.cell));
-    dragged = false;
+    if (button) press(table.game().board().tiles[button.dataset.cell]);
   });
 
-  field.addEventListener("pointerdown", (event) => {
-    dragged = false;
-    if (!event.isPrimary || event.button !== 0 || table.marks.marking) return;
-    const button = event.target.closest("button"), now = table.game().board();
-    const cell = button ? Number(button.dataset.cell) : -1;
-    const tiles = cell < 0 ? [] : board.slide(now, cell);
+  // What a gesture would push, as the board is now: it may have changed under the finger.
+  const aim = (gesture) => {
+    const now = table.game().board();
+    if (gesture.board === now) return;
+    const tiles = sliding(now, gesture.tile);
     const way = tiles.length ? board.TILE_WAY[board.wayOf(now, tiles[0])] : "";
-    drag = { x: event.clientX, y: event.clientY, cells: tiles.map((tile) => now.tiles.indexOf(tile)),
-      tiles, way, part: 0, pointer: event.pointerId, board: now };
+    Object.assign(gesture, { board: now, tiles, way, cells: tiles.map((tile) => now.tiles.indexOf(tile)) });
+  };
+  // How far it has gone, and what part of the way that its tiles go.
+  const follow = (gesture, event) => {
+    aim(gesture);
+    const x = event.clientX - gesture.x, y = event.clientY - gesture.y;
+    const across = gesture.way === "left" || gesture.way === "right";
+    const sign = gesture.way === "left" || gesture.way === "up" ? -1 : 1, size = view.cellSize();
+    const off = gesture.way ? Math.min(Math.max((across ? x : y) * sign, 0), size) : 0;
+    return { x, y, part: off / size, shift: across ? [sign * off, 0] : [0, sign * off] };
+  };
+
+  field.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    const button = event.target.closest("button");
+    const tile = button ? table.game().board().tiles[button.dataset.cell] : 0;
+    gestures.set(event.pointerId, { x: event.clientX, y: event.clientY, tile, dragged: false });
+    answered.add(event.pointerId);
+    if (!table.marks.marking) table.pause();
+    field.setPointerCapture(event.pointerId);
   });
   field.addEventListener("pointermove", (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const x = event.clientX - drag.x, y = event.clientY - drag.y;
-    if (!dragged && Math.hypot(x, y) > FAR) {
-      dragged = true;
-      field.setPointerCapture(event.pointerId);
-    }
-    if (!dragged || !drag.tiles.length || drag.board !== table.game().board()) return;
-    const size = view.cellSize(), sign = drag.way === "left" || drag.way === "up" ? -1 : 1;
-    const across = drag.way === "left" || drag.way === "right";
-    const off = Math.min(Math.max((across ? x : y) * sign, 0), size);
-    drag.part = off / size;
-    view.hold(drag.cells, across ? sign * off : 0, across ? 0 : sign * off);
+    const gesture = gestures.get(event.pointerId);
+    if (!gesture || table.marks.marking) return;
+    const { x, y, shift } = follow(gesture, event);
+    gesture.dragged ||= Math.hypot(x, y) > FAR;
+    if (gesture.dragged) view.hold(gesture.cells, ...shift);
   });
   const swiped = (x, y) => {
     if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return null;
@@ -158,22 +172,27 @@
     return y > 0 ? "down" : "up";
   };
   const release = (event) => {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const { cells, tiles, way, part, x, y, board: was } = drag;
-    drag = null;
-    view.hold(cells, 0, 0);
-    if (!dragged || event.type === "pointercancel" || was !== table.game().board()) return;
-    const swipe = swiped(event.clientX - x, event.clientY - y);
-    if (part > 0.3 || (swipe && swipe === way)) {
+    const gesture = gestures.get(event.pointerId);
+    if (!gesture) return;
+    gestures.delete(event.pointerId);
+    const { x, y, part } = follow(gesture, event), swipe = swiped(x, y);
+    view.hold(gesture.cells, 0, 0);
+    if (event.type === "pointercancel") return;
+    if (table.marks.marking || (!gesture.dragged && !swipe)) return void press(gesture.tile);
+    if (part > 0.3 || (swipe && swipe === gesture.way)) {
       view.seen(part);
       table.pause();
-      table.push(tiles);
+      table.push(gesture.tiles);
     } else if (swipe) {
-      const tile = board.movable(was).find((each) => board.TILE_WAY[board.wayOf(was, each)] === swipe);
+      const now = gesture.board;
+      const tile = board.movable(now).find((each) => board.TILE_WAY[board.wayOf(now, each)] === swipe);
       table.pause();
       if (tile) table.push([tile]);
     }
   };
+  // What a browser takes for a fling swallows the next tap, wherever on the page that is.
+  field.addEventListener("touchmove", (event) => { if (event.cancelable) event.preventDefault(); },
+    { passive: false });
   field.addEventListener("pointerup", release);
   field.addEventListener("pointercancel", release);
 
