@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from fifteen.position import DIGITS, Position, quoted
+from fifteen.position import DIGITS, Position, counted, quoted
 
 DIFFICULTIES = ("easy", "medium", "hard", "extreme")
 SHARES = (0.1, 0.3, 0.55, 0.725, 1.0)
@@ -186,7 +186,8 @@ def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Positio
         if len(pieces) >= moves:
             return position.replay(pieces[: len(pieces) - moves])
     raise ValueError(
-        f"Sorry, of {TRIES} boards of {rows}×{cols} none was {moves} moves from home."
+        f"Sorry, of {TRIES} boards of {rows}×{cols} none was "
+        f"{counted(moves, 'move')} from home."
     )
 
 

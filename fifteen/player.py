@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Literal, TypeAlias
 
 from fifteen.game import Game, Way
-from fifteen.position import Position, digit_value
+from fifteen.position import Position, counted, digit_value
 from fifteen.searching import Search, Searches
 from fifteen.solvers import manhattan_distance
 
@@ -253,7 +253,8 @@ class Player:
         if wanted.order == "least":
             self._praise()
             return order is None
-        self.says = f"Stopped: {wanted.search.bound} moves or more from here."
+        bound = counted(wanted.search.bound, "move")
+        self.says = f"Stopped: {bound} or more from here."
         return True
 
     def _after(self, moved: bool, otherwise: str) -> None:
@@ -354,11 +355,7 @@ def _progress(wanted: Wanted) -> str:
     since = f" ({seconds} s)" if seconds else ""
     if wanted.order == "least":
         return f"Looking for the least: {bound} or more{since}; {STOPS}."
-    return f"Searching: {bound} moves or more{since}; {STOPS}."
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    return f"Searching: {counted(bound, 'move')} or more{since}; {STOPS}."
 
 
 def clock(seconds: float) -> str:

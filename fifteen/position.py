@@ -86,7 +86,7 @@ class Position:
             for k, line in enumerate(numbers, 1):
                 if len(line) != len(numbers[0]):
                     raise ValueError(
-                        f"Row 1 has {len(numbers[0])} tiles and row {k} has "
+                        f"Row 1 has {counted(len(numbers[0]), 'tile')} and row {k} has "
                         f"{len(line)}; all rows have the same number."
                     )
             shape = len(numbers), len(numbers[0])
@@ -260,6 +260,11 @@ def quoted(text: str) -> str:
     """Return a text in quotes, for a message: on one line, short and printable."""
     short = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
     return f"“{''.join(c if c.isprintable() else ascii(c)[1:-1] for c in short)}”"
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number of things, in words that fit it."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def digit_value(digit: str) -> int:

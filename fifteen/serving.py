@@ -33,7 +33,7 @@ from typing import Any
 from fifteen.command.drawing import Gone, Terminal
 from fifteen.command.interrupts import Interrupts
 from fifteen.command.reading import Wrong
-from fifteen.position import SIDES, Position, quoted
+from fifteen.position import SIDES, Position, counted, quoted
 from fifteen.searching import Busy, Search, Searches
 from fifteen.workers import Outcome
 
@@ -270,10 +270,9 @@ class _Handler(BaseHTTPRequestHandler):
                 search, self._gone, [self.connection.fileno()]
             )
         except Busy:
-            number = self.server.searches.most
+            most = counted(self.server.searches.most, "board")
             raise Refused(
-                503,
-                f"{number} boards are being solved already; stop one of them, or wait.",
+                503, f"Only {most} can be solved at a time; stop one, or wait."
             ) from None
         finally:
             with self.server.lock:

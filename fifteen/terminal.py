@@ -18,8 +18,8 @@ from types import FrameType, TracebackType
 
 from fifteen.command.drawing import PLAIN, Terminal
 from fifteen.command.reading import Wrong, clipped
-from fifteen.player import Order, Player, clock, counted, facts
-from fifteen.position import Position
+from fifteen.player import Order, Player, clock, facts
+from fifteen.position import Position, counted
 from fifteen.searching import Searches
 
 PAUSE = 0.05

@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 import fifteen
 from fifteen.notation import write
 from fifteen.play import page as page_of
-from fifteen.position import DIGITS, Position
+from fifteen.position import DIGITS, Position, counted
 
 ROOT = Path(__file__).parent.parent
 expect.set_options(timeout=20_000)
@@ -323,7 +323,7 @@ def middle(part: Locator) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-PHONE = {
+PHONE: dict[str, Any] = {
     "viewport": {"width": 375, "height": 760},
     "has_touch": True,
     "is_mobile": True,
@@ -805,11 +805,34 @@ def test_an_unsolvable_board_is_explained(page: Page, text: str) -> None:
     position = Position.parse(text)
     assert not position.solvable
     room = page.locator(".entered")
-    assert f"{len(position.inversions)} inversions" in room.inner_text()
+    inversions = counted(len(position.inversions), "inversion")
+    assert re.search(rf"\b{inversions}\b", room.inner_text())
+    title = f"{inversions}, each an arc between two tiles"
+    assert room.locator("svg title").text_content() == title
     assert room.locator("svg path").count() == len(position.inversions)
     assert shown(page) == Position.parse(START)
     room.get_by_role("button").click()
     assert shown(page) == position.exchanged()
+
+
+def test_one_is_one_and_the_others_are_many(page: Page) -> None:
+    """A number of things has words that fit it, in Python as well as on the page."""
+    for number in (0, 1, 2, 100, 23_456):
+        spaced = counted(number, "node").replace(",", "\u202f")
+        found = page.evaluate("n => Play.notation.counted(n, 'node')", number)
+        assert found == spaced
+    told = [
+        page.evaluate("found => Play.pondering.unanswered(found)", found)
+        for found in (
+            {"stopped": True, "bound": 1},
+            {"bound": 2, "nodes": 1, "seconds": 1},
+        )
+    ]
+    assert told == [
+        "Stopped. At least 1 move is needed; that much is proved.",
+        "I give up, after 1 node in 1 second. At least 2 moves are needed; "
+        "that much is proved.",
+    ]
 
 
 def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
@@ -835,6 +858,7 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
         ("123456789abcdefg", "there is no 16"),
         ("1 2 x/4 5 6/7 8 0", "“x” is no number"),
         ("1 2 3/4 5/6 7 0", "Row 1 has 3 tiles and row 2 has 2"),
+        ("1/2 3", "Row 1 has 1 tile and row 2 has 2"),
         ("<b>1</b>", "“<” is no tile"),
     ],
 )

@@ -120,6 +120,7 @@ MALFORMED = {
     "123456789abcdee0": "14 occurs twice, and 15 is missing",
     "1234567800": "0 occurs twice, and 9 is missing",
     "12/30/44": "4 occurs twice, and 5 is missing",
+    "1/23": "Row 1 has 1 tile and row 2 has 2",
     "12/3": "Row 1 has 2 tiles and row 2 has 1",
     "12/345/60": "Row 1 has 2 tiles and row 2 has 3",
     "/12/30": "number is missing",

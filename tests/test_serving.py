@@ -359,7 +359,7 @@ def test_there_are_only_so_many_searches(served: Clients) -> None:
     response.readline()
     status, [said] = read(client.solve(EASY, 4, "b"))
     assert status == 503
-    assert said["error"].startswith("1 boards are being solved already; ")
+    assert said["error"].startswith("Only 1 board can be solved at a time; ")
     client.post("/stop", b'{"id": "a"}')
     read(response)
     assert read(client.solve(EASY, 4, "b"))[1][-1]["length"] == LENGTH

@@ -286,6 +286,14 @@ def test_a_key_stops_a_search() -> None:
     assert table.does("hint").startswith("Push ")
 
 
+def test_one_move_is_no_moves() -> None:
+    """The bound of a search is told in words that fit it."""
+    table = Table(NEAR.push(11), aside=False)
+    table.library.slow = True
+    assert table.does("hint") == "Searching: 1 move or more; any key stops."
+    assert table.does(None) == "Stopped: 1 move or more from here."
+
+
 def test_quit_ends_the_game_whatever_goes_on() -> None:
     """There is no need to stop a search before."""
     table = Table(EASY)

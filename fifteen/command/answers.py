@@ -10,7 +10,7 @@ from fifteen import notation
 from fifteen.command.drawing import Terminal
 from fifteen.command.reading import Given
 from fifteen.notation import Notation
-from fifteen.position import DIGITS, digit_value
+from fifteen.position import DIGITS, counted, digit_value
 from fifteen.solvers import Solution
 from fifteen.workers import Outcome
 
@@ -133,11 +133,6 @@ class Answer:
             indent = "  " if len(moves) + 2 <= terminal.width else ""
             lines.append(indent + moves)
         return "\n".join(lines)
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number of things, in words that fit it."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def duration(seconds: float) -> str:

@@ -14,13 +14,12 @@ import typer
 
 from fifteen import generating
 from fifteen.command import comparing, drawing, options, solving
-from fifteen.command.answers import counted
 from fifteen.command.comparing import Comparison, Sums
 from fifteen.command.desk import UNSOLVED, WRONG, Desk
 from fifteen.command.reading import Form, Given, Wrong, clipped
 from fifteen.command.solving import positions_from, taken_by
 from fifteen.notation import write
-from fifteen.position import DIGITS, Position
+from fifteen.position import DIGITS, Position, counted
 from fifteen.solvers import METHODS, lower_bounds
 from fifteen.workers import Crew, Task
 

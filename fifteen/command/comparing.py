@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from fifteen.command.answers import Answer, counted
+from fifteen.command.answers import Answer
 from fifteen.command.drawing import Terminal, table
 from fifteen.command.reading import Given
+from fifteen.position import counted
 from fifteen.solvers import Method, Solution
 from fifteen.workers import Outcome, Task
 

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from fifteen.command.drawing import Terminal
+from fifteen.position import counted
 from fifteen.workers import TICK, Work
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Display:
         """Say how far a board is."""
         name = self._name(work)
         if work.begun is not None:
-            return f"{name}: {work.bound} moves or more"
+            return f"{name}: {counted(work.bound, 'move')} or more"
         if work.made is None:
             return f"{name}: getting ready"
         done, total = work.made

@@ -7,10 +7,10 @@ Play.entering = (() => {
   const unsolvable = (each, accept) => {
     const pairs = board.inversions(each).length, below = board.below(each);
     const even = each.cols % 2 === 0;
-    const rows = below === 1 ? "row" : "rows";
+    const all = view.counted(pairs, "inversion");
     const sum = even
-      ? `${pairs} inversions and ${below} ${rows} below the blank make ${pairs + below}`
-      : `there are ${pairs} inversions`;
+      ? `${all} and ${view.counted(below, "row")} below the blank make ${pairs + below}`
+      : `there ${pairs === 1 ? "is" : "are"} ${all}`;
     const swap = made("button", "Exchange two tiles and play");
     swap.type = "button";
     swap.addEventListener("click", () => accept(board.exchanged(each)));

@@ -32,11 +32,15 @@ Play.notation = (() => {
     });
   };
 
+  // A number as it is read, and one of things, in words that fit it.
+  const grouped = (number) => number.toLocaleString("en").replaceAll(",", "\u202f");
+  const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+
   const shapeOf = (count) => {
     for (const rows of SIDES) {
       for (const cols of SIDES) if (rows <= cols && rows * cols === count) return [rows, cols];
     }
-    throw new Unclear(`${count} ${count === 1 ? "tile makes" : "tiles make"} no board: ` +
+    throw new Unclear(`${counted(count, "tile")} ${count === 1 ? "makes" : "make"} no board: ` +
       "16 make one of 4×4, 9 one of 3×3, the blank counted as 0.");
   };
 
@@ -67,7 +71,7 @@ Play.notation = (() => {
     if (rows.length === 1) return checked(rows[0], ...shapeOf(rows[0].length));
     rows.forEach((row, k) => {
       if (row.length !== rows[0].length) {
-        throw new Unclear(`Row 1 has ${rows[0].length} tiles and row ${k + 1} has ` +
+        throw new Unclear(`Row 1 has ${counted(rows[0].length, "tile")} and row ${k + 1} has ` +
           `${row.length}; all rows have the same number.`);
       }
     });
@@ -200,6 +204,6 @@ Play.notation = (() => {
     return { start, moves, at, helped, best, elapsed: count("seconds", 1e8) * 1000 };
   };
 
-  return { Unclear, DIGITS, digits, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
+  return { Unclear, DIGITS, grouped, counted, digits, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
     writeLink, readLink, writeGame, readGame };
 })();

@@ -1,7 +1,7 @@
 "use strict";
 // Pictures: the inversions of a board as arcs, and the ground that a game has lost.
 Play.picture = (() => {
-  const { board } = Play;
+  const { board, notation } = Play;
   const SVG = "http://www.w3.org/2000/svg";
   const made = (tag, attributes, words = "") => {
     const element = document.createElementNS(SVG, tag);
@@ -16,7 +16,7 @@ Play.picture = (() => {
     const step = 22, width = order.length * step, x = (tile) => (order.indexOf(tile) + 0.5) * step;
     const high = Math.max(...pairs.map(([a, b]) => Math.abs(x(a) - x(b)) / 2), 10) * 0.9;
     const svg = made("svg", { viewBox: `0 0 ${width} ${high + 24}`, role: "img", class: "arcs" });
-    svg.append(made("title", {}, `${pairs.length} inversions, each an arc between two tiles`));
+    svg.append(made("title", {}, `${notation.counted(pairs.length, "inversion")}, each an arc between two tiles`));
     for (const [a, b] of pairs) {
       const from = x(a), to = x(b), half = (to - from) / 2;
       svg.append(made("path", { d: `M${from} ${high + 4}A${half} ${half * 0.9} 0 0 1 ${to} ${high + 4}` }));
@@ -33,7 +33,8 @@ Play.picture = (() => {
     let path = `M0 ${y(0)}`;
     losses.forEach(({ move }, k) => { path += `H${x(move)}V${y(k + 1)}`; });
     const svg = made("svg", { viewBox: `0 0 ${width} ${high}`, role: "img", class: "ground" });
-    svg.append(made("title", {}, `Ground lost along ${moves} moves: ${2 * losses.length} moves in all`));
+    svg.append(made("title", {}, `Ground lost along ${notation.counted(moves, "move")}: ` +
+      `${notation.counted(2 * losses.length, "move")} in all`));
     svg.append(made("path", { d: `M0 ${y(0)}H${width}`, class: "floor" }));
     svg.append(made("path", { d: `${path}H${width}` }));
     return svg;

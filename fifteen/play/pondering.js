@@ -13,9 +13,10 @@ Play.pondering = (() => {
 
   const progress = ({ bound, nodes, seconds, solved, looking, from }) => {
     if (bound !== undefined) {
-      return `At least ${bound} moves${nodes ? `; ${view.count(nodes)} nodes, ${seconds.toFixed(1)} s` : ""}.`;
+      return `At least ${view.moves(bound)}` +
+        `${nodes ? `; ${view.counted(nodes, "node")}, ${seconds.toFixed(1)} s` : ""}.`;
     }
-    if (solved) return `${solved} ${solved === 1 ? "board" : "boards"} solved.`;
+    if (solved) return `${view.counted(solved, "board")} solved.`;
     return looking ? `Windows of ${looking} moves, from move ${from + 1}.` : null;
   };
 
@@ -48,9 +49,11 @@ Play.pondering = (() => {
 
   const unanswered = (found) => {
     if (found.error) return found.error;
-    const least = found.bound ? ` At least ${found.bound} moves are needed; that much is proved.` : "";
+    const least = found.bound
+      ? ` At least ${view.moves(found.bound)} ${found.bound === 1 ? "is" : "are"} needed; that much is proved.` : "";
     if (found.stopped) return `Stopped.${least}`;
-    return `I give up, after ${view.count(found.nodes)} nodes in ${found.seconds.toFixed(0)} seconds.${least}`;
+    return `I give up, after ${view.counted(found.nodes, "node")} in ` +
+      `${view.counted(Math.round(found.seconds), "second")}.${least}`;
   };
 
   return { halt, ponder, stop, unanswered, busy: () => current !== null };

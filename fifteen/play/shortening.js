@@ -27,7 +27,7 @@ Play.shortening = (() => {
     if (!found.moves) return view.write(room, pondering.unanswered(found));
     const { moves, unsure, stopped } = found;
     const end = stopped ? "Stopped. " : "";
-    const doubt = unsure ? ` ${unsure} windows were too hard to decide.` : "";
+    const doubt = unsure ? ` ${view.counted(unsure, "window")} ${unsure === 1 ? "was" : "were"} too hard to decide.` : "";
     if (moves.length === played.length) {
       return view.write(room, `${end}No window of up to ${widest} moves has a shorter way.${doubt}`);
     }

@@ -19,8 +19,8 @@ Play.view = (() => {
   };
   const say = (words) => write(one(".say"), words);
   const tell = (words) => write(one(".told"), words);
-  const count = (number) => number.toLocaleString("en").replaceAll(",", "\u202f");
-  const moves = (number) => `${count(number)} ${number === 1 ? "move" : "moves"}`;
+  const { grouped: count, counted } = notation;
+  const moves = (number) => counted(number, "move");
   const clock = (elapsed, fine = false) => {
     const tenths = Math.floor(elapsed / 100), seconds = Math.floor(tenths / 10);
     const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -126,6 +126,6 @@ Play.view = (() => {
     );
   };
 
-  return { one, made, write, hide, say, tell, count, moves, clock, draw, hold, seen, cellSize,
+  return { one, made, write, hide, say, tell, count, counted, moves, clock, draw, hold, seen, cellSize,
     time, numbers, onPaper };
 })();
