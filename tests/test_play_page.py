@@ -544,6 +544,38 @@ def test_hints_lead_all_the_way(page: Page, number: int) -> None:
     assert f"{row['length']} of them shown to you" in said(page)
 
 
+CHANGES = {
+    "the move that it named": "Play.table.hint()",
+    "another move": "Play.table.push([Play.board.movable(Play.table.game().board())"
+    ".find((tile) => tile !== Number(document.querySelector('.hinted').textContent))])",
+    "undo": "Play.table.undo()",
+    "redo": "Play.table.redo()",
+    "a step of a plan": "Play.table.step()",
+    "to before a move": "while (Play.table.game().undo()); Play.table.changed()",
+    "retry": "document.querySelector('[data-do=retry]').click()",
+    "a new board": "document.querySelector('[data-do=new]').click()",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
+    """Neither its mark nor its text is there when the board is not that of the hint."""
+    begin(page, START)
+    page.evaluate(
+        """moves => { Play.table.push(moves); Play.table.undo();
+          Play.table.follow("The rest.", moves.slice(-1)); }""",
+        solution(START)[:3],
+    )
+    press(page, "hint")
+    page.locator(".tile.hinted").wait_for()
+    assert re.match(r"Push \d+ \w+\. Then \d+ moves are left\.$", said(page))
+    before = shown(page)
+    page.evaluate(f"() => {{ {CHANGES[change]}; }}")
+    assert shown(page) != before
+    assert page.locator(".tile.hinted").count() == 0
+    assert "Push" not in said(page)
+
+
 def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
     """A solution plays, pauses, steps, steps back, and goes on to the win."""
     row = boards()[1]

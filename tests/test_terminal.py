@@ -240,6 +240,23 @@ def test_a_hint_is_the_next_move_of_a_shortest_solution() -> None:
     assert len(table.library.begun) == 1
 
 
+@pytest.mark.parametrize(
+    "orders",
+    [["down"], ["up"], ["undo"], ["redo"], ["retry"], ["solve", None], ["new", "new"]],
+)
+def test_a_hint_goes_when_the_board_changes(orders: list[Order]) -> None:
+    """Neither its mark nor its text is there when the board is not that of the hint."""
+    table = Table(EASY)
+    table.does("up", "down", "undo", "hint")
+    before = table.player.game.position
+    assert table.player.says.startswith("Push ")
+    assert table.player.marked is not None
+    said = table.does(*orders)
+    assert table.player.game.position != before
+    assert table.player.marked is None
+    assert "Push" not in said
+
+
 def test_the_win_is_measured_by_the_least() -> None:
     """The line at the end has my moves, my time, and how many were needed."""
     table = Table()

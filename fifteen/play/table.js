@@ -6,7 +6,7 @@ Play.table = (() => {
   const known = new Map(), MOST_KNOWN = 20_000;
   const marks = { wanted: new Set(), marking: false };
   const watchers = [];
-  let game = null, hinted = 0, plan = null, timer = 0;
+  let game = null, hinted = null, plan = null, timer = 0;
 
   const keyOf = (each) => notation.writeBoard(each);
   const bestFrom = (each) => {
@@ -28,9 +28,15 @@ Play.table = (() => {
   // A button that can do nothing now keeps the focus if it has it.
   const able = (name, yes) => one(`[data-do=${name}]`).setAttribute("aria-disabled", !yes);
 
+  // A hint is {board, tile, words}: on another board it means nothing, and so it goes.
+  const forget = () => {
+    if (one(".say").textContent === hinted.words) view.say("");
+    hinted = null;
+  };
   const draw = () => {
     const now = game.board(), best = bestFrom(game.start);
-    view.draw(now, { hinted, ...marks });
+    if (hinted && hinted.board !== now) forget();
+    view.draw(now, { hinted: hinted?.tile, ...marks });
     view.numbers(game, best && best.length, bestFrom(now)?.length ?? null);
     able("undo", game.at > 0);
     able("redo", game.at < game.moves.length);
@@ -50,7 +56,6 @@ Play.table = (() => {
     game?.stop();
     game = Play.game.create(start, undefined, kept);
     if (kept.best) learn(start, kept.best);
-    hinted = 0;
     marks.marking = false;
     changed();
   };
@@ -73,7 +78,6 @@ Play.table = (() => {
       if (!game.push(tile)) break;
       if (shown) game.helped += 1;
     }
-    hinted = 0;
     if (!shown) view.say("");
     changed();
     if (!quiet) view.tell(`${tiles.join(", ")} moved`);
@@ -91,7 +95,6 @@ Play.table = (() => {
     const tile = game.moves[which === "undo" ? game.at - 1 : game.at];
     pause();
     if (!game[which]()) return view.say(none);
-    hinted = 0;
     view.say(board.solved(game.board()) ? `Solved in ${view.moves(game.at)}.` : "");
     changed();
     view.tell(`${which === "undo" ? "Undone" : "Redone"}: ${tile}`);
@@ -118,18 +121,18 @@ Play.table = (() => {
   const hint = async () => {
     pause();
     if (board.solved(game.board())) return view.say("It is solved already.");
-    if (hinted) return void push([hinted], { shown: true });
+    if (hinted) return void push([hinted.tile], { shown: true });
     const mine = game;
     const moves = await best(game.board());
     if (!moves || mine !== game || board.solved(game.board())) return;
     const now = bestFrom(game.board());
     if (!now) return void hint();
-    [hinted] = now;
-    const way = board.TILE_WAY[board.wayOf(game.board(), hinted)];
-    draw();
-    const rest = now.length - 1;
+    const [tile] = now, rest = now.length - 1;
+    const way = board.TILE_WAY[board.wayOf(game.board(), tile)];
     const then = `Then ${view.moves(rest)} ${rest === 1 ? "is" : "are"} left.`;
-    view.say(`Push ${hinted} ${way}. ${rest ? then : "That solves it."}`);
+    hinted = { board: game.board(), tile, words: `Push ${tile} ${way}. ${rest ? then : "That solves it."}` };
+    draw();
+    view.say(hinted.words);
   };
 
   const solve = async () => {
