@@ -19,11 +19,11 @@ import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from enum import EnumMeta
 from functools import cache
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, time
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
@@ -110,8 +110,8 @@ def _machine_code(
 ) -> Callable[..., Any]:
     """Return the function compiled for arguments of these types.
 
-    It is taken from the cache if it is there.  A cache that is damaged is thrown away;
-    one that cannot be written is done without.
+    It is taken from the cache if it is there, to the last bit as it was written.  A
+    cache that is damaged is replaced; one that cannot be written is done without.
     """
     module = numba()
     if module is None:
@@ -120,27 +120,108 @@ def _machine_code(
     jumps = bool(function.__globals__.get("THREAD_JUMPS", False))
     facts += ["jumps are threaded"] * jumps
     signature = tuple(module.typeof(argument) for argument in arguments)
-    place = cache_directory() / "compiled" / _digest(facts)
-    for attempt in ("cached", "anew", "uncached"):
-        try:
-            text = plain if attempt == "uncached" else _in_a_file(plain, place)
-            with (
-                _caching_in(module, place),
-                _counting_from_the_start(module),
-                _threading_jumps(module, jumps),
-            ):
-                result = module.njit(text, nogil=True, cache=attempt != "uncached")
-                result.compile(signature)
-        except module.core.errors.NumbaError:
-            raise
-        except Exception:
-            if attempt == "uncached":
-                raise
-            shutil.rmtree(place, ignore_errors=True)
-        else:
-            break
-    call: Callable[..., Any] = result
-    return call
+    place = cache_directory() / "compiled" / _digest([*facts, str(signature)])
+
+    def made(folder: Path | None) -> Callable[..., Any]:
+        text = plain if folder is None else _in_a_file(plain, place)
+        with (
+            _caching_in(module, folder),
+            _counting_from_the_start(module),
+            _threading_jumps(module, jumps),
+        ):
+            result: Any = module.njit(text, nogil=True, cache=folder is not None)
+            result.compile(signature)
+        if folder == place and sum(result.stats.cache_misses.values()):
+            # The file of the function has changed, in another place.
+            _seal(place)
+        call: Callable[..., Any] = result
+        return call
+
+    if _sealed(place):
+        with suppress(Exception):
+            return made(place)
+    try:
+        with _new(place) as folder:
+            return made(folder)
+    except module.core.errors.NumbaError:
+        raise
+    except Exception:
+        return made(None)
+
+
+PART, SEAL = ".part", "seal.txt"
+STALE = 3600.0
+"""How many seconds old an unfinished folder is before it is taken to be abandoned."""
+
+
+def _sealed(place: Path) -> bool:
+    """Whether a folder has the files that it was sealed with, to the last bit."""
+    try:
+        return (place / SEAL).read_bytes() == os.fsencode(_digests(place))
+    except OSError:
+        return False
+
+
+def _seal(place: Path) -> None:
+    """Write down the digests of all the files in a folder."""
+    unfinished = place / f"{SEAL}.{_unique()}"
+    unfinished.write_bytes(os.fsencode(_digests(place)))
+    unfinished.replace(place / SEAL)
+
+
+def _digests(place: Path) -> str:
+    """Return a line for each file in a folder but the seal: a digest and its name."""
+    return "".join(
+        f"{hashlib.blake2b(path.read_bytes()).hexdigest()}  {path.relative_to(place)}\n"
+        for path in sorted(place.rglob("*"))
+        if path.is_file() and not path.name.startswith(SEAL)
+    )
+
+
+@contextmanager
+def _new(place: Path) -> Iterator[Path]:
+    """Give a folder to write to, which comes to a place when it is whole and sealed.
+
+    Nobody takes anything from it before.  If somebody else was first, it is dropped;
+    what one leaves who is killed meanwhile is swept away later.
+    """
+    place.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(place.parent)
+    folder = place.with_name(f"{place.name}.{_unique()}{PART}")
+    folder.mkdir()
+    try:
+        yield folder
+        with suppress(OSError):
+            _seal(folder)
+            if not _sealed(place):
+                _remove(place)
+            folder.replace(place)
+    finally:
+        _remove(folder)
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what was left behind by those who were killed."""
+    for path in folder.glob(f"*{PART}"):
+        with suppress(OSError):
+            if time() - path.stat().st_mtime > STALE:
+                _remove(path)
+
+
+def _remove(place: Path) -> None:
+    """Remove a folder, or what is in its place, as far as that can be done."""
+    shutil.rmtree(place, ignore_errors=True)
+    with suppress(OSError):
+        place.unlink()
+
+
+def _unique() -> str:
+    return f"{os.getpid()}-{threading.get_ident()}"
+
+
+def throw_away() -> None:
+    """Remove all that was compiled and kept: it will be compiled anew."""
+    shutil.rmtree(os.path.realpath(cache_directory() / "compiled"), ignore_errors=True)
 
 
 def _with_callees(
@@ -190,7 +271,7 @@ def _digest(facts: list[str]) -> str:
 
 
 def _in_a_file(function: FunctionType, place: Path) -> FunctionType:
-    """Return the same function, as one of a file in this folder if it is of none.
+    """Return the same function, as one of a file beside this folder if it is of none.
 
     Numba keeps nothing that it did not find in a file.  A program that writes a part of
     itself has put the text into ``linecache``; without a text nothing can be done.
@@ -199,10 +280,9 @@ def _in_a_file(function: FunctionType, place: Path) -> FunctionType:
     lines = linecache.getlines(name)
     if Path(name).exists() or not lines:
         return function
-    place.mkdir(parents=True, exist_ok=True)
-    path = place / f"{function.__name__}.py"
+    path = place.with_name(f"{place.name}.{function.__name__}.py")
     if not path.exists():
-        unfinished = path.with_suffix(f".{os.getpid()}.{threading.get_ident()}")
+        unfinished = path.with_suffix(f".{_unique()}")
         unfinished.write_text("".join(lines), encoding="utf-8")
         unfinished.replace(path)
     copy = _rebound(function, function.__globals__)
@@ -211,12 +291,12 @@ def _in_a_file(function: FunctionType, place: Path) -> FunctionType:
 
 
 @contextmanager
-def _caching_in(module: ModuleType, place: Path) -> Iterator[None]:
-    """Let numba keep what it compiles in this folder, for a while."""
+def _caching_in(module: ModuleType, place: Path | None) -> Iterator[None]:
+    """Let numba keep what it compiles in this folder, if there is one, for a while."""
     config = module.core.config
     with module.core.compiler_lock.global_compiler_lock:
         before = config.CACHE_DIR
-        config.CACHE_DIR = str(place)
+        config.CACHE_DIR = str(place or "")
         try:
             yield
         finally:

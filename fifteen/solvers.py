@@ -7,6 +7,7 @@ once.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -94,6 +95,17 @@ def program(name: str, *searches: str) -> SimpleNamespace:
     """Return a program of the series with its searches compiled, when they are long."""
     patience = PATIENCE * PATIENT.get(name, 1.0)
     return jit.compiled(import_module(name), *searches, patience=patience)
+
+
+def start_afresh() -> None:
+    """Forget all that was loaded, and throw away what is kept compiled.
+
+    Tables are verified when they are needed again.
+    """
+    program.cache_clear()
+    if (tables := sys.modules.get("fifteen.tables")) is not None:
+        tables.forget()
+    jit.throw_away()
 
 
 def _refusal_of(name: str) -> Callable[[int, int], str]:

@@ -42,6 +42,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 AHEAD = 4096
 """So many positions are in work or wait for one before them; then none is taken."""
 
+CRASHES = {signal.SIGSEGV, signal.SIGBUS, signal.SIGILL, signal.SIGFPE, signal.SIGABRT}
+"""The signals that end a process whose code is spoiled, or the data that it maps."""
+
 TICK = 0.1
 """Seconds after which one who watches is told again."""
 
@@ -285,8 +288,13 @@ class Crew:
             try:
                 message: Message = worker.connection.recv()
             except (EOFError, OSError):
-                fate = _fate(self._end(worker))
-                if work.begun is None and work.given == 1:
+                status = self._end(worker)
+                fate = _fate(status)
+                if -status in CRASHES and work.given == 1:
+                    self._start_afresh(fate)
+                    work.begun, work.quotas = None, []
+                    self._give(work)
+                elif work.begun is None and work.given == 1:
                     self._give(work)
                 else:
                     self._give_up(worker, fate, RuntimeError(fate))
@@ -310,6 +318,18 @@ class Crew:
                     worker.work = None
                 case Warned(warning):
                     warnings.warn(warning, stacklevel=2)
+
+    def _start_afresh(self, fate: str) -> None:
+        """Have no worker that begins from now on use what may have ended another."""
+        warnings.warn(
+            f"{fate[:1].upper()}{fate[1:]}; what was kept compiled is thrown away, and "
+            "the search begins again.",
+            stacklevel=2,
+        )
+        solvers.start_afresh()
+        get_ready.cache_clear()
+        for worker in [worker for worker in self._workers if worker.work is None]:
+            self._end(worker)
 
     def _watch_the_clock(self, worker: _Worker) -> None:
         """End a search that has taken too long."""

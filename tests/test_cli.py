@@ -572,7 +572,7 @@ def test_tables_are_refused_if_there_is_no_room_for_them(
     said: Said, kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is said how much is needed, and how much is there; the work is not begun."""
-    monkeypatch.setattr(tables.shutil, "disk_usage", lambda _: Namespace(free=1 << 20))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: Namespace(free=1 << 20))
     assert said("tables", "build", *TABLES) == (
         1,
         "",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import os
+import random
+import signal
 import subprocess
 import sys
 import threading
@@ -295,6 +297,157 @@ def test_a_damaged_cache_is_noticed(
         program = jit.compiled(folder.load(), "steps")
         assert program.solve(27) == 111
         assert hits(program.steps) == mended
+
+
+def harmed(whole: bytes, chance: random.Random) -> bytes:
+    """Return other bytes: some flipped, zeroed, cut off or added."""
+    data, at = bytearray(whole), chance.randrange(len(whole))
+    many = chance.choice([1, 1, 8, 4096])
+    match chance.randrange(5):
+        case 0:
+            data[at] ^= 1 << chance.randrange(8)
+        case 1:
+            data[at : at + many] = bytes(len(data[at : at + many]))
+        case 2:
+            del data[at:]
+        case 3:
+            del data[at : at + many]
+        case _:
+            data += chance.randbytes(many)
+    return bytes(data) if data != whole else bytes(data[:-1])
+
+
+@needs_numba
+def test_no_harmed_byte_of_the_cache_is_loaded(folder: Folder) -> None:
+    """Whatever happens to whichever file, it is noticed before numba reads it."""
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    (place,) = (folder.place / "cache" / "compiled").iterdir()
+    files = sorted(path for path in place.rglob("*") if path.is_file())
+    assert sorted(path.suffix for path in files) == [".nbc", ".nbi", ".txt"]
+    chance = random.Random(1)
+    for _ in range(400):
+        path = chance.choice(files)
+        whole = path.read_bytes()
+        path.write_bytes(harmed(whole, chance))
+        assert not jit._sealed(place)
+        path.write_bytes(whole)
+    one, other = (path for path in files if path.suffix != ".txt")
+    for exchanged in (True, False):
+        first, second = one.read_bytes(), other.read_bytes()
+        one.write_bytes(second)
+        other.write_bytes(first)
+        assert jit._sealed(place) != exchanged
+    for path in files:
+        whole = path.read_bytes()
+        path.unlink()
+        assert not jit._sealed(place)
+        path.write_bytes(whole)
+    (place / "more.nbc").touch()
+    assert not jit._sealed(place)
+
+
+@needs_numba
+@pytest.mark.parametrize("ending", ["nbi", "nbc", "txt"])
+def test_a_flipped_bit_in_the_cache_is_mended(folder: Folder, ending: str) -> None:
+    """The search is compiled anew, and taken from the cache by the next."""
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    (path,) = folder.place.rglob(f"*.{ending}")
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 4
+    path.write_bytes(data)
+    for kept in (False, True):
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        assert hits(program.steps) == kept
+
+
+@needs_numba
+def test_two_searches_of_the_cache_that_were_exchanged(folder: Folder) -> None:
+    """Each is compiled anew, though both files are what numba once wrote."""
+    program = jit.compiled(folder.load(), "steps", "half")
+    assert (program.solve(27), program.half(8)) == (111, 4)
+    one, other = folder.place.rglob("*.nbc")
+    first = one.read_bytes()
+    one.write_bytes(other.read_bytes())
+    other.write_bytes(first)
+    program = jit.compiled(folder.load(), "steps", "half")
+    assert (program.solve(27), program.half(8)) == (111, 4)
+    assert hits(program.steps) == hits(program.half) == 0
+
+
+COMPILING = """
+import os, signal, sys
+from pathlib import Path
+import program
+from fifteen import jit
+from fifteen.jit import compiled
+def killed(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
+if sys.argv[1:] == ["seal"]:
+    jit._seal = killed
+if sys.argv[1:] == ["place"]:
+    Path.replace = killed
+if sys.argv[1:] == ["save"]:
+    from numba.core import caching
+    caching.IndexDataCacheFile._save_data = killed
+search = compiled(program, "steps")
+print(search.solve(27), sum(search.steps._call.stats.cache_hits.values()))
+"""
+
+
+def compiling(folder: Folder, *arguments: str) -> subprocess.Popen[str]:
+    """Start a process that compiles the program in a folder, or takes it from there."""
+    path = os.pathsep.join([str(folder.place), str(Path(korf0.__file__).parent)])
+    return subprocess.Popen(
+        [sys.executable, "-c", COMPILING, *arguments],
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+@needs_numba
+@pytest.mark.parametrize("moment", ["save", "seal", "place"])
+def test_a_kill_while_the_cache_is_written(folder: Folder, moment: str) -> None:
+    """Nothing that is not whole is ever taken, and what is left is swept away."""
+    with compiling(folder, moment) as process:
+        assert process.communicate()[0] == ""
+    assert process.returncode == -signal.SIGKILL
+    (part,) = (folder.place / "cache" / "compiled").iterdir()
+    assert part.suffix == jit.PART
+    for kept in (False, True):
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        assert hits(program.steps) == kept
+    assert part.exists()
+    os.utime(part, (0, 0))
+    assert jit.compiled(folder.load(), "half").half(8) == 4
+    assert not part.exists()
+
+
+@needs_numba
+def test_what_several_compile_at_once_is_kept(folder: Folder) -> None:
+    """They do each other no harm, and the next one has nothing to compile."""
+    crowd = [compiling(folder) for _ in range(3)]
+    printed = [process.communicate()[0].split()[0] for process in crowd]
+    assert printed == ["111"] * 3
+    with compiling(folder) as process:
+        assert process.communicate()[0] == "111 1\n"
+
+
+@needs_numba
+def test_a_file_that_was_changed_where_it_does_not_matter(folder: Folder) -> None:
+    """The search is kept anew in its place, and sealed anew."""
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    folder.write(f"{STEPS}\n# A remark.\n", "program")
+    for kept in (False, True):
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        assert hits(program.steps) == kept
+        assert [*map(jit._sealed, (folder.place / "cache/compiled").iterdir())] == [
+            True
+        ]
 
 
 @needs_numba

@@ -923,7 +923,7 @@ def test_the_disk_is_asked_for_room_first(
 ) -> None:
     """What is needed, and what is there, is said before the tables are made; then they
     are used, and not kept."""
-    monkeypatch.setattr(tables.shutil, "disk_usage", little)
+    monkeypatch.setattr("shutil.disk_usage", little)
     heard: list[list[str]] = []
 
     def tell(done: int, scenes: int) -> None:

@@ -74,19 +74,22 @@ def tell(outcomes):
 """A method that does as it is told, for programs that run in a process of their own."""
 
 
-def started(program: str, *arguments: object) -> subprocess.Popen[str]:
+def started(
+    program: str, *arguments: object, **variables: str
+) -> subprocess.Popen[str]:
     """Start a program that may use the played method."""
     return subprocess.Popen(
         [sys.executable, "-c", PLAYED + program, *map(str, arguments)],
+        env={**os.environ, **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
 
 
-def said(program: str, *arguments: object) -> list[str]:
+def said(program: str, *arguments: object, **variables: str) -> list[str]:
     """Return the lines that such a program prints; it must say nothing else."""
-    with started(program, *arguments) as process:
+    with started(program, *arguments, **variables) as process:
         try:
             out, err = process.communicate(timeout=LONG)
         finally:
@@ -614,3 +617,71 @@ def test_a_worker_that_begins_anew_solves(not_alone: None) -> None:
         outcomes = list(crew.outcomes(tasks))
     assert [o.solution and o.solution.pieces for o in outcomes] == [ANSWER, "f", ""]
     assert [outcome.note for outcome in outcomes] == [""] * 3
+
+
+# What was kept
+
+
+@pytest.mark.parametrize("name", ["SIGSEGV", "SIGBUS", "SIGILL", "SIGABRT"])
+def test_a_search_that_crashes_is_tried_once_more(tmp_path: Path, name: str) -> None:
+    """What was compiled is thrown away before, and the bounds of the first are too."""
+    lines = said(
+        f"""
+kept = os.path.join(os.environ["FIFTEEN_CACHE"], "compiled", "x")
+os.makedirs(kept)
+def search(position, failed, path="", more=()):
+    failed(korf0.Quota(48, 2, 10, 0.1) if not os.path.exists(path) else
+           korf0.Quota(40, 2, 10, 0.1))
+    if not os.path.exists(path) or more:
+        open(path, "w").close()
+        os.kill(os.getpid(), signal.{name})
+    return korf0.Solution(50, 8, "x", 30, ())
+METHODS["crashing"] = Method("crashing", "", search, "Manhattan distance")
+warnings.simplefilter("always")
+warnings.showwarning = lambda message, *_: print(message, os.path.exists(kept))
+with Crew() as crew:
+    tell(crew.outcomes([task()]))
+    for more in (False, True):
+        crashing = Task(HARD, "crashing", {{"path": sys.argv[1], "more": more}}, "hard")
+        tell(crew.outcomes([crashing]))
+""",
+        tmp_path / "once",
+        FIFTEEN_CACHE=str(tmp_path / "cache"),
+    )
+    again = (
+        f"The search was ended by {name}; what was kept compiled is thrown away, and "
+        "the search begins again."
+    )
+    assert lines[:3] == [" 58 58 ", f"{again} True", "hard 58 58 "]
+    assert lines[3:] == [
+        f"{again} False",
+        f"hard None 44 the search was ended by {name}",
+    ]
+
+
+def test_a_table_that_is_cut_while_it_is_used(tmp_path: Path) -> None:
+    """A worker whose pages are gone dies, and the next makes the table anew."""
+    lines = said(
+        """
+os.environ["FIFTEEN_JIT"] = "off"
+from fifteen import pattern_database, tables
+start = Position.random(2, 5, seed=4)
+asked = Task(start, "pattern-database", {}, "asked")
+warnings.showwarning = lambda message, *_: print(message)
+with Crew() as crew:
+    list(crew.outcomes([asked]))
+with Crew() as crew:
+    tell(crew.outcomes([asked]))
+    (entry,) = tables.Store().entries()
+    whole = entry.path.read_bytes()
+    os.truncate(entry.path, 4096)
+    tell(crew.outcomes([asked]))
+    print(entry.path.read_bytes() == whole)
+""",
+        FIFTEEN_CACHE=str(tmp_path / "cache"),
+    )
+    answer, crash, damage, again, same = lines
+    assert again == answer
+    assert crash.startswith("The search was ended by SIGBUS; what was kept compiled")
+    assert damage.endswith("; the table is made anew.")
+    assert same == "True"
