@@ -1,9 +1,12 @@
 """The server of `fifteen play`: one page, and the searches that it asks for.
 
-It serves the browsers of this machine, and nobody else: it listens on the loopback
-address only, and a page that comes from elsewhere gets no answer even there, because it
-can name neither this host nor the token that is in our page.  No file is ever read for
-an answer, so there is none to be found by asking for it.
+It serves the browsers of one user of this machine, and nobody else: it listens on the
+loopback address only, and everything is below a path that cannot be guessed.  That is a
+secret among the users of a machine, so a browser, whose command line they may all read,
+is sent to a path that is good for one visit, and leads on to the other.  A page that
+comes from elsewhere gets no answer even here, because it can name neither this host nor
+the token that is in our page.  No file is ever read for an answer, so there is none to
+be found by asking for it.
 """
 
 from __future__ import annotations
@@ -80,7 +83,7 @@ class Server:
         """Take the port; ``most`` is how many searches there may be at a time."""
         if page.count(NAMED) != 1:
             raise ValueError(f"The page has no room for a token: {NAMED} is wanted.")
-        self.token = secrets.token_urlsafe(24)
+        self.token = _secret()
         page = page.replace(NAMED, NAMED.replace('""', f'"{self.token}"'))
         self._listener = _Listener(page, self.token, port, Searches(most))
         self.port: int = self._listener.server_address[1]
@@ -90,8 +93,14 @@ class Server:
 
     @property
     def address(self) -> str:
-        """Where a browser finds the page."""
-        return f"http://{LOOPBACK}:{self.port}/"
+        """Where a browser finds the page, as long as there is the server."""
+        return f"http://{LOOPBACK}:{self.port}{self._listener.home}"
+
+    def invite(self) -> str:
+        """Return an address that leads to the page once, and is worth nothing then."""
+        invitation = _secret()
+        self._listener.invitations.append(invitation)
+        return f"http://{LOOPBACK}:{self.port}/{invitation}/"
 
     def warm_up(self) -> None:
         """Get ready for the first search, while nobody waits for it."""
@@ -127,6 +136,8 @@ class _Listener(ThreadingHTTPServer):
         self.page = page.encode()
         self.policy = _policy(page)
         self.token = token
+        self.home = f"/{_secret()}/"
+        self.invitations: list[str] = []
         self.searches = searches
         self.closing = False
         self.named: dict[str, Search] = {}
@@ -179,22 +190,28 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Give the page, if it is asked for."""
-        self._attend({"/": self._give_page})
+        self._attend({"": self._give_page})
 
     do_HEAD = do_GET
 
     def do_POST(self) -> None:
         """Solve, or stop."""
-        self._attend({"/solve": self._solve, "/stop": self._stop})
+        self._attend({"solve": self._solve, "stop": self._stop})
 
     def _attend(self, answers: dict[str, Callable[[], None]]) -> None:
         """Answer, or say why not."""
         self.close_connection = True
         try:
             self._check_host()
-            if self.path not in answers:
-                raise Refused(404, "There is nothing here but the game, at /.")
-            answers[self.path]()
+            if self.command == "GET" and self._invited():
+                return self._begin(303, PLAIN, 0, Location=self.server.home)
+            home = self.server.home
+            name = self.path[len(home) :]
+            if not _same(self.path[: len(home)], home):
+                raise Refused(403, "The game is at the address that was printed, only.")
+            if name not in answers:
+                raise Refused(404, "There is nothing here but the game.")
+            answers[name]()
         except Refused as refused:
             self._refuse(refused)
 
@@ -212,6 +229,15 @@ class _Handler(BaseHTTPRequestHandler):
                 if not self.connection.recv(LONGEST):
                     break
 
+    def _invited(self) -> bool:
+        """Whether this is the visit that an address was made for."""
+        with self.server.lock:
+            invitations = self.server.invitations
+            found = [each for each in invitations if _same(self.path, f"/{each}/")]
+            for each in found:
+                invitations.remove(each)
+        return bool(found)
+
     def _check_host(self) -> None:
         """Refuse a request that was sent to another name than ours.
 
@@ -227,11 +253,8 @@ class _Handler(BaseHTTPRequestHandler):
         site = self.headers.get("Sec-Fetch-Site", "same-origin")
         if (origin is not None and origin not in origins) or site != "same-origin":
             raise Refused(403, "Only the page of this server may ask for this.")
-        token = self.headers.get("X-Fifteen-Token", "")
-        if not secrets.compare_digest(token.encode(), self.server.token.encode()):
-            raise Refused(
-                403, "The page is older than the server; load it anew to go on."
-            )
+        if not _same(self.headers.get("X-Fifteen-Token", ""), self.server.token):
+            raise Refused(403, "Only the page of this server may ask for this.")
 
     def _read(self) -> dict[str, Any]:
         """Return the object of JSON that the page has sent."""
@@ -331,7 +354,9 @@ class _Handler(BaseHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(text)
 
-    def _begin(self, status: int, kind: str, length: int | None = None) -> None:
+    def _begin(
+        self, status: int, kind: str, length: int | None = None, **more: str
+    ) -> None:
         """Answer with a status, and with headers that allow no more than is needed."""
         self.connection.settimeout(WRITING)
         self.send_response(status)
@@ -345,6 +370,7 @@ class _Handler(BaseHTTPRequestHandler):
             "Referrer-Policy": "no-referrer",
             "Cache-Control": "no-store",
             "Connection": "close",
+            **more,
         }
         for name, value in headers.items():
             self.send_header(name, value)
@@ -387,6 +413,16 @@ class _Patient(io.RawIOBase):
             raise TimeoutError
         self._connection.settimeout(rest)
         return self._connection.recv_into(buffer)
+
+
+def _secret() -> str:
+    """Return a text that nobody guesses, and that may stand in an address."""
+    return secrets.token_urlsafe(24)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two texts are the same; how long that takes does not tell where not."""
+    return secrets.compare_digest(one.encode(), other.encode())
 
 
 def _policy(page: str) -> str:
@@ -462,11 +498,11 @@ def serve(
         Interrupts(Terminal(sys.stdout), Terminal(sys.stderr)) as interrupts,
         _server(page(), port) as server,
     ):
-        address = server.address + ("" if position is None else f"#p={position}")
-        say(f"The game is at {address}")
+        board = "" if position is None else f"#p={position}"
+        say(f"The game is at {server.address}{board}")
         if not open_browser:
             say("Open it in a browser on this machine; ^C ends the server.")
-        elif _opened(address):
+        elif _opened(server.invite() + board):
             say("It opens in your browser; ^C ends the server.")
         else:
             say(

@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import re
+import secrets
 import signal
 import socket
 import subprocess
@@ -18,6 +19,7 @@ from contextlib import suppress
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -47,12 +49,16 @@ class Client:
         """Know the server and its token."""
         self.server = server
         self.host = f"127.0.0.1:{server.port}"
+        self.home = server.address.removeprefix(f"http://{self.host}").rstrip("/")
         self.open: list[HTTPConnection] = []
 
     def begin(
         self, method: str, path: str, body: bytes = b"", **headers: str | None
     ) -> HTTPResponse:
-        """Ask, and return the answer as soon as it begins; None leaves a header out."""
+        """Ask, and return the answer as soon as it begins; None leaves a header out.
+
+        The path goes on from where the game is.
+        """
         usual: dict[str, str | None] = {
             "Host": self.host,
             "Origin": f"http://{self.host}" if method == "POST" else None,
@@ -63,6 +69,7 @@ class Client:
         usual |= {name.replace("_", "-"): value for name, value in headers.items()}
         connection = HTTPConnection("127.0.0.1", self.server.port, timeout=LONG)
         self.open.append(connection)
+        path = self.home + path
         connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
         for name, value in usual.items():
             if value is not None:
@@ -225,8 +232,7 @@ def test_the_page_may_do_no_more_than_it_needs(patient: Client) -> None:
         "/favicon.ico",
         "/?a=b",
         "/solve",
-        "http://127.0.0.1/",
-        "*",
+        "/solve/",
     ],
 )
 @pytest.mark.parametrize("method", ["GET", "POST"])
@@ -238,7 +244,70 @@ def test_nothing_else_is_served(patient: Client, method: str, path: str) -> None
     text = response.read().decode()
     assert response.status == 404
     said = text.strip() if method == "GET" else json.loads(text)["error"]
-    assert said == "There is nothing here but the game, at /."
+    assert said == "There is nothing here but the game."
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/solve", "/stop", "/{token}/", "/{home}", "/{home}x/", "/../{home}/"),
+        *("/{cut}/", "/{cut}é/", "//{home}x", "/?{home}/", "/#{home}/", "{home}/", "*"),
+        *("http://127.0.0.1/", "/" + "A" * 32 + "/", "/" + "A" * 32 + "/solve"),
+    ],
+)
+def test_who_does_not_know_the_secret_gets_a_sentence_and_nothing_else(
+    patient: Client, method: str, path: str
+) -> None:
+    """Neither the page, nor its token, nor an answer, even to who has the token."""
+    home, token = patient.home.strip("/"), patient.server.token
+    path = path.format(home=home, cut=home[:-1], token=token)
+    body = b'{"id": "a"}' if method == "POST" else b""
+    asked = (
+        f"{method} {path} HTTP/1.1\r\nHost: {patient.host}\r\n"
+        f"X-Fifteen-Token: {token}\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {len(body)}\r\n\r\n"
+    )
+    answer = patient.raw(asked.encode("latin-1") + body).decode()
+    head, _, text = answer.partition("\r\n\r\n")
+    assert head.startswith("HTTP/1.1 403 ")
+    assert token not in answer
+    assert home not in answer
+    if method != "HEAD":
+        assert (json.loads(text)["error"] if method == "POST" else text.strip()) == (
+            "The game is at the address that was printed, only."
+        )
+
+
+def test_secrets_are_compared_in_constant_time(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long a comparison takes does not tell how much of a guess is right."""
+    compared: list[tuple[bytes, bytes]] = []
+
+    def compare(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return one == other
+
+    monkeypatch.setattr(secrets, "compare_digest", compare)
+    client.post("/stop", b'{"id": "a"}', X_Fifteen_Token="guess")
+    home, token = f"{client.home}/".encode(), client.server.token.encode()
+    assert compared == [(home, home), (b"guess", token)]
+
+
+def test_an_invitation_is_good_for_one_visit(client: Client) -> None:
+    """Who reads it on the command line of a browser comes too late."""
+    stranger = Client(client.server)
+    address = client.server.invite()
+    stranger.home = address.removeprefix(f"http://{client.host}").rstrip("/")
+    assert address != client.server.address
+    assert stranger.begin("HEAD", "/").status == 403
+    assert stranger.begin("POST", "/solve").status == 403
+    answers = [stranger.begin("GET", "/") for _ in range(3)]
+    assert [answer.status for answer in answers] == [303, 403, 403]
+    assert answers[0].headers["Location"] == f"{client.home}/"
+    assert answers[0].read() == b""
+    assert client.begin("GET", "/").status == 200
 
 
 def test_head_is_get_without_a_body(patient: Client) -> None:
@@ -577,7 +646,8 @@ def test_an_unfinished_request_is_not_waited_for(
     assert client.raw(b"") == b""
     assert client.raw(b"POST /solve HTTP/1.1\r\nHost: ") == b""
     whole = (
-        f"POST /stop HTTP/1.1\r\nHost: {client.host}\r\nContent-Length: 12\r\n"
+        f"POST {client.home}/stop HTTP/1.1\r\n"
+        f"Host: {client.host}\r\nContent-Length: 12\r\n"
         "Content-Type: application/json\r\n"
         f"X-Fifteen-Token: {client.server.token}\r\n\r\n"
     ).encode()
@@ -688,15 +758,15 @@ def started(*arguments: str, **variables: str) -> Start:
 
 def asked(address: str, position: str = BIG, side: int = 5) -> HTTPResponse:
     """Begin a search as the page at an address would."""
-    port = int(address.split(":")[2].partition("/")[0])
-    connection = HTTPConnection("127.0.0.1", port, timeout=LONG)
-    connection.request("GET", "/")
+    at = urlsplit(address)
+    connection = HTTPConnection("127.0.0.1", at.port, timeout=LONG)
+    connection.request("GET", at.path)
     text = connection.getresponse().read().decode()
     found = re.search('<meta name="fifteen-server" content="([^"]+)">', text)
     assert found
     body = json.dumps({"position": position, "rows": side, "cols": side, "id": "a"})
     headers = {"Content-Type": "application/json", "X-Fifteen-Token": found[1]}
-    connection.request("POST", "/solve", body, headers)
+    connection.request("POST", f"{at.path}solve", body, headers)
     return connection.getresponse()
 
 
@@ -756,14 +826,20 @@ def test_a_port_that_is_none() -> None:
 
 
 def test_the_browser_is_sent_to_the_board(tmp_path: Path) -> None:
-    """It opens the page, and a board that was given is in the link."""
+    """A board that was given is in the link, and no secret is on a command line."""
     script, told = tmp_path / "browser", tmp_path / "told"
     script.write_text(f'#!/bin/sh\necho "$1" > {told}.new && mv {told}.new {told}\n')
     script.chmod(0o755)
     process, address, said = started(EASY, BROWSER=str(script))
     assert address.endswith(f"/#p={EASY}")
     until(told.exists)
-    assert told.read_text() == f"{address}\n"
+    opened, home = urlsplit(told.read_text().strip()), urlsplit(address)
+    assert (opened.netloc, opened.fragment) == (home.netloc, home.fragment)
+    assert home.path not in told.read_text()
+    connection = HTTPConnection(opened.netloc, timeout=LONG)
+    connection.request("GET", opened.path)
+    assert connection.getresponse().headers["Location"] == home.path
+    connection.close()
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=LONG)
     assert (process.returncode, out, err) == (0, "", "")
@@ -828,6 +904,25 @@ def test_the_page_asks_its_server(served: Clients, browser: Browser) -> None:
     windows[1].close()
     until(lambda: not client.server._listener.named)
     assert complaints == []
+
+
+def test_the_page_keeps_the_secret(served: Clients, browser: Browser) -> None:
+    """One who was invited may load it anew; no link that is shared tells where."""
+    client = served(page())
+    window = browser.new_context().new_page()
+    window.goto(f"{client.server.invite()}#p={EASY}")
+    for _ in range(2):
+        assert window.url == client.server.address
+        tiles = window.locator("#board button").all_inner_texts()
+        assert tiles == [str(tile or "") for tile in Position.parse(EASY).tiles]
+        assert window.evaluate("document.referrer") == ""
+        assert client.home not in window.content()
+        window.reload()
+    window.locator(".keeping summary").click()
+    window.locator("[data-do=link]").click()
+    window.locator(".link-room:not([hidden])").wait_for()
+    assert window.locator(".link").input_value() == f"#p={EASY}"
+    assert window.locator(".kept").inner_text().startswith("What a link ends with, ")
 
 
 def test_the_server_ends_while_the_page_waits(

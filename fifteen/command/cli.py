@@ -326,7 +326,7 @@ def _dealer(
 
 @app.command(
     help="""\
-Play: a page opens in the browser, which is served to this machine alone.
+Play: a page opens in the browser, at an address of this machine that is a secret.
 
 With --terminal the game is played where the command was given. A POSITION to begin with
 is written row by row, in digits, with 0 for the blank; else a board is drawn.

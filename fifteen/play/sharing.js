@@ -1,7 +1,7 @@
 "use strict";
 // Games go out and come in: as files, as links, and from among those that were left.
 Play.sharing = (() => {
-  const { board, entering, keeping, notation, table, view } = Play;
+  const { board, entering, keeping, notation, table, thinking, view } = Play;
   const { made, one } = view;
 
   const kept = (words) => one(".kept").replaceChildren(made("span", words));
@@ -28,12 +28,15 @@ Play.sharing = (() => {
   const share = async () => {
     const game = table.game();
     const played = game.moves.slice(0, game.at);
-    const address = location.href.replace(/#.*/, "") + notation.writeLink(game.start, played);
-    one(".link").value = address;
+    // The address of a page that is served is for nobody else.
+    const address = thinking.hosted ? "" : location.href.replace(/#.*/, "");
+    const link = address + notation.writeLink(game.start, played);
+    one(".link").value = link;
     one(".link-room").hidden = false;
-    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject();
+    const copying = navigator.clipboard?.writeText(link) ?? Promise.reject();
     const copied = await copying.then(() => true, () => false);
-    kept(copied ? "The link is copied." : "The link is below, to be copied.");
+    const what = address ? "The link" : "What a link ends with, after the address of any page to play on,";
+    kept(copied ? `${what} is copied.` : `${what} is below, to be copied.`);
   };
   // Take what the address carries, and clear it: from then on the game is kept by the window.
   const follow = () => {

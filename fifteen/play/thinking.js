@@ -106,5 +106,5 @@ Play.thinking = (() => {
     return { answer, stop: () => { stopped = true; now.stop(); } };
   };
 
-  return { ask, solve, limit, served: () => !gone };
+  return { ask, solve, limit, served: () => !gone, hosted: Boolean(TOKEN) };
 })();
