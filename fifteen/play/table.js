@@ -104,7 +104,7 @@ Play.table = (() => {
   const best = async (start) => {
     const already = bestFrom(start);
     if (already) return already;
-    const fell = (why) => view.say(`${why}; the page’s own solver goes on.`);
+    const fell = (why) => view.say(`${why.replace(/\.$/, "")}; the page’s own solver goes on.`);
     const found = await pondering.ponder("Thinking.", (said) => thinking.solve(start, said, fell));
     if (!found) return null;
     if (!found.moves) {
