@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec, module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import korf0
 import literate
@@ -21,6 +23,29 @@ ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
 COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
+LONG = 200
+"""Seconds after which it is given up to wait, though the machine may be busy."""
+
+expect.set_options(timeout=LONG * 1000)
+settings.register_profile(
+    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("patient")
+
+
+def soon(happened: Callable[[], object]) -> bool:
+    """Whether something happens; it is waited for."""
+    end = time.monotonic() + LONG
+    while not happened():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.01)
+    return True
+
+
+def until(happened: Callable[[], object]) -> None:
+    """Wait until something has happened."""
+    assert soon(happened), "it does not happen"
 
 
 @pytest.fixture(scope="session")
@@ -67,7 +92,9 @@ def browser() -> Iterator[Browser]:
         missing("no Chromium here; set CHROMIUM to one")
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-gpu"]
-        yield playwright.chromium.launch(executable_path=found, args=arguments)
+        browser = playwright.chromium.launch(executable_path=found, args=arguments)
+        browser.on("context", lambda new: new.set_default_timeout(LONG * 1000))
+        yield browser
 
 
 def first_quotas(start: str, count: int) -> list[int]:

@@ -688,7 +688,7 @@ def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
     name = page.locator("a.abroad", has_text=re.compile("^At$")).first
     name.scroll_into_view_if_needed()
     name.hover()
-    page.locator("#preview:not([hidden])").wait_for(timeout=2000)
+    page.locator("#preview:not([hidden])").wait_for()
     said = page.locator("#preview").inner_text()
     assert "(korf0 §6)." in said
     page.close()

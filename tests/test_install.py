@@ -70,7 +70,7 @@ def test_the_packages_are_there(python: Path, tmp_path: Path) -> None:
         "import fifteen, korf0, literate\n"
         "print(*(m.__file__ for m in (fifteen, korf0, literate)), sep='\\n')\n"
         "print(fifteen.solve('51247308a6be9fcd').length)\n"
-        "print(fifteen.solve('51247308a6be9fcd', timeout=60).length)\n"
+        "print(fifteen.solve('51247308a6be9fcd', timeout=1000).length)\n"
         "print(len(korf0.solve('bc9e80df3412a756').pieces))\n"
     )
     *files, first, second, third = run(

@@ -238,7 +238,7 @@ def test_a_method_says_what_it_is(method: str) -> None:
 
 
 @given(walks(16))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_methods_agree_near_any_goal(walk: tuple[Position, str]) -> None:
     """After any short walk from a goal, all methods agree, and no longer than it."""
     shape, pieces = walk
@@ -620,7 +620,7 @@ def test_the_distance_in_korfs_table() -> None:
 
 @pytest.mark.parametrize("name", BOUNDS)
 @given(walk=walks(30))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_bounds_along_a_walk(name: str, walk: tuple[Position, str]) -> None:
     """Away from a goal a bound is at most the length of the walk, and grows by ones."""
     shape, pieces = walk

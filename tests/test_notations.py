@@ -52,7 +52,6 @@ def test_there_are_three_notations() -> None:
 
 
 @given(walks())
-@settings(deadline=None)
 def test_what_is_written_can_be_read(walk: tuple[Position, str]) -> None:
     """In each notation, what is written of a walk is read as that walk."""
     start, pieces = walk
@@ -66,7 +65,6 @@ def test_what_is_written_can_be_read(walk: tuple[Position, str]) -> None:
 
 
 @given(walks())
-@settings(deadline=None)
 def test_letters_say_where_things_go(walk: tuple[Position, str]) -> None:
     """Who goes by the letters, for the blank or for the tiles, pushes the pieces."""
     start, pieces = walk
@@ -77,7 +75,6 @@ def test_letters_say_where_things_go(walk: tuple[Position, str]) -> None:
 
 
 @given(walks())
-@settings(deadline=None)
 def test_runs_are_as_long_as_can_be(walk: tuple[Position, str]) -> None:
     """No two runs beside each other have one letter, and a count is 2 or more."""
     text = write(*walk, "moves")
@@ -89,7 +86,6 @@ def test_runs_are_as_long_as_can_be(walk: tuple[Position, str]) -> None:
 
 
 @given(walks())
-@settings(deadline=None)
 def test_moves_without_counts_are_read_too(walk: tuple[Position, str]) -> None:
     """Players who repeat the letter, or break a run in two, are understood."""
     start, pieces = walk
@@ -189,7 +185,7 @@ def test_malformed_moves_get_one_clear_line(notation: Notation, text: str) -> No
     st.sampled_from(NOTATIONS),
     st.text(max_size=12) | st.text("ENWSULDRenwsuldr0123456789 ", max_size=12),
 )
-@settings(deadline=None, max_examples=400)
+@settings(max_examples=400)
 def test_any_text_is_moves_or_is_refused(
     start: Position, notation: Notation, text: str
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from conftest import until
 from documents import put
 from playwright.sync_api import Browser, Locator, Page
 
@@ -121,7 +122,7 @@ class Visit:
 def preview(page: Page) -> Locator:
     """The preview, once it is there."""
     shown = page.locator("#preview:not([hidden])")
-    shown.wait_for(timeout=2000)
+    shown.wait_for()
     return shown
 
 
@@ -341,9 +342,13 @@ def test_knuths_signs_are_drawn_and_remembered(browser: Browser, sample: Path) -
     assert page.evaluate(drawn) == plain
     choose(page, "name=signs")
     assert page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"]
-    page.wait_for_timeout(500)  # until the browser has stored the choice
-    page.reload()
-    assert page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"]
+
+    def remembered() -> bool:
+        """Browsers store a choice in their own time."""
+        page.reload()
+        return bool(page.evaluate(drawn) == ["≡", "∧", "¬", "∨", "≤", "≠", "≥"])
+
+    until(remembered)
     choose(page, "name=signs")
     assert page.evaluate(drawn) == plain
     context.close()
@@ -372,7 +377,7 @@ def test_the_menu_closes_by_itself(browser: Browser, sample: Path) -> None:
         assert menu.count() == 0
         page.locator(".menu summary").click()
         page.evaluate("location.hash = '#s2'")
-        page.locator(".menu:not([open])").wait_for(timeout=2000)
+        page.locator(".menu:not([open])").wait_for()
         page.locator(".menu summary").click()
         page.locator(".places a").first.click()
         assert menu.count() == 0

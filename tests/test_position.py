@@ -32,7 +32,6 @@ def refused(text: str, **options: object) -> str:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_what_is_written_can_be_read(position: Position) -> None:
     """A position written as text, or in numbers, is read again as the same."""
     assert Position.parse(str(position)) == position
@@ -44,7 +43,6 @@ def test_what_is_written_can_be_read(position: Position) -> None:
 
 
 @given(positions(), st.data())
-@settings(deadline=None)
 def test_many_ways_to_write_one_position(
     position: Position, data: st.DataObject
 ) -> None:
@@ -240,7 +238,7 @@ def test_what_is_no_position_cannot_be_made(
     st.none() | st.tuples(st.integers(-1, 7), st.integers(-1, 7)),
     st.sampled_from(["last", "first"]),
 )
-@settings(deadline=None, max_examples=400)
+@settings(max_examples=400)
 @example("12\x853", None, "last")
 @example("1 2 3 \x1c0", None, "last")
 def test_any_text_is_a_position_or_is_refused(
@@ -261,7 +259,6 @@ def test_any_text_is_a_position_or_is_refused(
 
 
 @given(positions())
-@settings(deadline=None)
 def test_half_a_turn_twice_is_none(position: Position) -> None:
     """Half a turn is its own inverse, keeps the size, and puts the blank opposite."""
     turned = position.half_turn()
@@ -271,7 +268,6 @@ def test_half_a_turn_twice_is_none(position: Position) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_the_goal_with_the_blank_first(position: Position) -> None:
     """A position for Korf's goal is read as half a turn of it, and back."""
     read = Position.parse(str(position), goal="first")
@@ -305,7 +301,6 @@ def test_a_reflected_position_is_as_far_from_home(rows: int, cols: int) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_a_reflection_is_its_own_inverse(position: Position) -> None:
     """Reflecting twice changes nothing, and once keeps what can be solved."""
     reflected = position.transposed()
@@ -333,7 +328,6 @@ def test_solvable_is_what_can_be_reached(rows: int, cols: int) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_solvable_is_what_the_oracle_says(position: Position) -> None:
     """Inversions tell the same as counting swaps, and an exchange turns it round."""
     assert position.solvable == oracle.solvable(position.tiles, position.cols)
@@ -346,7 +340,6 @@ def test_solvable_is_what_the_oracle_says(position: Position) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_inversions_are_pairs_out_of_order(position: Position) -> None:
     """The inversions are the pairs of tiles, not the blank, whose greater is first."""
     where = {tile: cell for cell, tile in enumerate(position.tiles)}
@@ -399,7 +392,6 @@ def test_a_seed_gives_the_same_position_in_another_process() -> None:
 
 
 @given(st.sampled_from(SHAPES), st.integers(), st.booleans())
-@settings(deadline=None)
 def test_chance_draws_what_was_asked_for(
     shape: tuple[int, int], seed: int, solvable: bool
 ) -> None:
@@ -434,7 +426,6 @@ def test_chance_draws_no_board_that_is_none(shape: tuple[int, int]) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_a_push_is_the_oracles(position: Position) -> None:
     """The tiles that can be pushed, and where that leads, are the oracle's."""
     after = list(oracle.neighbours(position.tiles, position.cols))
@@ -449,7 +440,6 @@ def test_a_push_is_the_oracles(position: Position) -> None:
 
 
 @given(walks())
-@settings(deadline=None)
 def test_a_replay_is_push_after_push(walk: tuple[Position, str]) -> None:
     """A replay pushes one tile after the other, as the oracle does, in any case."""
     position, pieces = walk
@@ -472,7 +462,6 @@ def test_a_replay_that_cannot_be(pieces: str) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_cells_are_what_the_programs_take(position: Position) -> None:
     """The cells are fresh bytes with a sign, one less than each tile."""
     assert position.cells == oracle.cells(position.tiles)
@@ -483,7 +472,6 @@ def test_cells_are_what_the_programs_take(position: Position) -> None:
 
 
 @given(positions())
-@settings(deadline=None)
 def test_a_position_is_a_value(position: Position) -> None:
     """Copies and pickles of a position are equal to it, and it can be a key."""
     for other in (copy.deepcopy(position), pickle.loads(pickle.dumps(position))):

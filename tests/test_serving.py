@@ -13,7 +13,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPResponse
@@ -22,6 +21,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from conftest import LONG, until
 from playwright.sync_api import Browser, Page
 
 from fifteen import serving, workers
@@ -36,8 +36,6 @@ STAND_IN = f"<!doctype html><title>A game</title>{NAMED}<script>let a = 1;\n</sc
 EASY, LENGTH = "51247308a6be9fcd", 27
 BIG = Position.random(5, 5, seed=1).digits
 """A board that takes longer than anybody will wait."""
-LONG = 60
-"""Seconds within which what is to happen at once has happened, on any machine."""
 
 Answer = tuple[int, list[dict[str, Any]]]
 
@@ -108,8 +106,10 @@ Clients = Callable[..., Client]
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To compile takes longer than these searches."""
+    """To compile takes longer than these searches; and a client may be kept waiting."""
     monkeypatch.setenv("FIFTEEN_JIT", "off")
+    monkeypatch.setattr(serving, "READING", LONG)
+    monkeypatch.setattr(serving, "WRITING", LONG)
 
 
 @pytest.fixture
@@ -161,14 +161,6 @@ def searching(parent: int | None = None) -> list[int]:
             ):
                 found.append(int(folder.name))
     return found
-
-
-def until(what: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    end = time.monotonic() + LONG
-    while not what():
-        assert time.monotonic() < end, "it does not happen"
-        time.sleep(0.01)
 
 
 def nobody_searches() -> None:
@@ -642,27 +634,39 @@ def test_an_unfinished_request_is_not_waited_for(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither silence nor a byte now and then keeps a connection."""
-    monkeypatch.setattr(serving, "READING", 0.3)
-    assert client.raw(b"") == b""
-    assert client.raw(b"POST /solve HTTP/1.1\r\nHost: ") == b""
+    with monkeypatch.context() as patch:
+        patch.setattr(serving, "READING", 0.3)
+        not_waited_for(client)
+    assert client.begin("GET", "/").status == 200
+
+
+def not_waited_for(client: Client) -> None:
+    """The server ends connections on which no request ever comes to its end."""
+    assert unanswered(client, b"")
+    assert unanswered(client, b"POST /solve HTTP/1.1\r\nHost: ")
     whole = (
         f"POST {client.home}/stop HTTP/1.1\r\n"
         f"Host: {client.host}\r\nContent-Length: 12\r\n"
         "Content-Type: application/json\r\n"
         f"X-Fifteen-Token: {client.server.token}\r\n\r\n"
     ).encode()
-    assert client.raw(whole) == b""
+    assert unanswered(client, whole)
     with socket.create_connection(("127.0.0.1", client.server.port), LONG) as slow:
-        ended = False
-        for _ in range(LONG * 20):
-            try:
+
+        def ended() -> bool:
+            with suppress(OSError):
                 slow.sendall(b"a")
-            except OSError:
-                ended = True
-                break
-            time.sleep(0.05)
-        assert ended
-    assert client.begin("GET", "/").status == 200
+                return False
+            return True
+
+        until(ended)
+
+
+def unanswered(client: Client, text: bytes) -> bool:
+    """Whether a connection ends; it is broken off if the text was not all read."""
+    with suppress(ConnectionResetError):
+        return client.raw(text) == b""
+    return True
 
 
 def test_there_are_only_so_many_connections(

@@ -408,7 +408,7 @@ def programs(draw: st.DrawFn) -> str:
 
 
 @given(programs())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_any_edit_comes_back_or_is_refused(program: str) -> None:
     """Whatever is edited, tangling what comes back gives the edited program."""
     with TemporaryDirectory() as name:
@@ -428,7 +428,7 @@ def test_any_edit_comes_back_or_is_refused(program: str) -> None:
 @given(
     st.sampled_from([k for k, line in enumerate(LINES) if " = " in line or "=" in line])
 )
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_a_changed_line_always_comes_back(at: int) -> None:
     """One line that changed within a piece is never refused."""
     lines = [*LINES[:at], LINES[at].rstrip() + "  # changed", *LINES[at + 1 :]]

@@ -22,6 +22,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from conftest import LONG, until
 
 import fifteen
 from fifteen import pattern_database, tables
@@ -546,11 +547,11 @@ store = tables.Store(folder)
 def build():
     with mark.open("a") as file:
         file.write("made\\n")
-    time.sleep(0.3 if mode == "make" else 60)
+    time.sleep(0.3 if mode == "make" else 1e6)
     return {"a": np.arange(5000)}
 def stuck(handle):
     mark.write_text("writing")
-    time.sleep(60)
+    time.sleep(1e6)
 if mode == "write":
     os.fsync = stuck
     store.save("x", {"a": np.arange(5000)})
@@ -563,14 +564,6 @@ def child(store: Store, mark: Path, mode: str) -> subprocess.Popen[str]:
     """Start a process that wants table x."""
     command = [sys.executable, "-c", CHILD, str(store.path), str(mark), mode]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
-
-
-def until(condition: Callable[[], bool]) -> None:
-    """Wait until something has happened, for half a minute at most."""
-    end = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 def test_two_processes_make_a_table_once(store: Store, tmp_path: Path) -> None:
@@ -636,17 +629,17 @@ def test_patience_ends(store: Store) -> None:
 
     def slow() -> dict[str, Any]:
         begun.set()
-        go_on.wait(30)
+        go_on.wait(LONG)
         return sample()
 
     other = threading.Thread(target=store.get, args=("x", slow))
     other.start()
-    assert begun.wait(30)
+    assert begun.wait(LONG)
     builder = Builder()
     assert same(store.get("x", builder, patience=0.05), sample())
     assert builder.calls == 1
     go_on.set()
-    other.join(30)
+    other.join(LONG)
     store.verify("x")
 
 
@@ -663,7 +656,7 @@ def test_threads_make_a_table_once(store: Store) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(30)
+        thread.join(LONG)
     assert len(calls) == 1
 
 

@@ -268,7 +268,7 @@ def f():
 
 
 @given(st.lists(st.lists(st.sampled_from(LINES.split("\n")), max_size=6), max_size=5))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
     """Whatever stands in the fences, there is a program that runs, or a fault."""
     texts = ["```python\n" + "".join(f"{k}\n" for k in f) + "```\n" for f in fences]
