@@ -5,16 +5,17 @@ BOOK = book.toml
 
 # Any Python >= 3.11 will do: make PYTHON=/path/to/python
 PYTHON ?=
-PY = .venv/bin/python
-READY = .venv/.ready
-LOCKED = .venv/.locked
+VENV = .venv
+PY = $(VENV)/bin/python
+READY = $(VENV)/.ready
+LOCKED = $(VENV)/.locked
 JOBS ?= 2
 BOARDS ?= 2,5,6,8,9,12,13
 UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave check test bench picture experiments lock clean
+.PHONY: help tangle weave check lint test versions bench picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -28,15 +29,23 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m fifteen.play > docs/play.html
 	@$(PY) -m literate weave $(BOOK)
 
-check: $(READY) ## is everything fresh, typed, tidy and right? (includes test)
+check: lint test ## is everything fresh, typed, tidy and right?
+
+lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tests)
 	@$(PY) -m literate check $(BOOK)
 	@$(PY) -m mypy
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
-	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+
+versions: $(READY) ## the tests that depend on the Python, by every other one here
+	@$(PY) tests/pythons.py --but-this | { status=0; while read -r version python; do \
+	  echo "Python $$version"; \
+	  $(MAKE) --no-print-directory test VENV=".venv/$$version" PYTHON="$$python" \
+	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
+	done; exit $$status; }
 
 bench: $(READY) ## the same boards by every method, compared with korf0
 	@$(PY) experiments/ladder.py --boards $(BOARDS)
@@ -92,19 +101,19 @@ $(READY): requirements.lock pyproject.toml
 	if ! { [ "$$(cat $(LOCKED) 2>/dev/null)" = "$$lock" ] && $(PY) -c ''; } \
 	  2>/dev/null; then \
 	  $(find_python); \
-	  echo 'Setting up .venv (once; about a minute) …'; \
+	  echo 'Setting up $(VENV) (once; about a minute) …'; \
 	  rm -f $@ $(LOCKED); \
-	  "$$py" -m venv --clear .venv && \
+	  "$$py" -m venv --clear $(VENV) && \
 	  $(PY) -m pip install --quiet --quiet --disable-pip-version-check \
 	    --require-hashes --no-deps -r requirements.lock && \
 	  echo "$$lock" > $(LOCKED) || \
-	  { echo 'Could not set up .venv; see above.' >&2; exit 1; }; \
+	  { echo 'Could not set up $(VENV); see above.' >&2; exit 1; }; \
 	fi; \
 	if [ "$$(cat $@ 2>/dev/null)" = "$$all" ]; then touch $@; exit 0; fi; \
 	$(PY) -m pip install --quiet --quiet --disable-pip-version-check \
 	  --no-deps --no-build-isolation -e . && \
 	echo "$$all" > $@ || \
-	{ echo 'Could not install korf0 in .venv; see above.' >&2; exit 1; }
+	{ echo 'Could not install korf0 in $(VENV); see above.' >&2; exit 1; }
 
 # Sets the shell variable py to the first Python that will do, or stops.
 define find_python

@@ -47,6 +47,21 @@ def until(happened: Callable[[], object]) -> None:
     """Wait until something has happened."""
     assert soon(happened), "it does not happen"
 
+OF_THE_PYTHON = """
+change charts checking figures fresh hundred install jit literate_command notebook
+numbering pythons recording running stitching tangling weaving workers
+"""
+"""The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
+trace, debug, install or fork, and weave pages that are to be the same by all."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that depend on the Python."""
+    for item in items:
+        if item.path.stem.removeprefix("test_") in OF_THE_PYTHON.split():
+            item.add_marker("version")
+
 
 @pytest.fixture(scope="session")
 def root() -> Path:

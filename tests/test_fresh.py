@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
-import shutil
-import subprocess
 import sys
 import zlib
 from collections import Counter
@@ -62,53 +59,6 @@ def test_the_program_is_fresh(document: Path) -> None:
 def test_the_page_is_fresh(document: Path) -> None:
     """The committed page is the one that its document, or the book, is woven into."""
     assert not list(stale(BOOK.pages[document], page(BOOK, document), document))
-
-
-def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
-    """Where there is no page and nothing compiled, `make weave` writes all of them; and
-    again, whatever a user may set, it finds them up to date."""
-    copy = tmp_path / "copy"
-    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
-    for woven in (copy / "docs").rglob("*.html"):
-        woven.unlink()
-    bare = {"PATH": os.environ["PATH"], "FIFTEEN_CACHE": str(tmp_path / "cache")}
-    first = make_weave(copy, bare | {"LC_ALL": "C", "PYTHONHASHSEED": "1"})
-    assert first.count(": written\n") == len(BOOK.pages)
-    pages = contents(copy / "docs")
-    assert set(pages) == set(contents(ROOT / "docs"))
-    settings = {
-        "COLUMNS": "30",
-        "FIFTEEN_JIT": "off",
-        "GIT_DIR": str(tmp_path),
-        "NO_COLOR": "1",
-        "PYTHONHASHSEED": "2",
-        "PYTHONOPTIMIZE": "2",
-        "PYTHONUTF8": "0",
-        "TERM": "dumb",
-        "TZ": "Asia/Kathmandu",
-    }
-    second = make_weave(copy, os.environ | settings)
-    assert second.count(": up to date\n") == len(BOOK.pages)
-    assert contents(copy / "docs") == pages
-
-
-def make_weave(folder: Path, environment: dict[str, str]) -> str:
-    """What `make weave` says, by this Python, and with files that are for us alone."""
-    kept = {k: v for k, v in environment.items() if not k.startswith("MAKE")}
-    command = ["make", "--old-file=.venv/.ready", f"PY={sys.executable}", "weave"]
-    done = subprocess.run(
-        command, cwd=folder, env=kept, umask=0o077, capture_output=True, check=False
-    )
-    assert done.returncode == 0, done.stderr.decode()
-    return done.stdout.decode()
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """The pages in a folder."""
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*.html")
-    }
 
 
 def test_the_folder_has_the_pages_of_the_book_only() -> None:

@@ -1,0 +1,150 @@
+"""Which Pythons there are, and how the tests are run by each of them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from conftest import OF_THE_PYTHON
+from pythons import NEWEST, OLDEST, pythons
+
+ROOT = Path(__file__).parent.parent
+
+
+def put(path: Path, *lines: str) -> None:
+    """Write a command of the shell."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(["#!/bin/sh", *lines, ""]), encoding="utf-8")
+    path.chmod(0o755)
+
+
+def test_the_pythons_are_those_that_the_project_names() -> None:
+    """From the oldest that it requires to the newest that it is for."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["requires-python"] == f">=3.{OLDEST}"
+    named = re.findall(r":: 3\.(\d+)", "\n".join(project["classifiers"]))
+    assert [int(minor) for minor in named] == [*range(OLDEST, NEWEST + 1)]
+
+
+def test_pythons_are_found_on_the_path_and_in_pyenv(tmp_path: Path) -> None:
+    """One of each version, the oldest first; what is broken, too old, not yet finished
+    or no CPython is passed over."""
+    say = "echo cpython 3 {} 1 final /{}".format
+    put(tmp_path / "bin" / "python3.12", "echo no such version >&2; exit 127")
+    put(tmp_path / "bin" / "python3.13", say(13, "on the path/python3.13"))
+    put(tmp_path / "bin" / "python3", say(10, "old"))
+    versions = tmp_path / "versions"
+    put(versions / "3.13.9" / "bin" / "python", say(13, "later"))
+    put(versions / "3.12.1" / "bin" / "python", say(12, "pyenv"))
+    put(versions / "3.14.0" / "bin" / "python", "echo cpython 3 14 0 beta /beta")
+    put(versions / "3.9.1" / "bin" / "python", "echo pypy 3 11 0 final /pypy")
+    environment = {"PATH": str(tmp_path / "bin"), "PYENV_ROOT": str(tmp_path)}
+    found = pythons(environment)
+    own = sys.version_info.minor
+    assert own in found
+    assert [*found] == sorted(found)
+    others = {12: "/pyenv", 13: "/on the path/python3.13"}
+    assert {k: v for k, v in found.items() if k != own} == {
+        k: v for k, v in others.items() if k != own
+    }
+
+
+def test_the_files_that_each_python_runs_are_there() -> None:
+    """No file of tests was renamed and is now left out."""
+    assert all(
+        (ROOT / "tests" / f"test_{n}.py").is_file() for n in OF_THE_PYTHON.split()
+    )
+
+
+needs_make = pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+
+
+@needs_make
+def test_every_other_python_runs_what_depends_on_it(tmp_path: Path) -> None:
+    """Each in an environment of its own; what fails by one fails all of it, and the
+    next is run all the same."""
+    for name in ("Makefile", "pyproject.toml", "requirements.lock"):
+        shutil.copy(ROOT / name, tmp_path)
+    listed = "printf '3.12 /a b/python\\n3.13 /c/python\\n'"
+    put(tmp_path / ".venv" / "bin" / "python", 'echo "$@" >> asked', listed)
+    for version, status in (("3.12", 3), ("3.13", 0)):
+        folder = tmp_path / ".venv" / version
+        put(folder / "bin" / "python", f'echo {version} "$@"; exit {status}')
+        (folder / ".ready").touch()
+    (tmp_path / ".venv" / ".ready").touch()
+    done = make(tmp_path, "versions", "ARGS=-k x", "JOBS=1")
+    assert (tmp_path / "asked").read_text() == "tests/pythons.py --but-this\n"
+    assert re.findall("^3.*", done.stdout, re.M) == [
+        "3.12 -m pytest -n 1 -m version -k x",
+        "3.13 -m pytest -n 1 -m version -k x",
+    ]
+    assert done.returncode != 0
+    put(tmp_path / ".venv" / "3.12" / "bin" / "python", "exit 0")
+    assert make(tmp_path, "versions").returncode == 0
+    put(tmp_path / ".venv" / "bin" / "python")
+    assert make(tmp_path, "versions").stdout == ""
+
+
+@needs_make
+def test_the_help_has_every_target() -> None:
+    """`make` alone lists what there is to make, on lines that fit a terminal."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    [phony] = re.findall(r"^\.PHONY: (.*)", makefile, re.M)
+    said = make(ROOT, "help").stdout.splitlines()[1:]
+    assert [line.split()[0] for line in said] == phony.split()
+    assert max(map(len, said)) <= 80
+
+
+def make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Call make, as from a shell of its own."""
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("MAKE")}
+    return subprocess.run(
+        ["make", *arguments], cwd=folder, env=kept, capture_output=True, text=True
+    )
+
+
+CI = ROOT / ".ci" / "run"
+MAKE = """\
+echo "$@" >> made
+case $2 in
+  lint) exit 2;;
+  test) echo "==== 1 failed, 3000 passed, 2 skipped in 500.50s (0:08:20) ====" ;;
+  versions) echo "==== 70 passed, 9 deselected in 4.50s ===="
+    echo "==== 71 passed, 1 error in 5.00s ====" ;;
+esac
+"""
+
+
+@pytest.mark.skipif(not CI.is_file(), reason="this is no checkout")
+def test_the_continuous_integration_runs_all_and_adds_up(tmp_path: Path) -> None:
+    """The oldest Python runs the tests and the other checks, and then the others run
+    theirs; the last line has the totals, and what failed."""
+    shutil.copytree(CI.parent, tmp_path / ".ci")
+    bin = tmp_path / "bin"
+    for name in ("chromium", "firefox-esr", "pdftotext"):
+        put(bin / name)
+    put(bin / "fc-list", "echo a font")
+    put(bin / "python3", "echo '3.11 /a b/python3.11'; echo '3.13 /c/python3.13'")
+    put(bin / "make", MAKE)
+    environment = os.environ | {"PATH": f"{bin}:{os.environ['PATH']}", "PYTHON": ""}
+    done = subprocess.run(
+        [tmp_path / ".ci" / "run"], env=environment, capture_output=True, text=True
+    )
+    assert (tmp_path / "made").read_text().splitlines() == [
+        f"PYTHON=/a b/python3.11 {part}" for part in ("test", "lint", "versions")
+    ]
+    total = "1 failed, 3141 passed, 2 skipped, 1 error in 510.00s"
+    assert done.stdout.splitlines()[-1] == f"==== {total}; make lint failed ===="
+    assert done.returncode != 0
+    put(bin / "make", 'echo "==== 7 passed in 1.00s ===="')
+    done = subprocess.run(
+        [tmp_path / ".ci" / "run"], env=environment, capture_output=True, text=True
+    )
+    assert done.stdout.splitlines()[-1] == "==== 21 passed in 3.00s ===="
+    assert done.returncode == 0
