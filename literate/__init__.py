@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from literate.faults import Fault, Faulty, Place
+from literate.faults import Fault, Faulty, Place, followed
 
 try:
     from literate.document import Document
@@ -59,7 +59,8 @@ def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
     """The program in a document: ``.text`` is Python, ``.lines`` knows the origins."""
     from literate.checking import sound
 
-    return sound(read(source, changes))
+    with followed(source):
+        return sound(read(source, changes))
 
 
 def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
@@ -67,7 +68,8 @@ def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
     from literate.checking import check
 
     try:
-        return check(read(source, changes))
+        with followed(source):
+            return check(read(source, changes))
     except Faulty as faulty:
         return faulty.faults
 
@@ -82,7 +84,8 @@ def weave(
     """
     from literate.weaving import weave
 
-    return weave(read(source, changes), Path(output) if output else None)
+    with followed(source):
+        return weave(read(source, changes), Path(output) if output else None)
 
 
 def run(

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from difflib import unified_diff
 from functools import partial
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -16,7 +17,7 @@ from unicodedata import category
 
 import literate
 from literate.document import Document, decode, parse
-from literate.faults import Fault, Faulty, Place
+from literate.faults import Fault, Faulty, Place, followed
 from literate.remembering import remember, remembered
 from literate.replacing import Replacing, of_a_page, of_a_program, of_a_text
 from literate.tangling import Program
@@ -71,11 +72,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as missing:
         needed = f"{do.__name__} needs {missing.name}"
         return _complain(f"{needed}, which `pip install 'korf0[literate]'` installs", 2)
-    except RecursionError:
-        files = getattr(options, "files", None) or [options.file]
-        where = " or ".join(map(str, files))
-        reason = "pieces or quotations are nested more deeply than Python can follow"
-        return _complain(f"{where}: {reason}; nest fewer", 1)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -109,11 +105,14 @@ def weave(options: argparse.Namespace) -> int:
     """Write pages."""
     from literate.weaving import weave as page_of
 
+    if find_spec("ipykernel") is None:
+        raise ModuleNotFoundError(name="ipykernel")
     if book := _book(options):
         return _weave_book(book, options.force)
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
-        page = page_of(document, output)
+        with followed(file):
+            page = page_of(document, output)
         if output is None:
             sys.stdout.write(page)
         else:

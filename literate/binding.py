@@ -9,7 +9,7 @@ from pathlib import Path
 
 import literate
 from literate.book import Book
-from literate.faults import Faulty
+from literate.faults import Faulty, followed
 from literate.joint import joint
 from literate.weaving import weave
 
@@ -26,8 +26,9 @@ def bound(book: Book) -> Iterator[tuple[Path, Path, str | Faulty]]:
 
 def page(book: Book, source: Path) -> str:
     """The page of a document of a book, or of its joint index."""
-    document = joint(book) if source == book.joint else literate.read(source)
-    return weave(document, book.pages[source])
+    with followed(source):
+        document = joint(book) if source == book.joint else literate.read(source)
+        return weave(document, book.pages[source])
 
 
 def _page(asked: tuple[Path, Path]) -> str | Faulty:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -36,3 +38,13 @@ class Faulty(Exception):
     def __reduce__(self) -> tuple[type[Faulty], tuple[list[Fault]]]:
         """Let another process hand it over."""
         return type(self), (self.faults,)
+
+
+@contextmanager
+def followed(path: Path | str) -> Iterator[None]:
+    """Raise `Faulty` where a source is nested too deeply for Python's own stack."""
+    try:
+        yield
+    except RecursionError:
+        message = "this is nested more deeply than Python can follow; nest less deeply"
+        raise Faulty([Fault(Place(str(path), 1), message)]) from None

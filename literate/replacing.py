@@ -7,7 +7,6 @@ from pathlib import Path
 
 from literate.faults import Faulty
 from literate.remembering import remembered
-from literate.stitching import unstitched
 from literate.tangling import NOTICE, Program
 from literate.writing import Refused, set_aside
 
@@ -35,6 +34,7 @@ class Replacing:
 
 def of_a_program(program: Program, path: Path) -> Doubt:
     """The doubt whether a file holds what was tangled, and no edit since."""
+    from literate.stitching import unstitched
 
     def doubt(old: bytes) -> Exception | None:
         known = remembered(path) is not None or old.startswith(NOTICE.encode())

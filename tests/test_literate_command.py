@@ -786,3 +786,114 @@ def test_the_filter_wants_utf_8(folder: Path, root: Path) -> None:
         process.stderr
         == b"-:2: byte 0xff is not UTF-8; save the file in that encoding\n"
     )
+
+
+def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
+    """What Python cannot follow is told in a line, and other documents are read."""
+    links = [f"# ⟨P {k}⟩ ≡\n# ⟨P {k + 1}⟩\n" for k in range(1200)]
+    put(folder, section("# ⟨P 0⟩\n", *links, "# ⟨P 1200⟩ ≡\nx = 1\n"))
+    put(folder, section("y = 1\n"), "y.md")
+    put(folder, "x = 1\n", "x.py")
+    deep = "x.md:1: this is nested more deeply than Python can follow; nest less deeply"
+    for command in ("tangle", "weave", "check", "run", "stitch", "lint"):
+        assert said(command, "x.md") == (1, "", f"{deep}\n")
+    sound = "y.md: sound: 1 section, 0 pieces, 0 claims\n"
+    assert said("check", "x.md", "y.md") == (1, sound, f"{deep}\n")
+    chapters = [f'[[chapter]]\nsource = "{name}.md"\nquestion = "?"\n' for name in "xy"]
+    about = 'title = "T"\nfront = "front.md"\nfolder = "."\n'
+    put(folder, about + "".join(chapters), "book.toml")
+    put(folder, "# T\n", "front.md")
+    status, out, err = said("weave", "book.toml")
+    assert (status, out) == (1, "index.html: written\ny.html: written\n")
+    assert len(err.splitlines()) == 2
+    assert err.count("nested more deeply than Python can follow") == 2
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_names_and_files_of_every_kind(folder: Path, said: Said, command: str) -> None:
+    """Each gives one line, and no traceback; only what is there is a document."""
+    for name in ("a b.md", "-x.md", "é⟨.md"):
+        put(folder, section("y = 1\n"), name)
+        status, _, err = said(command, "--", name)
+        missing = f"there is no program {name.removesuffix('.md')}.py to take edits"
+        stitching = command == "stitch"
+        assert (status, err.startswith(missing)) == (2 * stitching, stitching)
+    put(folder, "", "empty.md")
+    status, out, err = said(command, "empty.md")
+    assert (out + err).count("\n") == 1
+    put(folder, b"\n\xff\n", "latin.md")
+    put(folder, "", "latin.py")
+    coding = "latin.md:2: byte 0xff is not UTF-8; save the file in that encoding\n"
+    assert said(command, "latin.md") == (1, "", coding)
+    (folder / "broken.md").symlink_to("nowhere.md")
+    (folder / "loop.md").symlink_to("loop.md")
+    for name in ("broken.md", "loop.md"):
+        assert said(command, name) == (2, "", f"there is no file {name}\n")
+    for name, shown in (("a\nb.md", r"'a\nb.md'"), ("\udcff.md", r"'\udcff.md'")):
+        put(folder, section("y = 1\n"), name)
+        reason = "has a sign in its name that cannot be printed; call it otherwise"
+        assert said(command, name) == (2, "", f"{shown} {reason}\n")
+    assert said(command, "-x.md")[::2] != (0, "")
+
+
+HIDDEN = """
+import runpy, sys
+sys.modules[sys.argv[1]] = None
+sys.argv[:2] = ["-m"]
+runpy.run_module("literate", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.parametrize("module", ["jupytext", "markdown_it", "mistune", "ipykernel"])
+def test_a_missing_module_is_named(folder: Path, root: Path, module: str) -> None:
+    """Without what the extra brings, each command works or says what it needs."""
+    put(folder, section("y = 1\n"))
+    put(folder, section("y = 1\n"), "x.py")
+    for command in COMMANDS:
+        process = subprocess.run(
+            [sys.executable, "-c", HIDDEN, module, command, "x.md"],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(root)},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=300,
+        )
+        assert "Traceback" not in process.stderr
+        assert process.stderr.count("\n") <= 1
+        if module in process.stderr:
+            assert process.returncode == 2
+            assert f"needs {module}" in process.stderr
+            assert "pip install 'korf0[literate]'" in process.stderr
+        else:
+            assert command != "weave"
+
+
+def test_a_home_that_cannot_be_used(folder: Path, root: Path) -> None:
+    """A home that may not be looked into, or that is a file, gives no traceback."""
+    put(folder, section("y = 1\n"))
+    (folder / "home").mkdir(mode=0)
+    as_others = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
+    if os.geteuid() == 0 and not shutil.which(as_others[0]):
+        pytest.skip("root may look into every folder")
+    for home in ("home", "x.md"):
+        for command in ("check", "tangle", "weave", "renumber"):
+            process = subprocess.run(
+                [
+                    *(as_others if os.geteuid() == 0 else []),
+                    *(sys.executable, "-m", "literate", command, "x.md"),
+                ],
+                cwd=folder,
+                env={
+                    **{k: v for k, v in os.environ.items() if k[:3] != "XDG"},
+                    "PYTHONPATH": str(root),
+                    "HOME": str(folder / home),
+                },
+                capture_output=True,
+                encoding="utf-8",
+                timeout=300,
+            )
+            assert "Traceback" not in process.stderr
+            if process.returncode:
+                assert process.returncode == 2
+                assert process.stderr.endswith("cannot be used: Permission denied\n")
+                assert process.stderr.count("\n") == 1
