@@ -9,15 +9,25 @@ from __future__ import annotations
 import argparse
 import ast
 import sys
+import zlib
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from fifteen.figures import Html
 from fifteen.page import embedded, read, script, style
 from fifteen.runs import FUNCTION, WATCHED, places, program, run, solving
-from literate.recording import LIMIT, TooLong, Trace, digest, record, source_lines
+from literate.recording import (
+    LIMIT,
+    TooLong,
+    Trace,
+    digest,
+    record,
+    source_lines,
+    unpack,
+)
+from literate.writing import Refused, write
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
 SCRIPTS = ("board.js", "replay.js", "views.js", "dock.js")
@@ -118,12 +128,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     output = given.output or Path(f"{given.start}.trace")
     try:
         trace = record(program(), solving(given.start), WATCHED, given.limit)
-    except (TooLong, ValueError, OSError) as error:
+        write(output, trace.pack() + "\n", partial(_let_go, output))
+    except (TooLong, ValueError, OSError, Refused) as error:
         print(error, file=sys.stderr)
         return 1
-    output.write_text(trace.pack() + "\n", encoding="ascii")
     print(f"{output}: {len(trace):,} steps")
     return 0
+
+
+def _let_go(output: Path, old: bytes) -> None:
+    """Raise `Refused` for a file that is neither empty nor a trace."""
+    try:
+        if old.strip():
+            unpack(old.decode())
+    except (ValueError, zlib.error):
+        reason = "is no trace, and would be lost; -o must name another file"
+        raise Refused(f"{output} {reason}") from None
 
 
 if __name__ == "__main__":

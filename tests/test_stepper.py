@@ -620,3 +620,21 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "unreachable" in capsys.readouterr().err
     assert main([START, "-o", str(file), "--limit", "1000"]) == 1
     assert "more than 1,000 steps" in capsys.readouterr().err
+
+
+def test_a_trace_replaces_nothing_but_a_trace(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another file is refused and stays as it was; a device is written to."""
+    file = tmp_path / "goal.trace"
+    for start in ("123456789abcdef0", "123456789abcde0f"):
+        assert main([start, "-o", str(file)]) == 0
+    capsys.readouterr()
+    for text in ("mine", "bWluZQ==", "bWluZQ", "é"):
+        file.write_text(text, encoding="utf-8")
+        assert main(["123456789abcdef0", "-o", str(file)]) == 1
+        refused = f"{file} is no trace, and would be lost; -o must name another file\n"
+        assert capsys.readouterr() == ("", refused)
+        assert file.read_text(encoding="utf-8") == text
+    assert main(["123456789abcdef0", "-o", "/dev/null"]) == 0
+    assert Path("/dev/null").is_char_device()
