@@ -16,13 +16,12 @@ from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
 import jupytext
-from jupytext.config import (
-    JupytextConfiguration,
-    load_jupytext_config,
-)
+from jupytext.config import JupytextConfiguration
 from nbformat import NotebookNode
 
 from literate.faults import Fault, Faulty, Place
+from literate.front import Front, front
+from literate.tags import NOT_TANGLED, Said, said
 
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
@@ -31,10 +30,10 @@ UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
 OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
 CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
-CELL = re.compile(r"`{3,}\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s.*)?")
+CELL = re.compile(r"(`{3,})\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s(.*))?")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 ELLIPSES = ("…", "...")
-NOT_TANGLED = frozenset({"demo", "figure", "notebook"})
+READING = JupytextConfiguration(notebook_metadata_filter="-all", split_at_heading=True)
 
 
 class Line(NamedTuple):
@@ -257,6 +256,7 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
                 sections.append((heading, []))
         else:
             sections[-1][1].append(block)
+    document.title = document.title or _front(lines).title
     document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
     return document
 
@@ -276,21 +276,18 @@ def squeeze(name: str) -> str:
     return " ".join(name.split())
 
 
-def notebook(lines: Sequence[Line], path: Path | str) -> NotebookNode:
-    """The notebook that jupytext sees in the lines, with the settings beside it."""
+def notebook(lines: Sequence[Line]) -> NotebookNode:
+    """The notebook that jupytext sees in the lines, whatever settings there are.
+
+    Settings beside a document may be a program, and what reads does not run it.
+    """
     text = "\n".join(line.text for line in lines) + "\n"
-    cells: NotebookNode = jupytext.reads(
-        text, fmt="md", as_version=4, config=settings(path)
-    )
+    cells: NotebookNode = jupytext.reads(text, fmt="md", as_version=4, config=READING)
     return cells
 
 
-def settings(path: Path | str) -> JupytextConfiguration:
-    """The jupytext settings in force for a file (its folder's, or ours)."""
-    found = load_jupytext_config(str(Path(path).resolve()))
-    return found or JupytextConfiguration(
-        notebook_metadata_filter="-all", split_at_heading=True
-    )
+def _front(lines: Sequence[Line]) -> Front:
+    return front([line.text for line in lines])
 
 
 def _entitle(document: Document, heading: Heading) -> None:
@@ -338,10 +335,12 @@ def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
     lines = document.lines
     found = list(_fences(document))
-    at = 0
-    for (opening, closing), cell in zip(found, _cells(document, found), strict=True):
+    tags = [_tags(document, lines[opening]) for opening, _ in found]
+    _agree(document, found, tags)
+    at = _front(lines).length
+    for (opening, closing), (meant, _) in zip(found, tags, strict=True):
         yield from _split(lines[at:opening])
-        yield _code(lines[opening:closing], cell)
+        yield _code(lines[opening:closing], meant)
         at = closing + 1
     yield from _split(lines[at:])
 
@@ -352,7 +351,8 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
     The last one may never be closed; then its last line is the number of the lines.
     """
     fence, comment, opening = "", False, 0
-    for k, line in enumerate(lines):
+    first = _front(lines).length
+    for k, line in enumerate(lines[first:], first):
         comment = not fence and comment_after(line.text, comment)
         after = "" if comment else fence_after(line.text, fence)
         if fence and not after:
@@ -367,9 +367,12 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
 def _fences(document: Document) -> Iterator[tuple[int, int]]:
     """The ``python`` fences; a fault for each that is hidden or never closed."""
     lines = document.lines
+    head = _front(lines)
+    if head.wrong:
+        document.faults.append(Fault(lines[head.at].place, head.wrong))
     found = list(fences(lines))
     fenced = {k for opening, closing in found for k in range(opening, closing + 1)}
-    for k, line in enumerate(lines):
+    for k, line in enumerate(lines[head.length :], head.length):
         if k not in fenced and CELL.fullmatch(line.text):
             message = "a fence in a comment, where no reader sees it; take it out"
             document.faults.append(Fault(line.place, message))
@@ -382,19 +385,33 @@ def _fences(document: Document) -> Iterator[tuple[int, int]]:
             yield opening, closing
 
 
-def _cells(document: Document, found: Sequence[tuple[int, int]]) -> list[NotebookNode]:
-    """What jupytext makes of the fences; Faulty where it sees them otherwise."""
+def _tags(document: Document, fence: Line) -> Said:
+    """The tags of a cell; a fault if its fence says what is not understood."""
+    cell = CELL.fullmatch(fence.text)
+    assert cell
+    found = said(cell[2] or "")
+    if found.wrong:
+        document.faults.append(Fault(fence.place, found.wrong))
+    return found
+
+
+def _agree(
+    document: Document, found: Sequence[tuple[int, int]], tags: Sequence[Said]
+) -> None:
+    """Raise Faulty where jupytext sees the fences otherwise."""
     lines = document.lines
     seen = [Line("", line.place) for line in lines]
-    for opening, closing in found:
+    for (opening, closing), (_, wrong) in zip(found, tags, strict=True):
         seen[opening : closing + 1] = lines[opening : closing + 1]
-    cells = [c for c in notebook(seen, document.path).cells if c.cell_type == "code"]
+        if wrong:
+            plain = re.sub(r"(?<=python)\s.*", "", lines[opening].text)
+            seen[opening] = lines[opening]._replace(text=plain)
+    cells = [cell for cell in notebook(seen).cells if cell.cell_type == "code"]
     for k, (opening, closing) in enumerate(found):
         inside = "\n".join(line.text for line in lines[opening + 1 : closing])
         if k >= len(cells) or cells[k].source.strip("\n") != inside.strip("\n"):
             fault = Fault(lines[opening].place, _disagreement(lines[opening:closing]))
             raise Faulty([*document.faults, fault])
-    return cells[: len(found)]
 
 
 def _disagreement(fence: Sequence[Line]) -> str:
@@ -410,9 +427,8 @@ def _disagreement(fence: Sequence[Line]) -> str:
     )
 
 
-def _code(lines: Sequence[Line], cell: NotebookNode) -> Code:
+def _code(lines: Sequence[Line], tags: tuple[str, ...]) -> Code:
     fence, *inside = lines
-    tags = tuple(cell.metadata.get("tags", ()))
     header = HEADER.fullmatch(inside[0].text) if inside else None
     if header is None:
         return Code(fence, tuple(inside), tags)

@@ -11,11 +11,10 @@ from pathlib import Path
 import jupytext
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
+from jupytext.config import load_jupytext_config
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 from traitlets.config import Config
-
-from literate.document import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 KORF0 = ROOT / "korf0.md"
@@ -167,7 +166,7 @@ def counting(reader: Reader) -> Reader:
 def cells(text: str) -> NotebookNode:
     """The notebook that jupytext makes of a text, by the settings of the root."""
     notebook: NotebookNode = jupytext.reads(
-        text, fmt="md", as_version=4, config=settings(KORF0)
+        text, fmt="md", as_version=4, config=load_jupytext_config(str(KORF0))
     )
     return notebook
 
@@ -561,7 +560,9 @@ def there_and_back(text: str) -> str:
     """A text after it was a notebook, written as JSON and read again."""
     json = jupytext.writes(cells(text), "ipynb")
     notebook = jupytext.reads(json, fmt="ipynb", as_version=4)
-    written: str = jupytext.writes(notebook, "md", config=settings(KORF0))
+    written: str = jupytext.writes(
+        notebook, "md", config=load_jupytext_config(str(KORF0))
+    )
     return written
 
 

@@ -1,0 +1,68 @@
+"""Tags: what the first line of a fence says of a cell, besides that it is Python.
+
+jupytext reads that line, and what it cannot read it leaves alone.  A word that does
+nothing was meant to do something: whoever wrote it is told what does it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from jupytext.cell_metadata import text_to_metadata
+
+NOT_TANGLED = frozenset({"demo", "figure", "notebook"})
+UNREAD = "incorrectly_encoded_metadata"
+OUTPUT = re.compile(r"(?:.*[\s{])?(file|filename|path)\s*=.*")
+
+
+class Said(NamedTuple):
+    """The tags of a cell, as they were meant; ``wrong`` says what is amiss there."""
+
+    tags: tuple[str, ...]
+    wrong: str = ""
+
+
+def said(words: str) -> Said:
+    """What the words after ``python`` say of a cell."""
+    _, metadata = text_to_metadata(f"python {words}")
+    tags = metadata.get("tags", [])
+    if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
+        return _mended(words, f"tags={tags!r} is no list of words")
+    if found := OUTPUT.fullmatch(words):
+        wrong = f"{found[1]}=… does nothing: all the program goes into one file"
+        return Said(_near(tags), f"{wrong}; take it out")
+    if UNREAD in metadata:
+        return _mended(words, f"“{metadata[UNREAD]}” cannot be read")
+    if others := [tag for tag in tags if tag not in NOT_TANGLED and _near([tag])]:
+        return _mended(words, f"there is no tag “{others[0]}”")
+    for key, value in metadata.items():
+        if key != "tags" and key.lower() in ("tag", "tags"):
+            return _mended(words, f"“{key}” is not read")
+        if value is None:
+            return _mended(words, f"the word “{key}” does nothing")
+    return Said(tuple(tags))
+
+
+def _mended(words: str, wrong: str) -> Said:
+    """What the words seem to mean, and how to write it."""
+    meant = _near(_words(words))
+    listed = ", ".join(f'"{tag}"' for tag in meant)
+    mend = f"write ```python tags=[{listed}]" if meant else "take it out"
+    return Said(meant, f"{wrong}; {mend}")
+
+
+def _words(text: str) -> list[str]:
+    return "".join(sign if sign.isalnum() else " " for sign in text).split()
+
+
+def _near(words: Iterable[str]) -> tuple[str, ...]:
+    """The tags that some words come near to."""
+    found: Mapping[str, Any] = {
+        tag: None
+        for word in words
+        for tag in get_close_matches(word.lower(), sorted(NOT_TANGLED), 1, 0.65)
+    }
+    return tuple(found)
