@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from markdown_it import MarkdownIt
+
 from literate.document import (
     CELL,
     ELLIPSES,
@@ -22,9 +24,16 @@ from literate.document import (
     squeeze,
 )
 from literate.faults import Fault
+from literate.front import front
 
-FENCE = re.compile(r"`{3,}\s*(\{[^}]*\}|[^\s`]*)(?!.*(?<!\S)\.noeval(?!\S)).*")
+FENCE = re.compile(
+    r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
+    r"(?!.*(?<!\S)\.noeval(?!\S)).*"
+)
 PYTHON = re.compile(r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE)
+OTHERWISE = "or ~~~python if it is only shown"
+SHOWN = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
+TAGS = frozenset({"demo", "figure"})
 NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
 SIGNED = re.compile(rf"#*\s*{NAMED}(\+?)(?:≡|:?=+|:)\s*")
 UNSIGNED = re.compile(rf"#+\s*{NAMED}")
@@ -49,7 +58,7 @@ class Slip(NamedTuple):
 
 def slips(document: Document) -> list[Slip]:
     """What was meant to be a definition in a document, and is none."""
-    found = list(_languages(document))
+    found = [*_languages(document), *_shown(document)]
     return [*found, *_headers(document, {slip.name for slip in found})]
 
 
@@ -64,31 +73,80 @@ def meant(written: str, found: list[Slip]) -> bool:
 
 
 def _languages(document: Document) -> Iterator[Slip]:
-    """The fences that hold pieces, and would be program if they said ``python``."""
-    for fence, inside in _other_fences(document):
-        found = FENCE.fullmatch(fence.text)
-        if not found or not inside:
-            continue
-        header = HEADER.fullmatch(inside[0].text)
-        first = header or SIGNED.fullmatch(inside[0].text)
-        uses = [squeeze(u[2]) for line in inside if (u := USE.fullmatch(line.text))]
-        named = header or uses or (first and "⟨" in inside[0].text)
-        if named and PYTHON.fullmatch(found[1]):
-            message = f"the fence says {found[1]}; write python"
-        elif header and not found[1]:
-            message = f"the fence says no language; write {fence.text.strip()}python"
-        else:
-            continue
-        name = squeeze(first[1]) if first else ""
-        yield Slip(fence, message, name, frozenset(uses))
+    """The fences that look like program, and are none; and those that nobody sees."""
+    own = {opening for opening, _ in fences(document.lines)}
+    seen = set()
+    for opening, inside in _fences(document):
+        seen.add(opening)
+        fence = document.lines[opening]
+        if not CELL.fullmatch(fence.text):
+            yield from _language(fence, inside)
+        elif opening not in own:
+            yield Slip(fence, "this fence is within another, which is still open here")
+    for opening in sorted(own - seen):
+        fence = document.lines[opening]
+        if CELL.fullmatch(fence.text):
+            message = "in Markdown this begins no fence; leave a blank line before it"
+            yield Slip(fence, message)
 
 
-def _other_fences(document: Document) -> Iterator[tuple[Line, list[Line]]]:
-    """The fences that are not ``python``, and the lines inside each."""
-    lines = document.lines
-    for opening, closing in fences(lines):
-        if closing < len(lines) and not CELL.fullmatch(lines[opening].text):
-            yield lines[opening], lines[opening + 1 : closing]
+def _language(fence: Line, inside: list[str]) -> Iterator[Slip]:
+    """What is wrong with a fence that is not ``python`` at the left margin."""
+    found = FENCE.fullmatch(fence.text)
+    if not found or found["language"].lower() in SHOWN:
+        return
+    language, first = found["language"], inside[0] if inside else ""
+    header = HEADER.fullmatch(first)
+    signed = header or SIGNED.fullmatch(first)
+    uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
+    python = PYTHON.fullmatch(language)
+    named = header or uses or (signed and "⟨" in first)
+    tilde = found["fence"][0] == "~"
+    if found["before"] and python and (named or not tilde):
+        message = f"only a fence at the left margin is program; move it, {OTHERWISE}"
+    elif found["before"] and header:
+        message = "only a fence at the left margin is program; move it"
+    elif tilde and (header or (python and named)):
+        message = f"a fence of {found['fence']} is only shown; write ```python"
+    elif named and python:
+        message = f"the fence says {language}; write python"
+    elif python and not tilde:
+        message = f"the fence says {language}; write python, {OTHERWISE}"
+    elif header and not language:
+        message = f"the fence says no language; write {fence.text.strip()}python"
+    elif header:
+        message = (
+            f"the fence says {language}; write python, or ```{language} .noeval if it "
+            "is only shown"
+        )
+    else:
+        return
+    name = squeeze(signed[1]) if signed and named else ""
+    yield Slip(fence, message, name, frozenset(uses))
+
+
+def _fences(document: Document) -> Iterator[tuple[int, list[str]]]:
+    """The fences that Markdown sees: the first line of each, and what is inside."""
+    lines = [line.text for line in document.lines]
+    first = front(lines).length
+    text = "\n".join([""] * first + lines[first:])
+    for token in MarkdownIt("commonmark").parse(text):
+        if token.type == "fence" and token.map:
+            yield token.map[0], token.content.split("\n")[:-1]
+
+
+def _shown(document: Document) -> Iterator[Slip]:
+    """The pieces in what is shown and not tangled, where they would be comments."""
+    for section in document.sections:
+        for code in section.code:
+            for tag in TAGS.intersection(code.tags):
+                if code.header:
+                    message = f"a {tag} defines no piece; give this a fence of its own"
+                    yield Slip(code.header, message, code.name)
+                for line in code.lines:
+                    if use := USE.fullmatch(line.text):
+                        message = f"a {tag} uses no piece; call what is defined there"
+                        yield Slip(line, message, uses=frozenset({squeeze(use[2])}))
 
 
 def _headers(document: Document, known: set[str]) -> Iterator[Slip]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from documents import SMALL, faults, put, section
+from documents import SMALL, SMALL_TANGLED, faults, put, section
 
 import literate
 from literate.claims import unproved_numbers
@@ -137,20 +137,143 @@ def test_a_fence_that_says_no_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "shown",
     [
-        "```py\nx = 1\n```\n",
+        "~~~python\nx = 1\n~~~\n",
         "```pycon\n# ⟨A⟩ ≡\n```\n",
         "```console\n# ⟨A⟩ ≡\n```\n",
         "```py .noeval\n# ⟨A⟩ ≡\n```\n",
         "```\n# ⟨A⟩\n```\n",
-        "~~~py\n# ⟨A⟩ ≡\n~~~\n",
-        "- ```py\n  # ⟨A⟩ ≡\n  ```\n",
+        "```python .noeval\n# ⟨A⟩ ≡\n```\n",
+        "```js\n# ⟨A⟩\n```\n",
+        "- ~~~python\n  x = 1\n  ~~~\n",
+        "- ```js\n  x = 1\n  ```\n",
+        "Words\n\n    ```python\n    x = 1\n    ```\n",
         "````markdown\n```py\n# ⟨A⟩ ≡\n```\n````\n",
         "<!--\n```py\n# ⟨A⟩ ≡\n```\n-->\n",
     ],
 )
 def test_a_fence_that_only_shows(tmp_path: Path, shown: str) -> None:
-    """A fence without pieces may say py, and one that cannot be program anything."""
+    """A transcript, a fence of tildes without a piece and .noeval are illustrations."""
     assert faults(tmp_path, shown + "\n" + section("x = 1\n")) == []
+
+
+MARGIN = "only a fence at the left margin is program; move it"
+ONLY = ", or ~~~python if it is only shown"
+TILDES = "a fence of ~~~ is only shown; write ```python"
+
+
+@pytest.mark.parametrize(
+    ("looks", "message"),
+    [
+        ("```py\nx = 1\n```", f"the fence says py; write python{ONLY}"),
+        ("```{python}\nx = 1\n```", f"the fence says {{python}}; write python{ONLY}"),
+        ("```Python\nx = 1\n```", f"the fence says Python; write python{ONLY}"),
+        ("```python, demo\nx = 1\n```", f"the fence says python,; write python{ONLY}"),
+        ("~~~python\n# ⟨A⟩ ≡\n~~~", TILDES),
+        ("~~~python\nx = 1\n# ⟨A⟩\n~~~", TILDES),
+        ("~~~\n# ⟨A⟩ ≡\n~~~", TILDES),
+        ("- ```python\n  x = 1\n  ```", MARGIN + ONLY),
+        ("> ```python\n> # ⟨A⟩ ≡\n> ```", MARGIN + ONLY),
+        ("  ```python\n  x = 1\n  ```", MARGIN + ONLY),
+        ("- ~~~python\n  # ⟨A⟩ ≡\n  ~~~", MARGIN + ONLY),
+        ("- ```js\n  # ⟨A⟩ ≡\n  ```", MARGIN),
+        (
+            "```js\n# ⟨A⟩ ≡\n```",
+            "the fence says js; write python, or ```js .noeval if it is only shown",
+        ),
+    ],
+)
+def test_what_looks_like_program_and_is_not_used(
+    tmp_path: Path, looks: str, message: str
+) -> None:
+    """What seems to be program, and is not tangled, is told what to be instead."""
+    text = section("x = 1\n# ⟨A⟩\n", A)
+    assert faults(tmp_path, f"{text}\n{looks}\n") == [f"13: {message}"]
+
+
+def test_a_fence_that_markdown_does_not_see(tmp_path: Path) -> None:
+    """A fence within HTML is text to a reader: it is told to keep its distance."""
+    assert faults(tmp_path, f"<details>\n{FENCE}</details>\n") == [
+        "2: in Markdown this begins no fence; leave a blank line before it"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("demo", "the word “demo” does nothing; write ```python tags=["),
+        ("tags=[demo]", "“tags=[demo]” cannot be read; write ```python tags=["),
+        ('tags="demo"', "tags='demo' is no list of words; write ```python tags=["),
+        ('tags=["Demo"]', "there is no tag “Demo”; write ```python tags=["),
+        ('tags=["demos"]', "there is no tag “demos”; write ```python tags=["),
+        ('tag=["demo"]', "“tag” is not read; write ```python tags=["),
+    ],
+)
+def test_tags_that_are_none(tmp_path: Path, words: str, message: str) -> None:
+    """What was meant for a tag is no part of the program, and told how to be one."""
+    text = section("x = 1\n") + f"\n```python {words}\nreturn\n```\n"
+    assert faults(tmp_path, text) == [f'7: {message}"demo"]']
+
+
+@pytest.mark.parametrize("words", ["file=y.py", 'file="y.py"', "#a file=y.py"])
+def test_a_fence_that_names_a_file(tmp_path: Path, words: str) -> None:
+    """A document has one program, and no fence goes elsewhere."""
+    assert faults(tmp_path, FENCE.replace("python", f"python {words}")) == [
+        "1: file=… does nothing: all the program goes into one file; take it out"
+    ]
+
+
+def test_tags_of_others(tmp_path: Path) -> None:
+    """Metadata that mean something to a notebook are left alone."""
+    for words in ('tags=["parameters"]', "editable=true", 'id="a" slideshow={"a": 1}'):
+        assert faults(tmp_path, FENCE.replace("python", f"python {words}")) == []
+
+
+def test_a_piece_in_a_demo(tmp_path: Path) -> None:
+    """What is shown and not tangled neither defines a piece nor uses one."""
+    demo = '\n```python tags=["demo"]\n# ⟨A⟩ ≡\n# ⟨A⟩\n```\n'
+    assert faults(tmp_path, section("# ⟨A⟩\n", A) + demo) == [
+        "13: a demo defines no piece; give this a fence of its own",
+        "14: a demo uses no piece; call what is defined there",
+    ]
+
+
+FRONT = """\
+---
+jupyter:
+  jupytext:
+    formats: ipynb,md
+title: Of YAML
+---
+"""
+
+
+def test_front_matter(tmp_path: Path) -> None:
+    """YAML at the head is kept, and is no text; lines are counted with it."""
+    path = put(tmp_path, FRONT + SMALL)
+    assert literate.check(path) == []
+    assert literate.tangle(path).text == SMALL_TANGLED
+    document = literate.read(path)
+    assert document.title == "Small"
+    assert [str(line.place) for line in document.program[0].code.lines[:1]] == [
+        f"{path}:14"
+    ]
+    assert faults(tmp_path, FRONT + section("return\n")) == [
+        "10: this is not Python once it is tangled: 'return' outside function"
+    ]
+
+
+def test_front_matter_has_a_title(tmp_path: Path) -> None:
+    """Where no heading is the title, that of the front matter is."""
+    assert literate.read(put(tmp_path, FRONT)).title == "Of YAML"
+    assert literate.read(put(tmp_path, "---\n\ntitle: X\n\n---\n")).title == ""
+    assert literate.read(put(tmp_path, "---\ntitle: [1]\n---\n")).title == ""
+
+
+def test_front_matter_that_is_not_yaml(tmp_path: Path) -> None:
+    """It is a fault at the line where YAML ends to be one, and not words in the page."""
+    [fault] = faults(tmp_path, "---\na: 1\nb: ]\n---\n\n# T\n")
+    assert fault.startswith("3: the lines between --- and --- are not YAML: ")
+    assert faults(tmp_path, "---\n\na: ]\n\n---\n\nWords between rules.\n") == []
 
 
 @pytest.mark.parametrize(

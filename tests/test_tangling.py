@@ -63,7 +63,7 @@ def test_demos_figures_and_notebook_cells_are_not_program(tmp_path: Path) -> Non
 
 
 def test_illustrations_are_not_program(tmp_path: Path) -> None:
-    """Other languages, tildes, longer fences, lists and indented code only show."""
+    """Other languages, tildes, longer fences and indented code only show."""
     text = """\
 ## 1. One
 
@@ -80,17 +80,17 @@ b = 1
 ````
 
 - a list
-  ```python
+  ~~~python
   c = 1
-  ```
+  ~~~
 
-1. ```python
+1. ~~~python
    d = 1
-   ```
+   ~~~
 
-> ```python
+> ~~~python
 > e = 1
-> ```
+> ~~~
 
        ```python
        f = 1
