@@ -10,6 +10,7 @@ import io
 import re
 import tokenize
 import warnings
+from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
@@ -18,8 +19,10 @@ from literate.document import HEADER, USE, Code, Document, Line
 from literate.faults import Fault, Faulty, Place
 from literate.keeping import misled
 from literate.markdown import brackets
+from literate.mathematics import unreadable
 from literate.numbering import following, misguided
 from literate.slips import Slip, meant, slips
+from literate.tags import SHOWN
 from literate.tangling import Origin, Program, Written, tangle
 
 
@@ -45,9 +48,13 @@ def obstacles(document: Document) -> list[Fault]:
 
 
 def check(document: Document) -> list[Fault]:
-    """Every fault of a document, in the order of its lines."""
+    """Every fault of a document, in the order of its lines.
+
+    What has none can be woven, unless a demonstration fails when it is run.
+    """
     untrue = {*misguided(document), *misled(document), *false_claims(document)}
-    return sorted({*structure(document), *untrue})
+    unfit = {*_demonstrations(document), *unreadable(document)}
+    return sorted({*structure(document), *untrue, *unfit})
 
 
 def sound(document: Document) -> Program:
@@ -193,11 +200,11 @@ def _stray_brackets(document: Document, found: list[Slip]) -> Iterator[Fault]:
             message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
             yield Fault(line.place, message)
         elif len(document.candidates(name)) != 1 and not meant(name, found):
-            message = (
+            yield Fault(
+                line.place,
                 f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
-                "write the name of one, or `quote` it"
+                "write the name of one, or `quote` it",
             )
-            yield Fault(line.place, message)
 
 
 def _stray(text: str) -> str:
@@ -237,6 +244,42 @@ def _syntax(program: Program) -> Iterator[Fault]:
     except (RecursionError, MemoryError, ValueError) as error:
         place = place_of(program, 1)
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
+
+
+def _demonstrations(document: Document) -> Iterator[Fault]:
+    """The demonstrations that Python, or IPython with its magics, cannot compile."""
+    for section in document.sections:
+        for code in section.code:
+            error = _unrunnable(code.text) if SHOWN.intersection(code.tags) else None
+            if error:
+                lines = code.lines or (code.fence,)
+                line = lines[min(error.lineno or 1, len(lines)) - 1]
+                yield Fault(line.place, f"this demo is not Python: {error.msg}")
+
+
+def _unrunnable(text: str) -> SyntaxError | None:
+    """What is wrong with the text of a cell, if anything is."""
+    try:
+        _compile(text)
+        return None
+    except SyntaxError:
+        from IPython.core.inputtransformer2 import TransformerManager
+
+        try:
+            _compile(TransformerManager().transform_cell(text))
+        except SyntaxError as error:
+            return error
+    return None
+
+
+def _compile(text: str) -> None:
+    """Compile a cell; SyntaxError, whatever Python calls its reason."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile(text, "", "exec", PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
+    except (RecursionError, MemoryError, ValueError) as error:
+        raise SyntaxError(str(error)) from None
 
 
 def in_terms_of_source(message: str, program: Program) -> str:

@@ -22,9 +22,9 @@ from traitlets import Any as Trait
 
 from literate.document import Code
 from literate.faults import Fault, Faulty, Place
+from literate.tags import SHOWN
 from literate.tangling import Program
 
-SHOWN = frozenset({"demo", "figure"})
 SECONDS = re.compile(r"\(\d+ sec\)")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")

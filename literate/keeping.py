@@ -37,7 +37,7 @@ OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
 
 
 class Need(NamedTuple):
-    """What prose loads, leads to or holds; ``kind`` is link, picture, formula, id …
+    """What prose loads, leads to or holds; ``kind`` is link, picture, id …
 
     An empty kind is a thing that no page can have within it.
     """
@@ -67,23 +67,11 @@ def picture(document: Path, target: str) -> Path:
     return document.parent / unquote(re.split("[?#]", target, maxsplit=1)[0])
 
 
-def balanced(formula: str) -> bool:
-    """Whether each brace of a formula has its partner."""
-    depth = 0
-    for brace in re.findall(r"\\.|[{}]", formula):
-        depth += {"{": 1, "}": -1}.get(brace, 0)
-        if depth < 0:
-            return False
-    return depth == 0
-
-
 def _wrong(need: Need, document: Document, anchors: set[str]) -> str:
     """What is wrong with something that is needed; empty if nothing is."""
     kind, target = need.kind, need.target
     if kind == "link":
         return _wrong_link(need, document, anchors)
-    if kind == "formula":
-        return "" if balanced(target) else unbalanced(target)
     if kind == "class":
         message = "the class “claim” marks what is proved; link to the proof instead"
         return message if "claim" in target.split() else ""
@@ -140,14 +128,12 @@ def _anchors(document: Document) -> Iterator[str]:
 
 
 def _needs(text: Text) -> Iterator[Need]:
-    """What some prose loads, what it links to, what it is called, and its formulas."""
+    """What some prose loads, what it links to, and what it is called."""
     for link in text.links:
         yield Need("link", link.target, link.line, link.words)
     for token, at in text.all():
         if token.type == "image":
             yield Need("picture", str(token.attrs["src"]), text.line(at))
-        elif token.type == "formula":
-            yield Need("formula", token.content, text.line(at))
         elif token.type == "link_open":
             yield from _kept("a", token.attrs, text.line(at))
         elif token.type in ("html_inline", "html_block"):
@@ -168,8 +154,3 @@ def _kept(tag: str, attributes: Mapping[str, object], line: Line) -> Iterator[Ne
             kind = LOADING.get((tag, name), "class" if name == "class" else None)
         if kind is not None:
             yield Need(kind, str(value), line)
-
-
-def unbalanced(formula: str) -> str:
-    """What is said of a formula that lacks a brace."""
-    return f"${formula}$ is not TeX: a brace lacks its partner; write both, or neither"

@@ -35,12 +35,15 @@ from literate.document import (
 from literate.faults import Place
 
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
-MATH = re.compile(r"\$\$.*?\$\$|(?<!\\)\$(?![\s0-9][^$]*\s\$).+?(?<!\\)\$")
+DOLLARS = (  # pandoc's rule: in “$5 and $10” there is no formula
+    r"(?<![\\$])\$(?![\s$])(?P<inline>(?:\\[^\n]|[^\\$\n]|\n(?!\s*\n))+)"
+    r"(?<!\s)\$(?![\d$])"
+)
+MATH = re.compile(rf"\$\$.*?\$\$|{DOLLARS}")
 FORMULA = re.compile(
     r"(?s:\$\$(?P<tex>.*?)(?<!\\)\$\$|\\\\\[(?P<latex>.*?)(?<!\\)\\\\\]"
     r"|(?P<environment>\\begin\{([a-z]*\*?)\}.*?\\end\{\4\})"
-    r"|\$(?![\s0-9][^$]*\s\$)(?P<inline>.+?)(?<![$\\])\$"
-    r"|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
+    rf"|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
 )
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")

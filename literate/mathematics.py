@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from latex2mathml.converter import convert
 
-from literate.keeping import balanced, unbalanced
+from literate.document import Document
+from literate.faults import Fault
+from literate.markdown import reading
 
 NAMESPACE = "http://www.w3.org/1998/Math/MathML"
 PRIME = "′"
@@ -17,10 +21,22 @@ class NotMathematics(Exception):
     """A formula that cannot be read."""
 
 
+def unreadable(document: Document) -> Iterator[Fault]:
+    """The formulas of a document that cannot be read."""
+    for text in reading(document).texts:
+        for token, at in text.all():
+            if token.type == "formula":
+                try:
+                    mathml(token.content, display=not token.info)
+                except NotMathematics as error:
+                    yield Fault(text.line(at).place, str(error))
+
+
 def mathml(formula: str, display: bool = False) -> str:
     """The MathML of a TeX formula; NotMathematics if it is not one."""
     if not balanced(formula):
-        raise NotMathematics(unbalanced(formula.strip()))
+        message = "is not TeX: a brace lacks its partner; write both, or neither"
+        raise NotMathematics(f"${formula.strip()}$ {message}")
     try:
         made = convert(formula.strip(), display="block" if display else "inline")
         tree = ElementTree.fromstring(made)
@@ -35,6 +51,16 @@ def mathml(formula: str, display: bool = False) -> str:
     _flatten(tree)
     text = ElementTree.tostring(tree, encoding="unicode")
     return text.replace(f' xmlns="{NAMESPACE}"', "")
+
+
+def balanced(formula: str) -> bool:
+    """Whether each brace of a formula has its partner."""
+    depth = 0
+    for brace in re.findall(r"\\.|[{}]", formula):
+        depth += {"{": 1, "}": -1}.get(brace, 0)
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 def _set_primes(parent: ElementTree.Element) -> None:

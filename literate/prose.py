@@ -19,12 +19,11 @@ from markdown_it.token import Token
 from literate.book import Book
 from literate.claims import proved
 from literate.document import Document, Heading, Prose, Section, slug, squeeze
-from literate.faults import Fault, Faulty, Place
 from literate.highlight import Typesetter
 from literate.identifiers import quoted_names, variable
 from literate.keeping import REMOTE, picture
 from literate.markdown import Link, Text, reading, said, tags
-from literate.mathematics import NotMathematics, mathml
+from literate.mathematics import mathml
 from literate.numbering import REFERENCE
 
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
@@ -199,10 +198,7 @@ class _Renderer:
         return f'<a class="piece-name" href="#{anchor}">⟨{words}{number}⟩</a>'
 
     def formula(self, token: Token) -> str:
-        try:
-            html = mathml(token.content, display=not token.info)
-        except NotMathematics as error:
-            raise Faulty([Fault(self._place(token), str(error))]) from None
+        html = mathml(token.content, display=not token.info)
         if not token.info:
             room = _room("span", "formula")
             return f'<span class="display">{room}{html}</span></span>'
@@ -280,10 +276,6 @@ class _Renderer:
     @property
     def _identifiers(self) -> Any:
         return self.writer.code.identifiers
-
-    def _place(self, formula: Token) -> Place:
-        at = next(at for token, at in self.source.all() if token is formula)
-        return self.source.line(at).place
 
 
 def typographic(text: str) -> str:

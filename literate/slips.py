@@ -25,6 +25,7 @@ from literate.document import (
 )
 from literate.faults import Fault
 from literate.front import front
+from literate.tags import SHOWN
 
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
@@ -32,8 +33,7 @@ FENCE = re.compile(
 )
 PYTHON = re.compile(r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE)
 OTHERWISE = "or ~~~python if it is only shown"
-SHOWN = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
-TAGS = frozenset({"demo", "figure"})
+TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
 NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
 SIGNED = re.compile(rf"#*\s*{NAMED}(\+?)(?:≡|:?=+|:)\s*")
 UNSIGNED = re.compile(rf"#+\s*{NAMED}")
@@ -93,7 +93,7 @@ def _languages(document: Document) -> Iterator[Slip]:
 def _language(fence: Line, inside: list[str]) -> Iterator[Slip]:
     """What is wrong with a fence that is not ``python`` at the left margin."""
     found = FENCE.fullmatch(fence.text)
-    if not found or found["language"].lower() in SHOWN:
+    if not found or found["language"].lower() in TRANSCRIPTS:
         return
     language, first = found["language"], inside[0] if inside else ""
     header = HEADER.fullmatch(first)
@@ -139,7 +139,7 @@ def _shown(document: Document) -> Iterator[Slip]:
     """The pieces in what is shown and not tangled, where they would be comments."""
     for section in document.sections:
         for code in section.code:
-            for tag in TAGS.intersection(code.tags):
+            for tag in SHOWN.intersection(code.tags):
                 if code.header:
                     message = f"a {tag} defines no piece; give this a fence of its own"
                     yield Slip(code.header, message, code.name)

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from jupytext.cell_metadata import text_to_metadata
 
-NOT_TANGLED = frozenset({"demo", "figure", "notebook"})
+SHOWN = frozenset({"demo", "figure"})
+NOT_TANGLED = SHOWN | {"notebook"}
 UNREAD = "incorrectly_encoded_metadata"
 OUTPUT = re.compile(r"(?:.*[\s{])?(file|filename|path)\s*=.*")
 

@@ -23,18 +23,18 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
 from literate.book import Book, book_of
-from literate.checking import sound
-from literate.demonstrating import SHOWN, Demonstrate, outputs
+from literate.checking import check
+from literate.demonstrating import Demonstrate, outputs
 from literate.document import Code, Document, Prose, Section, load, number, parse
 from literate.faults import Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import Identifiers, plain
 from literate.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from literate.joint import TITLE as JOINT_TITLE
-from literate.keeping import misled
 from literate.prose import ANCHORS, Writer, address, typographic
 from literate.references import References
-from literate.tangling import Program
+from literate.tags import SHOWN
+from literate.tangling import Program, tangle
 
 HERE = Path(__file__).parent
 PAGE = HERE / "page"
@@ -46,8 +46,8 @@ def weave(document: Document, output: Path | None = None) -> str:
     """The page of a document, one HTML file that loads nothing.
 
     ``output`` is where the page will be, for the sake of its links; if it is not given,
-    where its book wants it, or beside the document.  Raises `Faulty` for a document
-    that cannot be tangled, and for a demonstration that fails.
+    where its book wants it, or beside the document.  Raises `Faulty` for whatever
+    `literate.check` finds in a document, and for a demonstration that fails.
     """
     exporter = LiterateExporter()  # type: ignore[no-untyped-call]
     return exporter.from_document(document, output)
@@ -68,9 +68,9 @@ class LiterateExporter(HTMLExporter):
 
     def from_document(self, document: Document, output: Path | None = None) -> str:
         """The page of a document."""
-        program = sound(document)
-        if faults := misled(document):
+        if faults := check(document):
             raise Faulty(faults)
+        program = tangle(document)
         output = output or page_of(document.path)
         page = Page(program, output)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
@@ -103,8 +103,7 @@ class LiterateExporter(HTMLExporter):
         text = jupytext.writes(nb, "md")
         about = (resources or {}).get("metadata", {})
         path = str(Path(about.get("path", ""), f"{about.get('name', 'untitled')}.md"))
-        lines = number(re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S), path)
-        html = self.from_document(parse(lines, path))
+        html = self.from_document(parse(number(text, path), path))
         return html, {**(resources or {}), "output_extension": ".html"}
 
     def _output(self, path: Path) -> Path:

@@ -47,6 +47,7 @@ def until(happened: Callable[[], object]) -> None:
     """Wait until something has happened."""
     assert soon(happened), "it does not happen"
 
+
 OF_THE_PYTHON = """
 change charts checking figures fresh hundred install jit literate_command notebook
 numbering pythons recording running stitching tangling weaving workers

@@ -210,7 +210,7 @@ def test_a_fence_that_markdown_does_not_see(tmp_path: Path) -> None:
 )
 def test_tags_that_are_none(tmp_path: Path, words: str, message: str) -> None:
     """What was meant for a tag is no part of the program, and told how to be one."""
-    text = section("x = 1\n") + f"\n```python {words}\nreturn\n```\n"
+    text = section("x = 1\n") + f"\n```python {words}\n%demo ⟨x\n```\n"
     assert faults(tmp_path, text) == [f'7: {message}"demo"]']
 
 
@@ -270,7 +270,7 @@ def test_front_matter_has_a_title(tmp_path: Path) -> None:
 
 
 def test_front_matter_that_is_not_yaml(tmp_path: Path) -> None:
-    """It is a fault at the line where YAML ends to be one, and not words in the page."""
+    """It is a fault at the line that is not YAML, and no text of the page."""
     [fault] = faults(tmp_path, "---\na: 1\nb: ]\n---\n\n# T\n")
     assert fault.startswith("3: the lines between --- and --- are not YAML: ")
     assert faults(tmp_path, "---\n\na: ]\n\n---\n\nWords between rules.\n") == []
@@ -587,6 +587,37 @@ def test_what_jupytext_takes_for_its_own(tmp_path: Path) -> None:
 def test_a_warning_of_the_program_is_no_fault(tmp_path: Path) -> None:
     r"""An escape such as \d is something for a linter."""
     assert faults(tmp_path, section("x = '\\d'\nx is 1\n")) == []
+
+
+def test_a_demo_that_is_not_python(tmp_path: Path) -> None:
+    """A demo is told its syntax errors without being run; magics are none."""
+    text = section("x = 1\n") + '\n```python tags=["demo"]\n{}\n```\n'
+    assert faults(tmp_path, text.format("x\nx = (\n")) == [
+        "9: this demo is not Python: '(' was never closed"
+    ]
+    assert faults(tmp_path, text.format("return")) == [
+        "8: this demo is not Python: 'return' outside function"
+    ]
+    for sound in ("%timeit x", "!ls", "x?", "await f()", "%%html\n<p>"):
+        assert faults(tmp_path, text.format(sound)) == []
+
+
+@pytest.mark.parametrize(
+    ("prose", "message"),
+    [
+        (r"$$\begin{aligned}a&=b\end{aligned}$$", "3: $\\begin{aligned}"),
+        ("Words\n$\\foo$.", "4: $\\foo$ has \\foo, which is unknown"),
+        ("Words\n\n* $}{$", "5: $}{$ is not TeX: a brace lacks its partner"),
+        ("### 2. $\\foo$", "3: $\\foo$ has \\foo, which is unknown"),
+        ("[$\\foo$](x.md)", "3: $\\foo$ has \\foo, which is unknown"),
+    ],
+)
+def test_mathematics_that_cannot_be_set(
+    tmp_path: Path, prose: str, message: str
+) -> None:
+    """A formula that no page could show is a fault at its line."""
+    [fault] = faults(tmp_path, f"## 1. One\n\n{prose}\n")
+    assert fault.startswith(message)
 
 
 PROOFS = '''\

@@ -531,6 +531,34 @@ def test_mathematics_is_mathml() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "$5 and $10",
+        r"\$x\$ and \$5$",
+        "a $ b $ c",
+        "$HOME/$1 and $ x$",
+        "$5-$10",
+        "`$x$`",
+        "$a\n\nb$",
+    ],
+)
+def test_dollars_that_are_money(tmp_path: Path, words: str) -> None:
+    """Where pandoc sees no formula there is none, and the dollars are kept."""
+    prose = one(page(tmp_path, f"# X\n\n{words}\n"), ".prose")
+    assert not prose.select("math")
+    assert prose.get_text().count("$") == words.count("$")
+
+
+def test_formulas_between_dollars(tmp_path: Path) -> None:
+    """A formula touches its dollars, may go on in the next line, and have a dollar."""
+    text = "# X\n\n$5$, ($x$) or $a +\nb$, costs $\\$ 5$, $$y$$ and\n\n$$\nz\n$$\n"
+    soup = page(tmp_path, text)
+    assert [words(formula) for formula in soup.select("math")] == [
+        *["5", "x", "a+b", "$5", "y", "z"],
+    ]
+
+
 def test_mathematics_that_is_none_is_a_fault(tmp_path: Path) -> None:
     """A formula that cannot be read is a fault at its line."""
     path = put(tmp_path, "## 1. One\n\nLook:\n$\\frac$ is wrong.\n")
