@@ -6,25 +6,29 @@ source, and change files to read it with, and raises `Faulty` for a source with 
 
 from __future__ import annotations
 
+import os
 import sys
+
+# While Python looks for the command, no module beside a document is to be taken for
+# one of ours, or of Python's own; but where we ourselves are, there we belong.
+if (
+    sys.argv[:1] == ["-m"]
+    and not sys.flags.safe_path
+    and sys.path[:1] == [os.getcwd()] != [os.path.dirname(os.path.dirname(__file__))]
+):
+    del sys.path[0]
+
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from literate.faults import Fault, Faulty, Place, followed
 
-try:
-    from literate.document import Document
-    from literate.tangling import Program
-except ModuleNotFoundError as missing:
-    message = f"literate needs {missing.name}; pip install 'korf0[literate]' brings it"
-    if sys.argv[:1] == ["-m"]:  # as it is while Python looks for what -m names
-        print(message, file=sys.stderr)
-        sys.exit(2)
-    raise ModuleNotFoundError(message, name=missing.name) from None
-
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
+
+    from literate.document import Document
+    from literate.tangling import Program
 
 __all__ = [
     "Document",
@@ -42,6 +46,19 @@ __all__ = [
 ]
 
 Source = Path | str
+
+
+def __getattr__(name: str) -> Any:
+    """What needs jupytext is imported when it is asked for, and not before."""
+    if name == "Document":
+        from literate.document import Document
+
+        return Document
+    if name == "Program":
+        from literate.tangling import Program
+
+        return Program
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def read(source: Source, changes: Iterable[Source] = ()) -> Document:
@@ -75,9 +92,14 @@ def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
 
 
 def weave(
-    source: Source, changes: Iterable[Source] = (), output: Source | None = None
+    source: Source,
+    changes: Iterable[Source] = (),
+    output: Source | None = None,
+    limit: int = 600,
 ) -> str:
     """The page of a document: one HTML file that loads nothing.
+
+    The demonstrations in the document are run, each for ``limit`` seconds at most.
 
     Links are made for a page at ``output``; without it, for one that is where the book
     of the source wants it, or beside the source if that belongs to no book.
@@ -85,7 +107,7 @@ def weave(
     from literate.weaving import weave
 
     with followed(source):
-        return weave(read(source, changes), Path(output) if output else None)
+        return weave(read(source, changes), Path(output) if output else None, limit)
 
 
 def run(
@@ -100,14 +122,11 @@ def run(
 def stitch(source: Source, program: Source) -> str:
     """The source with the edits that were made in its tangled program.
 
-    What the source itself has changed since it was tangled stays.  Raises `Faulty`, at
-    lines of the program, where both have changed the same lines, and where it is
-    unclear what an edit means.
+    Raises `Faulty`, at lines of the program, where it is unclear what an edit means.
     """
-    from literate.remembering import remembered
     from literate.stitching import stitch
 
-    return stitch(tangle(source), Path(program), remembered(Path(program)))
+    return stitch(tangle(source), Path(program))
 
 
 def renumber(source: Source) -> str:

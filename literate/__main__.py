@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from difflib import unified_diff
 from functools import partial
-from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 from unicodedata import category
 
 import literate
-from literate.document import Document, decode, parse
 from literate.faults import Fault, Faulty, Place, followed
 from literate.remembering import remember, remembered
 from literate.replacing import Replacing, of_a_page, of_a_program, of_a_text
-from literate.tangling import Program
 from literate.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
+    from literate.document import Document
+    from literate.tangling import Program
 
 WELCOME = """\
 A literate document is Markdown: prose, and the pieces of a program.
@@ -70,8 +70,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Faulty as faulty:
         return _complain(str(faulty), 1)
     except ModuleNotFoundError as missing:
-        needed = f"{do.__name__} needs {missing.name}"
-        return _complain(f"{needed}, which `pip install 'korf0[literate]'` installs", 2)
+        name = (missing.name or "").partition(".")[0]
+        if name in ("", "literate"):
+            raise
+        remedy = "which `pip install 'korf0[literate]'` installs"
+        return _complain(f"{do.__name__} needs {name}, {remedy}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -105,14 +108,12 @@ def weave(options: argparse.Namespace) -> int:
     """Write pages."""
     from literate.weaving import weave as page_of
 
-    if find_spec("ipykernel") is None:
-        raise ModuleNotFoundError(name="ipykernel")
     if book := _book(options):
-        return _weave_book(book, options.force)
+        return _weave_book(book, options.force, options.limit)
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
         with followed(file):
-            page = page_of(document, output)
+            page = page_of(document, output, options.limit)
         if output is None:
             sys.stdout.write(page)
         else:
@@ -121,7 +122,7 @@ def weave(options: argparse.Namespace) -> int:
     return 0
 
 
-def _weave_book(book: Book, force: bool) -> int:
+def _weave_book(book: Book, force: bool, limit: int) -> int:
     """Write the pages of a book, once it is plain that all of them may be."""
     from literate.binding import bound
 
@@ -132,7 +133,7 @@ def _weave_book(book: Book, force: bool) -> int:
     if not force:
         _look_before(book, judges)
     status = 0
-    for _, place, page in bound(book):
+    for _, place, page in bound(book, limit):
         if isinstance(page, Faulty):
             status = _complain(str(page), 1)
         else:
@@ -248,6 +249,7 @@ def _filter() -> int:
     import jupytext
 
     from literate.checking import sound
+    from literate.document import decode, parse
 
     program = sound(parse(decode(sys.stdin.buffer.read(), "-"), "-"))
     cells: str = jupytext.writes(_with_a_program(program, "-").notebook, "md")
@@ -401,6 +403,8 @@ def _differ(source: Path, text: str) -> int:
 
 def _rewrite(document: Document, text: str) -> None:
     """Write a document, unless somebody changed it since it was read."""
+    from literate.document import decode
+
     source = document.path
     old = source.read_bytes()
     if decode(old, str(source)) != document.lines:
@@ -428,6 +432,13 @@ def _praise(document: Document, of_record: bool = False) -> None:
     print(f"{source}: sound: {', '.join(words)}")
     for place, figure in [] if of_record else unproved_numbers(document):
         print(f"{place}: note: {figure} claims without a proof")
+
+
+def _seconds(text: str) -> int:
+    """A number of seconds that something may take."""
+    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
+        raise argparse.ArgumentTypeError(f"{text} is no number of seconds, such as 600")
+    return int(text)
 
 
 def _own(options: argparse.Namespace) -> list[str]:
@@ -478,9 +489,13 @@ def _parser() -> Parser:
     made.add_argument("-o", "--output", help="where to; - is the standard output")
     made.add_argument("--force", action="store_true", help=anyway)
     change(made)
-    made = command(weave, True, "write the page of a document, if it differs")
+    made = command(weave, True, "run the demos of a document, and write its page")
     made.add_argument("-o", "--output", help="where to; - is the standard output")
     made.add_argument("--force", action="store_true", help=anyway)
+    words = "how long each demo may take (600)"
+    made.add_argument(
+        "--limit", metavar="SECONDS", type=_seconds, default=600, help=words
+    )
     change(made)
     made = command(check, True, "say all that is wrong with a document")
     made.add_argument(

@@ -9,14 +9,18 @@ from pathlib import Path
 
 import literate
 from literate.book import Book
+from literate.demonstrating import LIMIT
 from literate.faults import Faulty, followed
 from literate.joint import joint
 from literate.weaving import weave
 
 
-def bound(book: Book) -> Iterator[tuple[Path, Path, str | Faulty]]:
-    """Each document of a book, where its page belongs, and the page, or why not."""
-    asked = [(book.path, source) for source in book.pages]
+def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:
+    """Each document of a book, where its page belongs, and the page, or why not.
+
+    A demonstration may take ``limit`` seconds.
+    """
+    asked = [(book.path, source, limit) for source in book.pages]
     with get_context("spawn").Pool(min(len(asked), os.cpu_count() or 1)) as pool:
         for (source, place), page in zip(
             book.pages.items(), pool.imap(_page, asked), strict=True
@@ -24,16 +28,16 @@ def bound(book: Book) -> Iterator[tuple[Path, Path, str | Faulty]]:
             yield source, place, page
 
 
-def page(book: Book, source: Path) -> str:
+def page(book: Book, source: Path, limit: int = LIMIT) -> str:
     """The page of a document of a book, or of its joint index."""
     with followed(source):
         document = joint(book) if source == book.joint else literate.read(source)
-        return weave(document, book.pages[source])
+        return weave(document, book.pages[source], limit)
 
 
-def _page(asked: tuple[Path, Path]) -> str | Faulty:
-    path, source = asked
+def _page(asked: tuple[Path, Path, int]) -> str | Faulty:
+    path, source, limit = asked
     try:
-        return page(Book(path), source)
+        return page(Book(path), source, limit)
     except Faulty as faulty:
         return faulty

@@ -18,7 +18,7 @@ from literate.claims import false_claims
 from literate.document import HEADER, USE, Code, Document, Line
 from literate.faults import Fault, Faulty, Place
 from literate.keeping import misled
-from literate.markdown import brackets
+from literate.markdown import brackets, no_piece
 from literate.mathematics import unreadable
 from literate.numbering import following, misguided
 from literate.slips import Slip, meant, slips
@@ -200,11 +200,7 @@ def _stray_brackets(document: Document, found: list[Slip]) -> Iterator[Fault]:
             message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
             yield Fault(line.place, message)
         elif len(document.candidates(name)) != 1 and not meant(name, found):
-            yield Fault(
-                line.place,
-                f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
-                "write the name of one, or `quote` it",
-            )
+            yield Fault(line.place, no_piece(name))
 
 
 def _stray(text: str) -> str:

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from asyncio import ensure_future
+from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
+from signal import SIGKILL
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
 from nbconvert.preprocessors import CellExecutionError, ExecutePreprocessor
-from nbformat import NotebookNode
+from nbformat import NotebookNode, ValidationError
 from nbformat.v4 import new_code_cell, new_notebook
 from traitlets import Any as Trait
 
@@ -39,7 +42,17 @@ STEADY = {
     **dict.fromkeys(("PYTHONOPTIMIZE", "PYTHONSTARTUP", "PYTHONWARNINGS"), ""),
     **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
 }
-PREFERRED = ("image/svg+xml", "text/html", "image/png", "text/plain")
+KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
+ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
+OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
+DRAWN = re.compile(r"(?<![A-Za-z0-9])[a-z]?[0-9a-f]{5,}(?![A-Za-z0-9])")
+UNSEEN = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL)
+NOT_RUN = "the program cannot be run for its demonstrations"
+LIMIT = 600
+PATIENCE = 600
+MOST = 1_000_000
+RASTER = ("image/png", "image/jpeg", "image/gif", "image/webp")
+PREFERRED = ("image/svg+xml", "text/html", "text/markdown", *RASTER, "text/plain")
 SETUP = """
 def _set_up(text, name, beside):
     import importlib, sys, types
@@ -60,7 +73,10 @@ del _set_up
 
 
 class Demonstrate(ExecutePreprocessor):
-    """Runs the cells that are tagged ``demo`` or ``figure``, and no others."""
+    """Runs the cells that are tagged ``demo`` or ``figure``, and no others.
+
+    Each has ``timeout`` seconds.  What it prints is as much as somebody might read.
+    """
 
     program: Any = Trait(None, allow_none=True)
     codes: Any = Trait(None, allow_none=True)
@@ -74,6 +90,8 @@ class Demonstrate(ExecutePreprocessor):
         ]
         if not cells or self.program is None:
             return nb, resources
+        import ipykernel  # noqa: F401  # which the kernel needs, in its own process
+
         setup = new_code_cell(_setup(self.program), id="setup")
         run = new_notebook(cells=[setup, *cells])
         resources = {
@@ -82,8 +100,15 @@ class Demonstrate(ExecutePreprocessor):
         }
         self.kernel_name = "python3"
         self.extra_arguments = QUIETLY
+        self.startup_timeout = self.iopub_timeout = PATIENCE
+        self.raise_on_iopub_timeout = True
         with TemporaryDirectory(prefix="literate-") as self.settings:
-            super().preprocess(run, resources, km)
+            try:
+                super().preprocess(run, resources, km)
+            except RuntimeError as error:
+                place = self.codes[0].fence.place
+                message = f"no Python can be started to run this demo: {error}"
+                raise Faulty([Fault(place, message)]) from None
         return nb, resources
 
     def setup_kernel(self, **options: Any) -> Any:
@@ -94,45 +119,90 @@ class Demonstrate(ExecutePreprocessor):
     def preprocess_cell(
         self, cell: NotebookNode, resources: Any, index: int
     ) -> tuple[NotebookNode, Any]:
+        """Run a cell; Faulty, at its line, if it does not come to a good end."""
+        self.written, self.refused = 0, ""
         try:
             run = super().preprocess_cell
-            return run(cell, resources, index)  # type: ignore[no-untyped-call,no-any-return]
+            done = run(cell, resources, index)  # type: ignore[no-untyped-call]
         except CellExecutionError as error:
-            raise Faulty([self._fault(error, index - 1)]) from None
+            raise Faulty([self._failure(error, index - 1)]) from None
+        except CellTimeoutError:
+            said = f"does not end within {self.timeout} seconds; --limit allows more"
+            raise Faulty([self._fault(said, index - 1)]) from None
+        except DeadKernelError:
+            said = self.refused or "ends the Python that runs it"
+            raise Faulty([self._fault(said, index - 1)]) from None
+        if self.refused:
+            raise Faulty([self._fault(self.refused, index - 1)])
+        return done  # type: ignore[no-any-return]
 
-    def _fault(self, error: CellExecutionError, index: int) -> Fault:
+    def process_message(
+        self, msg: dict[str, Any], cell: NotebookNode, cell_index: int
+    ) -> NotebookNode | None:
+        """Take what the kernel says; kill it if it has said too much."""
+        if msg["msg_type"] == "stream":
+            self.written += len(msg["content"]["text"])
+        if self.written > MOST:
+            if not self.refused:
+                self.refused = f"prints more than {MOST:,} characters; print less"
+                kernel: Any = self.km  # whose methods are asynchronous here
+                self.killing = ensure_future(kernel.signal_kernel(SIGKILL))
+            return None
+        try:
+            return super().process_message(msg, cell, cell_index)
+        except ValidationError as error:
+            self.refused = f"displays what no notebook can hold: {error.message}"
+            return None
+
+    def _failure(self, error: CellExecutionError, index: int) -> Fault:
+        """The fault of a cell, at the line that raised an exception."""
         trace = ANSI.sub("", error.traceback)
         said = f"{error.ename}: {error.evalue}" if error.evalue else error.ename
         if index < 0:
-            return Fault(
-                _in_program(self.program, trace),
-                f"the program cannot be run for its demonstrations: {said}",
-            )
+            return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
         return Fault(_in_demo(self.codes[index], trace), f"this demo fails: {said}")
 
+    def _fault(self, said: str, index: int) -> Fault:
+        """The fault of a cell, or of the program, that ends without saying where."""
+        if index < 0:
+            place = self.program.document.program[0].code.fence.place
+            return Fault(place, f"{NOT_RUN}: it {said}")
+        return Fault(self.codes[index].fence.place, f"this demo {said}")
 
-def outputs(cell: NotebookNode, prefix: str) -> str:
-    """The HTML of what a cell has put out; ids within it begin with ``prefix``."""
+
+def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:
+    """The HTML of what a cell has put out; ids within it begin with that of the cell.
+
+    Markdown is set by ``displayed``.  Raises `Faulty`, at the place that is given, for
+    what a page cannot show.
+    """
     parts = []
-    for kind, text in _merged(cell.outputs):
+    for kind, text in _merged(cell.outputs, place):
         if kind in ("stdout", "stderr", "text/plain"):
             label = ' data-stream="stderr"' if kind == "stderr" else ""
             said = escape(steady(text).rstrip("\n"), quote=False)
             parts.append(f'<pre class="output"{label}>{said}</pre>')
-        elif kind == "image/png":
+        elif kind in ("text/markdown", "text/latex"):
+            parts.append(displayed(steady(text)))
+        elif kind in RASTER:
             source = "".join(text.split())
-            parts.append(f'<img alt="" src="data:image/png;base64,{source}">')
+            parts.append(f'<img alt="" src="data:{kind};base64,{source}">')
         else:
-            parts.append(f'<div class="picture">{_inlined(text, prefix)}</div>')
+            parts.append(f'<div class="picture">{_inlined(text, cell.id)}</div>')
     return "\n".join(parts)
 
 
 def steady(text: str) -> str:
-    """A text in which all times are alike, as they are not from one day to another."""
-    return SECONDS.sub("(0 sec)", ANSI.sub("", text))
+    """A text without what differs from one run to the next.
+
+    All times are alike, and so are the addresses of objects, and the files that the
+    kernel makes of cells.
+    """
+    text = SECONDS.sub("(0 sec)", ANSI.sub("", text))
+    return ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
 
 
-def _merged(found: list[NotebookNode]) -> Iterator[tuple[str, str]]:
+def _merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
     """The outputs, kind and text; what was written piecemeal is one."""
     stream, text = "", ""
     for output in found:
@@ -144,19 +214,35 @@ def _merged(found: list[NotebookNode]) -> Iterator[tuple[str, str]]:
         stream, text = "", ""
         if output.output_type == "stream":
             stream, text = output.name, output.text
-        elif "data" in output:
-            kind = next((k for k in PREFERRED if k in output.data), None)
-            if kind:
-                yield kind, output.data[kind]
+        elif output.output_type == "error":
+            yield "stderr", f"{output.ename}: {output.evalue}"
+        elif output.data:
+            kind = _kind(output.data, place)
+            yield kind, output.data[kind]
     if stream:
         yield stream, text
 
 
+def _kind(data: NotebookNode, place: Place) -> str:
+    """The kind in which something is shown: the best that a page can, of all."""
+    kinds = [kind for kind in PREFERRED if kind in data]
+    plain = data.get("text/plain", "")
+    if kinds and (kinds != ["text/plain"] or len(data) == 1):
+        return kinds[0]
+    if "text/latex" in data and (not kinds or OBJECT.fullmatch(plain)):
+        return "text/latex"
+    if kinds and not OBJECT.fullmatch(plain):
+        return kinds[0]
+    others = " and ".join(kind for kind in data if kind != "text/plain")
+    message = f"this demo displays {others}, which a page cannot show; it can show"
+    raise Faulty([Fault(place, f"{message} text, Markdown, HTML, SVG and pictures")])
+
+
 def _inlined(markup: str, prefix: str) -> str:
-    """Markup whose ids are unique in the page."""
-    markup = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>", "", markup, flags=re.S).strip()
-    for name in re.findall(r'\bid="([^"]+)"', markup):
-        own = f"{prefix}-{name}"
+    """Markup whose ids are unique in the page, and no others when it is made anew."""
+    markup = UNSEEN.sub("", markup).strip()
+    for k, name in enumerate(re.findall(r'\bid="([^"]+)"', markup), 1):
+        own = f"{prefix}-{k if DRAWN.search(name) else name}"
         end = rf"{re.escape(name)}(?![\w.-])"
         markup = re.sub(rf'(?<=\bid="){end}', own, markup)
         markup = re.sub(rf"(?<=#){end}", own, markup)

@@ -243,6 +243,14 @@ def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
                 yield text.section, line, None
 
 
+def no_piece(name: str) -> str:
+    """What is said of a name in the prose that no piece has."""
+    return (
+        f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
+        "write the name of one, or `quote` it"
+    )
+
+
 def tags(html: str) -> list[Tag]:
     """The tags in some HTML."""
     return _Tags(html).found

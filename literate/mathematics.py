@@ -10,7 +10,7 @@ from latex2mathml.converter import convert
 
 from literate.document import Document
 from literate.faults import Fault
-from literate.markdown import reading
+from literate.markdown import Text, reading
 
 NAMESPACE = "http://www.w3.org/1998/Math/MathML"
 PRIME = "′"
@@ -24,12 +24,17 @@ class NotMathematics(Exception):
 def unreadable(document: Document) -> Iterator[Fault]:
     """The formulas of a document that cannot be read."""
     for text in reading(document).texts:
-        for token, at in text.all():
-            if token.type == "formula":
-                try:
-                    mathml(token.content, display=not token.info)
-                except NotMathematics as error:
-                    yield Fault(text.line(at).place, str(error))
+        yield from unreadable_in(text)
+
+
+def unreadable_in(text: Text) -> Iterator[Fault]:
+    """The formulas of a text that cannot be read."""
+    for token, at in text.all():
+        if token.type == "formula":
+            try:
+                mathml(token.content, display=not token.info)
+            except NotMathematics as error:
+                yield Fault(text.line(at).place, str(error))
 
 
 def mathml(formula: str, display: bool = False) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
@@ -18,12 +18,21 @@ from markdown_it.token import Token
 
 from literate.book import Book
 from literate.claims import proved
-from literate.document import Document, Heading, Prose, Section, slug, squeeze
+from literate.document import (
+    Document,
+    Heading,
+    Line,
+    Prose,
+    Section,
+    slug,
+    squeeze,
+)
+from literate.faults import Fault, Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import quoted_names, variable
 from literate.keeping import REMOTE, picture
-from literate.markdown import Link, Text, reading, said, tags
-from literate.mathematics import mathml
+from literate.markdown import Link, Text, no_piece, reading, said, tags
+from literate.mathematics import mathml, unreadable_in
 from literate.numbering import REFERENCE
 
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
@@ -57,6 +66,26 @@ class Writer:
         renderer = _Renderer(self, section, reading(self.document).of(prose))
         self.notes += renderer.notes
         return renderer.html.strip()
+
+    def displayed(self, markdown: str, section: Section, shown: Line) -> str:
+        """The HTML of Markdown that a demonstration displays; Faulty if it is none."""
+        lines = tuple(Line(row, shown.place) for row in markdown.split("\n"))
+        text = Text(section, Prose(lines))
+        references: dict[str, Any] = {}
+        text.define(references)
+        text.parse(references)
+        if faults := [*unreadable_in(text), *self._strangers(text)]:
+            raise Faulty(faults)
+        renderer = _Displayed(self, section, text)
+        self.notes += renderer.notes
+        return f'<div class="prose">{renderer.html.strip()}</div>'
+
+    def _strangers(self, text: Text) -> Iterator[Fault]:
+        """The names in a text that no piece has."""
+        for token, at in text.all():
+            name = squeeze(token.content)
+            if token.type == "piece" and len(self.document.candidates(name)) != 1:
+                yield Fault(text.line(at).place, no_piece(name))
 
     def title(self, heading: Heading, section: Section) -> str:
         """The HTML of a title, whose only links are those that its author made."""
@@ -276,6 +305,24 @@ class _Renderer:
     @property
     def _identifiers(self) -> Any:
         return self.writer.code.identifiers
+
+
+class _Displayed(_Renderer):
+    """Renders what a demonstration displays: headings within the section, no claims."""
+
+    def heading_open(self, token: Token) -> str:
+        return f"<{self._below(token)}>"
+
+    def heading_close(self, token: Token) -> str:
+        return f"</{self._below(token)}>\n"
+
+    def link_open(self, token: Token) -> str:
+        self.linked = True
+        target = self.writer.address(token.meta["link"].target)
+        return _tag("a", token.attrs | {"href": target})
+
+    def _below(self, token: Token) -> str:
+        return f"h{min(int(token.tag[1:]) + 3, 6)}"
 
 
 def typographic(text: str) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from literate.faults import Faulty
 from literate.remembering import remembered
-from literate.tangling import NOTICE, Program
 from literate.writing import Refused, set_aside
+
+if TYPE_CHECKING:
+    from literate.tangling import Program
 
 HEAD = 4096
 MARK = b"literate-theme"
@@ -35,6 +38,7 @@ class Replacing:
 def of_a_program(program: Program, path: Path) -> Doubt:
     """The doubt whether a file holds what was tangled, and no edit since."""
     from literate.stitching import unstitched
+    from literate.tangling import NOTICE
 
     def doubt(old: bytes) -> Exception | None:
         known = remembered(path) is not None or old.startswith(NOTICE.encode())

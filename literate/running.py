@@ -54,7 +54,8 @@ def run_as_script(
 
     A traceback begins in the program; SystemExit and control-C are left to Python.
     """
-    if sys.path[:1] == [os.getcwd()]:
+    ours = str(Path(__file__).resolve().parent.parent)
+    if sys.path[:1] == [os.getcwd()] == [ours] and not sys.flags.safe_path:
         del sys.path[0]
     pdb.Pdb = Debugger  # type: ignore[misc]
     code, module = compiled(program), become(program, arguments)

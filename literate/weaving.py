@@ -24,7 +24,7 @@ from traitlets import default
 
 from literate.book import Book, book_of
 from literate.checking import check
-from literate.demonstrating import Demonstrate, outputs
+from literate.demonstrating import LIMIT, Demonstrate, outputs
 from literate.document import Code, Document, Prose, Section, load, number, parse
 from literate.faults import Faulty
 from literate.highlight import Typesetter
@@ -42,15 +42,17 @@ INDEX = "Index"
 NOTEBOOK = "notebook"
 
 
-def weave(document: Document, output: Path | None = None) -> str:
+def weave(document: Document, output: Path | None = None, limit: int = LIMIT) -> str:
     """The page of a document, one HTML file that loads nothing.
+
+    Its demonstrations are run; each may take ``limit`` seconds.
 
     ``output`` is where the page will be, for the sake of its links; if it is not given,
     where its book wants it, or beside the document.  Raises `Faulty` for whatever
     `literate.check` finds in a document, and for a demonstration that fails.
     """
     exporter = LiterateExporter()  # type: ignore[no-untyped-call]
-    return exporter.from_document(document, output)
+    return exporter.from_document(document, output, limit)
 
 
 class LiterateExporter(HTMLExporter):
@@ -66,7 +68,9 @@ class LiterateExporter(HTMLExporter):
     def _extra_template_basedirs_default(self) -> list[str]:
         return [str(HERE)]
 
-    def from_document(self, document: Document, output: Path | None = None) -> str:
+    def from_document(
+        self, document: Document, output: Path | None = None, limit: int = LIMIT
+    ) -> str:
         """The page of a document."""
         if faults := check(document):
             raise Faulty(faults)
@@ -74,7 +78,7 @@ class LiterateExporter(HTMLExporter):
         output = output or page_of(document.path)
         page = Page(program, output)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
-            program=program, codes=page.shown, enabled=True
+            program=program, codes=page.shown, timeout=limit, enabled=True
         )
         self._preprocessors = [demonstrate]
         self.environment.filters |= {
@@ -304,7 +308,13 @@ class Page:
 
     def outputs(self, cell: NotebookNode) -> str:
         """A filter: what a demonstration has put out."""
-        return outputs(cell, cell.id)
+        section, block = self._block(cell)
+        assert isinstance(block, Code)
+
+        def displayed(text: str) -> str:
+            return self.writer.displayed(text, section, block.fence)
+
+        return outputs(cell, block.fence.place, displayed)
 
     def kind_of(self, cell: NotebookNode) -> str:
         """What a cell is: prose, piece, program, demo or figure."""

@@ -445,6 +445,53 @@ def test_a_demonstration_that_fails_is_a_fault(tmp_path: Path) -> None:
         literate.weave(path)
 
 
+ENDING = [
+    ("import os\nos._exit(0)", "3: this demo ends the Python that runs it"),
+    ("import os\nos.kill(os.getpid(), 9)", "3: this demo ends the Python that runs it"),
+    ("import ctypes\nctypes.string_at(0)", "3: this demo ends the Python that runs"),
+    ("while True:\n    pass", "3: this demo does not end within 9 seconds; --limit"),
+    ("while True:\n    print(9)", "3: this demo prints more than 1,000,000 characters"),
+    ("x = 1\ninput()", "5: this demo fails: StdinNotImplementedError: "),
+    ("raise SystemExit(3)", "3: this demo fails: SystemExit: 3"),
+    ("raise KeyboardInterrupt", "4: this demo fails: KeyboardInterrupt"),
+]
+
+
+@pytest.mark.parametrize(("demo", "message"), ENDING)
+def test_a_demo_that_comes_to_no_good_end(
+    tmp_path: Path, demo: str, message: str
+) -> None:
+    """Whatever becomes of a demo is told in a sentence at its line."""
+    text = f'# X\n\n```python tags=["demo"]\n{demo}\n```\n'
+    endless = demo.endswith("pass")
+    with pytest.raises(Faulty) as raised:
+        literate.weave(put(tmp_path, text), limit=9 if endless else 600)
+    [fault] = raised.value.faults
+    assert str(fault).startswith(f"{tmp_path / 'x.md'}:{message}")
+
+
+def test_a_demo_that_leaves_things_behind(tmp_path: Path) -> None:
+    """Threads that run on, and files that are open, keep no page from being woven."""
+    demo = (
+        "import threading, time\n\nforever = threading.Event()\n"
+        "threading.Thread(target=forever.wait).start()\nfile = open('x.md')\n7\n"
+    )
+    soup = page(tmp_path, f'# X\n\n```python tags=["demo"]\n{demo}```\n')
+    assert words(one(soup, ".output")) == "7"
+
+
+def test_a_program_that_ends_python(tmp_path: Path) -> None:
+    """If the program itself does, that is told where it begins."""
+    text = "import os\nos._exit(0)\n```\n\n```python tags=['demo']\nx\n```\n"
+    path = put(tmp_path, f"## 1. One\n\n```python\n{text}")
+    with pytest.raises(Faulty) as raised:
+        literate.weave(path)
+    assert str(raised.value) == (
+        f"{path}:3: the program cannot be run for its demonstrations: it ends the "
+        "Python that runs it"
+    )
+
+
 def test_a_program_that_cannot_be_run_is_a_fault(tmp_path: Path) -> None:
     """The fault is at the line of the document, not of the tangled program."""
     text = 'x = 1\nx / 0\n```\n\n```python tags=["demo"]\nx\n```\n'
@@ -456,6 +503,88 @@ def test_a_program_that_cannot_be_run_is_a_fault(tmp_path: Path) -> None:
 def test_times_are_steady() -> None:
     """Seconds are written as none."""
     assert steady("a (7 sec) b (123 sec)") == "a (0 sec) b (0 sec)"
+
+
+def test_what_the_kernel_calls_its_own_is_steady() -> None:
+    """The files that it makes of cells, and addresses of objects, have no number."""
+    assert steady('File "/tmp/ipykernel_12/345.py", line 1') == 'File "demo", line 1'
+    assert steady("C:\\T\\ipykernel_1\\2.py:3: UserWarning") == "demo:3: UserWarning"
+    assert steady("<f at 0x7f00aA>, 0x10 at 0x") == "<f at 0x…>, 0x10 at 0x"
+
+
+DISPLAYED = """\
+## 1. One
+
+```python tags=["demo"]
+import os, traceback, warnings
+from IPython.display import HTML, Latex, Markdown, Math
+
+display(Markdown("# T\\n\\n*so* $x$"), Latex("$$y$$"), Math("z"))
+warnings.warn("beware")
+print(object())
+try:
+    1 / 0
+except ZeroDivisionError:
+    traceback.print_exc()
+drawn = os.urandom(8).hex()
+display(HTML(f'<b id="T_{drawn}"></b><style>#T_{drawn} {{ top: 0 }}</style>'))
+```
+
+```python tags=["demo", "raises-exception"]
+1 / 0
+```
+"""
+
+
+def test_what_a_demo_displays(tmp_path: Path) -> None:
+    """Markdown and mathematics are set, errors told, and nothing differs next time."""
+    path = put(tmp_path, DISPLAYED)
+    soup = BeautifulSoup(literate.weave(path), "html.parser")
+    assert words(one(soup, ".demo h4")) == "T"
+    assert words(one(soup, ".demo em")) == "so"
+    assert [words(formula) for formula in soup.select(".demo math")] == ["x", "y", "z"]
+    said = [words(output) for output in soup.select(".output")]
+    assert said[0] == "<object object at 0x…>"
+    assert said[1].startswith("demo:5: UserWarning: beware")
+    assert 'File "demo", line 8, in <module>' in said[1]
+    assert said[2] == "ZeroDivisionError: division by zero"
+    assert one(soup, "#cell-0-1").find_parent(class_="picture")
+    assert str(soup) == str(BeautifulSoup(literate.weave(path), "html.parser"))
+
+
+@pytest.mark.parametrize(
+    ("shown", "message"),
+    [
+        ('{"x/y": "a"}, raw=True', "this demo displays x/y, which a page cannot show"),
+        ('{"x/y": 1}, raw=True', "this demo displays what no notebook can hold"),
+        (r'Markdown("$\\foo$")', r"$\foo$ has \foo, which is unknown"),
+        ('Markdown("⟨Foo⟩")', "the text speaks of ⟨Foo⟩, which is no piece"),
+    ],
+)
+def test_what_a_demo_cannot_display(tmp_path: Path, shown: str, message: str) -> None:
+    """What a page cannot show is told, instead of the name of some object."""
+    text = "from IPython.display import Markdown\n"
+    text = f'## 1. A\n\n```python tags=["demo"]\n{text}display({shown})\n```\n'
+    path = put(tmp_path, text)
+    with pytest.raises(Faulty) as raised:
+        literate.weave(path)
+    [fault] = raised.value.faults
+    assert str(fault.place) == f"{path}:3"
+    assert message in fault.message
+
+
+def test_markdown_within_html_stays_there(tmp_path: Path) -> None:
+    """What stands between <details> and </details> can be folded away with it."""
+    (tmp_path / "p.png").write_bytes(b"picture")
+    text = "# X\n\n<details>\n<summary>S</summary>\n\nSo *much* <img src='p.png'>\n\n"
+    soup = page(
+        tmp_path, f"{text}- a\n\n<img alt='a>b' src=p.png>\n\n</details>\n\nB\n"
+    )
+    details = one(soup, "details:not(.menu)")
+    assert words(details) == "S So much a"
+    assert [img["src"] for img in details.select("img")] == [
+        "data:image/png;base64,cGljdHVyZQ=="
+    ] * 2
 
 
 def test_a_program_in_a_package_has_its_whole_name(tmp_path: Path) -> None:
