@@ -16,6 +16,7 @@ from literate.claims import claims_something
 from literate.document import Document, Line, slug
 from literate.faults import Fault
 from literate.markdown import Link, Text, reading, tags
+from literate.markup import torn
 from literate.references import References
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
@@ -52,14 +53,13 @@ def misled(document: Document) -> list[Fault]:
     """A fault for all that a page would load, and for each link that leads nowhere."""
     texts = reading(document).texts
     anchors = set(_anchors(document))
-    return sorted(
-        {
-            Fault(need.line.place, message)
-            for text in texts
-            for need in _needs(text)
-            if (message := _wrong(need, document, anchors))
-        }
-    )
+    faults = {
+        Fault(need.line.place, message)
+        for text in texts
+        for need in _needs(text)
+        if (message := _wrong(need, document, anchors))
+    }
+    return sorted(faults.union(*map(_torn, texts)))
 
 
 def picture(document: Path, target: str) -> Path:
@@ -140,6 +140,17 @@ def _needs(text: Text) -> Iterator[Need]:
             for tag in tags(token.content):
                 below = token.content.count("\n", 0, tag.start)
                 yield from _kept(tag.name, tag.attributes or {}, text.line(at + below))
+
+
+def _torn(text: Text) -> Iterator[Fault]:
+    """The tags that are left open where a stretch of prose ends."""
+    parts = [
+        (token.content, at)
+        for token, at in text.all()
+        if token.type in ("html_inline", "html_block")
+    ]
+    for at, message in torn(parts):
+        yield Fault(text.line(at).place, message)
 
 
 def _kept(tag: str, attributes: Mapping[str, object], line: Line) -> Iterator[Need]:
