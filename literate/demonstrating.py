@@ -25,6 +25,8 @@ from traitlets import Any as Trait
 
 from literate.document import Code
 from literate.faults import Fault, Faulty, Place
+from literate.loading import loaded
+from literate.markup import torn
 from literate.tags import SHOWN
 from literate.tangling import Program
 
@@ -189,6 +191,14 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
             parts.append(f'<img alt="" src="data:{kind};base64,{source}">')
         else:
             parts.append(f'<div class="picture">{_inlined(text, cell.id)}</div>')
+    read = [[(part, 0)] for part in parts]
+    faults = [
+        Fault(place, f"of what this demo displays, {message}")
+        for part in read
+        for _, message in (*loaded(part), *torn(part))
+    ]
+    if faults:
+        raise Faulty(faults)
     return "\n".join(parts)
 
 

@@ -49,4 +49,4 @@ def _read(lines: Sequence[str]) -> Front:
     if not isinstance(said, dict | None):
         return Front()
     title = (said or {}).get("title")
-    return Front(length, title if isinstance(title, str) else "")
+    return Front(length, " ".join(title.split()) if isinstance(title, str) else "")

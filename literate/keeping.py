@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
@@ -15,33 +16,20 @@ from urllib.parse import unquote
 from literate.claims import claims_something
 from literate.document import Document, Line, slug
 from literate.faults import Fault
+from literate.loading import INCLUDED, loaded
 from literate.markdown import Link, Text, reading, tags
 from literate.markup import torn
 from literate.references import References
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
-INCLUDED = re.compile(r"data:", re.IGNORECASE)
-LOADING = {
-    ("img", "src"): "picture",
-    ("source", "src"): "medium",
-    ("video", "src"): "medium",
-    ("audio", "src"): "medium",
-    ("iframe", "src"): "",
-    ("script", "src"): "",
-    ("link", "href"): "",
-    ("embed", "src"): "",
-    ("object", "data"): "",
-}
+SCRIPT = re.compile(r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE)
 OF_THE_PAGE = frozenset({"", "top", "main", "contents", "index", "names"})
 OF_A_NAME = re.compile(r"n-.+|[fr][0-9]+|s=.+")  # or a note, or a step of a figure
 OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
 
 
 class Need(NamedTuple):
-    """What prose loads, leads to or holds; ``kind`` is link, picture, id …
-
-    An empty kind is a thing that no page can have within it.
-    """
+    """What prose leads to or holds; ``kind`` is link, picture, id or class."""
 
     kind: str
     target: str
@@ -59,7 +47,7 @@ def misled(document: Document) -> list[Fault]:
         for need in _needs(text)
         if (message := _wrong(need, document, anchors))
     }
-    return sorted(faults.union(*map(_torn, texts)))
+    return sorted(faults.union(*map(_amiss, texts)))
 
 
 def picture(document: Path, target: str) -> Path:
@@ -75,23 +63,54 @@ def _wrong(need: Need, document: Document, anchors: set[str]) -> str:
     if kind == "class":
         message = "the class “claim” marks what is proved; link to the proof instead"
         return message if "claim" in target.split() else ""
+    if SCRIPT.match(target) and not target.lower().startswith("data:"):
+        return f"{target} is no address but a script; show a picture"
     if kind == "id" or INCLUDED.match(target):
         return ""
-    if not kind or kind == "medium":
-        return f"{target} would be loaded from elsewhere; link to it instead"
     if REMOTE.match(target):
         return f"{target} would be loaded from elsewhere; keep it beside the document"
-    if not picture(document.path, target).is_file():
+    file = picture(document.path, target)
+    if not kept_within(file, document.path):
+        return _outside(target)
+    if not file.is_file():
         return f"there is no file {target}; put the picture there, or mend its name"
-    return ""
+    return _wrong_drawing(file, target)
+
+
+def kept_within(file: Path, document: Path) -> bool:
+    """Whether a file, links followed, is in the folder of a document or of its book."""
+    from literate.book import book_of  # which looks for the faults of documents
+
+    folder = document.parent.resolve()
+    if file.resolve().is_relative_to(folder):
+        return True
+    book = book_of(document)
+    return book is not None and file.resolve().is_relative_to(book.root)
+
+
+def _outside(target: str) -> str:
+    home = "the folder of the document, and of its book"
+    return f"{target} is outside of {home}; keep within what the page is to hold"
+
+
+def _wrong_drawing(file: Path, target: str) -> str:
+    """What is wrong with a picture that is itself markup, if anything is."""
+    if file.suffix.lower() != ".svg":
+        return ""
+    drawing = file.read_text(encoding="utf-8", errors="replace")
+    return next((f"{target}: {message}" for _, message in loaded([(drawing, 0)])), "")
 
 
 def _wrong_link(need: Need, document: Document, anchors: set[str]) -> str:
     target = need.target
-    if REMOTE.match(target) or claims_something(Link(need.words, target, need.line)):
-        return ""  # the one is not ours, and of the other `literate.claims` speaks
+    if SCRIPT.match(target):
+        return f"{target} is no address but a script; link to what there is"
+    if REMOTE.match(target):
+        return ""
     path, _, fragment = target.partition("#")
     file = picture(document.path, path)
+    if claims_something(Link(need.words, target, need.line)):
+        return "" if kept_within(file, document.path) else _outside(path)
     if path and file.resolve() != document.path.resolve():
         message = f"there is no file {path}; mend the link, or take it out"
         return "" if file.exists() or _to_be_woven(file, document) else message
@@ -142,26 +161,31 @@ def _needs(text: Text) -> Iterator[Need]:
                 yield from _kept(tag.name, tag.attributes or {}, text.line(at + below))
 
 
-def _torn(text: Text) -> Iterator[Fault]:
-    """The tags that are left open where a stretch of prose ends."""
-    parts = [
-        (token.content, at)
-        for token, at in text.all()
-        if token.type in ("html_inline", "html_block")
-    ]
-    for at, message in torn(parts):
+def _amiss(text: Text) -> Iterator[Fault]:
+    """What the tags of some prose would load, and those that are left open."""
+    parts = list(_markup(text))
+    for at, message in (*loaded(parts, pictures=False), *torn(parts)):
         yield Fault(text.line(at).place, message)
+
+
+def _markup(text: Text) -> Iterator[tuple[str, int]]:
+    """The tags in some prose and the words between them, which may be a style."""
+    for token, at in text.all():
+        if token.type.startswith("html_") or token.markup == "html":
+            yield token.content, at
+        elif token.type in ("text", "code_inline"):
+            yield escape(token.content), at
 
 
 def _kept(tag: str, attributes: Mapping[str, object], line: Line) -> Iterator[Need]:
     """What a tag needs."""
     for name, value in attributes.items():
-        kind: str | None
         if name == "id" or (tag == "a" and name == "name"):
             kind = "id"
-        elif name in ("srcset", "poster"):
-            kind = "medium"
+        elif name == "class":
+            kind = "class"
+        elif (tag, name) == ("img", "src"):
+            kind = "picture"
         else:
-            kind = LOADING.get((tag, name), "class" if name == "class" else None)
-        if kind is not None:
-            yield Need(kind, str(value), line)
+            continue
+        yield Need(kind, str(value), line)

@@ -17,35 +17,50 @@ CLOSED = re.compile(  # by themselves, or by what follows
 FOREIGN = frozenset({"svg", "math"})
 
 
+class Reader(HTMLParser):
+    """Reads the parts of some markup, as a browser does, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begins = 0
+
+    def read(self, parts: Iterable[tuple[str, int]]) -> None:
+        """Read each part: a text, and the line that it begins in."""
+        for text, line in parts:
+            self.begins = line - self.getpos()[0]
+            self.feed(text)
+        self.close()
+
+    def line(self) -> int:
+        """The line of what is being read."""
+        return self.begins + self.getpos()[0]
+
+
 def torn(parts: Iterable[tuple[str, int]]) -> Iterator[tuple[int, str]]:
     """What is not closed in some parts of markup, or closed without being open.
 
-    A part is a text and the line that it begins in; so is what is found.
+    A part is a text and the line that it begins in; what is found is a line, and what
+    is wrong there.
     """
     reader = _Open()
-    for text, line in parts:
-        reader.begins = line - reader.getpos()[0]
-        reader.feed(text)
-        reader.feed("\n")
-    reader.close()
+    reader.read(parts)
     yield from reader.strays
     for tag, line in reader.open:
         message = "is not closed before the prose ends; close it, or `quote` it"
         yield line, f"<{tag}> {message}"
 
 
-class _Open(HTMLParser):
+class _Open(Reader):
     """Remembers what is open, and in which line it was opened."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.begins = 0
         self.open: list[tuple[str, int]] = []
         self.strays: list[tuple[int, str]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if not CLOSED.fullmatch(tag):
-            self.open.append((tag, self._line()))
+            self.open.append((tag, self.line()))
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         within = [name for name, _ in self.open]
@@ -57,7 +72,4 @@ class _Open(HTMLParser):
         if at:
             del self.open[at[-1] :]
         elif not CLOSED.fullmatch(tag):
-            self.strays.append((self._line(), f"</{tag}> closes nothing; take it out"))
-
-    def _line(self) -> int:
-        return self.begins + self.getpos()[0]
+            self.strays.append((self.line(), f"</{tag}> closes nothing; take it out"))

@@ -30,7 +30,7 @@ from literate.document import (
 from literate.faults import Fault, Faulty
 from literate.highlight import Typesetter
 from literate.identifiers import quoted_names, variable
-from literate.keeping import REMOTE, picture
+from literate.keeping import REMOTE, kept_within, picture
 from literate.markdown import Link, Text, no_piece, reading, said, tags
 from literate.mathematics import mathml, unreadable_in
 from literate.numbering import REFERENCE
@@ -78,7 +78,7 @@ class Writer:
             raise Faulty(faults)
         renderer = _Displayed(self, section, text)
         self.notes += renderer.notes
-        return f'<div class="prose">{renderer.html.strip()}</div>'
+        return f'<div class="prose">\n{renderer.html.strip()}\n</div>'
 
     def _strangers(self, text: Text) -> Iterator[Fault]:
         """The names in a text that no piece has."""
@@ -203,6 +203,8 @@ class _Renderer:
         if source.startswith("data:"):
             return source
         file = picture(self.writer.document.path, source)
+        if not file.is_file() or not kept_within(file, self.writer.document.path):
+            return source
         kind = guess_type(file.name)[0] or "image/png"
         return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"
 

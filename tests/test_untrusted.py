@@ -1,0 +1,303 @@
+"""Documents of somebody else: what may be done with them without trusting them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from documents import SMALL, faults, put, section
+from nbformat.v4 import new_code_cell, new_output
+from playwright.sync_api import Browser
+
+import literate
+from literate.demonstrating import outputs
+from literate.faults import Faulty, Place
+
+SPY = 'open(r"{folder}/ran-{name}", "w").close()\n'
+PLANTED = [
+    *["jupytext_config.py", ".jupytext.py", "jupyter_config.py", "conftest.py"],
+    *["jupyter_nbconvert_config.py", "ipython_config.py", "ipython_kernel_config.py"],
+    *["sitecustomize.py", "usercustomize.py", "setup.py", "x.py", "planted.py"],
+    *["jupytext.py", "nbformat.py", "nbconvert.py", "yaml.py", "markdown_it.py"],
+    *["argparse.py", "pathlib.py", "typing.py", "json.py", "ast.py", "tokenize.py"],
+]
+POINTS = """\
+[nbconvert.exporters]
+literate = planted
+[pygments.lexers]
+python = planted
+[jupyter_client.kernel_provisioners]
+local-provisioner = planted
+[console_scripts]
+literate = planted
+"""
+
+
+@pytest.fixture
+def planted(tmp_path: Path) -> Path:
+    """A folder with a document that does mischief, and more of it beside."""
+    for name in PLANTED:
+        put(tmp_path, SPY.format(folder=tmp_path, name=name), name)
+    put(tmp_path, '[tool.jupytext]\ncell_metadata_filter = "-all"\n', "pyproject.toml")
+    info = tmp_path / "planted-1.0.dist-info"
+    info.mkdir()
+    put(info, "Metadata-Version: 2.1\nName: planted\nVersion: 1.0\n", "METADATA")
+    put(info, POINTS, "entry_points.txt")
+    mischief = SPY.format(folder=tmp_path, name="program")
+    demo = SPY.format(folder=tmp_path, name="demo")
+    put(
+        tmp_path,
+        f'---\ntitle: !!python/object/apply:os.mkdir ["{tmp_path}/ran-yaml"]\n---\n',
+        "front.md",
+    )
+    text = (
+        section(mischief) + f'\n```python tags=["demo"]\n%run planted.py\n{demo}```\n'
+    )
+    put(tmp_path, text)
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", ["check", "tangle", "renumber", "stitch"])
+def test_reading_a_document_runs_nothing(
+    planted: Path, root: Path, command: str
+) -> None:
+    """No program runs that is in a document, or beside it, or where we are."""
+    for folder, file in ((planted, "x.md"), (planted.parent, f"{planted.name}/x.md")):
+        process = subprocess.run(
+            [sys.executable, "-m", "literate", command, file],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(root)},
+            capture_output=True,
+            encoding="utf-8",
+        )
+        assert process.returncode in (0, 1, 2), process.stderr
+        assert "Traceback" not in process.stderr
+        assert [path.name for path in planted.glob("ran-*")] == []
+
+
+def test_front_matter_makes_nothing(planted: Path) -> None:
+    """YAML that would call a function is a fault, and is not obeyed."""
+    [fault] = literate.check(planted / "front.md")
+    assert fault.place.line == 2
+    assert "are not YAML" in fault.message
+    assert not (planted / "ran-yaml").exists()
+
+
+def test_the_same_document_whatever_is_beside_it(tmp_path: Path) -> None:
+    """Settings of jupytext do not change what is program and what is a demo."""
+    text = section("x = 1\n") + '\n```python tags=["demo"]\n%mischief ⟨\n```\n'
+    put(tmp_path, 'cell_metadata_filter = "-all"\nformats = "md"\n', "jupytext.toml")
+    assert faults(tmp_path, text) == []
+
+
+LOADING = [
+    "<style>@import 'https://e.org/a.css';</style>",
+    "<style>\n@im\\70ort url(//e.org);</style>",
+    "<style>p { background: url(https://e.org/a.png) }</style>",
+    "<style>p { background: u\\72l('//e.org/a.png') }</style>",
+    "<style>p { background: image-set('https://e.org/a.png' 1x) }</style>",
+    "<style>@font-face { font-family: a; src: url(a.woff2) }</style>",
+    "<p style='background: url(a.png)'>a</p>",
+    "<svg><style>@im&#112;ort '//e.org'</style></svg>",
+    "Go <style>@import url(//e.org)</style> on",
+    "<svg><image href='https://e.org/a.png'/></svg>",
+    "<svg><image xlink:href='a.png'/></svg>",
+    "<svg><use href='a.svg#a'/></svg>",
+    "<svg><rect fill='url(https://e.org/a.svg#a)'/></svg>",
+    "<svg><filter><feImage href='//e.org/a'/></filter></svg>",
+    "<svg><image><set attributeName='href' to='//e.org/a'/></image></svg>",
+    "<svg><script href='//e.org/a.js'></script></svg>",
+    "<iframe src='a.html'></iframe>",
+    "<iframe src='data:text/html,a'></iframe>",
+    "<iframe srcdoc='a'></iframe>",
+    "<object data='a.pdf'></object>",
+    "<embed src='a.pdf'>",
+    "<video src='a.mp4'></video>",
+    "<video poster='a.png'></video>",
+    "<video><source src='a.mp4'><track src='a.vtt'></video>",
+    "<audio src=//e.org/a.mp3></audio>",
+    "<img srcset='a.png 2x' alt=''>",
+    "<picture><source srcset='a.png'></picture>",
+    "<input type=image src=a.png>",
+    "<body background='a.png'>",
+    "<link rel=stylesheet href='a.css'>",
+    "<link rel=preload imagesrcset='a.png 1x' as=image>",
+    "<base href='https://e.org/'>",
+    "<meta http-equiv='refresh' content='0; url=https://e.org/'>",
+    "<META HTTP-EQUIV = REFRESH content=0>",
+    "<a href='#top' ping='https://e.org/'>a</a>",
+    "<script src='a.js'></script>",
+    "<script src='data:text/javascript,a'></script>",
+    "<script>fetch('https://e.org/')</script>",
+    "<script>new XMLHttpRequest()</script>",
+    "<script>import('./a.js')</script>",
+    "<script type=module>import a from './a.js'</script>",
+    "<script>new WebSocket('wss://e.org')</script>",
+    "<script>new EventSource('/a')</script>",
+    "<script>navigator.sendBeacon('/a')</script>",
+    "<script>new Worker('a.js')</script>",
+    "<script>new Image().src = '//e.org'</script>",
+    "<script>location = '//e.org'</script>",
+    "<script>location.href = '//e.org'</script>",
+    "<p onclick=\"fetch('/a')\">a</p>",
+    "<a href=\"javascript:fetch('/a')\">a</a>",
+]
+KEEPING = [
+    "<style>@media print { p { background: url('data:image/png;AA==') } }</style>",
+    "<svg><defs><g id='a'/></defs><use href='#a'/><rect fill='url(#b)'/></svg>",
+    "<a href='https://e.org/' title='url(a)'>a</a> <img src='data:image/png;AA=='>",
+    "<script>addEventListener('hashchange', () => location.hash)</script>",
+    "<script>if (location.hash === '#a') prefetch(1); important();</script>",
+    "<audio src='data:audio/wav;base64,AA=='></audio>",
+    "`<iframe src='a.html'>` <!-- <iframe src='a.html'> -->",
+]
+
+
+@pytest.mark.parametrize("markup", LOADING)
+def test_what_a_page_would_load(tmp_path: Path, markup: str) -> None:
+    """What prose would have a browser load is a fault at its line, in a sentence."""
+    line = 4 if "\n" in markup else 3
+    found = faults(tmp_path, f"# X\n\n{markup}\n")
+    assert [fault for fault in found if fault.startswith(f"{line}: ")]
+    assert any(
+        words in fault
+        for fault in found
+        for words in ("would be loaded from", "may load from", "elsewhere", "by itself")
+    )
+
+
+@pytest.mark.parametrize("markup", LOADING)
+def test_what_a_demo_would_load(markup: str) -> None:
+    """What a demo displays is looked at like prose, and the demo's line is told."""
+    data = {"text/html": f"<div>\n{markup}\n</div>"}
+    output = new_output("display_data", data)
+    with pytest.raises(Faulty, match=r"^x\.md:7: of what this demo displays, "):
+        outputs(new_code_cell(id="a", outputs=[output]), Place("x.md", 7), str)
+
+
+@pytest.mark.parametrize("markup", KEEPING)
+def test_what_a_page_may_keep(tmp_path: Path, markup: str) -> None:
+    """Links, and what is within the page or only spoken of, load nothing."""
+    assert faults(tmp_path, f"# X\n\n{markup}\n") == []
+
+
+@pytest.mark.parametrize(
+    "link", ["[a](javascript:alert)", "[a](<JavaScript:x y>)", "[a](data:text/html,a)"]
+)
+def test_a_link_that_is_a_script(tmp_path: Path, link: str) -> None:
+    """An address leads somewhere."""
+    [fault] = faults(tmp_path, f"# X\n\nWords\n{link}\n")
+    assert fault.startswith("4: ")
+    assert "is no address but a script" in fault
+
+
+def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
+    """Even what escapes our eyes is not loaded, by the policy in the page's head."""
+    markup = (
+        "<script>self['fe' + 'tch']('https://e.org/a').catch(() => {})</script>\n"
+        "<script>document.write('<im' + 'g sr' + 'c=https://e.org/b>')</script>\n"
+        "<script>document.write('<sty' + 'le>@imp' + 'ort \"https://e.org/c\"')</script>"
+    )
+    path = put(tmp_path, f"# X\n\n{markup}\n")
+    html = tmp_path / "x.html"
+    html.write_text(literate.weave(path), encoding="utf-8")
+    came: list[str] = []
+    failed: list[str | None] = []
+    page = browser.new_page()
+    page.on("requestfinished", lambda request: came.append(request.url))
+    page.on("requestfailed", lambda request: failed.append(request.failure))
+    refused: list[str] = []
+    page.on("console", lambda message: refused.append(message.text))
+    page.goto(html.as_uri())
+    page.wait_for_load_state("networkidle")
+    page.close()
+    assert came == [html.as_uri()]
+    assert set(failed) == {"csp"}
+    for address in ("https://e.org/a", "https://e.org/b", "https://e.org/c"):
+        said = [text for text in refused if address in text]
+        assert "Content Security Policy" in said[0]
+
+
+OUTSIDE = "is outside of the folder of the document, and of its book; keep within what"
+
+
+@pytest.fixture
+def inner(tmp_path: Path) -> Path:
+    """A folder within another, where there are secrets."""
+    put(tmp_path, "secret", "secret.png")
+    put(tmp_path, "# A\n\nsecret 12\n\n```console\n```\n", "secret.md")
+    put(tmp_path, 'def test_a():\n    """Secret."""\n    assert 12\n', "secret.py")
+    folder = tmp_path / "inner"
+    folder.mkdir()
+    (folder / "link.png").symlink_to(tmp_path / "secret.png")
+    (folder / "way").symlink_to(tmp_path)
+    return folder
+
+
+EMBEDDING = [
+    "![a](../secret.png)",
+    "![a](link.png)",
+    "![a](way/secret.png)",
+    "![a](%2e%2e/secret.png)",
+    "![a](../../../../../../etc/passwd)",
+    "![a](/etc/passwd)",
+    "<img src='../secret.png' alt=''>",
+    "<img alt='' src=/etc/passwd>",
+    "![a][b]\n\n[b]: ../secret.png",
+    "[12](../secret.md#a)",
+    "[12](way/secret.md#a)",
+    "[12](../secret.py#test_a)",
+]
+
+
+@pytest.mark.parametrize("words", EMBEDDING)
+def test_a_page_embeds_nothing_from_outside(inner: Path, words: str) -> None:
+    """No picture comes from another folder, nor what a proof says, nor by a link."""
+    path = put(inner, f"# X\n\n{words}\n")
+    [fault] = literate.check(path)
+    assert (fault.place.line, OUTSIDE in fault.message) == (3, True)
+    with pytest.raises(Faulty) as raised:
+        literate.weave(path)
+    assert raised.value.faults == [fault]
+
+
+def test_a_demo_displays_no_file_from_outside(inner: Path) -> None:
+    """A picture in Markdown that is displayed is looked at in the same way."""
+    text = 'from IPython.display import Markdown\nMarkdown("![](../secret.png)")\n'
+    path = put(inner, f'# X\n\n```python tags=["demo"]\n{text}```\n')
+    with pytest.raises(Faulty, match=r"x\.md:3: of what this demo displays, \.\./sec"):
+        literate.weave(path)
+
+
+def test_a_book_has_one_folder(inner: Path) -> None:
+    """A document of a book may embed what is anywhere in the book."""
+    book = 'title = "B"\nfront = "inner/x.md"\nfolder = "docs"\n'
+    chapter = '[[chapter]]\nsource = "inner/y.md"\nquestion = "?"\n'
+    put(inner.parent, book + chapter, "book.toml")
+    put(inner, "# Y\n", "y.md")
+    path = put(inner, "# X\n\n![a](../secret.png) [12](../secret.md#a)\n")
+    assert literate.check(path) == []
+    soup = BeautifulSoup(literate.weave(path), "html.parser")
+    assert [img["src"] for img in soup.select("img")] == [
+        "data:image/png;base64,c2VjcmV0"
+    ]
+
+
+def test_a_drawing_that_would_load(tmp_path: Path) -> None:
+    """A picture that is itself markup is read as well."""
+    put(tmp_path, "<svg><image href='//e.org/a'/></svg>", "a.svg")
+    assert faults(tmp_path, "# X\n\n![a](a.svg)\n") == [
+        "3: a.svg: //e.org/a would be loaded from elsewhere; link to it instead"
+    ]
+
+
+def test_names_that_could_be_markup(tmp_path: Path) -> None:
+    """Titles and front matter are words in the page, whatever signs they have."""
+    title = json.dumps("</title><script>fetch('/a')</script>")
+    html = literate.weave(put(tmp_path, f"---\ntitle: {title}\n---\n\n{SMALL[8:]}"))
+    assert "fetch('/a')</script>" not in html
