@@ -32,7 +32,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   python -m literate check korf0.md      is it sound?
   python -m literate tangle korf0.md     write the program, korf0.py
   python -m literate run korf0.md ARG…   execute it, speaking of the document's lines
-  python -m literate weave korf0.md      write the page, korf0.html
+  python -m literate weave korf0.md      run its demos, write the page, korf0.html
   python -m literate stitch korf0.md     take edits of korf0.py back into it
   python -m literate renumber korf0.md   number the sections, references included
   python -m literate lint korf0.md       what mypy and ruff say, at its lines

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from literate.document import (
     CELL,
@@ -58,7 +60,12 @@ class Slip(NamedTuple):
 
 def slips(document: Document) -> list[Slip]:
     """What was meant to be a definition in a document, and is none."""
-    found = [*_languages(document), *_shown(document)]
+    tokens = _tokens(document)
+    found = [
+        *_languages(document, tokens),
+        *_headings(document, tokens),
+        *_shown(document),
+    ]
     return [*found, *_headers(document, {slip.name for slip in found})]
 
 
@@ -72,11 +79,14 @@ def meant(written: str, found: list[Slip]) -> bool:
     return written in names
 
 
-def _languages(document: Document) -> Iterator[Slip]:
+def _languages(document: Document, tokens: list[Token]) -> Iterator[Slip]:
     """The fences that look like program, and are none; and those that nobody sees."""
     own = {opening for opening, _ in fences(document.lines)}
     seen = set()
-    for opening, inside in _fences(document):
+    for token in tokens:
+        if token.type != "fence" or not token.map:
+            continue
+        opening, inside = token.map[0], token.content.split("\n")[:-1]
         seen.add(opening)
         fence = document.lines[opening]
         if not CELL.fullmatch(fence.text):
@@ -125,14 +135,21 @@ def _language(fence: Line, inside: list[str]) -> Iterator[Slip]:
     yield Slip(fence, message, name, frozenset(uses))
 
 
-def _fences(document: Document) -> Iterator[tuple[int, list[str]]]:
-    """The fences that Markdown sees: the first line of each, and what is inside."""
+def _headings(document: Document, tokens: list[Token]) -> Iterator[Slip]:
+    """The headings that are underlined, and would begin no section."""
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
+            sign = "#" if token.markup == "=" else "##"
+            words = inside.content.split("\n")[-1]
+            message = f"a heading that is underlined; write “{sign} {words}”"
+            yield Slip(document.lines[token.map[0]], message)
+
+
+def _tokens(document: Document) -> list[Token]:
+    """What Markdown sees in a document, beneath its front matter."""
     lines = [line.text for line in document.lines]
     first = front(lines).length
-    text = "\n".join([""] * first + lines[first:])
-    for token in MarkdownIt("commonmark").parse(text):
-        if token.type == "fence" and token.map:
-            yield token.map[0], token.content.split("\n")[:-1]
+    return MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
 
 
 def _shown(document: Document) -> Iterator[Slip]:

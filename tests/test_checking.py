@@ -270,6 +270,15 @@ title: Of YAML
 """
 
 
+def test_a_heading_that_is_underlined(tmp_path: Path) -> None:
+    """It would begin no section: it is told how to."""
+    assert faults(tmp_path, "Title\n=====\n\nWords\n\nA\npart\n----\n") == [
+        "1: a heading that is underlined; write “# Title”",
+        "6: a heading that is underlined; write “## part”",
+    ]
+    assert faults(tmp_path, "Words\n\n---\n\n| a |\n| - |\n") == []
+
+
 def test_front_matter(tmp_path: Path) -> None:
     """YAML at the head is kept, and is no text; lines are counted with it."""
     path = put(tmp_path, FRONT + SMALL)

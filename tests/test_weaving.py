@@ -679,6 +679,12 @@ def test_dollars_that_are_money(tmp_path: Path, words: str) -> None:
     assert prose.get_text().count("$") == words.count("$")
 
 
+def test_a_number_is_no_heading(tmp_path: Path) -> None:
+    """Only a # with a blank after it makes a heading."""
+    prose = one(page(tmp_path, "# X\n\n#1 comes first.\n\n#### So\n"), ".prose")
+    assert prose.decode_contents().strip() == "<p>#1 comes first.</p>\n<h4>So</h4>"
+
+
 def test_formulas_between_dollars(tmp_path: Path) -> None:
     """A formula touches its dollars, may go on in the next line, and have a dollar."""
     text = "# X\n\n$5$, ($x$) or $a +\nb$, costs $\\$ 5$, $$y$$ and\n\n$$\nz\n$$\n"

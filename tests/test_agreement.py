@@ -1,0 +1,308 @@
+"""check and weave agree: what the one refuses the other does, in the same words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from documents import SMALL, put
+
+import literate
+from literate.demonstrating import Demonstrate
+from literate.faults import Fault, Faulty
+
+SNIPPETS = r"""
+Prose of *some* words, `code`, §1 and ⟨Say something⟩.
+%%
+A ⟨Nothing⟩ here.
+%%
+$x$ and $$y$$
+%%
+$5 and $10
+%%
+\$ $\frac{a}{b}$ \$5$
+%%
+$\foo$
+%%
+$}{$
+%%
+$$
+\begin{aligned}a&=b\end{aligned}
+$$
+%%
+\begin{x}y\end{x}
+%%
+\\(a\\)
+%%
+[a](#s1)
+%%
+[a](#s9)
+%%
+[a](x.md)
+%%
+[a][b]
+
+[b]: #s1
+%%
+[b]: no.txt 'T'
+%%
+![p](p.png)
+%%
+![p](no.png)
+%%
+<img src='p.png'>
+%%
+<img src=no.png>
+%%
+![a][c]
+%%
+<details>
+<summary>S</summary>
+
+*in*
+
+</details>
+%%
+<details>
+%%
+</b>
+%%
+<b>
+%%
+<div>
+```python
+x
+```
+</div>
+%%
+<!-- index: a -->
+%%
+<!-- a
+
+b -->
+%%
+<!--
+%%
+<style>p {}</style>
+%%
+<script>let a</script>
+%%
+<svg><path d=''/></svg>
+%%
+<i
+%%
+| a | $b$ |
+| --- | --- |
+| `c` | ⟨Imports⟩ |
+%%
+- a
+  - b
+
+    c
+%%
+> q
+> r
+%%
+```python
+x = 1
+```
+%%
+```python
+# ⟨A⟩ ≡
+x = 1
+```
+%%
+```python
+# ⟨A⟩
+```
+%%
+```py
+x
+```
+%%
+~~~python
+x
+~~~
+%%
+- ```python
+  x
+  ```
+%%
+```console
+$ x
+```
+%%
+```python tags=["demo"]
+x
+```
+%%
+```python tags=["demo"]
+%ls
+!a
+```
+%%
+```python x
+%%
+```python tags=["demo"]
+x = (
+```
+%%
+```python tags=[demo]
+x
+```
+%%
+    x
+    y
+%%
+## 2. Two
+%%
+### 3.
+%%
+## A. More $z$
+%%
+# Title
+%%
+## No number
+%%
+Set
+===
+%%
+---
+%%
+A.[^n]
+
+[^n]: Note $x$ ⟨Imports⟩.
+%%
+Term
+: Said
+%%
+- [ ] to do
+%%
+~~no~~
+%%
+***
+%%
+<https://e.org>
+%%
+[x](javascript:a)
+%%
+https://e.org/?a=$b$
+%%
+&lt;b&gt; &amp;
+%%
+\
+%%
+[3](t.py#test_a)
+%%
+[4](t.py#test_a)
+%%
+[3](r.md#a)
+%%
+[3](no.py#a)
+%%
+`⟨Imports⟩`
+%%
+A `` ` `` b
+%%
+`$` and `$`
+%%
+$a `b$ c`
+%%
+⟨Say
+something⟩
+%%
+[⟨Imports⟩](#s1)
+%%
+⟨
+%%
+\
+""".strip("\n").split("\n%%\n")
+SIGNS = [
+    *"$`*_[]()<>!#|\\{}⟨⟩~:-+ \t\n\"'&;=0a^§…",
+    "$$",
+    "```",
+    "~~~",
+    "<!--",
+    "-->",
+    "\n\n",
+]
+CHAPTERS = ["korf0.md", "fifteen/best_first.md", "docs/records/hundred.md", "book.md"]
+
+
+@pytest.fixture
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no demonstration be run."""
+    monkeypatch.setattr(
+        Demonstrate, "preprocess", lambda self, nb, resources, km=None: (nb, resources)
+    )
+
+
+def mangled(text: str, chance: Random) -> str:
+    """A text with some lines and signs lost, moved, repeated or put in."""
+    lines = text.split("\n")
+    for _ in range(chance.randint(1, 4)):
+        k, other = (chance.randrange(len(lines)) for _ in range(2))
+        line = lines[k]
+        at = chance.randint(0, len(line))
+        lines[k : k + 1] = chance.choice(
+            [
+                [],
+                [line, line],
+                [lines[other]],
+                ["  " + line],
+                [line[:at] + line[at + 1 :]],
+                [line[:at] + chance.choice(SIGNS) + line[at:]],
+                [line[:at], line[at:]],
+                [line, "", chance.choice(SNIPPETS), ""],
+            ]
+        )
+        lines = lines or [""]
+    return "\n".join(lines)
+
+
+def told(path: Path) -> list[Fault]:
+    """What check says of a document; that weave says the same, and nothing else."""
+    found = literate.check(path)
+    if not found:
+        assert literate.weave(path).startswith("<!DOCTYPE html>")
+        return []
+    with pytest.raises(Faulty) as raised:
+        literate.weave(path)
+    assert raised.value.faults == found
+    return found
+
+
+def folder(tmp_path: Path) -> Path:
+    """A folder with what the snippets speak of."""
+    put(tmp_path, "picture", "p.png")
+    put(tmp_path, "def test_a():\n    assert 3\n", "t.py")
+    put(tmp_path, "# A\n\n3\n\n```console\n$ a\n```\n", "r.md")
+    return tmp_path
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("snippet", SNIPPETS)
+def test_one_thing_of_each_kind(tmp_path: Path, snippet: str) -> None:
+    """Of anything that may stand in a document, check and weave say the same."""
+    told(put(folder(tmp_path), f"{SMALL}\n{snippet}\n"))
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("seed", range(8))
+def test_many_things_together(tmp_path: Path, seed: int) -> None:
+    """So do they of documents in which all of that is mixed and mangled."""
+    chance = Random(seed)
+    for _ in range(6):
+        parts = chance.sample(SNIPPETS, chance.randint(1, 6))
+        text = "\n\n".join([SMALL, *parts]) + "\n"
+        told(put(folder(tmp_path), mangled(text, chance)))
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_with_a_slip(tmp_path: Path, root: Path, chapter: str) -> None:
+    """So do they of real chapters into which a few slips have come."""
+    chance = Random(chapter)
+    text = (root / chapter).read_text(encoding="utf-8")
+    assert any(told(put(tmp_path, mangled(text, chance))) for _ in range(3))
