@@ -10,11 +10,12 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from literate.document import Document, slug
+from literate.document import Document, fences, read, slug
 from literate.faults import Fault, Place
 from literate.markdown import Link, reading, words
 
@@ -22,6 +23,7 @@ TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 CITED = re.compile(r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*")
+HEADING = re.compile(r"#{1,6}\s+(.*)")
 ADDRESS = re.compile(r"https?://\S+")
 
 
@@ -162,15 +164,18 @@ def _without_docstring(test: ast.FunctionDef | ast.ClassDef) -> str:
 
 
 def _record(path: Path, anchor: str) -> Proof:
-    text = path.read_text(encoding="utf-8")
-    if "```console" not in text:
+    lines = read(path)
+    if not any("```console" in line.text for line in lines):
         raise Unproved(f"{path.name} records no command in a ```console fence")
-    lines = text.split("\n")
-    for k, line in enumerate(lines):
-        heading = re.fullmatch(r"#{1,6}\s+(.*)", line)
-        if heading and slug(heading[1]) == anchor:
-            rest = "\n".join(lines[k + 1 :])
-            section = re.split(r"^#{1,6}\s", rest, maxsplit=1, flags=re.M)[0].strip()
+    fenced = {k for fence in fences(lines) for k in range(*fence)}
+    headings = [
+        (k, slug(heading[1]))
+        for k, line in enumerate(lines)
+        if k not in fenced and (heading := HEADING.fullmatch(line.text))
+    ]
+    for (k, name), (end, _) in pairwise([*headings, (len(lines), "")]):
+        if name == anchor:
+            section = "\n".join(line.text for line in lines[k + 1 : end]).strip()
             summary = section.split("\n\n")[0].replace("\n", " ")
             return Proof("record", path, anchor, k + 1, summary, section)
     raise Unproved(f"no heading in {path.name} has the anchor #{anchor}")

@@ -401,6 +401,12 @@ def test_a_stray_bracket_in_prose(tmp_path: Path) -> None:
     ]
 
 
+def test_a_name_with_signs_in_the_prose(tmp_path: Path) -> None:
+    """The text may speak of a piece whose name has a formula or quoted code in it."""
+    text = section("# ⟨Take $k$ of `x`⟩\n", "# ⟨Take $k$ of `x`⟩ ≡\na = 1\n")
+    assert faults(tmp_path, text + "\nSee ⟨Take $k$\nof `x`⟩ and `⟨`.\n") == []
+
+
 def due(label: str, wanted: str) -> str:
     """Return what is said of a number that is not the next."""
     return (
@@ -742,6 +748,15 @@ def test_a_claim_that_does_not_hold(proofs: Path, claim: str, why: str) -> None:
     assert faults(proofs, f"Text.\n\n{claim}\n") == [
         f"3: {words} claims, but {why}; {mend}"
     ]
+
+
+def test_a_comment_of_a_recorded_command_is_no_heading(proofs: Path) -> None:
+    """What begins with # within a fence has no anchor, and does not end a section."""
+    more = RECORD.replace("$ count\n", "$ count\n# 18 more\n19\n")
+    put(proofs, more, "r.md")
+    assert faults(proofs, "[19](r.md#a-count-of-5-things)\n") == []
+    [fault] = faults(proofs, "[19](r.md#18-more)\n")
+    assert "no heading in r.md has the anchor #18-more" in fault
 
 
 def test_a_claim_over_two_lines(proofs: Path) -> None:
