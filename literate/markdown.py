@@ -301,35 +301,39 @@ class _Linker:
     def linked(self, tokens: list[Token], inline: Token | None = None) -> list[Token]:
         """The tokens, those of ``inline`` if that is given, with their links noted.
 
-        A link that is never closed ends with them.
+        A link that is never closed ends with what it stands in.
         """
         found: list[Token] = []
-        outer, cut = self.open, False
+        cut = False
         for token in chain.from_iterable(map(_anchors, tokens)):
             if inline and token.type in HIDDEN:
                 self.text.spans.append(Span(inline, *_span(token), None))
+            if self.open and _leaves(token, self.open):
+                found += self._end(inline)
             if token.type == "comment":
                 self.text.comments.append(token.content)
                 cut = True
-            elif token.type == "inline":
+                continue
+            if token.type == "inline":
                 token.children = self.linked(token.children or [], token)
-                found.append(token)
-            elif self._takes(token, inline):
-                if token.type in ("text", "softbreak"):
-                    words = token.content or "\n" * (token.type == "softbreak")
-                    words = words[1:] if cut and words.startswith(" ") else words
-                    cut = False
-                    if found and found[-1].type == "text":
-                        found[-1].content += words
-                        continue
-                    token.type, token.content = "text", words
-                cut = False
-                found.append(token)
-        if self.open and self.open is not outer:
-            close = Token("link_close", "a", -1, markup=self.open.markup)
-            self._takes(close, inline)
-            found.append(close)
-        return found
+            elif not self._takes(token, inline):
+                continue
+            if token.type in ("text", "softbreak"):
+                token.type, token.content = "text", said(token)
+                token.content = token.content[cut and token.content[:1] == " " :]
+                if found and found[-1].type == "text":
+                    token.content = found.pop().content + token.content
+            found.append(token)
+            cut = False
+        return found + self._end(inline)
+
+    def _end(self, inline: Token | None) -> list[Token]:
+        """The end of a link that begins among these tokens and is still open."""
+        if not self.open or self.begun is not inline:
+            return []
+        end = Token("link_close", "a", -1, markup=self.open.markup)
+        self._takes(end, inline)
+        return [end]
 
     def _takes(self, token: Token, inline: Token | None) -> bool:
         """Whether a token stays: it is no link within a link, nor the end of one."""
@@ -357,6 +361,12 @@ class _Linker:
             start, end = _span(opening)[0], _span(closing)[1] or len(inline.content)
             self.text.spans.append(Span(inline, start, end, link))
         self.open = None
+
+
+def _leaves(token: Token, link: Token) -> bool:
+    """Whether a token ends what a link stands in."""
+    ends = token.nesting < 0 and token.level < link.level
+    return ends or token.type == "footnote_block_open"
 
 
 def _anchors(token: Token) -> Iterator[Token]:

@@ -1,0 +1,311 @@
+"""Links: all the forms that Markdown has; what is woven as proved has been checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+from bs4 import BeautifulSoup
+from documents import put
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import literate
+from literate.claims import claims, proved
+from literate.document import Prose, Section
+from literate.faults import Faulty
+from literate.weaving import Page
+
+PROOFS = '''\
+def test_five() -> None:
+    """There are 98 boards."""
+    assert 90 + 8 == 98
+'''
+T = "test_y.py#test_five"
+
+
+@pytest.fixture(scope="module")
+def true(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which the test speaks of 98."""
+    return filled(tmp_path_factory.mktemp("true"), PROOFS)
+
+
+@pytest.fixture(scope="module")
+def false(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which the test speaks of 89."""
+    return filled(tmp_path_factory.mktemp("false"), PROOFS.replace("98", "89"))
+
+
+def filled(folder: Path, proofs: str) -> Path:
+    """Put a proof into a folder, and into one within it; and what else is linked to."""
+    inner = folder / "my proofs"
+    inner.mkdir()
+    for place in (folder / "test_y.py", inner / "test_y.py", inner / "tést.py"):
+        put(place.parent, proofs, place.name)
+    put(folder, b"picture", "p.png")
+    put(folder, "# Other\n", "other.md")
+    return folder
+
+
+def marked(page: str) -> list[str]:
+    """Return the words of the links that a page marks as proved, in order."""
+    soup = BeautifulSoup(page, "html.parser")
+    marks = soup.select(".claim:not(.colophon *)")
+    assert all(mark.name == "a" and mark["data-said"] for mark in marks)
+    return [" ".join(words_of(mark).split()) for mark in marks]
+
+
+def words_of(element: Any) -> str:
+    """Return what an element says, its pictures included, and without its notes."""
+    for note in element.select(".note"):
+        note.decompose()
+    for picture in element.select("img"):
+        picture.replace_with(picture["alt"])
+    return str(element.get_text())
+
+
+FORMS = {
+    "inline": f"[98]({T})",
+    "blanks": f"[98](  {T}\t)",
+    "a title": f'[98]({T} "title")',
+    "a title in single quotes": f"[98]({T} 'title')",
+    "a title in parentheses": f"[98]({T} (title))",
+    "a title with a link": f'[98]({T} "[97]({T})")',
+    "a title on the next line": f'[98]({T}\n"title")',
+    "a title over two lines": f'[98]({T} "ti\ntle")',
+    "angle brackets": f"[98](<{T}>)",
+    "angle brackets and a title": f'[98](<{T}> "title")',
+    "angle brackets around blanks": "[98](<my proofs/test_y.py#test_five>)",
+    "percent-encoding": "[98](my%20proofs/test%5Fy.py#test%5Ffive)",
+    "another alphabet": "[98](<my proofs/tést.py#test_five>)",
+    "an escape in the target": "[98](test\\_y.py#test\\_five)",
+    "an entity in the target": "[98](test&#95;y.py#test&lowbar;five)",
+    "a target on the next line": f"[98](\n{T}\n)",
+    "a folder": "[98](./my%20proofs/../test_y.py#test_five)",
+    "a reference": f"[98][p]\n\n[p]: {T}",
+    "a reference by another case": f"[98][PROOF  of]\n\n[proof\nof]: {T}",
+    "a collapsed reference": f"[98][]\n\n[98]: {T}",
+    "a shortcut reference": f"[98]\n\n[98]: {T}",
+    "a reference that precedes": f"[p]: {T}\n\n→[98][p]",
+    "a reference with a title": f"[98][p]\n\n[p]: <{T}>\n  'title'",
+    "a reference on two lines": f"[98][p]\n\n[p]:\n  {T}",
+    "a reference in a quotation": f"[98][p]\n\n> [p]: {T}",
+    "a reference in a list": f"[98][p]\n\n- [p]: {T}",
+    "a reference from elsewhere": f"[98][p]\n\n### 2. Two\n\n[p]: {T}",
+    "the first of two references": f"[98][p]\n\n[p]: {T}\n[p]: other.md",
+    "an escape": f"[98\\* \\[\\]]({T})",
+    "nested brackets": f"[[98] [of [them]]]({T})",
+    "brackets around it": f"[[98]({T})]",
+    "code": f"[`98`]({T})",
+    "code with a bracket": f"[98 `]` `[`]({T})",
+    "emphasis": f"[*9*8]({T})",
+    "emphasis around it": f"***[98]({T})***",
+    "what is struck out": f"~~[98]({T})~~",
+    "a formula": f"[$98$]({T})",
+    "a formula with a bracket": f"[98 $]$]({T})",
+    "an entity": f"[&#57;8 &amp; more]({T})",
+    "a break": f"[98\nboards]({T})",
+    "a hard break": f"[98\\\nboards]({T})",
+    "a comment within": f"[98 <!-- 97\n-->boards]({T})",
+    "HTML within": f"[<b>9</b>8]({T})",
+    "an anchor within": f'[98 <a href="other.md">boards</a>]({T})',
+    "a picture": f"[![98](p.png)]({T})",
+    "a picture that is a reference": f"[![98][i]]({T})\n\n[i]: p.png",
+    "an exclamation": f"98\\![98]({T})",
+    "a table": f"| a | b |\n| - | - |\n| c | →[98]({T}) |",
+    "the head of a table": f"| a | [98]({T}) |\n| - | - |\n| c | d |",
+    "a table with a bar": f"| a | b |\n| - | - |\n| `a\\|b` | →[98 \\|]({T}) |",
+    "a table without its ends": f"a | b\n- | -\n→[98]({T}) | c",
+    "a list": f"- a\n- →[98]({T})\n- b",
+    "a loose list": f"- a\n\n- →[98]({T})\n\n- b",
+    "a numbered list": f"3. a\n4) →[98]({T})",
+    "a nested list": f"- a\n  1. b\n\n     →[98]({T})",
+    "a lazy line": f"- a\n→[98]({T})",
+    "an indented line": f"a\n      →[98]({T})",
+    "a quotation": f"> a\n> →[98]({T})",
+    "a lazy quotation": f"> a\n→[98]({T})",
+    "a quotation within a list": f"- > - a\n  >   →[98]({T})",
+    "a task": f"- [ ] a\n- [x] →[98]({T})",
+    "a definition": f"a\n: b\n: →[98]({T})",
+    "a term": f"[98]({T})\n: b",
+    "a note": f"a[^n]\n\n[^n]: b\n    →[98]({T})",
+    "a note of two paragraphs": f"a[^n]\n\n[^n]: b\n\n    →[98]({T})",
+    "a title of a section": f"### 2. Of [98]({T})",
+    "a title without a number": f"> a\n>\n> ## Of →[98]({T}) ##",
+    "a small title": f"#### Of [98]({T})",
+    "an underlined title": f"Of\n→[98]({T})\n---",
+    "an anchor": f'<a href="{T}">98</a>',
+    "an anchor by other quotes": f"<a href='{T}'>98</a>",
+    "an anchor without quotes": f"<a href={T}>98</a>",
+    "a loud anchor": f'<A CLASS="x" HREF="{T}" download>98</A>',
+    "an anchor over lines": f'a <a\n href="{T}"\n title="x">9<b>8</b></a>',
+    "an anchor with entities": '<a href="test&#95;y.py#test&lowbar;five">&#57;8</a>',
+    "an anchor in a block": f'<div>\n<p>a</p>\n→<a href="{T}">98</a>\n</div>',
+    "two anchors in a block": f'<p><a href="other.md">b</a>\n→<a href="{T}">98</a>',
+    "an anchor alone on its line": f'<a href="{T}">\n98\n</a>',
+    "an anchor around a block": f'<a href="{T}">\n\n- *98* `x`\n\n</a>',
+    "an anchor never closed": f'b <a href="{T}">98\n\nc',
+    "an anchor closed by the next": f'b <a href="{T}">98 <a href="other.md">of</a>',
+    "an anchor in a table": f'| a |\n| - |\n| →<a href="{T}">98</a> |',
+    "after an anchor with a name": f'<a name="b"></a><a href="{T}">98</a>',
+    "after a comment": f"<!-- a --> [98]({T})",
+    "after a comment over lines": f"<!-- a\n\nb\n--> b\n<!-- c -->\n→[98]({T})",
+    "after a comment within a line": f"a <!-- b\nc --> →[98]({T})",
+    "after code over lines": f"a `b\nc`\n→[98]({T})",
+    "after a link over lines": f'a [b](\nother.md\n"c\nd")\n→[98]({T})',
+    "after a tag over lines": f'a <span\nclass="b">c</span> →[98]({T})',
+    "after a formula over lines": f"$a\n+b$ →[98]({T})",
+    "after a formula apart": f"$$\na\n\n- b\n$$\n\n→[98]({T})",
+    "after a definition": f"[q]: other.md\n[r]: other.md\n→[98]({T})",
+    "after a fence": f"~~~\n[97]({T})\n~~~\n→[98]({T})",
+    "between dollars": f"It costs $5, [98]({T}), or $ 6.",
+    "between brackets": f"] [a] [98]({T}) [",
+}
+NONE = {
+    "code": f"`[98]({T})`",
+    "code over lines": f"``a ` [98\n]({T})``",
+    "a fence": f"~~~\n[98]({T})\n~~~",
+    "a fence in a list": f"- ```console\n  [98]({T})\n  ```",
+    "indented code": f"a\n\n    [98]({T})",
+    "a comment": f"a <!-- [98]({T}) --> b",
+    "a comment over lines": f"<!--\n\n[98]({T})\n\n-->",
+    "an anchor in a comment": f'<div>\n<!-- <a href="{T}">98</a> -->\n</div>',
+    "an escape": f"\\[98]({T})",
+    "an escape of the end": f"[98\\]({T})",
+    "a formula": f"$[98]({T})$",
+    "a formula apart": f"$$\n[98]({T})\n$$",
+    "a blank between": f"[98] ({T})",
+    "no end": "[98](test_y.py",
+    "an undefined reference": "[98][q] and [98][] and [98]",
+    "a note that nobody needs": f"a\n\n[^n]: [98]({T})",
+    "words of a picture": f"![[98]({T})](p.png)",
+    "a picture": "![98](p.png)",
+    "an address": f"<https://example.org/{T}> https://example.org/{T}",
+    "HTML": f"<div>[98]({T})</div>",
+    "an anchor that leads nowhere": '<a name="b">98</a>',
+    "a link within an anchor": f'<a href="https://example.org">a [98]({T}) b</a>',
+    "elsewhere": f"[98](https://example.org/{T}) [98](other.md) [98](#s1)",
+    "a program as such": "[98](test_y.py)",
+}
+
+
+def document(form: str) -> tuple[str, int]:
+    """Return a document with a form of a link, and the line where that begins.
+
+    That is the first line of the form, or that with the arrow, which is taken out.
+    """
+    before = f"# X\n\n## 1. One\n\n{form}".rpartition("→")[0] or "\n" * 4
+    return f"# X\n\n## 1. One\n\n{form}\n".replace("→", ""), before.count("\n") + 1
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_a_claim_in_every_form_of_a_link(true: Path, name: str) -> None:
+    """A link of any form is woven as proved, and counted as a claim at its line."""
+    text, line = document(FORMS[name])
+    path = put(true, text)
+    assert literate.check(path) == []
+    [claim] = claims(literate.read(path))
+    assert claim.line.place.line == line
+    assert marked(literate.weave(path)) == [claim.words]
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_a_false_number_in_every_form_of_a_link(false: Path, name: str) -> None:
+    """A number that its test does not speak of is refused at its line, and unmarked."""
+    text, line = document(FORMS[name])
+    path = put(false, text)
+    [fault] = literate.check(path)
+    assert str(fault).startswith(f"{path}:{line}: [")
+    assert "does not speak of 98; mend the one or the other" in str(fault)
+    assert marked(literate.weave(path)) == []
+
+
+@pytest.mark.parametrize("name", NONE)
+def test_what_is_no_claim(false: Path, name: str) -> None:
+    """What is no link to a proof is neither marked nor checked."""
+    text, _ = document(NONE[name])
+    path = put(false, text)
+    assert list(claims(literate.read(path))) == []
+    assert literate.check(path) == []
+    assert marked(literate.weave(path)) == []
+
+
+def test_a_mark_cannot_be_written_by_hand(true: Path) -> None:
+    """HTML with the class of a claim is refused: by check, and by weave."""
+    for html in (
+        '<b class="x claim">97</b>',
+        f'<a class="claim test" href="{T}">98</a>',
+    ):
+        path = put(true, f"a\n\n{html}\n")
+        message = "the class “claim” marks what is proved; link to the proof instead"
+        assert list(map(str, literate.check(path))) == [f"{path}:3: {message}"]
+        with pytest.raises(Faulty):
+            literate.weave(path)
+
+
+SIGNS = [*"[]()<>`*_~!\\|#:&;\"' \n$⟨⟩^-=>1", "\n\n", "\n> ", "\n- ", "\n    ", "<!--"]
+BITS = [
+    "98",
+    "97",
+    "words",
+    T,
+    f"({T})",
+    f"[98]({T})",
+    f"[97]({T})",
+    "[p]",
+    "[p]: ",
+    "-->",
+]
+HTML = [
+    f'<a href="{T}">',
+    "</a>",
+    "<div>",
+    "</div>",
+    "<b>",
+    "~~~\n",
+    "```\n",
+    "| - |\n",
+]
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from([*SIGNS, *BITS, *HTML, *FORMS.values()]), max_size=12))
+def test_what_is_marked_is_what_is_checked(true: Path, bits: list[str]) -> None:
+    """Whatever a text is, its marks are the claims that hold, and no link is missed."""
+    path = put(true, "# X\n\n" + "".join(bits).replace("→", "") + "\n")
+    faults = literate.check(path)
+    if not all("] claims, but " in fault.message for fault in faults):
+        return  # then there is no page
+    page = Page(literate.tangle(path), path.with_suffix(".html"))
+    try:
+        parts = [page.writer.prose(block, section) for section, block in prose(page)]
+    except Faulty:
+        return  # a formula that is none: there is no page either
+    html = "".join([*(leaf.head for leaf in page.leaves), *parts])
+    found = list(claims(literate.read(path)))
+    held = [claim.words for claim in found if proved(claim, path)]
+    assert digits(marked(html)) == digits(held)
+    assert "97" not in digits(held)
+    links = BeautifulSoup(html, "html.parser").select("[href]")
+    shown = [a for a in links if re.search(r"\.py#.", unquote(str(a["href"])))]
+    assert digits(map(words_of, shown)) == digits(claim.words for claim in found)
+    for claim in found:
+        place, words = claim.line.place, f"[{claim.words}] claims"
+        refused = any(f.place == place and f.message.startswith(words) for f in faults)
+        assert refused or proved(claim, path)
+
+
+def prose(page: Page) -> Iterator[tuple[Section, Prose]]:
+    """Yield the prose of a page, each with its section."""
+    for section, block in page.blocks:
+        if isinstance(block, Prose):
+            yield section, block
+
+
+def digits(words: Iterable[str]) -> list[str]:
+    """Return the digits in each of some texts, whose signs the page may set anew."""
+    return sorted("".join(re.findall(r"\d", text)) for text in words)
