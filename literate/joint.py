@@ -94,7 +94,7 @@ def _entries(book: Book, chapter: Chapter) -> Iterator[Entry]:
             places = [place._replace(defined=False) for place in places]
         yield Entry(entry.kind, entry.text, entry.html, places)
     for name in document.pieces:
-        html = f'<span class="piece-name">&lang;{typesetter.name(name)}&rang;</span>'
+        html = f'<span class="piece-name">⟨{typesetter.name(name)}⟩</span>'
         address = f"#{references.anchors[name]}"
         labels = [section.label for section in references.defined(name)]
         places = [Place(address, label, False) for label in labels[:1]]

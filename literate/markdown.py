@@ -233,14 +233,18 @@ def words(document: Document, hides: Hides) -> Iterator[list[Line]]:
 
 
 def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
-    """The names of pieces in the prose; None stands for a bracket without a partner."""
+    """The names of pieces in the prose; None stands for a bracket without a partner.
+
+    HTML is no prose.
+    """
     for text in reading(document).texts:
         for token, at in text.all():
             if token.type == "piece":
                 yield text.section, text.line(at), squeeze(token.content)
-        for line in text.words(lambda link: False):
-            for _ in re.findall("[⟨⟩]", line.text):
-                yield text.section, line, None
+        for k, line in enumerate(text.words(lambda link: False)):
+            if not any(first <= k < last for first, last in text.raw):
+                for _ in re.findall("[⟨⟩]", line.text):
+                    yield text.section, line, None
 
 
 def no_piece(name: str) -> str:

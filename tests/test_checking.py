@@ -402,9 +402,13 @@ def test_a_stray_bracket_in_prose(tmp_path: Path) -> None:
 
 
 def test_a_name_with_signs_in_the_prose(tmp_path: Path) -> None:
-    """The text may speak of a piece whose name has a formula or quoted code in it."""
+    """The text may speak of a piece whose name has a formula or quoted code in it.
+
+    What stands in a block of HTML is no name.
+    """
     text = section("# ⟨Take $k$ of `x`⟩\n", "# ⟨Take $k$ of `x`⟩ ≡\na = 1\n")
     assert faults(tmp_path, text + "\nSee ⟨Take $k$\nof `x`⟩ and `⟨`.\n") == []
+    assert faults(tmp_path, text + "\n<div>\n⟨ and ⟨B⟩\n</div>\n") == []
 
 
 def due(label: str, wanted: str) -> str:
