@@ -303,7 +303,8 @@ class Store:
             yield
         finally:
             if handle >= 0:
-                os.close(handle)
+                with suppress(OSError):
+                    os.close(handle)
 
 
 said: set[str] = set()

@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 from conftest import COMPILED
+from damage import harmed
 
 import korf0
 from fifteen import jit
@@ -297,24 +298,6 @@ def test_a_damaged_cache_is_noticed(
         program = jit.compiled(folder.load(), "steps")
         assert program.solve(27) == 111
         assert hits(program.steps) == mended
-
-
-def harmed(whole: bytes, chance: random.Random) -> bytes:
-    """Return other bytes: some flipped, zeroed, cut off or added."""
-    data, at = bytearray(whole), chance.randrange(len(whole))
-    many = chance.choice([1, 1, 8, 4096])
-    match chance.randrange(5):
-        case 0:
-            data[at] ^= 1 << chance.randrange(8)
-        case 1:
-            data[at : at + many] = bytes(len(data[at : at + many]))
-        case 2:
-            del data[at:]
-        case 3:
-            del data[at : at + many]
-        case _:
-            data += chance.randbytes(many)
-    return bytes(data) if data != whole else bytes(data[:-1])
 
 
 @needs_numba
