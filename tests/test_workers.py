@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from conftest import LONG, soon
 
 import fifteen
 import korf0
@@ -21,8 +21,6 @@ from fifteen.workers import Crew, Task, solve_all
 
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
 HARD = "159d26ae37bf48c0"
-LONG = 20
-"""Seconds within which what is to happen at once has happened, on any machine."""
 
 PLAYED = """
 import json, os, signal, sys, time, warnings
@@ -66,6 +64,15 @@ HARD = Position.parse("159d26ae37bf48c0")
 def task(do="", **options):
     return Task(HARD, "played", {"do": do, **options}, do)
 
+class Clock:
+    # What the crew takes for the time: it stands until all is heard of a search.
+    now = 0.0
+    def __call__(self):
+        return self.now
+    def look(self, works):
+        if any(work.task.tag == "sleep" and len(work.quotas) == 3 for work in works):
+            self.now += 1000
+
 def tell(outcomes):
     for o in outcomes:
         s = o.solution
@@ -97,16 +104,6 @@ def said(program: str, *arguments: object, **variables: str) -> list[str]:
     assert err == ""
     assert process.returncode == 0
     return out.splitlines()
-
-
-def soon(happened: Callable[[], object]) -> bool:
-    """Whether something happens soon."""
-    end = time.monotonic() + LONG
-    while time.monotonic() < end:
-        if happened():
-            return True
-        time.sleep(0.01)
-    return False
 
 
 def gone(pid: int) -> bool:
@@ -168,12 +165,25 @@ def test_a_search_that_takes_too_long_is_ended() -> None:
     """What is left of it is the bound, and the next is done by another worker."""
     lines = said(
         """
+clock = workers.monotonic = Clock()
+tasks = [task("sleep"), task(), task("sleep"), task()]
 with Crew(timeout=0.5) as crew:
-    tell(crew.outcomes([task("sleep"), task(), task("sleep"), task()]))
+    tell(crew.outcomes(tasks, watch=clock.look))
 """
     )
     ended = "sleep None 46 timeout"
     assert lines == [ended, " 58 58 ", ended, " 58 58 "]
+
+
+def test_the_time_that_a_search_takes_is_noticed_though_nothing_else_happens() -> None:
+    """A crew wakes up when the time of a search is over, if nobody watches it."""
+    lines = said(
+        """
+with Crew(timeout=0.1) as crew:
+    tell(crew.outcomes([task("sleep")]))
+"""
+    )
+    assert [line.split()[::3] for line in lines] == [["sleep", "timeout"]]
 
 
 @pytest.mark.parametrize(
@@ -237,13 +247,16 @@ with Crew() as crew:
     assert lines == [" 58 58 "] * 2
 
 
-def test_threads_that_are_to_spare_go_to_those_who_can_use_them() -> None:
+def test_threads_that_are_to_spare_go_to_those_who_can_use_them(tmp_path: Path) -> None:
     """They are divided when nothing more is to come; other methods get none."""
     lines = said(
         """
-def threads(position, failed, jobs=1):
+def threads(position, failed, jobs=1, path="", other=""):
     print(jobs, flush=True)
-    time.sleep(0.2)
+    if path:
+        open(path, "w").close()
+    if other:
+        wait_for(other)
     return korf0.Solution(1, 0, "x", 30, ())
 use = frozenset({"jobs"})
 METHODS["threads"] = Method("threads", "", threads, "Manhattan distance", takes=use)
@@ -255,11 +268,16 @@ solved(4, "threads")
 solved(4, "played", "threads")
 solved(5, "threads", "played", "threads")
 solved(1, "threads")
-solved(2, "threads", "threads", "threads")
+begun = sys.argv[1]
+with Crew(2) as crew:
+    options = [{"other": begun}, {}, {"path": begun}]
+    list(crew.outcomes([Task(HARD, "threads", each) for each in options]))
+print(flush=True)
 with Crew(3) as crew:
     odd = Task(HARD.exchanged(), "threads")
     list(crew.outcomes([odd, Task(HARD, "threads"), odd, odd]))
-"""
+""",
+        tmp_path / "begun",
     )
     groups = [sorted(group.split()) for group in "\n".join(lines).split("\n\n")]
     assert groups == [["4"], ["3"], ["2", "2"], ["1"], ["1", "1", "1"], ["3"]]
@@ -292,28 +310,32 @@ for jobs in (1, 2):
     assert len(set(answers)) == 1
 
 
-def test_who_makes_tables_tells_how_much_is_done() -> None:
+def test_who_makes_tables_tells_how_much_is_done(tmp_path: Path) -> None:
     """It is known while they are made; and the time of the search begins after that."""
     lines = said(
         """
 def make(rows, cols, tables, progress):
-    for k in range(0 if made else 30):
-        time.sleep(0.02)
-        progress(k, 30)
+    workers.TICK = -1.0
+    for k in range(0 if made else 3):
+        progress(k, 3)
+        wait_for(f"{sys.argv[1]}{k}")
     made.append(tables)
-method = Method("making", "", search, "Manhattan distance", prepare=make)
-made = []
-METHODS["making"] = method
-seen = set()
+METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
+made, seen = [], []
+clock = workers.monotonic = Clock()
 def look(works):
-    seen.update((work.made, work.begun is None) for work in works)
+    for work in works:
+        if work.made and work.made not in seen:
+            seen.append(work.made)
+            print(work.made, work.begun, flush=True)
+            clock.now += 1000
+            open(f"{sys.argv[1]}{work.made[0]}", "w").close()
 with Crew(timeout=0.3) as crew:
     tell(crew.outcomes([Task(HARD, "making", {}, "made")], watch=look))
-amounts = [amount for amount, waiting in seen if amount and waiting]
-print(len(amounts) > 1, {total for done, total in amounts})
-"""
+""",
+        tmp_path / "seen",
     )
-    assert lines == ["made 58 58 ", "True {30}"]
+    assert lines == ["(0, 3) None", "(1, 3) None", "(2, 3) None", "made 58 58 "]
 
 
 def test_what_is_said_about_tables_is_a_warning_here() -> None:
@@ -466,12 +488,16 @@ def test_workers_are_ready_when_they_begin() -> None:
 def search(position, failed):
     if position == HARD:
         print(*workers.get_ready.cache_info()[:2], flush=True)
+        for k in range(3):
+            failed(korf0.Quota(40 + k, k, 10, 0.1))
         time.sleep(1000)
     return korf0.Solution(1, 0, "x", 30, ())
 METHODS["counted"] = Method("counted", "", search, "Manhattan distance")
+clock = workers.monotonic = Clock()
 for lead in (False, True):
     with Crew(timeout=0.1, lead=lead) as crew:
-        list(crew.outcomes([Task(HARD, "counted")] * 2))
+        tasks = [Task(HARD, "counted", {}, "sleep")] * 2
+        list(crew.outcomes(tasks, watch=clock.look))
 """
     )
     assert lines == ["0 1", "0 1", "0 1", "1 1"], "hits and misses of a cache"
@@ -500,19 +526,22 @@ for pid in pids:
 
 
 @pytest.mark.parametrize("number", workers.SIGNALS)
-def test_an_interrupt_is_for_the_master(number: signal.Signals) -> None:
+def test_an_interrupt_is_for_the_master(number: signal.Signals, tmp_path: Path) -> None:
     """A worker does not heed what a terminal, or a command, sends to all."""
     lines = said(
         """
+path = sys.argv[2]
 def look(works):
-    if works and works[0].quotas:
+    if works and works[0].quotas and not os.path.exists(path):
         os.kill(crew._workers[0]._process.pid, int(sys.argv[1]))
-with Crew(timeout=0.5) as crew:
-    tell(crew.outcomes([task("sleep")], watch=look))
+        open(path, "w").close()
+with Crew() as crew:
+    tell(crew.outcomes([task("wait", other=path)], watch=look))
 """,
         int(number),
+        tmp_path / "interrupted",
     )
-    assert lines == ["sleep None 46 timeout"]
+    assert lines == ["wait 58 58 "]
 
 
 @pytest.mark.parametrize("number", workers.SIGNALS)
@@ -553,7 +582,7 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_solve_with_a_limit_finds_the_same(interpreted: None) -> None:
     """A solution that is found in time does not depend on the limit."""
     quotas: list[korf0.Quota] = []
-    found = fifteen.solve(EASY, timeout=LONG, failed=quotas.append)
+    found = fifteen.solve(EASY, timeout=1000, failed=quotas.append)
     assert (found.pieces, found.length, found.lower_bound) == (ANSWER, 27, 27)
     alone = fifteen.solve(EASY)
     counts = [quota.nodes for quota in alone.quotas]
@@ -561,9 +590,12 @@ def test_solve_with_a_limit_finds_the_same(interpreted: None) -> None:
     assert [quota.nodes for quota in quotas] == counts[:-1]
 
 
-def test_solve_with_a_limit_gives_a_bound(interpreted: None, not_alone: None) -> None:
+def test_solve_with_a_limit_gives_a_bound(
+    interpreted: None, not_alone: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """If the time is up there is no length, and the bound has the right parity."""
     quotas: list[korf0.Quota] = []
+    monkeypatch.setattr(workers, "monotonic", lambda: 1000.0 * (len(quotas) > 1))
     found = fifteen.solve(HARD, timeout=1, failed=quotas.append)
     assert (found.length, found.happy, found.sad, found.pieces) == (None,) * 4
     assert not found.optimal
@@ -579,7 +611,7 @@ def test_solve_with_a_limit_raises_what_the_method_raises() -> None:
 from fifteen import solve
 for do in ("raise", "memory", "kill"):
     try:
-        solve(HARD, "played", timeout=10, do=do)
+        solve(HARD, "played", timeout=1000, do=do)
     except Exception as error:
         print(type(error).__name__, error, getattr(error, "status", ""))
 """
