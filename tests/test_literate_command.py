@@ -468,7 +468,7 @@ def test_breakpoint_stops_where_it_does_in_a_script(folder: Path, root: Path) ->
     script = put(folder, literate.tangle(source).text, "x.py")
     stop = re.compile(r"\((\d+)\)<module>\(\)\n-> (.*)\n")
     _, out, _ = done(folder, root, "run", "x.md", given="n\nq\n")
-    command = [sys.executable, script]
+    command = [sys.executable, str(script)]
     plain = subprocess.run(
         command, input="n\nq\n", capture_output=True, encoding="utf-8"
     ).stdout
