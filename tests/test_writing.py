@@ -21,6 +21,21 @@ from literate.writing import Refused, write
 ROOT = Path(__file__).parent.parent
 
 
+BOOK = """\
+title = "T"
+front = "front.md"
+folder = "pages"
+
+[[chapter]]
+source = "x.md"
+question = "What?"
+
+[[chapter]]
+source = "y.md"
+question = "What else?"
+"""
+
+
 def yes(old: bytes) -> None:
     """Let any file be replaced."""
 
@@ -155,11 +170,7 @@ def test_no_document_is_written_instead_of_a_program(
     put(folder, "```diff\n-print(k)\n+print(k * k)\n```\n", "c.ch.md")
     put(folder, section("y = 1\n"), "y.md")
     put(folder, "# Front\n", "front.md")
-    chapters = [
-        f'[[chapter]]\nsource = "{name}.md"\nquestion = "What?"\n' for name in "xy"
-    ]
-    said_of_it = 'title = "T"\nfront = "front.md"\nfolder = "pages"\n'
-    put(folder, said_of_it + "".join(chapters), "book.toml")
+    put(folder, BOOK, "book.toml")
     before = {p: p.read_bytes() for p in folder.iterdir()}
     for name in ("c.ch.md", "y.md", "front.md", "book.toml"):
         status, out, err = said(
@@ -228,11 +239,12 @@ def test_pages_have_the_mark_by_which_they_are_known(
         assert (MARK in page.read_bytes()[:HEAD]) == (page.name != "play.html"), page
 
 
+CALLS = "open fsync replace mkdir"
 KILLED = """
 import os, signal, sys
 from literate.__main__ import main
 
-left = int(sys.argv[1])
+left, names = int(sys.argv[1]), sys.argv[2].split()
 
 def counted(call):
     def at_last(*arguments, **keywords):
@@ -243,16 +255,16 @@ def counted(call):
         return call(*arguments, **keywords)
     return at_last
 
-for name in ("open", "fsync", "replace", "mkdir"):
+for name in names:
     setattr(os, name, counted(getattr(os, name)))
-sys.exit(main(sys.argv[2:]))
+sys.exit(main(sys.argv[3:]))
 """
 
 
-def killed(folder: Path, at: int, *arguments: str) -> int:
-    """Run the command, killed when it asks for the system the n-th time; its status."""
+def killed(folder: Path, at: int, *arguments: str, calls: str = CALLS) -> int:
+    """Run the command, killed before the n-th of some calls of `os`; its status."""
     return subprocess.run(
-        [sys.executable, "-c", KILLED, str(at), *arguments],
+        [sys.executable, "-c", KILLED, str(at), calls, *arguments],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
@@ -302,6 +314,32 @@ def test_whoever_is_killed_leaves_old_or_new(tmp_path: Path, command: str) -> No
             assert main(["check", "--fresh", str(source)]) == 0
     assert status == 0
     assert at > 4
+
+
+def test_whoever_is_killed_leaves_a_book_that_can_be_woven(folder: Path) -> None:
+    """Of the pages some are new and the others old, and the next run does the rest."""
+    put(folder, section("y = 1\n"), "y.md")
+    put(folder, "# Front\n", "front.md")
+    put(folder, BOOK, "book.toml")
+    assert main(["weave", "book.toml"]) == 0
+    old = files(folder / "pages")
+    for path in ("x.md", "y.md", "front.md"):
+        put(folder, (folder / path).read_text("utf-8") + "\nNew prose.\n", path)
+    put(folder, BOOK.replace('"T"', '"New"'), "book.toml")
+    status = killed(folder, 3, "weave", "book.toml", calls="replace")
+    assert status == -signal.SIGKILL
+    between = files(folder / "pages")
+    command = [sys.executable, "-m", "literate", "weave", "book.toml"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    weaving = [subprocess.Popen(command, env=environment) for _ in range(2)]
+    assert [process.wait(300) for process in weaving] == [0, 0]
+    new = files(folder / "pages")
+    assert old.keys() == between.keys() == new.keys()
+    kept = [name for name in old if between[name] == old[name] != new[name]]
+    done = [name for name in old if between[name] == new[name] != old[name]]
+    assert len(done) == 2
+    assert len(kept) + len(done) == len(old) == 4
+    assert not list((folder / "pages").glob(".*"))
 
 
 def test_two_with_different_documents(folder: Path) -> None:
