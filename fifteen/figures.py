@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
+from fifteen.position import Position
+
 CELL = 40
 GAP = 60
 SLIDE, WAIT, REST = 0.28, 0.12, 3.0
@@ -52,16 +54,16 @@ class Html:
 
 
 def boards(captions: Mapping[str, str]) -> Svg:
-    """Positions side by side, each of sixteen hex digits with a caption under it."""
-    width = 4 * CELL * len(captions) + GAP * (len(captions) - 1)
-    drawn = [
-        _shifted(k * (4 * CELL + GAP), [*_board(start), _caption(caption)])
-        for k, (start, caption) in enumerate(captions.items())
-    ]
-    words = "; ".join(
-        f"{caption}: {_rows(start)}" for start, caption in captions.items()
-    )
-    return Svg(_svg(width, 4 * CELL + 30, words, drawn))
+    """Positions of any size side by side, in digits, with a caption under each."""
+    drawn, words, width, height = list[str](), list[str](), -GAP, 0
+    for start, caption in captions.items():
+        board = Position.parse(start)
+        shown = [*_board(board), _caption(caption, board.rows, board.cols)]
+        drawn.append(_shifted(width + GAP, shown))
+        words.append(f"{caption}: {_rows(board)}")
+        width += GAP + board.cols * CELL
+        height = max(height, board.rows * CELL + 30)
+    return Svg(_svg(width, height, "; ".join(words), drawn))
 
 
 def grid(labels: Sequence[str], caption: str) -> Svg:
@@ -146,43 +148,45 @@ def _tile(piece: str) -> str:
     )
 
 
-def _board(start: str) -> Iterator[str]:
-    yield _tray()
-    yield from _lines()
-    for cell, piece in enumerate(start):
+def _board(board: Position) -> Iterator[str]:
+    yield _tray(board.rows, board.cols)
+    yield from _lines(board.rows, board.cols)
+    for cell, piece in enumerate(board.digits):
         if piece != "0":
-            yield _digit(cell, piece, 18)
+            yield _digit(cell, piece, 18, board.cols)
 
 
-def _tray() -> str:
-    side = 4 * CELL
+def _tray(rows: int = 4, cols: int = 4) -> str:
     return (
-        f'<rect width="{side}" height="{side}" rx="3" '
+        f'<rect width="{cols * CELL}" height="{rows * CELL}" rx="3" '
         'fill="none" stroke="currentColor"/>'
     )
 
 
-def _lines() -> Iterator[str]:
-    far = 4 * CELL
-    for k in range(CELL, far, CELL):
+def _lines(rows: int = 4, cols: int = 4) -> Iterator[str]:
+    wide, high = cols * CELL, rows * CELL
+    for k in range(CELL, max(wide, high), CELL):
+        down = f"M{k} 0V{high}" if k < wide else ""
+        across = f"M0 {k}H{wide}" if k < high else ""
         yield (
-            f'<path d="M{k} 0V{far}M0 {k}H{far}" stroke="currentColor" '
+            f'<path d="{down}{across}" stroke="currentColor" '
             'stroke-width=".5" opacity=".5"/>'
         )
 
 
-def _digit(cell: int, label: str, size: int) -> str:
-    x, y = cell % 4 * CELL + CELL // 2, cell // 4 * CELL + CELL // 2
+def _digit(cell: int, label: str, size: int, cols: int = 4) -> str:
+    x, y = cell % cols * CELL + CELL // 2, cell // cols * CELL + CELL // 2
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" text-anchor="middle" '
         f'dominant-baseline="central" fill="currentColor">{escape(label)}</text>'
     )
 
 
-def _caption(words: str) -> str:
+def _caption(words: str, rows: int = 4, cols: int = 4) -> str:
     return (
-        f'<text x="{2 * CELL}" y="{4 * CELL + 21}" font-size="14" font-style="italic" '
-        f'text-anchor="middle" fill="currentColor">{escape(words)}</text>'
+        f'<text x="{cols * CELL // 2}" y="{rows * CELL + 21}" font-size="14" '
+        'font-style="italic" text-anchor="middle" '
+        f'fill="currentColor">{escape(words)}</text>'
     )
 
 
@@ -190,8 +194,9 @@ def _shifted(x: int, drawn: Sequence[str]) -> str:
     return f'<g transform="translate({x})">{"".join(drawn)}</g>'
 
 
-def _rows(start: str) -> str:
-    return ", ".join(" ".join(start[k : k + 4]) for k in range(0, 16, 4))
+def _rows(board: Position) -> str:
+    starts = range(0, len(board.digits), board.cols)
+    return ", ".join(" ".join(board.digits[k : k + board.cols]) for k in starts)
 
 
 def _svg(width: int, height: int, words: str, drawn: Sequence[str]) -> str:

@@ -44,6 +44,28 @@ def test_boards_are_told_in_words() -> None:
     assert title.text == "the goal: 1 2 3 4, 5 6 7 8, 9 a b c, d e f 0"
 
 
+def test_boards_have_their_own_sizes() -> None:
+    """Boards of any size stand side by side, each as wide as its columns."""
+    picture = ElementTree.fromstring(
+        boards({"123450": "wide", "12/34/50": "high"}).markup
+    )
+    trays = [
+        tuple(int(rect.attrib[side]) // CELL for side in ("height", "width"))
+        for rect in picture.iter(f"{SVG}rect")
+    ]
+    assert trays == [(2, 3), (3, 2)]
+    places = [
+        [(int(text.attrib["x"]) // CELL, int(text.attrib["y"]) // CELL, text.text)
+         for text in group.iter(f"{SVG}text")][:5]
+        for group in picture.iter(f"{SVG}g")
+    ]  # fmt: skip
+    for cols, drawn in zip((3, 2), places, strict=True):
+        assert drawn == [(k % cols, k // cols, "12345"[k]) for k in range(5)]
+    title = picture.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == "wide: 1 2 3, 4 5 0; high: 1 2, 3 4, 5 0"
+
+
 def test_grid_labels_the_cells() -> None:
     """A grid has the sixteen labels in the sixteen cells."""
     labels = [f"{cell // 4}{cell % 4}" for cell in range(16)]

@@ -1,0 +1,360 @@
+"""tray: parity is reachability; distances, what is refused, and korf0's currency."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from array import array
+from collections.abc import Iterator
+from itertools import chain, permutations, product
+from pathlib import Path
+from random import Random
+
+import oracle
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from positions import positions, walks
+
+import korf0
+import literate
+from fifteen import tray
+from fifteen.position import Position
+from fifteen.tray import (
+    DIGITS,
+    NOWHERE,
+    account,
+    beside,
+    cells,
+    complain,
+    despair,
+    distance,
+    happy_and_sad,
+    inversions,
+    manhattan_distance,
+    neighbours,
+    pushed,
+    refusal,
+    solvable,
+)
+from literate.claims import unproved_numbers
+
+SIZES = list(product(range(2, 6), repeat=2))
+TINY = [(2, 2), (2, 3), (3, 2)]
+
+
+def scrambled(rows: int, cols: int, seed: int, moves: int = 80) -> oracle.Position:
+    """The end of a random walk from the goal."""
+    rng, board = Random(seed), oracle.goal(rows, cols)
+    for _ in range(moves):
+        board = rng.choice([after for _, after in oracle.neighbours(board, cols)])
+    return board
+
+
+# Digits, §1 and §2
+
+
+def test_section_1_the_farthest_trays() -> None:
+    """§1: the trays shown need as many moves as any of 2×2, of 2×3, and of 3×3."""
+    for digits, rows, cols, moves in (
+        ("0321", 2, 2, 6),
+        ("450123", 2, 3, 21),
+        ("867254301", 3, 3, 31),
+    ):
+        known = oracle.everything(rows, cols)
+        assert known[oracle.position(digits)] == max(known.values()) == moves
+
+
+@given(positions())
+def test_digits_are_read(position: Position) -> None:
+    """Each digit becomes the number of its cell, and 0 becomes −1, as bytes."""
+    assert cells(position.digits) == oracle.cells(position.tiles) == position.cells
+    assert cells(position.digits).typecode == "b"
+
+
+def test_what_is_no_digit() -> None:
+    """What is no digit is named."""
+    words = f"“p” is no digit: {oracle.DIGITS} are."
+    with pytest.raises(ValueError, match=f"^{re.escape(words)}$"):
+        cells("12p0")
+    assert DIGITS == oracle.DIGITS
+
+
+# Neighbours, §3
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_neighbours_are_those_of_the_oracle(rows: int, cols: int) -> None:
+    """With the empty cell in each cell, the oracle pushes the pieces in the table."""
+    around = neighbours(rows, cols)
+    for p in range(rows * cols):
+        board = [*range(1, rows * cols)]
+        board.insert(p, 0)
+        moves = [after.index(0) for _, after in oracle.neighbours(tuple(board), cols)]
+        assert [q for q in around[5 * p : 5 * p + 4] if q != NOWHERE] == moves
+        assert around[5 * p + 4] == NOWHERE
+    assert len(around) == 5 * rows * cols
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_neighbours_have_directions(rows: int, cols: int) -> None:
+    """A direction leads to a cell from which the opposite one leads back."""
+    for p, d in product(range(rows * cols), range(korf0.NONE)):
+        q = beside(p, d, rows, cols)
+        if q != NOWHERE:
+            assert beside(q, (d + 2) % 4, rows, cols) == p
+            assert q - p == {0: 1, 1: -cols, 2: -1, 3: cols}[d]
+    assert beside(0, korf0.NONE, rows, cols) == NOWHERE
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_four_entries_or_five(rows: int, cols: int) -> None:
+    """With four entries a cell, the directions are those of the table with five."""
+    four, five = neighbours(rows, cols, 4), neighbours(rows, cols)
+    for p, d in product(range(rows * cols), range(4)):
+        assert four[4 * p + d] == five[5 * p + d] == beside(p, d, rows, cols)
+    assert len(four) == 4 * rows * cols
+    assert four.typecode == five.typecode == "B"
+
+
+def test_nowhere_is_no_cell() -> None:
+    """NOWHERE is no cell of any tray, and fits in a byte with a sign."""
+    assert max(rows * cols for rows, cols in SIZES) <= NOWHERE < 128
+
+
+# Distances, §4
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_the_distance_is_that_of_a_piece_alone(rows: int, cols: int) -> None:
+    """A piece needs so many moves in a tray without others, by breadth-first search."""
+    for x in range(rows * cols):
+        moves, front = {x: 0}, [x]
+        for p in front:
+            r, c = divmod(p, cols)
+            for dr, dc in oracle.STEPS:
+                q = (r + dr) * cols + c + dc
+                inside = 0 <= r + dr < rows and 0 <= c + dc < cols
+                if inside and q not in moves:
+                    moves[q] = moves[p] + 1
+                    front.append(q)
+        assert all(distance(x, j, cols) == far for j, far in moves.items())
+        assert len(moves) == rows * cols
+
+
+@given(positions())
+def test_the_sum_is_the_oracles(position: Position) -> None:
+    """The distances add up to what the oracle finds, and the empty cell has none."""
+    board, cols = position.tiles, position.cols
+    assert manhattan_distance(position.cells, cols) == oracle.manhattan(board, cols)
+
+
+@given(positions())
+def test_section_4_each_move_changes_it_by_one(position: Position) -> None:
+    """§4: a move makes the Manhattan distance greater by one or less by one."""
+    h = manhattan_distance(position.cells, position.cols)
+    for _, after in oracle.neighbours(position.tiles, position.cols):
+        moved = manhattan_distance(oracle.cells(after), position.cols)
+        assert abs(moved - h) == 1
+
+
+@pytest.mark.parametrize(("rows", "cols"), TINY)
+def test_it_is_a_lower_bound(rows: int, cols: int) -> None:
+    """It is never above the length of a shortest solution, and both are even or odd."""
+    for board, length in oracle.everything(rows, cols).items():
+        h = manhattan_distance(oracle.cells(board), cols)
+        assert h <= length
+        assert (length - h) % 2 == 0
+
+
+# Parity, §5
+
+
+def test_the_boards_of_the_figure() -> None:
+    """§5: the boards have 9 and 8 inversions, and a move of piece 7 lies between."""
+    before, after = "1537428069ab", "1530428769ab"
+    assert [inversions(cells(start)) for start in (before, after)] == [9, 8]
+    moves = dict(oracle.neighbours(oracle.position(before), 4))
+    assert moves[7] == oracle.position(after)
+
+
+@given(positions())
+def test_inversions_are_those_of_the_oracle(position: Position) -> None:
+    """Inversions are the pairs of pieces out of order, without the empty cell."""
+    assert inversions(position.cells) == oracle.inverted(position.tiles)
+
+
+@pytest.mark.parametrize(("rows", "cols"), TINY)
+def test_parity_is_reachability(rows: int, cols: int) -> None:
+    """Up to six cells, parity tells from which trays the goal can be reached."""
+    reached = oracle.everything(rows, cols)
+    for board in permutations(range(rows * cols)):
+        assert solvable(oracle.cells(board), rows, cols) == (board in reached)
+
+
+@pytest.mark.parametrize(("rows", "cols"), SIZES)
+def test_parity_on_every_size(rows: int, cols: int) -> None:
+    """What was pushed from the goal is solvable; exchange two pieces, and it is not."""
+    for seed in range(20):
+        board = scrambled(rows, cols, seed)
+        assert solvable(oracle.cells(board), rows, cols)
+        one, two = Random(seed).sample(range(1, rows * cols), 2)
+        other = tuple({one: two, two: one}.get(tile, tile) for tile in board)
+        assert not solvable(oracle.cells(other), rows, cols)
+
+
+@given(positions())
+def test_parity_counts_what_swaps_count(position: Position) -> None:
+    """Parity tells of any tray what is told by the swaps that put it in order."""
+    told = solvable(position.cells, position.rows, position.cols)
+    assert told == oracle.solvable(position.tiles, position.cols)
+
+
+@given(st.permutations(range(16)))
+def test_section_5_korf0_says_the_same(tiles: list[int]) -> None:
+    """§5: a tray of 4×4 that is refused for its parity is one that korf0 refuses."""
+    blank = tiles.index(0)
+    counted = sum(a > b for k, a in enumerate(tiles) for b in tiles[k + 1 :])
+    assert "(row(blank) + col(blank) + inversions) % 2 == 0" in inspect.getsource(korf0)
+    refused = (korf0.row(blank) + korf0.col(blank) + counted) % 2 == 0
+    assert solvable(oracle.cells(tuple(tiles)), 4, 4) == (not refused)
+
+
+# What is refused, §6
+
+
+@pytest.mark.parametrize(
+    ("start", "rows", "cols", "message"),
+    [
+        ([0, -1], 1, 2, "Sorry, 1×2 is not a size from 2×2 to 5×5."),
+        ([*range(-1, 11)], 2, 6, "Sorry, 2×6 is not a size from 2×2 to 5×5."),
+        ([], 0, 0, "Sorry, 0×0 is not a size from 2×2 to 5×5."),
+        ([0, 1, 2], 2, 2, "2×2 cells hold −1 to 2, each once."),
+        ([0, 1, 1, -1], 2, 2, "2×2 cells hold −1 to 2, each once."),
+        ([0, 1, 2, 3], 2, 2, "2×2 cells hold −1 to 2, each once."),
+        ([-1] * 25, 5, 5, "5×5 cells hold −1 to 23, each once."),
+    ],
+)
+def test_what_is_refused(start: list[int], rows: int, cols: int, message: str) -> None:
+    """What is no tray, or of no size that we know, is refused in a whole sentence."""
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        complain(array("b", start), rows, cols)
+
+
+def test_a_program_has_its_own_reasons() -> None:
+    """The reason that a program hands over is told before the cells are looked at."""
+    with pytest.raises(ValueError, match=r"^Sorry, 3×3 is odd\.$"):
+        complain(array("b"), 3, 3, lambda rows, cols: f"{rows}×{cols} is odd")
+
+
+@given(st.integers(-9, 9), st.integers(-9, 9))
+def test_sizes_that_are_refused(rows: int, cols: int) -> None:
+    """The sizes from 2×2 to 5×5, and no others, pass."""
+    assert (refusal(rows, cols) == "") == ((rows, cols) in SIZES)
+
+
+def test_a_tray_passes() -> None:
+    """Of a tray with a solution nothing is said."""
+    for rows, cols in SIZES:
+        start = oracle.cells(scrambled(rows, cols, 1))
+        complain(start, rows, cols)
+        despair(start, rows, cols)
+
+
+def test_no_solution() -> None:
+    """That there is no solution is said in korf0's words, on trays of any size."""
+    for start, rows, cols in (
+        ("123456789abcdfe0", 4, 4),
+        ("2130", 2, 2),
+        ("2103456789abcde", 3, 5),
+        ("2134567890", 5, 2),
+    ):
+        with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
+            despair(cells(start), rows, cols)
+
+
+# The currency, §7
+
+
+@given(walks())
+def test_pushed_is_what_the_oracle_replays(walk: tuple[Position, str]) -> None:
+    """The pieces pushed along a way, and the tray after it, are the oracle's."""
+    start, pieces = walk
+    board, path = start.tiles, list[int]()
+    for piece in pieces:
+        board = oracle.replay(board, piece, start.cols)
+        path.append(board.index(0))
+    before = start.cells
+    assert pushed(before, path) == (oracle.cells(board), pieces)
+    assert before == start.cells
+
+
+@given(walks())
+def test_an_account_is_korf0s(walk: tuple[Position, str]) -> None:
+    """The happy moves of an account are those that bring a piece nearer, one by one."""
+    home = oracle.goal(walk[0].rows, walk[0].cols)
+    cols, board, path, pieces = walk[0].cols, home, list[int](), ""
+    for tile, after in along(home, walk[1], cols):
+        path.append(board.index(0))
+        pieces += oracle.DIGITS[tile]
+        board = after
+    start, ahead = oracle.cells(board), path[::-1]
+    quotas = [korf0.Quota(1, 0, 7, 0.5), korf0.Quota(2, 1, 11, 1.5)]
+    found = account(start, cols, ahead, quotas)
+    assert found.pieces == pieces[::-1]
+    happy = 0
+    for piece in found.pieces:
+        after = oracle.replay(board, piece, cols)
+        happy += oracle.manhattan(after, cols) < oracle.manhattan(board, cols)
+        board = after
+    assert board == home
+    assert (found.happy, found.sad) == (happy, len(pieces) - happy)
+    assert (found.nodes, found.quotas) == (18, tuple(quotas))
+
+
+def along(
+    board: oracle.Position, pieces: str, cols: int
+) -> Iterator[tuple[int, oracle.Position]]:
+    """Walk as well as the digits allow: the tile pushed, and the position after it."""
+    for piece in pieces:
+        moves = list(oracle.neighbours(board, cols))
+        tile, board = moves[oracle.DIGITS.index(piece) % len(moves)]
+        yield tile, board
+
+
+@given(st.integers(0, 99), st.integers(0, 60))
+def test_happy_and_sad(h: int, sad: int) -> None:
+    """Of h + 2s moves, s are sad and the others are happy."""
+    assert happy_and_sad(h + 2 * sad, h) == (h + sad, sad)
+
+
+# The text itself
+
+
+@pytest.fixture(scope="module")
+def document(root: Path) -> literate.Document:
+    """The document."""
+    return literate.read(root / "fifteen" / "tray.md")
+
+
+def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
+    """`check` finds no fault, and no number that claims something without proof."""
+    assert literate.check(root / "fifteen" / "tray.md") == []
+    assert list(unproved_numbers(document)) == []
+
+
+def test_the_measure_of_the_pieces(document: literate.Document) -> None:
+    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
+    pieces = list(chain.from_iterable(section.code for section in document.sections))
+    assert len(pieces) > 10
+    for code in pieces:
+        assert len(code.lines) <= 24, code.name
+        assert all(len(line.text) <= 79 for line in code.lines), code.name
+
+
+def test_it_needs_korf0_only() -> None:
+    """The chapter imports nothing of the series but korf0."""
+    lines = inspect.getsource(tray).splitlines()
+    found = {line.split()[1] for line in lines if line.startswith(("from ", "import "))}
+    assert {name for name in found if name.startswith(("fifteen", "literate"))} == set()
+    assert "korf0" in found
