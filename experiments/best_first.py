@@ -22,7 +22,7 @@ from boards import cells
 from boards import korf as positions
 
 import korf0
-from fifteen import best_first
+from fifteen import best_first, tray
 from fifteen.best_first import (
     ALL,
     MADE,
@@ -185,7 +185,7 @@ def all_races() -> None:
         races = run_races(counterparts(size), rows, cols)
         firsts = [races.firsts[k : k + size] for k in range(0, len(races.firsts), size)]
         wrong = sum(
-            best_first.promising(first, rows, cols) != (winner == 0)
+            tray.solvable(first, rows, cols) != (winner == 0)
             for first, winner in zip(firsts, races.winners, strict=True)
         )
         pairs, most = len(firsts), max(races.nodes)

@@ -13,17 +13,15 @@ from time import perf_counter
 from typing import NamedTuple
 
 import korf0
+from fifteen.tray import (
+    account,
+    complain,
+    despair,
+    distance,
+    happy_and_sad,
+    manhattan_distance,
+)
 from korf0 import EAST, NONE, NORTH, SOUTH, WEST, At, Cells
-
-
-# §2 ⟨Definitions⟩ +≡
-def promising(cells: Cells, rows: int, cols: int) -> bool:
-    """Tell by its parity whether a board has a solution."""
-    size, blank = rows * cols, cells.index(-1)
-    pairs = ((i, j) for j in range(size) for i in range(j))
-    inversions = sum(cells[i] > cells[j] for i, j in pairs)
-    away = (rows - 1 - blank // cols) + (cols - 1 - blank % cols)
-    return (inversions - (size - 1) + away) % 2 == 0
 
 
 # §4 ⟨Definitions⟩ +≡
@@ -32,12 +30,7 @@ def misplaced(x: int, j: int, cols: int) -> int:
     return int(x != j)
 
 
-def steps(x: int, j: int, cols: int) -> int:
-    """Return how many rows and columns cell j is from the home of piece x."""
-    return abs(x // cols - j // cols) + abs(x % cols - j % cols)
-
-
-PRIORITIES = {"hamming": misplaced, "manhattan": steps}
+PRIORITIES = {"hamming": misplaced, "manhattan": distance}
 
 
 # §6 ⟨Definitions⟩ +≡
@@ -158,10 +151,6 @@ def bound(search: Search) -> int:
     """Return the least length of a solution that is not ruled out as yet."""
     f = max(search.state[F], search.shortest)
     return f + (f - search.shortest) % 2
-
-
-# §17 ⟨Definitions⟩ +≡
-DIGITS = "0123456789abcdefghijklmno"
 
 
 # §13 ⟨Look for a board among those we have seen⟩
@@ -331,24 +320,19 @@ def prepare(
     Raises ValueError for what is no board, or OutOfMemory.
     """
     # §2 ⟨Complain unless this is a board, and the limit a limit⟩
-    size = rows * cols
-    if not (2 <= rows <= 5 and 2 <= cols <= 5):
-        raise ValueError(f"{rows}×{cols} is not a size from 2×2 to 5×5.")
-    if sorted(cells) != list(range(-1, size - 1)):
-        raise ValueError(
-            f"{rows}×{cols} cells hold −1 to {size - 2}, each of them once."
-        )
+    complain(cells, rows, cols)
     if priority not in PRIORITIES:
         names = " and ".join(PRIORITIES)
         raise ValueError(f"“{priority}” is no priority; there are {names}.")
     if memory < 1:
         raise ValueError(f"A limit of {memory} bytes has no room for a board.")
     # §4 ⟨Tabulate how far each piece is from home⟩
+    size = rows * cols
     everywhere = [(x, j) for x in range(size) for j in range(size)]
-    distance = PRIORITIES[priority]
-    far = array("b", (distance(x, j, cols) for x, j in everywhere))
+    share = PRIORITIES[priority]
+    far = array("b", (share(x, j, cols) for x, j in everywhere))
     h = sum(far[x * size + j] for j, x in enumerate(cells) if x >= 0)
-    shortest = sum(steps(x, j, cols) for j, x in enumerate(cells) if x >= 0)
+    shortest = manhattan_distance(cells, cols)
     # §13 ⟨Give each piece in each cell a number⟩
     lot = Random(1968)
     keys = array("q", (lot.getrandbits(62) for _ in everywhere))
@@ -407,33 +391,26 @@ def solve(
     """
     # §2 ⟨Refuse a start that has no solution⟩
     search = prepare(cells, rows, cols, priority, memory)
-    if not promising(cells, rows, cols):
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    despair(cells, rows, cols)
     # §16 ⟨Search, and report each bound that is proved⟩
     quotas, nodes, news = list[korf0.Quota](), 0, PAUSED
     length, begun = bound(search), perf_counter()
     while news != WON:
         news = advance(search)
         if news == WON or bound(search) > length:
-            happy = (length + search.shortest) // 2
+            moves = happy_and_sad(length, search.shortest)
             taken, now = search.state[TAKEN], perf_counter()
-            quota = (happy, length - happy, taken - nodes, now - begun)
-            quotas.append(korf0.Quota(*quota))
+            quotas.append(korf0.Quota(*moves, taken - nodes, now - begun))
             if news != WON and failed is not None:
                 failed(quotas[-1])
             length, nodes, begun = bound(search), taken, now
     # §17 ⟨Follow the parents back to the start⟩
-    node, pieces, size = search.state[WINNER], "", rows * cols
+    node, path, size = search.state[WINNER], list[int](), rows * cols
     while node > 0:
-        before = search.parent[node]
-        first = before * size
-        p = search.boards.index(-1, first, first + size) - first
-        pieces = DIGITS[search.boards[node * size + p] + 1] + pieces
-        node = before
-    if not pieces:
-        return korf0.Solution(0, 0, "", 0, ())
-    sad = len(pieces) - happy
-    return korf0.Solution(happy, sad, pieces, nodes, tuple(quotas))
+        first = node * size
+        path.append(search.boards.index(-1, first, first + size) - first)
+        node = search.parent[node]
+    return account(cells, cols, path[::-1], quotas if path else [])
 
 
 # §12 ⟨Measure a search⟩
@@ -461,8 +438,7 @@ def measure(
     Raises what ``solve`` raises.
     """
     search = prepare(cells, rows, cols, priority, memory, recall)
-    if not promising(cells, rows, cols):
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    despair(cells, rows, cols)
     while advance(search) != WON:
         pass
     state, each = search.state, weight(rows * cols, recall)

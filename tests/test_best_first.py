@@ -22,7 +22,7 @@ import oracle
 import pytest
 
 import korf0
-from fifteen import best_first
+from fifteen import best_first, tray
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
 from fifteen.jit import compiled
 
@@ -210,10 +210,10 @@ def test_unreachable(rows: int, cols: int) -> None:
 @pytest.mark.parametrize(
     ("board", "rows", "cols", "options", "message"),
     [
-        ([0, -1], 1, 2, {}, "1×2 is not a size from 2×2 to 5×5"),
-        ([-1], 6, 6, {}, "6×6 is not a size from 2×2 to 5×5"),
-        ([0, 1, 2], 2, 2, {}, "2×2 cells hold −1 to 2, each of them once"),
-        ([0, 1, 1, -1], 2, 2, {}, "2×2 cells hold −1 to 2, each of them once"),
+        ([0, -1], 1, 2, {}, "^Sorry, 1×2 is not a size from 2×2 to 5×5.$"),
+        ([-1], 6, 6, {}, "^Sorry, 6×6 is not a size from 2×2 to 5×5.$"),
+        ([0, 1, 2], 2, 2, {}, "^2×2 cells hold −1 to 2, each once.$"),
+        ([0, 1, 1, -1], 2, 2, {}, "^2×2 cells hold −1 to 2, each once.$"),
         ([0, 1, 2, -1], 2, 2, {"priority": "luck"}, "“luck” is no priority; there are"),
         ([0, 1, 2, -1], 2, 2, {"memory": 0}, "A limit of 0 bytes has no room for a"),
         ([0, 1, 2, -1], 2, 2, {"memory": -5}, "A limit of -5 bytes has no room for a"),
@@ -366,7 +366,7 @@ def test_the_race_agrees_with_parity(rows: int, cols: int) -> None:
     for board in permutations(range(rows * cols)):
         start = oracle.cells(board)
         assert best_first.solvable(start, rows, cols) == (board in lengths)
-        assert best_first.promising(start, rows, cols) == (board in lengths)
+        assert tray.solvable(start, rows, cols) == (board in lengths)
 
 
 def test_the_race_on_larger_boards(fast: SimpleNamespace) -> None:
@@ -506,7 +506,7 @@ def test_section_18_parity_decides() -> None:
         lengths = oracle.everything(rows, cols)
         assert len(lengths) == factorial(rows * cols) / 2
         for board in islice(lengths, 0, None, 1 + len(lengths) // 2000):
-            assert best_first.promising(oracle.cells(board), rows, cols)
+            assert tray.solvable(oracle.cells(board), rows, cols)
 
 
 def test_section_18_the_train() -> None:
@@ -544,7 +544,7 @@ def test_section_19_parity_is_cheap() -> None:
             asked += 1
             return int(self) > other
 
-    assert best_first.promising([Piece(x) for x in [*range(8), -1]], 3, 3)  # type: ignore[arg-type]
+    assert tray.solvable([Piece(x) for x in [*range(8), -1]], 3, 3)  # type: ignore[arg-type]
     assert asked == 36
 
 
