@@ -13,13 +13,20 @@ from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
 import korf0
-from fifteen.best_first import promising, steps
+from fifteen.tray import (
+    NOWHERE,
+    account,
+    complain,
+    despair,
+    distance,
+    manhattan_distance,
+    neighbours,
+)
 from korf0 import EAST, HAPPY, NORTH, SAD, SOUTH, WEST, At, Cells
 
 BOUNDS = ("manhattan", "one-list", "two-lists", "linear-conflict")
 ORDER = (EAST, NORTH, WEST, SOUTH)
-DIGITS = "0123456789abcdefghijklmno"
-NOBODY = NOWHERE = -1
+NOBODY = -1
 
 
 # §3 ⟨Definitions⟩ +≡
@@ -363,36 +370,27 @@ def tries(
     not, ``pos`` then has the cells through which the empty cell went.
     """
     # §16 ⟨Complain unless this is a tray that has a solution⟩
-    size = rows * cols
-    if not (2 <= rows <= 5 and 2 <= cols <= 5):
-        raise ValueError(f"{rows}×{cols} is not a size from 2×2 to 5×5.")
-    if sorted(cells) != list(range(-1, size - 1)):
-        raise ValueError(
-            f"{rows}×{cols} cells hold −1 to {size - 2}, each of them once."
-        )
+    complain(cells, rows, cols)
     if bound not in BOUNDS:
         names = ", ".join(BOUNDS)
         raise ValueError(f"“{bound}” is no bound; there are {names}.")
     if sorted(order) != sorted(ORDER):
         raise ValueError("The order has each of the four directions once.")
-    if not promising(cells, rows, cols):
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    despair(cells, rows, cols)
     # §16 ⟨Tabulate the ways, their prices, and the lines⟩
-    board = array("b", cells)
-    beside, price = array("b"), array("h")
+    size, board = rows * cols, array("b", cells)
+    around, beside, price = neighbours(rows, cols), array("b"), array("h")
     for p in range(size):
-        col = p % cols
-        free = (col < cols - 1, p >= cols, col > 0, p < size - cols)
-        near = [p + (1, -cols, -1, cols)[d] for d in order if free[d]]
+        near = [q for d in order if (q := around[5 * p + d]) != NOWHERE]
         beside.extend(near + [NOWHERE] * (5 - len(near)))
     for x in range(size):
         for d, q in enumerate(beside):
-            nearer = steps(x, d // 5, cols) < steps(x, q, cols)
+            nearer = distance(x, d // 5, cols) < distance(x, q, cols)
             price.append(HAPPY if nearer else SAD)
     line = array("b", (j - j % cols + cols - 1 for j in range(size)))
     line.extend(j % cols + size - cols for j in range(size))
     p = board.index(-1)
-    h = sum(steps(x, j, cols) for j, x in enumerate(board) if x >= 0)
+    h = manhattan_distance(board, cols)
     # §16 ⟨Prepare for pairs or for lines⟩
     tim = array("h", bytes(2 * LEVELS))
     way, due = (array("b", bytes(LEVELS)) for _ in range(2))
@@ -471,19 +469,12 @@ def solve(
     no bound or no order, and korf0.Unreachable.
     """
     # §18 ⟨Try quotas until one suffices⟩
-    pos = array("b", bytes(LEVELS))
+    pos, level = array("b", bytes(LEVELS)), 0
     quotas: list[korf0.Quota] = []
-    t = level = 0
     for a in tries(pos, cells, rows, cols, bound, order):
-        t, level = a.t, a.level
-        quotas.append(korf0.Quota(t & 0xFF, t >> 8, a.nodes, a.seconds))
+        level, moves = a.level, (a.t & 0xFF, a.t >> 8)
+        quotas.append(korf0.Quota(*moves, a.nodes, a.seconds))
         if a.won == 0 and failed is not None:
             failed(quotas[-1])
     # §18 ⟨Output the results⟩
-    board = array("b", cells)
-    pieces = ""
-    for j in range(1, level):
-        pieces += DIGITS[board[pos[j + 1]] + 1]
-        board[pos[j]] = board[pos[j + 1]]
-    nodes = sum(quota.nodes for quota in quotas)
-    return korf0.Solution(t & 0xFF, t >> 8, pieces, nodes, tuple(quotas))
+    return account(cells, cols, pos[2 : level + 1], quotas)
