@@ -13,12 +13,21 @@ from operator import sub
 from time import perf_counter
 from typing import NamedTuple
 
-import korf0
+from fifteen.tray import (
+    NOWHERE,
+    account,
+    complain,
+    despair,
+    happy_and_sad,
+    inversions,
+    manhattan_distance,
+    neighbours,
+)
+from fifteen.tray import refusal as usual_refusal
 from korf0 import EAST, HAPPY, NONE, SAD, At, Cells, Quota, Report, Solution
 
-DIGITS = "0123456789abcdefghijklmno"
 
-
+# §2 ⟨Definitions⟩ +≡
 class Reading(NamedTuple):
     """A tray read along an axis: r lines of c cells, and what they hold."""
 
@@ -43,11 +52,6 @@ def turning(rows: int, cols: int) -> list[int]:
 
 
 # §4 ⟨Definitions⟩ +≡
-def inversions(cells: Cells) -> int:
-    """Count the pairs of pieces of which the greater comes first."""
-    return sum(x > y >= 0 for j, y in enumerate(cells) for x in cells[:j])
-
-
 def lines_away(reading: Reading) -> int:
     """Return how many lines the empty cell is away from the last one."""
     return reading.r - 1 - reading.cells.index(-1) // reading.c
@@ -92,8 +96,8 @@ MOST = 1_000_000
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
-    if not (2 <= rows <= 5 and 2 <= cols <= 5):
-        return f"{rows}×{cols} is not a size from 2×2 to 5×5"
+    if reason := usual_refusal(rows, cols):
+        return reason
     many = max(count_tables(rows, cols), count_tables(cols, rows))
     if many <= MOST:
         return ""
@@ -206,11 +210,6 @@ def lower_bound(cells: Cells, rows: int, cols: int) -> int:
     """Return the greater of the two distances, axis by axis, and add."""
     tables = tabulate(rows, cols)
     return sum(note.low for note in notes(cells, rows, cols, tables))
-
-
-# §11 ⟨Definitions⟩ +≡
-NOWHERE = 25
-STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 
 # §11 ⟨Try for a solution with t more moves⟩
@@ -327,42 +326,24 @@ def solve(
     or too large a one.
     """
     # §10 ⟨Complain unless we can take on this tray⟩
-    if reason := refusal(rows, cols):
-        raise ValueError(f"Sorry, {reason}.")
-    size = rows * cols
-    if sorted(cells) != list(range(-1, size - 1)):
-        raise ValueError(f"{rows}×{cols} cells hold −1 to {size - 2}, each once.")
-    by_rows = readings(cells, rows, cols)[1]
-    if (inversions(cells) - (cols - 1) * lines_away(by_rows)) % 2:
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    complain(cells, rows, cols, refusal)
+    despair(cells, rows, cols)
     # §10 ⟨Look up where the walks begin⟩
     known = tables or tabulate(rows, cols)
     noted = notes(cells, rows, cols, known)
     # §10 ⟨Apply Korf's procedure⟩
     moves = sum(note.low for note in noted)
-    level, quotas = 0, list[Quota]()
+    level, pos, quotas = 0, array("B"), list[Quota]()
     # §11 ⟨Tabulate the tray for the search⟩
     # §12 ⟨Set out the start along both axes⟩
-    columns = readings(cells, rows, cols)[0].cells
+    columns, size = readings(cells, rows, cols)[0].cells, rows * cols
     start = array("b", cells)
     start.extend(x + size if x >= 0 else x for x in columns)
     turn = array("B", (size + j for j in turning(rows, cols)))
     home = array("B", (1 + x // cols for x in range(size)))
     home.extend(1 + x // rows for x in range(size))
     sides = array("B", (cols, rows))
-    h = sum(
-        abs(j // cols - x // cols) + abs(j % cols - x % cols)
-        for j, x in enumerate(cells)
-        if x >= 0
-    )
-    beside = array("B")
-    for p in range(size):
-        for down, right in STEPS:
-            i, j = p // cols + down, p % cols + right
-            inside = 0 <= i < rows and 0 <= j < cols
-            beside.append(i * cols + j if inside else NOWHERE)
-        beside.append(NOWHERE)
-    maps = (sides, beside, turn, home, known.links)
+    maps = (sides, neighbours(rows, cols), turn, home, known.links)
     while moves > 0:
         # §12 ⟨Make room for the board and for the notes⟩
         length = (moves & 0xFF) + (moves >> 8)
@@ -376,19 +357,12 @@ def solve(
         level, nodes = attempt(start, moves, *maps, *room)
         seconds = perf_counter() - begun
         # §10 ⟨Report what this quota came to⟩
-        happy, sad = (length + h) // 2, (length - h) // 2
-        quotas.append(Quota(happy, sad, nodes, seconds))
+        h = manhattan_distance(cells, cols)
+        quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
         if level > 0:
             break
         if failed is not None:
             failed(quotas[-1])
         moves += HAPPY + SAD
     # §16 ⟨Output the results⟩
-    tray, pieces = array("b", cells), ""
-    for k in range(1, level + 1):
-        p, q = pos[k], pos[k + 1]
-        pieces += DIGITS[tray[q] + 1]
-        tray[p] = tray[q]
-    length, nodes = len(pieces), sum(quota.nodes for quota in quotas)
-    happy, sad = (length + h) // 2, (length - h) // 2
-    return Solution(happy, sad, pieces, nodes, tuple(quotas))
+    return account(cells, cols, pos[2 : level + 2], quotas)

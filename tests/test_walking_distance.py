@@ -19,12 +19,12 @@ import pytest
 import korf0
 from fifteen import walking_distance
 from fifteen.jit import compiled
+from fifteen.tray import inversions
 from fifteen.walking_distance import (
     MOST,
     count_tables,
     fewest,
     inversion_distance,
-    inversions,
     lines_away,
     lower_bound,
     notes,
