@@ -17,7 +17,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from time import process_time
@@ -29,6 +29,7 @@ from programs import in_c
 import korf0
 from fifteen import korf1
 from fifteen.jit import compiled
+from korf0 import Cells, Quota, Solution
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = "2,5,6,8,9,12,13,58,78,96"
@@ -164,9 +165,17 @@ def rewritten(
             assert old in text
             text = text.replace(old, new)
         setattr(program, template, text)
+    vars(program)["account"] = nodes_only
     vars(program)["attempt"] = search = program.made(4, 4)
     search.__globals__["THREAD_JUMPS"] = threads
     return program
+
+
+def nodes_only(
+    cells: Cells, cols: int, path: Iterable[int], quotas: Sequence[Quota]
+) -> Solution:
+    """Return what was met; the way cannot be read from the stack of a variant."""
+    return Solution(0, 0, "", sum(quota.nodes for quota in quotas), tuple(quotas))
 
 
 def threaded_korf0() -> ModuleType:

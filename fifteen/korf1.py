@@ -14,11 +14,17 @@ from textwrap import indent
 from time import perf_counter
 from typing import Any, NamedTuple
 
-import korf0
+from fifteen.tray import (
+    NOWHERE,
+    account,
+    beside,
+    complain,
+    despair,
+    distance,
+    manhattan_distance,
+)
 from korf0 import HAPPY, NONE, SAD, Cells, Quota, Report, Solution
 
-DIGITS = "0123456789abcdef"
-STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
 NAMES = ("east", "north", "west", "south")
 
 
@@ -32,16 +38,9 @@ class Situation(NamedTuple):
 
 
 # §2 ⟨Definitions⟩ +≡
-def beside(p: int, d: int, rows: int, cols: int) -> int:
-    """Return the cell in direction d from cell p, or −1 outside the tray."""
-    down, right = STEPS[d]
-    i, j = p // cols + down, p % cols + right
-    return i * cols + j if 0 <= i < rows and 0 <= j < cols else -1
-
-
 def ways(p: int, rows: int, cols: int) -> list[int]:
     """Return the directions that do not lead out of the tray."""
-    return [d for d in range(NONE) if beside(p, d, rows, cols) >= 0]
+    return [d for d in range(NONE) if beside(p, d, rows, cols) != NOWHERE]
 
 
 # §2 ⟨Definitions⟩ +≡
@@ -64,14 +63,9 @@ def gladdened(p: int, d: int, rows: int, cols: int) -> int:
     """
     q, m = beside(p, d, rows, cols), 0
     for x in range(rows * cols - 1):
-        if far(x, p, cols) < far(x, q, cols):
+        if distance(x, p, cols) < distance(x, q, cols):
             m |= 1 << x
     return m
-
-
-def far(x: int, j: int, cols: int) -> int:
-    """Return how many rows and columns cell x is away from cell j."""
-    return abs(x // cols - j // cols) + abs(x % cols - j % cols)
 
 
 # §3 ⟨Definitions⟩ +≡
@@ -256,20 +250,13 @@ def solve(
     ValueError for what is no tray, or one that is not 4×4.
     """
     # §11 ⟨Complain unless we can take on this tray⟩
-    if reason := refusal(rows, cols):
-        raise ValueError(f"Sorry, {reason}.")
-    size = rows * cols
-    if sorted(cells) != list(range(-1, size - 1)):
-        raise ValueError(f"{rows}×{cols} cells hold −1 to {size - 2}, each once.")
-    blank = cells.index(-1)
-    swaps = sum(cells[i] > cells[j] for j in range(size) for i in range(j))
-    if (swaps + far(blank, size - 1, cols) + size - 1) % 2:
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    complain(cells, rows, cols, refusal)
+    despair(cells, rows, cols)
     # §11 ⟨Apply Korf's procedure⟩
-    h = sum(far(x, j, cols) for j, x in enumerate(cells) if x >= 0)
-    moves, level, quotas = h, 0, list[Quota]()
+    moves, level = manhattan_distance(cells, cols), 0
+    blank, quotas = cells.index(-1), list[Quota]()
     start = array("B", (max(x, 0) for x in cells))
-    board = array("B", bytes(size))
+    board = array("B", bytes(rows * cols))
     while moves > 0:
         begun, nodes = perf_counter(), 0
         way = array("B", bytes((moves & 0xFF) + (moves >> 8) + 2))
@@ -287,10 +274,7 @@ def solve(
             failed(quotas[-1])
         moves += HAPPY + SAD
     # §11 ⟨Output the results⟩
-    tray, p, pieces = array("b", cells), blank, ""
+    path = [blank]
     for b in way[2 : level + 2] if level > 0 else ():
-        q = beside(p, opposite(b), rows, cols)
-        pieces += DIGITS[tray[q] + 1]
-        tray[p], p = tray[q], q
-    nodes = sum(quota.nodes for quota in quotas)
-    return Solution(moves & 0xFF, moves >> 8, pieces, nodes, tuple(quotas))
+        path.append(beside(path[-1], opposite(b), rows, cols))
+    return account(cells, cols, path[1:], quotas)

@@ -425,7 +425,6 @@ def of_size(rows: int, cols: int, patch: pytest.MonkeyPatch) -> None:
     """Let the program take trays of another size."""
     patch.setattr(korf1, "refusal", lambda *_: "")
     patch.setattr(korf1, "attempt", made(rows, cols))
-    patch.setattr(korf1, "DIGITS", oracle.DIGITS)
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)])
