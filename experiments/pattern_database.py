@@ -32,8 +32,9 @@ from programs import in_c
 
 from fifteen import pattern_database
 from fifteen.jit import compiled
-from fifteen.pattern_database import DIGITS, Tables
+from fifteen.pattern_database import Tables
 from fifteen.tables import Store, builder, pattern_name, pattern_tables
+from fifteen.tray import DIGITS
 from korf0 import Solution
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -15,11 +15,23 @@ from math import factorial
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
+# §1 ⟨Definitions⟩ +≡
 import korf0
+from fifteen.tray import (
+    DIGITS,
+    NOWHERE,
+    account,
+    complain,
+    despair,
+    happy_and_sad,
+    manhattan_distance,
+    neighbours,
+    pushed,
+)
+from fifteen.tray import refusal as usual_refusal
 from fifteen.walking_distance import readings, turning
 from korf0 import EAST, NONE, NORTH, SOUTH, WEST, At, Cells, Quota, Solution
 
-DIGITS = "0123456789abcdefghijklmno"
 Patterns: TypeAlias = tuple[tuple[int, ...], ...]
 Progress: TypeAlias = Callable[[int, int], object]
 
@@ -34,8 +46,8 @@ MOST_CELLS, MOST_PIECES = 16, 8
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
-    if not (2 <= rows <= 5 and 2 <= cols <= 5):
-        return f"{rows}×{cols} is not a size from 2×2 to 5×5"
+    if reason := usual_refusal(rows, cols):
+        return reason
     if rows * cols > MOST_CELLS:
         return f"{rows}×{cols} has more than {MOST_CELLS} cells"
     return ""
@@ -66,21 +78,7 @@ def patterns_of(partition: str, rows: int, cols: int) -> Patterns:
 
 
 # §4 ⟨Definitions⟩ +≡
-NOWHERE, UNKNOWN = 16, 0xFFFF
-
-
-@cache
-def compass(rows: int, cols: int) -> Cells:
-    """Return the cells east, north, west and south of each, or NOWHERE."""
-    beside = array("B")
-    for p in range(rows * cols):
-        i, j = divmod(p, cols)
-        beside.append(p + 1 if j < cols - 1 else NOWHERE)
-        beside.append(p - cols if i > 0 else NOWHERE)
-        beside.append(p - 1 if j > 0 else NOWHERE)
-        beside.append(p + cols if i < rows - 1 else NOWHERE)
-    return beside
-
+UNKNOWN = 0xFFFF
 
 # §5 ⟨Definitions⟩ +≡
 BACK = 128
@@ -128,7 +126,7 @@ WRONG = "These tables are not what they should be."
 @cache
 def doorways(rows: int, cols: int) -> Cells:
     """Return where one can go from a cell, unless one comes from there."""
-    beside, doors = compass(rows, cols), array("B")
+    beside, doors = neighbours(rows, cols, NONE), array("B")
     for p in range(rows * cols):
         for last in range(NONE + 1):
             for d in range(4):
@@ -283,7 +281,7 @@ def build(
     for n in sorted({len(pattern) for pattern in patterns}):
         for a, shape in enumerate(shapes):
             room = array("H", [0]) * (1 << 16)
-            many = survey(n, size, a << 20, compass(*shape), block, room)
+            many = survey(n, size, a << 20, neighbours(*shape, NONE), block, room)
             masks[a, n] = room[:many]
         rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
         place[n] = array("I", (len(ranks) + at for at in places_of_n))
@@ -304,7 +302,7 @@ def build(
             n, f = len(pattern), factorial(len(pattern))
             dist = array("B", [FAR]) * (across * f)
             # §8 ⟨Divide the blocks among the threads⟩
-            lie, beside = masks[a, n], compass(*shapes[a])
+            lie, beside = masks[a, n], neighbours(*shapes[a], NONE)
             same = (f, size, a << 20, lie, beside, block, ranks, place[n], ONES, dist)
             now, soon = (array("B", bytes(len(lie))) for _ in range(2))
             many = 1 if jobs == 1 else 8 * jobs
@@ -428,7 +426,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
         # §10 ⟨Add the distance of pattern k to its bound⟩
         m = sum(16 << x for x in pattern) | words[k] & 1 << 20
         home = tables.lore.first[k] + tables.lore.block[m + len(cells) - 1]
-        p, beside = reading.cells.index(-1), compass(reading.r, reading.c)
+        p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
         d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
         if d == FAR:
             raise ValueError(WRONG)
@@ -731,23 +729,15 @@ def solve(
     large, or if the tables are wrong; and korf0.Unreachable.
     """
     # §11 ⟨Complain unless we can take on this tray⟩
-    if reason := refusal(rows, cols):
-        raise ValueError(f"Sorry, {reason}.")
-    size = rows * cols
-    if sorted(cells) != list(range(-1, size - 1)):
-        raise ValueError(f"{rows}×{cols} cells hold −1 to {size - 2}, each once.")
+    complain(cells, rows, cols, refusal)
     if tables is not None and tables[:2] != (rows, cols):
         raise ValueError(f"These tables are not for trays of {rows}×{cols}.")
-    blank = cells.index(-1)
-    odd = sum(cells[i] > cells[j] for j in range(size) for i in range(j))
-    odd += blank // cols + blank % cols
-    if (odd - (size - 1) - (rows - 1) - (cols - 1)) % 2:
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    despair(cells, rows, cols)
     # §11 ⟨Apply Korf's procedure⟩
     known = tables or usual_tables(rows, cols)
     words, bounds = aspect(cells, rows, cols, known)
     # §12 ⟨Tabulate the tray for the search⟩
-    turn, kinds = array("B", turning(rows, cols)), array("H", [0]) * size
+    turn, kinds = array("B", turning(rows, cols)), array("H", [0]) * len(cells)
     for k, pattern in enumerate(known.patterns):
         for x in pattern:
             if k < len(known.patterns) // 2:
@@ -756,33 +746,23 @@ def solve(
                 kinds[turn.index(x)] |= k << 8
     start = array("H", (kinds[x] if x >= 0 else NOBODY for x in cells))
     maps = (array("B", [GAPS[cols], GAPS[rows]]), doorways(rows, cols), turn)
-    h = sum(
-        abs(j // cols - x // cols) + abs(j % cols - x % cols)
-        for j, x in enumerate(cells)
-        if x >= 0
-    )
-    length, path, quotas = max(bounds), array("B", [blank]), list[Quota]()
+    here, quotas = array("B", [cells.index(-1)]), list[Quota]()
+    length, path, h = max(bounds), here, manhattan_distance(cells, cols)
     while length > 0:
         begun, many = perf_counter(), quotas[-1].nodes if quotas else 0
         t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8
-        trunk = Branch(0, start, words, t, length, NONE, array("B", [blank]))
+        trunk = Branch(0, start, words, t, length, NONE, here)
         hands = jobs if many > WORTH_IT else 1
         path, nodes = explore(trunk, maps, known.lore, hands)
         seconds = perf_counter() - begun
-        happy, sad = (length + h) // 2, (length - h) // 2
-        quotas.append(Quota(happy, sad, nodes, seconds))
+        quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
         if len(path) > 0:
             break
         if failed is not None:
             failed(quotas[-1])
         length += 2
     # §15 ⟨Output the results⟩
-    tray, pieces = array("b", cells), ""
-    for p, q in pairwise(path):
-        pieces += DIGITS[tray[q] + 1]
-        tray[p] = tray[q]
-    if tray[:-1] != array("b", range(size - 1)):
+    reached, _ = pushed(cells, path[1:])
+    if path[:1] != here or manhattan_distance(reached, cols) > 0:
         raise ValueError(WRONG)
-    length, nodes = len(pieces), sum(quota.nodes for quota in quotas)
-    happy, sad = (length + h) // 2, (length - h) // 2
-    return Solution(happy, sad, pieces, nodes, tuple(quotas))
+    return account(cells, cols, path[1:], quotas)

@@ -47,6 +47,7 @@ from numpy.typing import NDArray
 from fifteen import pattern_database
 from fifteen.jit import cache_directory, compiled
 from fifteen.pattern_database import Lore
+from fifteen.tray import DIGITS
 from fifteen.walking_distance import Tables, refusal, tabulate
 
 if sys.platform != "win32":
@@ -648,7 +649,7 @@ def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
     named = pattern_database.partitions(rows, cols)
     given = partition or next(iter(named))
     patterns = pattern_database.patterns_of(given, rows, cols)
-    digits = pattern_database.DIGITS[1:]
+    digits = DIGITS[1:]
     written = " ".join("".join(digits[x] for x in pattern) for pattern in patterns)
     names = {text: name for name, text in named.items()}
     return names.get(written, written.replace(" ", "_")), written

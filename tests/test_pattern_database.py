@@ -29,7 +29,6 @@ from fifteen.pattern_database import (
     Tables,
     aspect,
     build,
-    compass,
     descend,
     jumps,
     lower_bound,
@@ -39,6 +38,7 @@ from fifteen.pattern_database import (
     refusal,
     solve,
 )
+from fifteen.tray import neighbours
 
 FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
 FEW = "123 48c 567 9de abf"
@@ -194,7 +194,7 @@ def steps_home(tables: Tables, k: int, scenes: dict[Scene, int]) -> list[int]:
         blanks.append(scene[1])
     home = placed(tables, k, (tables.patterns[k], size - 1))[2]
     steps = array("q", [0]) * len(words)
-    WALK(words, blanks, k, home, size, compass(*shape), *tables.lore, steps)
+    WALK(words, blanks, k, home, size, neighbours(*shape, 4), *tables.lore, steps)
     return list(steps)
 
 
@@ -316,7 +316,7 @@ def test_section_4_the_sizes(n: int, blocks: int, scenes: int) -> None:
     assert (many, many * factorial(n)) == (blocks, scenes)
     assert many == SIZES_OF_4_BY_4[n]
     block, masks = array("H", [UNKNOWN]) * (1 << 20), array("H", [0]) * (1 << 16)
-    assert FAST.survey(n, 16, 0, compass(4, 4), block, masks) == many
+    assert FAST.survey(n, 16, 0, neighbours(4, 4, 4), block, masks) == many
 
 
 def test_section_5_how_many_permutations() -> None:
