@@ -12,10 +12,17 @@ from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-import korf0
+from fifteen.tray import (
+    DIGITS,
+    NOWHERE,
+    complain,
+    despair,
+    distance,
+    neighbours,
+    pushed,
+)
 from korf0 import EAST, NONE, At, Cells
 
-DIGITS = "0123456789abcdefghijklmno"
 DEPTH = 80
 
 
@@ -33,23 +40,6 @@ def ways(rows: int, cols: int, p: int, most: int) -> list[int]:
         ends = longer
         counts.append(ends.total())
     return counts
-
-
-# §2 ⟨Definitions⟩ +≡
-NOWHERE = 25
-STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
-
-
-def neighbours(rows: int, cols: int) -> Cells:
-    """Return the cells east, north, west and south of each, or NOWHERE."""
-    beside = array("B")
-    for p in range(rows * cols):
-        for down, right in STEPS:
-            i, j = p // cols + down, p % cols + right
-            inside = 0 <= i < rows and 0 <= j < cols
-            beside.append(i * cols + j if inside else NOWHERE)
-        beside.append(NOWHERE)
-    return beside
 
 
 # §3 ⟨Definitions⟩ +≡
@@ -77,17 +67,6 @@ def usual_plan(rows: int, cols: int) -> str:
         goals.append((j, j + cols))
     goals.append((last - 2, last - 1, last + cols - 2))
     return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
-
-
-# §6 ⟨Definitions⟩ +≡
-def pushed(cells: Cells, path: Iterable[int]) -> tuple[Cells, str]:
-    """Let the empty cell go a way: the tray after it, the pieces pushed."""
-    tray, pieces, p = cells[:], "", cells.index(-1)
-    for q in path:
-        pieces += DIGITS[tray[q] + 1]
-        tray[p], tray[q] = tray[q], -1
-        p = q
-    return tray, pieces
 
 
 # §6 ⟨Definitions⟩ +≡
@@ -227,8 +206,7 @@ def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     far = array("B", bytes(32 * rows * cols))
     for x in wanted:
         for j in range(rows * cols):
-            down, right = x // cols - j // cols, x % cols - j % cols
-            far[32 * x + j] = abs(down) + abs(right)
+            far[32 * x + j] = distance(x, j, cols)
     return far
 
 
@@ -343,21 +321,15 @@ def plan(
     what is no tray, no plan or no method.
     """
     # §3 ⟨Complain unless this is a tray, a plan and a method⟩
-    size = rows * cols
-    if not (2 <= rows <= 5 and 2 <= cols <= 5):
-        raise ValueError(f"Sorry, {rows}×{cols} is not a size from 2×2 to 5×5.")
-    if sorted(cells) != list(range(-1, size - 1)):
-        raise ValueError(f"{rows}×{cols} cells hold −1 to {size - 2}, each once.")
+    complain(cells, rows, cols)
     if method not in METHODS:
         raise ValueError(f"“{method}” is no method: breadth and depth are.")
     goals = (usual_plan(rows, cols) if stages is None else stages).split()
-    named = "".join(goals)
+    named, size = "".join(goals), rows * cols
     if not set(named) <= set(DIGITS[1:size]) or len(set(named)) < len(named):
         raise ValueError(f"“{stages}” is no plan for {rows}×{cols}.")
-    odd = sum(cells[i] > cells[j] for j in range(size) for i in range(j))
-    odd += sum(divmod(cells.index(-1), cols)) - (size - 1)
-    if len(named) > size - 3 and (odd - (rows - 1) - (cols - 1)) % 2:
-        raise korf0.Unreachable(korf0.UNREACHABLE)
+    if len(named) > size - 3:
+        despair(cells, rows, cols)
     # §6 ⟨Follow the plan⟩
     tray, wanted, done = cells[:], set[int](), list[Stage]()
     for goal in goals:
@@ -470,8 +442,7 @@ def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
         tray, x = trays[-1][:], DIGITS.find(digit) - 1
         p = tray.index(-1)
         q = tray.index(x) if x in tray else p
-        down, right = abs(q // cols - p // cols), abs(q % cols - p % cols)
-        if down + right != 1:
+        if distance(q, p, cols) != 1:
             raise ValueError(f"Move {k + 1}: “{digit}” cannot be pushed.")
         tray[p], tray[q] = x, -1
         trays.append(tray)

@@ -20,8 +20,6 @@ from fifteen.jit import compiled
 from fifteen.partial_goals import (
     BLIND,
     DEPTH,
-    DIGITS,
-    NOWHERE,
     PLANS,
     NoWay,
     Window,
@@ -29,9 +27,7 @@ from fifteen.partial_goals import (
     between,
     in_breadth,
     in_depth,
-    neighbours,
     plan,
-    pushed,
     reduce,
     ripple,
     scene,
@@ -40,6 +36,7 @@ from fifteen.partial_goals import (
     within,
 )
 from fifteen.reduction_chart import folds, reductions
+from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
 
 Board = oracle.Position
 SIZES = list(product(range(2, 6), repeat=2))
