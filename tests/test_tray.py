@@ -5,10 +5,11 @@ from __future__ import annotations
 import inspect
 import re
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain, permutations, product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import oracle
 import pytest
@@ -18,7 +19,15 @@ from positions import positions, walks
 
 import korf0
 import literate
-from fifteen import tray
+from fifteen import (
+    best_first,
+    korf1,
+    pair_distance,
+    partial_goals,
+    pattern_database,
+    tray,
+    walking_distance,
+)
 from fifteen.position import Position
 from fifteen.tray import (
     DIGITS,
@@ -271,6 +280,36 @@ def test_no_solution() -> None:
     ):
         with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
             despair(cells(start), rows, cols)
+
+
+PROGRAMS: list[Callable[..., Any]] = [
+    best_first.solve,
+    pair_distance.solve,
+    walking_distance.solve,
+    pattern_database.solve,
+    partial_goals.plan,
+]
+"""Those that take trays of any size, or of nearly any."""
+
+
+@pytest.mark.parametrize("solve", PROGRAMS)
+def test_every_program_refuses_alike(solve: Callable[..., Any]) -> None:
+    """Every program says the same of what is no tray, and of one without a solution."""
+    for start, rows, cols, message in (
+        ([0, -1], 1, 2, "Sorry, 1×2 is not a size from 2×2 to 5×5."),
+        ([0, 1, 1, -1], 2, 2, "2×2 cells hold −1 to 2, each once."),
+        ([1, 0, 2, -1], 2, 2, korf0.UNREACHABLE),
+    ):
+        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+            solve(array("b", start), rows, cols)
+
+
+def test_korf1_refuses_alike() -> None:
+    """korf1, which takes one size only, says of its cells what the others say."""
+    with pytest.raises(ValueError, match=r"^4×4 cells hold −1 to 14, each once\.$"):
+        korf1.solve(array("b", [0] * 16), 4, 4)
+    with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
+        korf1.solve(cells("123456789abcdfe0"), 4, 4)
 
 
 # The currency, §7
