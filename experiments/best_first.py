@@ -18,11 +18,10 @@ from time import process_time
 from types import FunctionType
 from typing import NamedTuple
 
-from boards import cells
 from boards import korf as positions
 
 import korf0
-from fifteen import best_first, tray
+from fifteen import best_first
 from fifteen.best_first import (
     ALL,
     MADE,
@@ -38,6 +37,7 @@ from fifteen.best_first import (
     attempt,
 )
 from fifteen.jit import Search, compiled
+from fifteen.tray import cells, solvable
 from korf0 import Cells
 
 DEEPENING = compiled(korf0, "attempt")
@@ -185,7 +185,7 @@ def all_races() -> None:
         races = run_races(counterparts(size), rows, cols)
         firsts = [races.firsts[k : k + size] for k in range(0, len(races.firsts), size)]
         wrong = sum(
-            tray.solvable(first, rows, cols) != (winner == 0)
+            solvable(first, rows, cols) != (winner == 0)
             for first, winner in zip(firsts, races.winners, strict=True)
         )
         pairs, most = len(firsts), max(races.nodes)

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import argparse
 import csv
-from array import array
 from pathlib import Path
-
-from fifteen.position import DIGITS
-from korf0 import Cells
 
 ROOT = Path(__file__).resolve().parent.parent
 KORF = ROOT / "fifteen" / "data" / "korf100.csv"
@@ -34,8 +30,3 @@ def numbers(text: str) -> list[int]:
     if not found or min(found) < 1 or max(found) > 100:
         raise argparse.ArgumentTypeError("Korf's boards have the numbers 1 to 100")
     return found
-
-
-def cells(digits: str) -> Cells:
-    """Return a board, given by a digit a cell, as the programs take it."""
-    return array("b", (DIGITS.index(digit) - 1 for digit in digits))

@@ -26,7 +26,7 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
-from boards import cells, easy_first, numbers
+from boards import easy_first, numbers
 from programs import changed, in_c
 from walking_distance import ALONE as WALKS
 
@@ -35,6 +35,7 @@ from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.jit import compiled
 from fifteen.position import Position
 from fifteen.tables import Store, builder, pattern_tables
+from fifteen.tray import cells
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "docs" / "records" / "hundred.csv"

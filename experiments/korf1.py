@@ -23,12 +23,13 @@ from pathlib import Path
 from time import process_time
 from types import ModuleType
 
-from boards import cells, korf
+from boards import korf
 from programs import in_c
 
 import korf0
 from fifteen import korf1
 from fifteen.jit import compiled
+from fifteen.tray import cells
 from korf0 import Cells, Quota, Solution
 
 ROOT = Path(__file__).resolve().parent.parent

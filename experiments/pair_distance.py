@@ -26,12 +26,13 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
-from boards import cells, easy_first, numbers
+from boards import easy_first, numbers
 from programs import changed
 
 from fifteen import pair_distance
 from fifteen.jit import compiled
 from fifteen.pair_distance import BOUNDS, LEVELS, Try
+from fifteen.tray import cells
 from korf0 import EAST, NORTH, SOUTH, WEST, Cells
 
 ROOT = Path(__file__).resolve().parent.parent

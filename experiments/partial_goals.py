@@ -24,11 +24,12 @@ from pathlib import Path
 from statistics import mean
 from time import process_time
 
-from boards import cells, korf
+from boards import korf
 
 from fifteen import partial_goals
 from fifteen.jit import compiled
 from fifteen.partial_goals import BLIND, PLANS, plan, ways
+from fifteen.tray import cells
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "fifteen" / "data"

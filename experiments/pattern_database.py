@@ -27,14 +27,13 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
-from boards import cells
 from programs import in_c
 
 from fifteen import pattern_database
 from fifteen.jit import compiled
 from fifteen.pattern_database import Tables
 from fifteen.tables import Store, builder, pattern_name, pattern_tables
-from fifteen.tray import DIGITS
+from fifteen.tray import DIGITS, cells
 from korf0 import Solution
 
 ROOT = Path(__file__).resolve().parent.parent

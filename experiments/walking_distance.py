@@ -16,11 +16,12 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from types import ModuleType, SimpleNamespace
 
-from boards import cells, korf
+from boards import korf
 from programs import changed
 
 from fifteen import walking_distance
 from fifteen.jit import compiled
+from fifteen.tray import cells
 from fifteen.walking_distance import count_tables, lower_bound, walks
 from korf0 import Quota
 

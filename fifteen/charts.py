@@ -17,6 +17,7 @@ from pathlib import Path
 from fifteen import marks
 from fifteen.figures import Svg
 from fifteen.records import RECORDS, rows
+from fifteen.tray import cells, manhattan_distance
 
 HERE = Path(__file__).parent
 KORF = HERE / "data" / "korf100.csv"
@@ -99,7 +100,10 @@ def fitted(values: Sequence[float]) -> tuple[float, float]:
 
 def optima(table: Path = KORF) -> Svg:
     """The bound h against the length of a shortest solution, for Korf's positions."""
-    pairs = [(bound(row["start_knuth"]), int(row["optimal"])) for row in rows(table)]
+    pairs = [
+        (manhattan_distance(cells(row["start_knuth"]), 4), int(row["optimal"]))
+        for row in rows(table)
+    ]
     sad = [(length - h) // 2 for h, length in pairs]
     words = (
         f"For Korf's {len(pairs)} positions: h lies between {min(pairs)[0]} and "
@@ -109,16 +113,6 @@ def optima(table: Path = KORF) -> Svg:
     )
     drawn = [_frame(), *_axes(), *_diagonals(), *map(_position, Counter(pairs).items())]
     return _svg(words, drawn)
-
-
-def bound(start: str) -> int:
-    """The sum of the distances of the pieces from home."""
-    homes = {piece: home for home, piece in enumerate("123456789abcdef")}
-    return sum(
-        abs(cell // 4 - homes[piece] // 4) + abs(cell % 4 - homes[piece] % 4)
-        for cell, piece in enumerate(start)
-        if piece in homes
-    )
 
 
 LOW_H, HIGH_H, LOW_N, HIGH_N = 20, 52, 38, 70

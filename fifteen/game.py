@@ -6,7 +6,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Literal, TypeAlias
 
-from fifteen.position import DIGITS, Position
+from fifteen.position import Position
+from fifteen.tray import DIGITS
 
 Way: TypeAlias = Literal["left", "right", "up", "down"]
 

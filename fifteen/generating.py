@@ -20,7 +20,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from fifteen.position import DIGITS, Position, counted, quoted
+from fifteen.position import Position, counted, quoted
+from fifteen.tray import DIGITS
 
 DIFFICULTIES = ("easy", "medium", "hard", "extreme")
 SHARES = (0.1, 0.3, 0.55, 0.725, 1.0)

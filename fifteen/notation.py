@@ -11,7 +11,8 @@ import re
 from itertools import groupby
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.position import DIGITS, Position, digit_value, quoted
+from fifteen.position import Position, digit_value, quoted
+from fifteen.tray import DIGITS
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)

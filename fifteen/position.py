@@ -12,13 +12,12 @@ from array import array
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from fifteen.tray import DIGITS, NOWHERE, SIDES, neighbours, solvable
 from korf0 import Cells
 
 Goal: TypeAlias = Literal["last", "first"]
 """Where the goal has its blank."""
 
-DIGITS = "0123456789abcdefghijklmno"
-SIDES = range(2, 6)
 LONGEST = 30
 SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
 """The shape that a number of cells is taken to mean: the one that is wide, not tall."""
@@ -168,16 +167,8 @@ class Position:
 
     @property
     def solvable(self) -> bool:
-        """Whether the goal can be reached.
-
-        A move along a row changes no inversion.  One along a column takes a tile past
-        cols − 1 others; so, if cols is even, it changes the parity of the inversions,
-        and the row of the blank.
-        """
-        parity = len(self.inversions)
-        if self.cols % 2 == 0:
-            parity += self.rows - 1 - self.blank // self.cols
-        return parity % 2 == 0
+        """Whether the goal can be reached, which the parity tells."""
+        return solvable(self.cells, self.rows, self.cols)
 
     @property
     def digits(self) -> str:
@@ -229,13 +220,9 @@ class Position:
 
     def movable(self) -> tuple[int, ...]:
         """Return the tiles that lie beside the blank, east, north, west and south."""
-        row, col = divmod(self.blank, self.cols)
-        beside = ((row, col + 1), (row - 1, col), (row, col - 1), (row + 1, col))
-        return tuple(
-            self.tiles[r * self.cols + c]
-            for r, c in beside
-            if 0 <= r < self.rows and 0 <= c < self.cols
-        )
+        first = 5 * self.blank
+        beside = neighbours(self.rows, self.cols)[first : first + 5]
+        return tuple(self.tiles[cell] for cell in beside if cell != NOWHERE)
 
     def push(self, tile: int) -> Position:
         """Push a tile into the blank; ValueError if it does not lie beside it."""

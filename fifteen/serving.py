@@ -36,8 +36,9 @@ from typing import Any
 from fifteen.command.drawing import Gone, Terminal
 from fifteen.command.interrupts import Interrupts
 from fifteen.command.reading import Wrong
-from fifteen.position import SIDES, Position, counted, quoted
+from fifteen.position import Position, counted, quoted
 from fifteen.searching import Busy, Search, Searches
+from fifteen.tray import SIDES
 from fifteen.workers import Outcome
 
 LOOPBACK = "127.0.0.1"

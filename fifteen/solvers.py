@@ -20,9 +20,9 @@ from types import SimpleNamespace
 from typing import Any, TypeAlias, TypeVar
 
 import korf0
-from fifteen import jit
+from fifteen import jit, tray
 from fifteen.position import Position, quoted
-from korf0 import Quota, Report, Unreachable
+from korf0 import Quota, Report
 
 PATIENCE = 0.05
 """Seconds for which a search is interpreted before numba is loaded to compile it."""
@@ -408,12 +408,7 @@ METHODS: Mapping[str, Method] = {
 
 def manhattan_distance(position: Position) -> int:
     """Return the sum of the distances of the tiles from home, in rows and columns."""
-    return sum(
-        abs(cell // position.cols - (tile - 1) // position.cols)
-        + abs(cell % position.cols - (tile - 1) % position.cols)
-        for cell, tile in enumerate(position.tiles)
-        if tile
-    )
+    return tray.manhattan_distance(position.cells, position.cols)
 
 
 def hamming_distance(position: Position) -> int:
@@ -513,8 +508,7 @@ def solve(
     if isinstance(position, str):
         position = Position.parse(position)
     chosen, options = settle(method, position, options)
-    if not position.solvable:
-        raise Unreachable(korf0.UNREACHABLE)
+    tray.despair(position.cells, position.rows, position.cols)
     if timeout is not None:
         from fifteen.workers import solve_within
 

@@ -21,7 +21,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 import fifteen
 from fifteen.notation import write
 from fifteen.play import page as page_of
-from fifteen.position import DIGITS, Position, counted
+from fifteen.position import Position, counted
+from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent
 AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}

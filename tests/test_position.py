@@ -18,7 +18,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from positions import SHAPES, SMALL, clear, positions, walks
 
-from fifteen.position import DIGITS, Position, digit_value
+from fifteen.position import Position, digit_value
+from fifteen.tray import DIGITS
 
 
 def refused(text: str, **options: object) -> str:

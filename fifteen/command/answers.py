@@ -10,8 +10,9 @@ from fifteen import notation
 from fifteen.command.drawing import Terminal
 from fifteen.command.reading import Given
 from fifteen.notation import Notation
-from fifteen.position import DIGITS, counted, digit_value
+from fifteen.position import counted, digit_value
 from fifteen.solvers import Solution
+from fifteen.tray import DIGITS
 from fifteen.workers import Outcome
 
 

@@ -19,8 +19,9 @@ from fifteen.command.desk import UNSOLVED, WRONG, Desk
 from fifteen.command.reading import Form, Given, Wrong, clipped
 from fifteen.command.solving import positions_from, taken_by
 from fifteen.notation import write
-from fifteen.position import DIGITS, Position, counted
+from fifteen.position import Position, counted
 from fifteen.solvers import METHODS, lower_bounds
+from fifteen.tray import DIGITS
 from fifteen.workers import Crew, Task
 
 PATIENCE = 10
