@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from functools import cache, partial
+from html import unescape
 from html.parser import HTMLParser
 from itertools import chain
 from pathlib import Path
@@ -246,7 +247,7 @@ def test_headings_of_a_plain_document(pages: dict[str, str]) -> None:
 def test_the_joint_index(pages: dict[str, str]) -> None:
     """It has names, messages and subjects, each with the programs that have them."""
     rows = re.findall(r'<li class="(\w+)">(.*?)</li>', pages["joint_index.html"])
-    found = {re.sub("<[^>]*>", "", row) for _, row in rows}
+    found = {unescape(re.sub("<[^>]*>", "", row)) for _, row in rows}
     [spare] = [row for _, row in rows if ">spare<" in row]
     assert "spare, first 1; second 1." in found
     assert "thrift, first 1." in found
