@@ -47,8 +47,9 @@ from numpy.typing import NDArray
 from fifteen import pattern_database
 from fifteen.jit import cache_directory, compiled
 from fifteen.pattern_database import Lore
-from fifteen.tray import DIGITS
+from fifteen.tray import DIGITS, neighbours
 from fifteen.walking_distance import Tables, refusal, tabulate
+from korf0 import NONE
 
 if sys.platform != "win32":
     import fcntl
@@ -624,7 +625,7 @@ def pattern_size(rows: int, cols: int, partition: str = "") -> int:
     for shape in shapes:
         for n in lengths:
             block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
-            beside, masks = pattern_database.compass(*shape), array("H", bytes(1 << 17))
+            beside, masks = neighbours(*shape, NONE), array("H", bytes(1 << 17))
             blocks = survey(n, size, 0, beside, block, masks)
             total += -(-blocks // 8) * factorial(n)
     return total
