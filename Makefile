@@ -26,7 +26,7 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m literate tangle $(BOOK)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
-	@$(PY) -m fifteen.play > docs/play.html
+	@$(PY) -m fifteen.game.page > docs/play.html
 	@$(PY) -m literate weave $(BOOK)
 
 check: lint test ## is everything fresh, typed, tidy and right?

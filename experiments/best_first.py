@@ -36,7 +36,7 @@ from fifteen.best_first import (
     F,
     attempt,
 )
-from fifteen.jit import Search, compiled
+from fifteen.compiling.jit import Search, compiled
 from fifteen.tray import cells, solvable
 from korf0 import Cells
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from time import process_time
 from typing import NamedTuple
 
-from fifteen.position import Position
-from fifteen.solvers import METHODS
+from fifteen.board.position import Position
+from fifteen.solving.methods import METHODS
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 

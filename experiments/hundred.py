@@ -32,9 +32,9 @@ from walking_distance import ALONE as WALKS
 
 import korf0
 from fifteen import pair_distance, pattern_database, walking_distance
-from fifteen.jit import compiled
-from fifteen.position import Position
-from fifteen.tables import Store, builder, pattern_tables
+from fifteen.board.position import Position
+from fifteen.compiling.jit import compiled
+from fifteen.tables.store import Store, builder, pattern_tables
 from fifteen.tray import cells
 
 ROOT = Path(__file__).parent.parent

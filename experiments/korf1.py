@@ -28,7 +28,7 @@ from programs import in_c
 
 import korf0
 from fifteen import korf1
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.tray import cells
 from korf0 import Cells, Quota, Solution
 

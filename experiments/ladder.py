@@ -26,7 +26,7 @@ from boards import korf, numbers
 from programs import in_c
 
 import fifteen
-from fifteen import solvers
+from fifteen.solving import methods as solvers
 
 WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}

@@ -30,7 +30,7 @@ from boards import easy_first, numbers
 from programs import changed
 
 from fifteen import pair_distance
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.pair_distance import BOUNDS, LEVELS, Try
 from fifteen.tray import cells
 from korf0 import EAST, NORTH, SOUTH, WEST, Cells

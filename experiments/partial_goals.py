@@ -27,7 +27,7 @@ from time import process_time
 from boards import korf
 
 from fifteen import partial_goals
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.partial_goals import BLIND, PLANS, plan, ways
 from fifteen.tray import cells
 

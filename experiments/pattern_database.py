@@ -30,9 +30,9 @@ from typing import Any
 from programs import in_c
 
 from fifteen import pattern_database
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.pattern_database import Tables
-from fifteen.tables import Store, builder, pattern_name, pattern_tables
+from fifteen.tables.store import Store, builder, pattern_name, pattern_tables
 from fifteen.tray import DIGITS, cells
 from korf0 import Solution
 

@@ -20,7 +20,7 @@ from boards import korf
 from programs import changed
 
 from fifteen import walking_distance
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.tray import cells
 from fifteen.walking_distance import count_tables, lower_bound, walks
 from korf0 import Quota

@@ -13,9 +13,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from fifteen.position import Position
-    from fifteen.solvers import LOWER_BOUNDS, METHODS, Solution, lower_bounds, solve
-    from fifteen.workers import solve_all
+    from fifteen.board.position import Position
+    from fifteen.solving.methods import (
+        LOWER_BOUNDS,
+        METHODS,
+        Solution,
+        lower_bounds,
+        solve,
+    )
+    from fifteen.solving.processes import solve_all
 
 __all__ = [
     "LOWER_BOUNDS",
@@ -27,7 +33,7 @@ __all__ = [
     "solve_all",
 ]
 
-HOMES = {"Position": "position", "solve_all": "workers"}
+HOMES = {"Position": "board.position", "solve_all": "solving.processes"}
 
 
 def __getattr__(name: str) -> Any:
@@ -36,6 +42,7 @@ def __getattr__(name: str) -> Any:
 
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"fifteen.{HOMES.get(name, 'solvers')}"), name)
+    home = HOMES.get(name, "solving.methods")
+    value = getattr(import_module(f"fifteen.{home}"), name)
     globals()[name] = value
     return value

@@ -27,8 +27,8 @@ from literate.faults import Fault, Faulty, Place, followed
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
 
-    from literate.document import Document
-    from literate.tangling import Program
+    from literate.program.tangling import Program
+    from literate.source.document import Document
 
 __all__ = [
     "Document",
@@ -51,11 +51,11 @@ Source = Path | str
 def __getattr__(name: str) -> Any:
     """What needs jupytext is imported when it is asked for, and not before."""
     if name == "Document":
-        from literate.document import Document
+        from literate.source.document import Document
 
         return Document
     if name == "Program":
-        from literate.tangling import Program
+        from literate.program.tangling import Program
 
         return Program
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -63,8 +63,8 @@ def __getattr__(name: str) -> Any:
 
 def read(source: Source, changes: Iterable[Source] = ()) -> Document:
     """The document in a file, with the changes made; OSError if there is no file."""
-    from literate.change import changed
-    from literate.document import parse, read
+    from literate.source.change_files import changed
+    from literate.source.document import parse, read
 
     lines = read(source)
     for change in changes:
@@ -74,7 +74,7 @@ def read(source: Source, changes: Iterable[Source] = ()) -> Document:
 
 def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
     """The program in a document: ``.text`` is Python, ``.lines`` knows the origins."""
-    from literate.checking import sound
+    from literate.checks.checking import sound
 
     with followed(source):
         return sound(read(source, changes))
@@ -82,7 +82,7 @@ def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
 
 def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
     """Every fault of a document, in the order of its lines; none if it is sound."""
-    from literate.checking import check
+    from literate.checks.checking import check
 
     try:
         with followed(source):
@@ -104,7 +104,7 @@ def weave(
     Links are made for a page at ``output``; without it, for one that is where the book
     of the source wants it, or beside the source if that belongs to no book.
     """
-    from literate.weaving import weave
+    from literate.page.weaving import weave
 
     with followed(source):
         return weave(read(source, changes), Path(output) if output else None, limit)
@@ -114,7 +114,7 @@ def run(
     source: Source, arguments: Iterable[str] = (), changes: Iterable[Source] = ()
 ) -> dict[str, Any]:
     """Execute a document as ``__main__``, speaking of its own lines; its globals."""
-    from literate.running import run
+    from literate.program.running import run
 
     return run(tangle(source, changes), list(arguments))
 
@@ -124,27 +124,27 @@ def stitch(source: Source, program: Source) -> str:
 
     Raises `Faulty`, at lines of the program, where it is unclear what an edit means.
     """
-    from literate.stitching import stitch
+    from literate.program.stitching import stitch
 
     return stitch(tangle(source), Path(program))
 
 
 def renumber(source: Source) -> str:
     """The source with its sections numbered 1, 2, 3 … and the references following."""
-    from literate.numbering import renumber
+    from literate.source.numbering import renumber
 
     return renumber(read(source))
 
 
 def load_ipython_extension(shell: InteractiveShell) -> None:
     """Let a notebook gather the pieces of a document: ``%load_ext literate``."""
-    from literate.notebook import load
+    from literate.program.notebook import load
 
     load(shell)
 
 
 def unload_ipython_extension(shell: InteractiveShell) -> None:
     """Let the notebook be as it was: ``%unload_ext literate``."""
-    from literate.notebook import unload
+    from literate.program.notebook import unload
 
     unload(shell)

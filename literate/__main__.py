@@ -17,14 +17,14 @@ from unicodedata import category
 
 import literate
 from literate.faults import Fault, Faulty, Place, followed
-from literate.remembering import remember, remembered
-from literate.replacing import Replacing, of_a_page, of_a_program, of_a_text
+from literate.last_tangling import remember, remembered
+from literate.program.replacing import Replacing, of_a_page, of_a_program, of_a_text
 from literate.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
-    from literate.document import Document
-    from literate.tangling import Program
+    from literate.program.tangling import Program
+    from literate.source.document import Document
 
 WELCOME = """\
 A literate document is Markdown: prose, and the pieces of a program.
@@ -106,7 +106,7 @@ def tangle(options: argparse.Namespace) -> int:
 
 def weave(options: argparse.Namespace) -> int:
     """Write pages."""
-    from literate.weaving import weave as page_of
+    from literate.page.weaving import weave as page_of
 
     if book := _book(options):
         return _weave_book(book, options.force, options.limit)
@@ -124,7 +124,7 @@ def weave(options: argparse.Namespace) -> int:
 
 def _weave_book(book: Book, force: bool, limit: int) -> int:
     """Write the pages of a book, once it is plain that all of them may be."""
-    from literate.binding import bound
+    from literate.page.binding import bound
 
     judges = {
         page: Replacing(_near(page), of_a_page(_near(page)), force)
@@ -175,7 +175,7 @@ def check(options: argparse.Namespace) -> int:
 
 def run(options: argparse.Namespace) -> int:
     """Execute a document; the exit status of its program."""
-    from literate.running import run_as_script
+    from literate.program.running import run_as_script
 
     arguments = _own(options)
     program = _program(options.file, options.change)
@@ -184,7 +184,7 @@ def run(options: argparse.Namespace) -> int:
 
 def stitch(options: argparse.Namespace) -> int:
     """Take the edits of a program back into its document."""
-    from literate.stitching import stitched, unknown
+    from literate.program.stitching import stitched, unknown
 
     source = _document(options.file)
     path = Path(options.program or source.with_suffix(".py"))
@@ -215,7 +215,7 @@ def stitch(options: argparse.Namespace) -> int:
 
 def renumber(options: argparse.Namespace) -> int:
     """Number the sections of a document."""
-    from literate.numbering import renumbered
+    from literate.source.numbering import renumbered
 
     source = _document(options.file)
     document = literate.read(source)
@@ -232,7 +232,7 @@ def renumber(options: argparse.Namespace) -> int:
 
 def lint(options: argparse.Namespace) -> int:
     """Say what mypy and ruff find in a document's program."""
-    from literate.linting import Missing, lint
+    from literate.program.linting import Missing, lint
 
     try:
         findings = lint(_program(options.file, options.change))
@@ -248,8 +248,8 @@ def _filter() -> int:
     """A notebook in, its program out, both as Markdown, for ``jupytext --pipe``."""
     import jupytext
 
-    from literate.checking import sound
-    from literate.document import decode, parse
+    from literate.checks.checking import sound
+    from literate.source.document import decode, parse
 
     program = sound(parse(decode(sys.stdin.buffer.read(), "-"), "-"))
     cells: str = jupytext.writes(_with_a_program(program, "-").notebook, "md")
@@ -273,8 +273,8 @@ def _book(options: argparse.Namespace) -> Book | None:
 
 def _stale_pages(book: Book) -> Iterable[list[Fault]]:
     """The faults of each page of a book that is not what its document says."""
-    from literate.binding import bound
-    from literate.freshness import OF_A_PAGE, stale
+    from literate.page.binding import bound
+    from literate.program.freshness import OF_A_PAGE, stale
 
     for source, place, page in bound(book):
         if isinstance(page, Faulty):
@@ -353,7 +353,7 @@ def _is_standard_output(path: str | None) -> bool:
 def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
     """Where the output of a document goes: beside it, but for the pages of a book."""
     if suffix == ".html" and not changes:
-        from literate.weaving import page_of
+        from literate.page.weaving import page_of
 
         return _near(page_of(file))
     return _beside(file, changes).with_suffix(suffix)
@@ -403,7 +403,7 @@ def _differ(source: Path, text: str) -> int:
 
 def _rewrite(document: Document, text: str) -> None:
     """Write a document, unless somebody changed it since it was read."""
-    from literate.document import decode
+    from literate.source.document import decode
 
     source = document.path
     old = source.read_bytes()
@@ -414,13 +414,13 @@ def _rewrite(document: Document, text: str) -> None:
 
 def _stale(program: Program, path: Path) -> Iterable[Fault]:
     """The fault of a program that is not what its document says."""
-    from literate.freshness import stale
+    from literate.program.freshness import stale
 
     return stale(path, program.text, Path(program.document.path))
 
 
 def _praise(document: Document, of_record: bool = False) -> None:
-    from literate.claims import claims, unproved_numbers
+    from literate.checks.claims import claims, unproved_numbers
 
     source = document.path
     counts = {

@@ -25,12 +25,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.checking import sound
-from literate.document import load
+from literate.book_file import Key, Toml
+from literate.checks.checking import sound
 from literate.faults import Fault, Faulty, Place
-from literate.identifiers import Home, Identifiers
-from literate.tangling import Program
-from literate.toml import Key, Toml
+from literate.names.identifiers import Home, Identifiers
+from literate.program.tangling import Program
+from literate.source.document import load
 from literate.writing import real
 
 FILE = "book.toml"

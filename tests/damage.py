@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from fifteen import tables
+from fifteen.tables import store as tables
 
 
 def harmed(whole: bytes, chance: random.Random) -> bytes:

@@ -7,7 +7,7 @@ import re
 import oracle
 from hypothesis import strategies as st
 
-from fifteen.position import Position
+from fifteen.board.position import Position
 
 SHAPES = [(rows, cols) for rows in range(2, 6) for cols in range(2, 6)]
 SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]

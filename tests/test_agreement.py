@@ -9,8 +9,8 @@ import pytest
 from documents import SMALL, put
 
 import literate
-from literate.demonstrating import Demonstrate
 from literate.faults import Fault, Faulty
+from literate.page.demonstrations import Demonstrate
 
 SNIPPETS = r"""
 Prose of *some* words, `code`, §1 and ⟨Say something⟩.

@@ -24,7 +24,7 @@ import pytest
 import korf0
 from fifteen import best_first, tray
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 
 FARTHEST = "867254301"
 HAPPY = "bc9e80df3412a756"

@@ -24,10 +24,10 @@ import literate
 from fifteen import solve
 from literate.__main__ import main
 from literate.book import Book, book_of
-from literate.checking import check
-from literate.claims import claims, unproved_numbers
+from literate.checks.checking import check
+from literate.checks.claims import claims, unproved_numbers
 from literate.faults import Fault, Faulty, Place
-from literate.markdown import reading
+from literate.source.markdown import reading
 
 ROOT = Path(__file__).parent.parent
 

@@ -11,11 +11,11 @@ from xml.etree import ElementTree
 import pytest
 from conftest import first_quotas
 
-from fifteen.charts import KORF, QUOTAS, fitted, growth, optima
-from fifteen.ladder import Rung, plot, rungs, table
-from fifteen.records import RECORDS
-from fifteen.records import rows as recorded
 from fifteen.tray import cells, manhattan_distance
+from figures.charts import KORF, QUOTAS, fitted, growth, optima
+from figures.ladder_chart import Rung, plot, rungs, table
+from figures.records import RECORDS
+from figures.records import rows as recorded
 
 SVG = "{http://www.w3.org/2000/svg}"
 TRANSPOSED = "159d26ae37bf48c0"

@@ -8,7 +8,7 @@ import pytest
 from documents import SMALL, SMALL_TANGLED, faults, put, section
 
 import literate
-from literate.claims import unproved_numbers
+from literate.checks.claims import unproved_numbers
 from literate.faults import Faulty
 
 A = "# ⟨A⟩ ≡\na = 1\n"

@@ -25,20 +25,23 @@ import oracle
 import pytest
 from conftest import COMPILED, LONG, first_quotas, soon
 
-from fifteen import notation, tables, workers
-from fifteen.command import interrupts, reading
+from fifteen.board import notation
+from fifteen.board.notation import Notation
+from fifteen.board.position import Goal, Position
+from fifteen.command import input as reading
+from fifteen.command import signals as interrupts
 from fifteen.command.answers import Answer
-from fifteen.command.comparing import Comparison, lines
-from fifteen.command.drawing import Terminal
-from fifteen.command.keeping import Breaking, Ended
+from fifteen.command.compare_command import Comparison, lines
+from fifteen.command.input import Form
 from fifteen.command.main import main
+from fifteen.command.output import Terminal
 from fifteen.command.progress import Bar
-from fifteen.command.reading import Form
-from fifteen.notation import Notation
-from fifteen.position import Goal, Position
-from fifteen.solvers import METHODS, Solution, lower_bounds
-from fifteen.solvers import solve as solved
-from fifteen.workers import Outcome, Task
+from fifteen.command.tables_command import Breaking, Ended
+from fifteen.solving import processes as workers
+from fifteen.solving.methods import METHODS, Solution, lower_bounds
+from fifteen.solving.methods import solve as solved
+from fifteen.solving.processes import Outcome, Task
+from fifteen.tables import store as tables
 
 GOAL = "123456789abcdef0"
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
@@ -736,8 +739,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         calls.append(("terminal", position, deal()))
         return 130
 
-    monkeypatch.setattr("fifteen.serving.serve", serve)
-    monkeypatch.setattr("fifteen.terminal.play", play)
+    monkeypatch.setattr("fifteen.game.server.serve", serve)
+    monkeypatch.setattr("fifteen.game.terminal.play", play)
     return calls
 
 
@@ -1153,7 +1156,7 @@ def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
 
 MOMENTS = [
     *("typing", "signal", "fifteen.command", "fifteen.command.main", "korf0"),
-    *("fifteen.solvers", "fifteen.command.cli", "typer"),
+    *("fifteen.solving.methods", "fifteen.command.cli", "typer"),
 ]
 
 
@@ -1299,7 +1302,7 @@ def test_a_limit_of_time_leaves_a_bound() -> None:
 
 HURRIED = """
 import sys
-from fifteen import workers
+from fifteen.solving import processes as workers
 from fifteen.__main__ import main
 workers.Work.seconds = property(lambda work: 1000.0 * (len(work.quotas) > 2))
 sys.exit(main(sys.argv[1:]))

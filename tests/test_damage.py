@@ -16,8 +16,9 @@ import numpy as np
 import pytest
 from damage import FAULTS, Disk, harmed, killing
 
-from fifteen import pattern_database, tables
-from fifteen.tables import PART, Damaged, Store, pattern_tables, walking_tables
+from fifteen import pattern_database
+from fifteen.tables import store as tables
+from fifteen.tables.store import PART, Damaged, Store, pattern_tables, walking_tables
 from fifteen.walking_distance import tabulate
 
 ROOT = Path(__file__).parent.parent

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import korf0
-from fifteen.figures import CELL, boards, film, grid
+from figures.boards import CELL, boards, film, grid
 
 SVG = "{http://www.w3.org/2000/svg}"
 

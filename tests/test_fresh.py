@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import literate
-from literate.binding import page
 from literate.book import Book
-from literate.claims import unproved_numbers
-from literate.freshness import stale
+from literate.checks.claims import unproved_numbers
+from literate.page.binding import page
+from literate.program.freshness import stale
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")

@@ -11,8 +11,10 @@ import oracle
 import pytest
 from positions import SHAPES, SMALL, clear
 
-from fifteen import generating
-from fifteen.generating import (
+from fifteen.board.position import Position
+from fifteen.solving import scramble as generating
+from fifteen.solving.methods import METHODS, solve
+from fifteen.solving.scramble import (
     DIFFICULTIES,
     LONGEST,
     NEAR,
@@ -22,8 +24,6 @@ from fifteen.generating import (
     refusal,
     scramble,
 )
-from fifteen.position import Position
-from fifteen.solvers import METHODS, solve
 
 
 def lengths(rows: int, cols: int, **wanted: int | str) -> list[int]:
@@ -75,7 +75,7 @@ def test_a_longer_board_is_cut_to_its_length() -> None:
 
 def test_the_hardest_boards_of_all() -> None:
     """With 80 moves it is one of the seventeen, and each of them can be drawn."""
-    path = Path(generating.__file__).parent / "data" / "hardest80.csv"
+    path = Path(generating.__file__).parents[1] / "data" / "hardest80.csv"
     with path.open(encoding="utf-8", newline="") as table:
         known = {row["start_knuth"] for row in csv.DictReader(table)}
     drawn = {scramble(Random(seed), moves=80).digits for seed in range(200)}
@@ -126,7 +126,7 @@ def test_the_bands_of_4x4() -> None:
         range(45, 59),
         range(59, 81),
     ]
-    path = Path(generating.__file__).parent / "data" / "random300.csv"
+    path = Path(generating.__file__).parents[1] / "data" / "random300.csv"
     with path.open(encoding="utf-8", newline="") as table:
         found = Counter(difficulty_of(int(r["optimal"])) for r in csv.DictReader(table))
     assert found == {"medium": 21, "hard": 241, "extreme": 38}

@@ -13,8 +13,8 @@ from statistics import mean
 import pytest
 
 import literate
-from fifteen.hundred import bounds, built, counts, plot
-from literate.claims import claims
+from figures.hundred_table import bounds, built, counts, plot
+from literate.checks.claims import claims
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
@@ -122,7 +122,7 @@ def test_the_seconds_add_up_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten tenths of a second are one, in any Python: 3.25 million nodes in it, and not
     a few more, are 3.2 million a second, and not 3.3."""
     made = {"rung": "tenths", "nodes": "325000", "seconds": "0.1"}
-    monkeypatch.setattr("fifteen.hundred.rows", lambda path: [made] * 10)
+    monkeypatch.setattr("figures.hundred_table.rows", lambda path: [made] * 10)
     assert "<td>3.2</td><td>1.00</td>" in bounds().markup
 
 

@@ -22,7 +22,7 @@ from conftest import COMPILED
 from damage import harmed
 
 import korf0
-from fifteen import jit
+from fifteen.compiling import jit
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -200,7 +200,7 @@ def test_compiling_can_be_turned_off(word: str) -> None:
     """With FIFTEEN_JIT=off a long search is interpreted, and nothing is said."""
     program = (
         "import sys, korf0\n"
-        "from fifteen.jit import compiled\n"
+        "from fifteen.compiling.jit import compiled\n"
         f"solution = compiled(korf0, 'attempt').solve('{STARTS[0]}')\n"
         "print(solution.nodes, 'numba' in sys.modules)"
     )
@@ -362,8 +362,8 @@ COMPILING = """
 import os, signal, sys
 from pathlib import Path
 import program
-from fifteen import jit
-from fifteen.jit import compiled
+from fifteen.compiling import jit
+from fifteen.compiling.jit import compiled
 def killed(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 if sys.argv[1:] == ["seal"]:
@@ -481,7 +481,7 @@ def test_two_processes_at_once(folder: Folder) -> None:
     """Processes that begin with the same empty cache do each other no harm."""
     text = (
         "import sys, program\n"
-        "from fifteen.jit import compiled\n"
+        "from fifteen.compiling.jit import compiled\n"
         "print(compiled(program, 'steps').solve(27))"
     )
     command = [sys.executable, "-c", text]

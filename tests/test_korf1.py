@@ -24,7 +24,8 @@ import pytest
 from conftest import COMPILED
 
 import korf0
-from fifteen import jit, korf1
+from fifteen import korf1
+from fifteen.compiling import jit
 from fifteen.korf1 import (
     Situation,
     beginnings,
@@ -505,7 +506,8 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     """What was compiled is kept, though the search is in no file; then it is found."""
     text = (
         "from array import array\n"
-        "from fifteen import jit, korf1\n"
+        "from fifteen import korf1\n"
+        "from fifteen.compiling import jit\n"
         "search, room = jit.Search(korf1.made(2, 2)), array('B', bytes(20))\n"
         "print(search(array('B', [0, 0, 2, 1]), 0x206, 0, room, room[:]))\n"
         "stats = search._call.stats\n"

@@ -15,10 +15,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import literate
-from literate.claims import claims, proved
-from literate.document import Prose, Section
+from literate.checks.claims import claims, proved
 from literate.faults import Faulty
-from literate.weaving import Page
+from literate.page.weaving import Page
+from literate.source.document import Prose, Section
 
 PROOFS = '''\
 def test_five() -> None:

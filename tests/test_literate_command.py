@@ -740,7 +740,7 @@ def test_lint_without_its_tools(
 ) -> None:
     """If a linter is not installed, that is said, and how to install it."""
     put(folder, SMALL)
-    monkeypatch.setattr("literate.linting.find_spec", lambda name: None)
+    monkeypatch.setattr("literate.program.linting.find_spec", lambda name: None)
     assert said("lint", "x.md") == (
         2,
         "",

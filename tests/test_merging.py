@@ -13,9 +13,9 @@ from test_stitching import LADDER, LADDER_TANGLED
 
 import literate
 from literate.__main__ import main
-from literate.document import Line
 from literate.faults import Place
-from literate.merging import merge
+from literate.program.merging import merge
+from literate.source.document import Line
 
 
 def merged(base: str, edited: str, tangled: str) -> tuple[str, list[tuple[str, str]]]:

@@ -17,10 +17,11 @@ from positions import SHAPES, SMALL, clear, walks
 
 import fifteen
 import korf0
-from fifteen import jit, solvers
-from fifteen.position import Position
-from fifteen.solvers import FEW, LOWER_BOUNDS, METHODS, Solution, choose
-from fifteen.tables import pattern_tables
+from fifteen.board.position import Position
+from fifteen.compiling import jit
+from fifteen.solving import methods as solvers
+from fifteen.solving.methods import FEW, LOWER_BOUNDS, METHODS, Solution, choose
+from fifteen.tables.store import pattern_tables
 
 NAMES = [name for name in METHODS if name != "auto"]
 BOUNDS = list(LOWER_BOUNDS)

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import SHAPES, clear, positions, walks
 
-from fifteen.notation import NOTATIONS, Notation, read, write
-from fifteen.position import Position
+from fifteen.board.notation import NOTATIONS, Notation, read, write
+from fifteen.board.position import Position
 
 BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
 TILE = {"L": (0, 1), "D": (-1, 0), "R": (0, -1), "U": (1, 0)}

@@ -9,7 +9,7 @@ from documents import put
 
 import literate
 from literate.faults import Faulty
-from literate.numbering import renumbered
+from literate.source.numbering import renumbered
 
 OLD = """\
 # Book

@@ -20,7 +20,7 @@ import pytest
 
 import korf0
 from fifteen import pair_distance as program
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.pair_distance import (
     BOUNDS,
     LEVELS,
@@ -36,8 +36,8 @@ from fifteen.pair_distance import (
     tries,
     weight,
 )
-from fifteen.pairs_figure import paired
-from fifteen.savings import compared, savings
+from figures.pairs import paired
+from figures.savings_chart import compared, savings
 
 TWICE = "213456789abcdfe0"
 EASY = "51247308a6be9fcd"

@@ -16,7 +16,7 @@ import pytest
 
 import korf0
 from fifteen import partial_goals
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.partial_goals import (
     BLIND,
     DEPTH,
@@ -35,8 +35,8 @@ from fifteen.partial_goals import (
     ways,
     within,
 )
-from fifteen.reduction_chart import folds, reductions
 from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
+from figures.reduction_chart import folds, reductions
 
 Board = oracle.Position
 SIZES = list(product(range(2, 6), repeat=2))

@@ -20,7 +20,7 @@ from conftest import COMPILED
 
 import korf0
 from fifteen import pattern_database
-from fifteen.jit import Search, compiled
+from fifteen.compiling.jit import Search, compiled
 from fifteen.pattern_database import (
     FAR,
     UNKNOWN,

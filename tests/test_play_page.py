@@ -19,9 +19,9 @@ from conftest import COMPILED, LONG, until
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import fifteen
-from fifteen.notation import write
-from fifteen.play import page as page_of
-from fifteen.position import Position, counted
+from fifteen.board.notation import write
+from fifteen.board.position import Position, counted
+from fifteen.game.page import page as page_of
 from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent
@@ -179,7 +179,7 @@ def test_the_page_is_made_the_same_each_time(path: Path) -> None:
     assert page_of() == path.read_text(encoding="utf-8")
     woven = ROOT / "docs" / "play.html"
     assert woven.read_bytes() == path.read_bytes(), (
-        "python -m fifteen.play > docs/play.html"
+        "python -m fifteen.game.page > docs/play.html"
     )
 
 
@@ -189,7 +189,7 @@ def test_the_page_needs_nothing_else(path: Path) -> None:
     assert not re.search(r"\bsrc\s*=|@import|https?://(?!www\.w3\.org/)", text)
     assert '<meta name="fifteen-server" content="">' in text
     assert "default-src 'none'" in text
-    for script in (Path(fifteen.__file__).parent / "play").glob("*.js"):
+    for script in (Path(fifteen.__file__).parent / "game" / "page").glob("*.js"):
         assert script.read_text(encoding="utf-8").rstrip("\n") in text
 
 

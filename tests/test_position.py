@@ -18,7 +18,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from positions import SHAPES, SMALL, clear, positions, walks
 
-from fifteen.position import Position, digit_value
+from fifteen.board.position import Position, digit_value
 from fifteen.tray import DIGITS
 
 
@@ -375,7 +375,7 @@ def test_a_seed_gives_the_same_position() -> None:
 def test_a_seed_gives_the_same_position_in_another_process() -> None:
     """A seed gives the same position in a process whose strings have other hashes."""
     program = (
-        "from fifteen.position import Position\n"
+        "from fifteen.board.position import Position\n"
         "print(Position.random(3, 5, seed=7), Position.random(5, 2, seed='seven'))"
     )
     answers = {

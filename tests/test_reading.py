@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 
 import pytest
 
-from fifteen.command.reading import BLOCK, LONGEST, Form, Given, Lines, Source
+from fifteen.command.input import BLOCK, LONGEST, Form, Given, Lines, Source
 
 NEAR = ["123456789abcde0f", "123456789ab0defc"]
 LONG = "The line is too long for a position."

@@ -16,8 +16,8 @@ import pytest
 from documents import put
 
 import literate
-from literate.machine import Arrow, machine
-from literate.recording import (
+from literate.replay.machine import Arrow, machine
+from literate.replay.recording import (
     TooLong,
     Trace,
     count,

@@ -14,7 +14,7 @@ import pytest
 from documents import SMALL, put
 
 import literate
-from literate.running import compiled, file_name
+from literate.program.running import compiled, file_name
 
 BOOM = """\
 # Boom

@@ -24,13 +24,14 @@ import pytest
 from conftest import LONG, until
 from playwright.sync_api import Browser, Page
 
-from fifteen import serving, workers
-from fifteen.command.reading import Wrong
-from fifteen.play import page
-from fifteen.position import Position
-from fifteen.searching import Busy, Search, Searches
-from fifteen.serving import LONGEST, NAMED, Server
-from fifteen.solvers import METHODS, solve
+from fifteen.board.position import Position
+from fifteen.command.input import Wrong
+from fifteen.game import server as serving
+from fifteen.game.page import page
+from fifteen.game.server import LONGEST, NAMED, Server
+from fifteen.solving import processes as workers
+from fifteen.solving.background import Busy, Search, Searches
+from fifteen.solving.methods import METHODS, solve
 
 STAND_IN = f"<!doctype html><title>A game</title>{NAMED}<script>let a = 1;\n</script>"
 EASY, LENGTH = "51247308a6be9fcd", 27
@@ -157,7 +158,7 @@ def searching(parent: int | None = None) -> list[int]:
             command = (folder / "cmdline").read_bytes()
             if (
                 int(stat[1]) == (parent or os.getpid())
-                and b"fifteen.workers" in command
+                and b"fifteen.solving.processes" in command
             ):
                 found.append(int(folder.name))
     return found
@@ -219,7 +220,7 @@ def test_the_page_may_do_no_more_than_it_needs(patient: Client) -> None:
         "/%2e%2e/pyproject.toml",
         "//etc/passwd",
         "/etc/passwd",
-        "/fifteen/serving.py",
+        "/fifteen/game/server.py",
         "/play.css",
         "/favicon.ico",
         "/?a=b",

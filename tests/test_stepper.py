@@ -14,12 +14,12 @@ from playwright.sync_api import Browser, Page
 from test_recording import WATCHED, locals_of, watched
 
 import literate
-from fifteen.frames import moments_of
-from fifteen.guard import compared
-from fifteen.profile import profile
-from fifteen.runs import AS_WRITTEN, arrivals, places, program, run
-from fifteen.stepper import main, stepper
-from literate.recording import Trace, digest
+from figures.key_frames import moments_of
+from figures.line_counts import profile
+from figures.lost_guard import compared
+from figures.recorded_runs import AS_WRITTEN, arrivals, places, program, run
+from figures.stepper import main, stepper
+from literate.replay.recording import Trace, digest
 
 START = "12386a475b0f9dce"
 PAGE = Path(

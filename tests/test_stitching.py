@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import literate
 from literate.faults import Faulty
-from literate.stitching import stitched
+from literate.program.stitching import stitched
 
 LADDER = """\
 # Ladder

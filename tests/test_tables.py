@@ -25,10 +25,11 @@ import pytest
 from conftest import LONG, until
 
 import fifteen
-from fifteen import pattern_database, tables
-from fifteen.position import Position
-from fifteen.solvers import lower_bounds
-from fifteen.tables import (
+from fifteen import pattern_database
+from fifteen.board.position import Position
+from fifteen.solving.methods import lower_bounds
+from fifteen.tables import store as tables
+from fifteen.tables.store import (
     ALIGNED,
     LOCK,
     MAGIC,
@@ -541,7 +542,7 @@ CHILD = """
 import os, sys, time
 from pathlib import Path
 import numpy as np
-from fifteen import tables
+from fifteen.tables import store as tables
 folder, mark, mode = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 store = tables.Store(folder)
 def build():
@@ -957,7 +958,8 @@ def test_pattern_tables_that_cannot_be_kept(
 TWO_BUILDERS = """
 import sys
 from pathlib import Path
-from fifteen import pattern_database, tables
+from fifteen import pattern_database
+from fifteen.tables import store as tables
 def counted():
     with Path(sys.argv[2]).open("a") as file:
         file.write("made\\n")

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import literate
-from literate.checking import sound
-from literate.document import number, parse
+from literate.checks.checking import sound
 from literate.faults import Faulty
+from literate.source.document import number, parse
 
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
 

@@ -22,14 +22,14 @@ import pytest
 from conftest import LONG, until
 
 import korf0
-from fifteen import player as players
-from fifteen.game import BESIDE, Game, Way
-from fifteen.player import Order, Player, clock
-from fifteen.position import Position, digit_value
-from fifteen.searching import Search, Searches
-from fifteen.solvers import Solution
-from fifteen.terminal import HELP, LINES_HELP, ORDERS, picture, split_keys
-from fifteen.workers import Outcome, Task
+from fifteen.board.position import Position, digit_value
+from fifteen.game import player as players
+from fifteen.game.player import Order, Player, clock
+from fifteen.game.rules import BESIDE, Game, Way
+from fifteen.game.terminal import HELP, LINES_HELP, ORDERS, picture, split_keys
+from fifteen.solving.background import Search, Searches
+from fifteen.solving.methods import Solution
+from fifteen.solving.processes import Outcome, Task
 
 NEAR = Position.parse("123456789a0bdefc")
 """Two moves from the goal: 11 to the left, and 12 up."""
@@ -554,9 +554,9 @@ PLAYED = """
 import fcntl, os, sys, termios
 if os.isatty(0):
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-from fifteen import player
-from fifteen.position import Position
-from fifteen.terminal import play
+from fifteen.game import player
+from fifteen.board.position import Position
+from fifteen.game.terminal import play
 player.LIMIT = float("inf")
 start, deal = sys.argv[1:]
 sys.exit(play(Position.parse(start), deal=lambda: Position.parse(deal)))

@@ -28,7 +28,7 @@ from fifteen import (
     tray,
     walking_distance,
 )
-from fifteen.position import Position
+from fifteen.board.position import Position
 from fifteen.tray import (
     DIGITS,
     NOWHERE,
@@ -46,7 +46,7 @@ from fifteen.tray import (
     refusal,
     solvable,
 )
-from literate.claims import unproved_numbers
+from literate.checks.claims import unproved_numbers
 
 SIZES = list(product(range(2, 6), repeat=2))
 TINY = [(2, 2), (2, 3), (3, 2)]

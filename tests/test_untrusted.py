@@ -15,8 +15,8 @@ from nbformat.v4 import new_code_cell, new_output
 from playwright.sync_api import Browser
 
 import literate
-from literate.demonstrating import outputs
 from literate.faults import Faulty, Place
+from literate.page.demonstrations import outputs
 
 SPY = 'open(r"{folder}/ran-{name}", "w").close()\n'
 PLANTED = [

@@ -18,7 +18,7 @@ import pytest
 
 import korf0
 from fifteen import walking_distance
-from fifteen.jit import compiled
+from fifteen.compiling.jit import compiled
 from fifteen.tray import inversions
 from fifteen.walking_distance import (
     MOST,

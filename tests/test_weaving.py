@@ -13,12 +13,12 @@ from bs4 import BeautifulSoup, Tag
 from documents import put
 
 import literate
-from literate.demonstrating import module_name, steady
 from literate.faults import Faulty
-from literate.mathematics import mathml
-from literate.prose import typographic
-from literate.references import listed
-from literate.scopes import names
+from literate.names.references import listed
+from literate.names.scopes import names
+from literate.page.demonstrations import module_name, steady
+from literate.page.prose import typographic
+from literate.source.mathematics import mathml
 
 COUNTING = """\
 # COUNTING

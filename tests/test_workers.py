@@ -15,9 +15,9 @@ from conftest import LONG, soon
 
 import fifteen
 import korf0
-from fifteen import workers
-from fifteen.position import Position
-from fifteen.workers import Crew, Task, solve_all
+from fifteen.board.position import Position
+from fifteen.solving import processes as workers
+from fifteen.solving.processes import Crew, Task, solve_all
 
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
 HARD = "159d26ae37bf48c0"
@@ -25,10 +25,10 @@ HARD = "159d26ae37bf48c0"
 PLAYED = """
 import json, os, signal, sys, time, warnings
 import korf0
-from fifteen import workers
-from fifteen.position import Position
-from fifteen.solvers import METHODS, Method
-from fifteen.workers import Crew, Task
+from fifteen.solving import processes as workers
+from fifteen.board.position import Position
+from fifteen.solving.methods import METHODS, Method
+from fifteen.solving.processes import Crew, Task
 
 def wait_for(path):
     while not os.path.exists(path):
@@ -344,7 +344,7 @@ def test_what_is_said_about_tables_is_a_warning_here() -> None:
         """
 def make(rows, cols, tables, progress):
     import logging
-    logging.getLogger("fifteen.tables").warning("The disk is full.")
+    logging.getLogger("fifteen.tables.store").warning("The disk is full.")
 METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
 warnings.showwarning = lambda message, category, *_: print(category.__name__, message)
 with Crew() as crew:
@@ -696,7 +696,8 @@ def test_a_table_that_is_cut_while_it_is_used(tmp_path: Path) -> None:
     lines = said(
         """
 os.environ["FIFTEEN_JIT"] = "off"
-from fifteen import pattern_database, tables
+from fifteen import pattern_database
+from fifteen.tables import store as tables
 start = Position.random(2, 5, seed=4)
 asked = Task(start, "pattern-database", {}, "asked")
 warnings.showwarning = lambda message, *_: print(message)

@@ -15,7 +15,7 @@ import pytest
 from documents import SMALL, SMALL_TANGLED, put, section
 
 from literate.__main__ import main
-from literate.replacing import HEAD, MARK
+from literate.program.replacing import HEAD, MARK
 from literate.writing import Refused, write
 
 ROOT = Path(__file__).parent.parent

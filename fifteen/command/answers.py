@@ -6,14 +6,14 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from fifteen import notation
-from fifteen.command.drawing import Terminal
-from fifteen.command.reading import Given
-from fifteen.notation import Notation
-from fifteen.position import counted, digit_value
-from fifteen.solvers import Solution
+from fifteen.board import notation
+from fifteen.board.notation import Notation
+from fifteen.board.position import counted, digit_value
+from fifteen.command.input import Given
+from fifteen.command.output import Terminal
+from fifteen.solving.methods import Solution
+from fifteen.solving.processes import Outcome
 from fifteen.tray import DIGITS
-from fifteen.workers import Outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,20 @@ from typing import Annotated
 
 import typer
 
-from fifteen import generating
-from fifteen.command import comparing, drawing, options, solving
-from fifteen.command.comparing import Comparison, Sums
-from fifteen.command.desk import UNSOLVED, WRONG, Desk
-from fifteen.command.reading import Form, Given, Wrong, clipped
-from fifteen.command.solving import positions_from, taken_by
-from fifteen.notation import write
-from fifteen.position import Position, counted
-from fifteen.solvers import METHODS, lower_bounds
+from fifteen.board.notation import write
+from fifteen.board.position import Position, counted
+from fifteen.command import compare_command as comparing
+from fifteen.command import options
+from fifteen.command import output as drawing
+from fifteen.command import solve_command as solving
+from fifteen.command.compare_command import Comparison, Sums
+from fifteen.command.console import UNSOLVED, WRONG, Desk
+from fifteen.command.input import Form, Given, Wrong, clipped
+from fifteen.command.solve_command import positions_from, taken_by
+from fifteen.solving import scramble as generating
+from fifteen.solving.methods import METHODS, lower_bounds
+from fifteen.solving.processes import Crew, Task
 from fifteen.tray import DIGITS
-from fifteen.workers import Crew, Task
 
 PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
@@ -365,11 +368,11 @@ def play(
     shape = (begin.rows, begin.cols) if begin else size
     deal = _dealer(shape, seed, difficulty)
     if terminal:
-        from fifteen.terminal import play as play_here
+        from fifteen.game.terminal import play as play_here
 
         desk.status = play_here(begin, deal=deal)
         return
-    from fifteen.serving import serve
+    from fifteen.game.server import serve
 
     if begin is None and (size or difficulty or seed is not None):
         begin = deal()
@@ -420,7 +423,7 @@ def _build(
     jobs: options.Threads = 1,
 ) -> None:
     """Make tables."""
-    from fifteen.command import keeping
+    from fifteen.command import tables_command as keeping
 
     keeping.build(context.obj, names or [], size or (4, 4), jobs or os.cpu_count() or 1)
 
@@ -438,7 +441,7 @@ The exit status is 1 if some are damaged, or cannot be read.
 )
 def _list(context: typer.Context) -> None:
     """List tables."""
-    from fifteen.command import keeping
+    from fifteen.command import tables_command as keeping
 
     keeping.show(context.obj)
 
@@ -457,7 +460,7 @@ def _verify(
     context: typer.Context, names: options.Names = None, size: options.Size = None
 ) -> None:
     """Verify tables."""
-    from fifteen.command import keeping
+    from fifteen.command import tables_command as keeping
 
     keeping.verify(context.obj, names or [], size or (4, 4))
 
@@ -470,7 +473,7 @@ def _remove(
     everything: options.All = False,
 ) -> None:
     """Remove tables."""
-    from fifteen.command import keeping
+    from fifteen.command import tables_command as keeping
 
     keeping.remove(context.obj, names or [], size or (4, 4), everything)
 

@@ -9,10 +9,10 @@ import warnings
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from fifteen.command.desk import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
-from fifteen.command.drawing import Gone
-from fifteen.command.reading import Wrong
-from fifteen.command.solving import solve
+from fifteen.command.console import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
+from fifteen.command.input import Wrong
+from fifteen.command.output import Gone
+from fifteen.command.solve_command import solve
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

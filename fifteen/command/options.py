@@ -9,11 +9,11 @@ from typing import Annotated, Any, TypeAlias
 
 import typer
 
-from fifteen.command.reading import Wrong, clipped
-from fifteen.generating import DIFFICULTIES
-from fifteen.notation import NOTATIONS, Notation
-from fifteen.position import Goal
-from fifteen.solvers import BEST_FIRST, METHODS
+from fifteen.board.notation import NOTATIONS, Notation
+from fifteen.board.position import Goal
+from fifteen.command.input import Wrong, clipped
+from fifteen.solving.methods import BEST_FIRST, METHODS
+from fifteen.solving.scramble import DIFFICULTIES
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 

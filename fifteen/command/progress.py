@@ -7,9 +7,9 @@ from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from fifteen.command.drawing import Terminal
-from fifteen.position import counted
-from fifteen.workers import TICK, Work
+from fifteen.board.position import counted
+from fifteen.command.output import Terminal
+from fifteen.solving.processes import TICK, Work
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn

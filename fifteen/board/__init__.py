@@ -1,0 +1,1 @@
+"""The board: positions, and moves in writing."""

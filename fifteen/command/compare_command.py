@@ -1,0 +1,161 @@
+"""Several methods on the same positions, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from fifteen.board.position import counted
+from fifteen.command.answers import Answer
+from fifteen.command.input import Given
+from fifteen.command.output import Terminal, table
+from fifteen.solving.methods import Method, Solution
+from fifteen.solving.processes import Outcome, Task
+
+HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
+SPARE = ("bound", "nodes/s")
+"""The columns that a narrow terminal can do without, in this order."""
+
+
+class Comparison:
+    """A position, and what some methods have answered so far."""
+
+    def __init__(self, given: Given, methods: Sequence[Method]) -> None:
+        """Put down at once what the methods say that do not take such a board."""
+        self.given = given
+        self.methods = methods
+        self.answers: dict[str, Answer] = {}
+        for method in methods:
+            refusal = method.refusal(given.position.rows, given.position.cols)
+            if refusal:
+                self.add(Outcome(self.task(method), None, refusal))
+
+    def task(self, method: Method, **options: Any) -> Task:
+        """Return what a method is to do."""
+        return Task(self.given.position, method.name, options, self)
+
+    def add(self, outcome: Outcome) -> None:
+        """Put down what came of a task."""
+        self.answers[outcome.task.method] = Answer(self.given, outcome)
+
+    def pending(self) -> list[Method]:
+        """Return the methods that have not answered."""
+        return [method for method in self.methods if method.name not in self.answers]
+
+    @property
+    def solved(self) -> bool:
+        """Whether a method has found a solution."""
+        return any(answer.solved for answer in self.answers.values())
+
+    @property
+    def disagreement(self) -> str:
+        """What two methods say that cannot both be true, or nothing."""
+        solutions = [a.solution for a in self.answers.values() if a.solution]
+        for one in solutions:
+            for other in solutions:
+                if one.length is not None and other.lower_bound > one.length:
+                    least = "" if other.optimal else "at least "
+                    return (
+                        f"{self.given.shown}: {one.method} says "
+                        f"{counted(one.length, 'move')}, {other.method} says "
+                        f"{least}{other.lower_bound}: one of them is wrong."
+                    )
+        return ""
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        """Yield what JSON is to say of each method; also the bound it began with."""
+        for answer in self.answers.values():
+            record = answer.record()
+            if answer.solution:
+                record["start_bound"] = start_bound(answer.solution)
+            yield record
+
+    def rows(self) -> list[tuple[list[str], str]]:
+        """Return a row of a table for each method."""
+        return [_row(answer.outcome) for answer in self.answers.values()]
+
+    def notes(self) -> list[str]:
+        """Return the reasons why methods came to no end."""
+        outcomes = [a.outcome for a in self.answers.values() if a.solution]
+        return [f"{o.task.method}: {o.note}." for o in outcomes if o.note]
+
+
+@dataclass(slots=True)
+class Sum:
+    """What a method did on several positions."""
+
+    moves: int = 0
+    nodes: int = 0
+    seconds: float = 0.0
+    solved: int = 0
+    tried: int = 0
+
+    def add(self, solution: Solution) -> None:
+        """Count one more."""
+        self.moves += solution.length or 0
+        self.nodes += solution.nodes
+        self.seconds += solution.seconds
+        self.solved += solution.length is not None
+        self.tried += 1
+
+    def row(self, method: str) -> tuple[list[str], str]:
+        """Return a row of a table."""
+        numbers = _numbers(str(self.moves), self.nodes, self.seconds)
+        note = "" if self.solved == self.tried else f"{self.solved} of {self.tried}"
+        return [method, *numbers, ""], note
+
+
+@dataclass(slots=True)
+class Sums:
+    """What the methods did on several positions."""
+
+    positions: int = 0
+    by_method: dict[str, Sum] = field(default_factory=dict)
+
+    def add(self, comparison: Comparison) -> None:
+        """Count one more."""
+        self.positions += 1
+        for name, answer in comparison.answers.items():
+            if answer.solution:
+                self.by_method.setdefault(name, Sum()).add(answer.solution)
+
+    def rows(self) -> list[tuple[list[str], str]]:
+        """Return a row of a table for each method."""
+        return [total.row(name) for name, total in self.by_method.items()]
+
+
+def lines(rows: Sequence[tuple[list[str], str]], terminal: Terminal) -> list[str]:
+    """Return the lines of a table, without what does not fit on a narrow terminal."""
+    heads, left = HEADS, [*SPARE]
+    kept = [*rows]
+    while True:
+        drawn = table(heads, kept)
+        if not left or max(map(len, drawn)) <= terminal.width:
+            return drawn
+        k = heads.index(left.pop(0))
+        heads = heads[:k] + heads[k + 1 :]
+        kept = [(cells[:k] + cells[k + 1 :], note) for cells, note in kept]
+
+
+def start_bound(solution: Solution) -> int:
+    """Return the lower bound that a search began with."""
+    if not solution.quotas:
+        return solution.lower_bound
+    return solution.quotas[0].happy + solution.quotas[0].sad
+
+
+def _row(outcome: Outcome) -> tuple[list[str], str]:
+    name, solution = outcome.task.method, outcome.solution
+    if solution is None:
+        return [name], outcome.note
+    moves = f"≥{solution.lower_bound}"
+    if solution.length is not None:
+        moves = str(solution.length)
+    numbers = _numbers(moves, solution.nodes, solution.seconds)
+    return [name, *numbers, str(start_bound(solution))], ""
+
+
+def _numbers(moves: str, nodes: int, seconds: float) -> list[str]:
+    speed = f"{nodes / seconds:,.0f}" if seconds and nodes else "-"
+    return [moves, f"{nodes:,}", speed, f"{seconds:,.2f}"]

@@ -1,0 +1,111 @@
+"""Where the command ``fifteen`` works: what goes in, what goes out, and how it ends."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+
+from fifteen.command.input import Given, Source
+from fifteen.command.output import Gone, Terminal
+from fifteen.command.progress import Display
+from fifteen.command.signals import Interrupts
+from fifteen.solving.processes import Crew, Outcome, Task, Work
+
+SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
+"""The exit statuses.  To the last the number of a signal is added; the one before it is
+that of a program that is ended because nobody reads what it writes."""
+
+
+class Desk:
+    """Where answers and complaints go; and the exit status that they amount to."""
+
+    def __init__(self) -> None:
+        """Look at the standard streams."""
+        self.out = Terminal(sys.stdout)
+        self.err = Terminal(sys.stderr)
+        self.display: Display | None = None
+        self.status = SOLVED
+
+    def answer(self, text: str) -> None:
+        """Write what was asked for."""
+        if self.out.watched:
+            self._clear()
+        self.out.say(text)
+
+    def remark(self, text: str) -> None:
+        """Write what is to be known besides."""
+        self._clear()
+        self.err.say(f"fifteen: {text}")
+
+    @contextmanager
+    def remarks(self) -> Iterator[None]:
+        """Have what is said about tables told to the user."""
+        import logging
+
+        class Passing(logging.Handler):
+            def emit(this, record: logging.LogRecord) -> None:
+                self.remark(record.getMessage())
+
+        handler = Passing(logging.WARNING)
+        logging.getLogger("fifteen").addHandler(handler)
+        try:
+            yield
+        finally:
+            logging.getLogger("fifteen").removeHandler(handler)
+
+    def complain(self, place: str, text: str) -> None:
+        """Say what is wrong with the input, and where."""
+        self._clear()
+        self.err.say(f"{place}: {text}")
+        self.note(WRONG)
+
+    def note(self, status: int) -> None:
+        """Keep the gravest status."""
+        self.status = max(self.status, status)
+
+    def _clear(self) -> None:
+        if self.display is not None:
+            self.display.hide()
+
+    def outcomes(
+        self, tasks: Iterator[Task | None], source: Source, crew: Crew, each: int = 1
+    ) -> Generator[Outcome, None, None]:
+        """Have tasks done, show how it goes, and yield what came of them.
+
+        There are so many tasks for ``each`` position of the source.  An interrupt is
+        answered with all that is known.
+        """
+
+        def count() -> int | None:
+            positions = source.count(interrupts.stop)
+            return None if positions is None else positions * each
+
+        with Interrupts(self.out, self.err) as interrupts, crew:
+            if self.err.movable:
+                self.display = Display(self.err, count, _name)
+            try:
+                for outcome in crew.outcomes(
+                    tasks,
+                    source=source.descriptor,
+                    watch=None if self.display is None else self.display.watch,
+                    stop=interrupts.stop,
+                    alarms=interrupts.files,
+                ):
+                    if self.display is not None:
+                        self.display.done += 1
+                    yield outcome
+                self._clear()
+            finally:
+                if interrupts.number:
+                    self.status = SIGNALLED + interrupts.number
+            if not interrupts.number and interrupts.stop():
+                raise Gone
+
+
+def _name(work: Work) -> str:
+    """Return what a position was given as."""
+    tag = work.task.tag
+    given = getattr(tag, "given", tag)
+    name = str(given.shown if isinstance(given, Given) else work.task.position)
+    return name if given is tag else f"{name} by {work.task.method}"

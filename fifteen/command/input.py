@@ -1,0 +1,253 @@
+"""Positions as people give them: on the command line, in files, or through a pipe."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from multiprocessing.connection import wait
+from typing import TypeAlias
+
+from fifteen.board.position import Goal, Position
+
+BOM = b"\xef\xbb\xbf"
+LONGEST = 1000
+"""No position, however it is written, has so many bytes."""
+BLOCK = 1 << 16
+"""So many bytes are read at a time, and then there is time for other things."""
+ENDLESS = 1 << 26
+"""What is not a file on a disk is left alone if a line has more bytes than that."""
+
+Complain: TypeAlias = Callable[[str, str], object]
+"""To be called with a place, and with what is wrong there."""
+
+
+class Wrong(Exception):
+    """What is wrong with what was asked for, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A position that was given.
+
+    ``shown`` is as the user has it; ``position`` is the same with its goal the one that
+    has the blank last.  ``place`` says where it was, for a complaint; and ``line`` is
+    the number of its line, if it was in a file.
+    """
+
+    position: Position
+    shown: Position
+    goal: Goal
+    place: str
+    line: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How positions are written: rows and columns, if that is said, and the goal."""
+
+    size: tuple[int, int] | None = None
+    goal: Goal = "last"
+
+    def read(self, text: str, place: str, line: int | None = None) -> Given:
+        """Read a position; ValueError says what is wrong with it."""
+        shown = Position.parse(text, size=self.size)
+        turned = shown if self.goal == "last" else shown.half_turn()
+        return Given(turned, shown, self.goal, place, line)
+
+
+class Lines:
+    """The lines of a file, from the first on, as far as they have come."""
+
+    def __init__(self, file: str) -> None:
+        """Open a file by its name, or the standard input if that is “-”."""
+        self.name = "<stdin>" if file == "-" else file
+        try:
+            self.descriptor = 0 if file == "-" else os.open(file, os.O_RDONLY)
+            mode = os.fstat(self.descriptor).st_mode
+        except OSError as error:
+            raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
+        if stat.S_ISDIR(mode):
+            raise Wrong(f"{self.name} is a folder; a file with positions is wanted.")
+        self.patient = not stat.S_ISREG(mode)
+        self.begin = 0 if self.patient else os.lseek(self.descriptor, 0, os.SEEK_CUR)
+
+    def __iter__(self) -> Iterator[bytes | None]:
+        """Yield each line; None when the next has not yet come, or to take a breath.
+
+        A line that is too long comes as soon as that is known, and without its end.
+        """
+        return _lines(self._blocks())
+
+    def _blocks(self) -> Iterator[bytes | None]:
+        """Yield what is read, and None in between."""
+        read = unbroken = 0
+        while True:
+            if read >= BLOCK or (self.patient and not wait([self.descriptor], 0)):
+                read = 0
+                yield None
+                continue
+            try:
+                block = os.read(self.descriptor, BLOCK)
+            except OSError as error:
+                raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
+            if not block:
+                return
+            yield block
+            read += len(block)
+            unbroken = 0 if b"\n" in block else unbroken + len(block)
+            if self.patient and unbroken > ENDLESS:
+                raise Wrong(f"{self.name} has a line without an end; it is left alone.")
+
+    def count(self, stop: Callable[[], bool]) -> int | None:
+        """Return how many lines have a position, if that can be known beforehand.
+
+        It is not if ``stop`` says so, which is asked every so often.
+        """
+        if self.patient:
+            return None
+        count = 0
+        for line in _lines(self._ahead()):
+            if line is not None:
+                count += _says_something(line)
+            elif stop():
+                return None
+        return count
+
+    def _ahead(self) -> Iterator[bytes | None]:
+        """Yield what is to be read of a file on a disk, and None in between."""
+        at = self.begin
+        while block := os.pread(self.descriptor, BLOCK, at):
+            yield block
+            yield None
+            at += len(block)
+
+
+class Source:
+    """Positions from arguments, and after them from files."""
+
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        files: Sequence[str],
+        form: Form,
+        complain: Complain,
+    ) -> None:
+        """Say where positions are, and who is told what is wrong with one."""
+        self.arguments = arguments
+        self.files = [Lines(file) for file in files]
+        self._left = [*self.files]
+        self.form = form
+        self.complain = complain
+
+    def descriptor(self) -> int | None:
+        """Return the open file to wait for when there is no position yet."""
+        return next((file.descriptor for file in self._left), None)
+
+    def wait(self) -> None:
+        """Wait until there is more to read, after None came in place of a position."""
+        wait([file.descriptor for file in self._left][:1])
+
+    def count(self, stop: Callable[[], bool]) -> int | None:
+        """Return how many positions there are, right or wrong, if that can be known.
+
+        It cannot if ``stop`` says so, which is asked every so often.
+        """
+        counts = [file.count(stop) for file in self.files]
+        known = [count for count in counts if count is not None]
+        return len(self.arguments) + sum(known) if len(known) == len(counts) else None
+
+    def __iter__(self) -> Iterator[Given | None]:
+        """Yield each position; None when the next has not yet come."""
+        for text in self.arguments:
+            place = f"fifteen: “{clipped(text, 40)}”"
+            try:
+                yield self.form.read(text, place)
+            except ValueError as error:
+                self.complain(place, clipped(str(error)) + self._hint(text))
+                if self._scattered:
+                    break
+        while self._left:
+            try:
+                yield from self._in(self._left[0])
+            except Wrong as wrong:
+                self.complain("fifteen", str(wrong))
+            del self._left[0]
+
+    def _in(self, lines: Lines) -> Iterator[Given | None]:
+        number = 0
+        for line in lines:
+            if line is None:
+                yield None
+                continue
+            number += 1
+            place = f"{lines.name}:{number}"
+            if b"\0" in line:
+                self.complain(place, "This is no text in UTF-8.")
+                return
+            try:
+                text = _text(line.removeprefix(BOM) if number == 1 else line)
+                if text:
+                    yield self.form.read(text, place, number)
+            except ValueError as error:
+                self.complain(place, clipped(str(error)))
+
+    def _hint(self, text: str) -> str:
+        """Say what may have been meant by an argument that is no position."""
+        if os.path.isfile(text):
+            return f" Is the file meant? That is --file {clipped(text, 40)}"
+        if self._scattered:
+            return " Put quotes around numbers with blanks between them."
+        return ""
+
+    @cached_property
+    def _scattered(self) -> bool:
+        """Whether the arguments together are one position."""
+        try:
+            return bool(self.form.read(" ".join(self.arguments), ""))
+        except ValueError:
+            return False
+
+
+def _lines(blocks: Iterable[bytes | None]) -> Iterator[bytes | None]:
+    """Cut blocks into lines, and lines off where they are longer than any position."""
+    line, skipped = b"", False
+    for block in blocks:
+        if block is None:
+            yield None
+            continue
+        *ends, begin = block.split(b"\n")
+        for end in ends:
+            if not skipped:
+                yield line + end[: LONGEST + 1]
+            line, skipped = b"", False
+        if not skipped:
+            line += begin[: LONGEST + 1]
+            skipped = len(line) > LONGEST
+            if skipped:
+                yield line
+                line = b""
+    if line:
+        yield line
+
+
+def _says_something(line: bytes) -> bool:
+    return bool(line.split(b"#")[0].strip())
+
+
+def _text(line: bytes) -> str:
+    """Return what a line says, without a comment."""
+    if len(line) > LONGEST:
+        raise ValueError("The line is too long for a position.")
+    try:
+        return line.decode().split("#")[0].strip()
+    except UnicodeDecodeError:
+        raise ValueError("This is no text in UTF-8.") from None
+
+
+def clipped(text: str, length: int = 200) -> str:
+    """Return a text in which nothing is longer, or other, than fits a message."""
+    text = text if len(text) <= length else text[: length - 1] + "…"
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)

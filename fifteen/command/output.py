@@ -1,0 +1,136 @@
+"""What a terminal, a pipe or a file can show: boards, tables, and words."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import TextIO
+
+from fifteen.board.position import Goal, Position
+
+PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("┌┬┐├┼┤└┴┘", "+"),
+        "─": "-",
+        "│": "|",
+        "·": "*",
+        "×": "x",
+        "≥": ">=",
+        "…": "...",
+        "–": "-",
+        "“": '"',
+        "”": '"',
+    }
+)
+"""What to write instead, where a sign cannot be shown."""
+
+
+class Gone(Exception):
+    """Nobody reads what is written any more."""
+
+
+class Terminal:
+    """A stream, with what is known about where it leads."""
+
+    def __init__(self, stream: TextIO) -> None:
+        """Look at a stream."""
+        self.stream = stream
+        self.watched = stream.isatty()
+        capable = self.watched and os.environ.get("TERM", "dumb") != "dumb"
+        self.movable = capable
+        self.styled = capable and not os.environ.get("NO_COLOR")
+
+    @property
+    def width(self) -> int:
+        """How many characters fit on a line."""
+        return shutil.get_terminal_size().columns if self.watched else 80
+
+    def say(self, text: str) -> None:
+        """Write a line at once, with the signs that the stream has."""
+        encoding = self.stream.encoding or "ascii"
+        try:
+            text.encode(encoding)
+        except UnicodeEncodeError:
+            text = text.translate(PLAIN)
+            text = text.encode(encoding, "backslashreplace").decode(encoding)
+        try:
+            self.stream.write(f"{text}\n")
+            self.stream.flush()
+        except OSError as error:
+            if not self.watched and error.errno != errno.EPIPE:
+                raise
+            self.lose()
+            raise Gone from None
+
+    def lose(self) -> None:
+        """Let what is still to be written go nowhere, since there is nobody."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, self.stream.fileno())
+        os.close(nowhere)
+
+    def wrapped(self, text: str, indent: int) -> str:
+        """Return a text on lines that fit, all but the first of them indented."""
+        if not self.watched or len(text) <= self.width:
+            return text
+        lines = wrap(
+            text,
+            max(self.width, indent + 10),
+            subsequent_indent=" " * indent,
+            break_on_hyphens=False,
+        )
+        return "\n".join(lines)
+
+    def strong(self, text: str) -> str:
+        """Return a text in bold type, if there is any."""
+        return f"\x1b[1m{text}\x1b[0m" if self.styled else text
+
+    def faint(self, text: str) -> str:
+        """Return a text in faint type, if there is any."""
+        return f"\x1b[2m{text}\x1b[0m" if self.styled else text
+
+
+def board(position: Position, goal: Goal = "last") -> list[str]:
+    """Return the lines of a picture, with a dot beside each tile that is at home."""
+    first = 0 if goal == "first" else 1
+    wide = len(str(len(position.tiles) - 1))
+    rows = [
+        [
+            f" {tile or '':>{wide}}{'·' if tile and tile == cell else ' '}"
+            for cell, tile in enumerate(row, first + number * position.cols)
+        ]
+        for number, row in enumerate(position.by_rows())
+    ]
+    rule = "─" * (wide + 2)
+    lines = [f"│{'│'.join(row)}│" for row in rows]
+    between = f"├{'┼'.join([rule] * position.cols)}┤"
+    middle = [line for row in lines for line in (between, row)][1:]
+    return [
+        f"┌{'┬'.join([rule] * position.cols)}┐",
+        *middle,
+        f"└{'┴'.join([rule] * position.cols)}┘",
+    ]
+
+
+def table(heads: Sequence[str], rows: Sequence[tuple[Sequence[str], str]]) -> list[str]:
+    """Return the lines of a table: of each row, its cells and a note at its end.
+
+    The first column is of words, the others are of numbers.  A row may have nothing but
+    its first cell and its note.
+    """
+    whole = [heads, *(cells for cells, _ in rows)]
+    widths = [
+        max(len(cells[k]) for cells in whole if k < len(cells))
+        for k in range(len(heads))
+    ]
+    lines = []
+    for cells, note in [(heads, ""), *rows]:
+        numbers = [
+            f"{cell:>{width}}"
+            for cell, width in zip(cells[1:], widths[1:], strict=False)
+        ]
+        line = "  ".join([f"{cells[0]:<{widths[0]}}", *numbers, note])
+        lines.append(line.rstrip())
+    return lines

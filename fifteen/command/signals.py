@@ -1,0 +1,122 @@
+"""What ends the work from outside: signals, and a reader that has gone away."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import stat
+import sys
+from contextlib import suppress
+from time import monotonic
+from types import FrameType, TracebackType
+from typing import Self
+
+from fifteen.command.output import Terminal
+from fifteen.solving.processes import SIGNALS
+
+SHOW_CURSOR = b"\x1b[?25h"
+TOGETHER = 1.0
+"""Signals within so many seconds after the first are one request with it."""
+
+
+class Signals:
+    """Signals as requests to stop; to be used in a ``with`` statement.
+
+    The first is kept as ``number``, so that the work can be ended in good order.  It
+    may come twice: ``timeout`` sends its signal to a program, and then to the whole
+    group of processes that it is in.  One that comes later than ``TOGETHER`` ends the
+    program at once.
+    """
+
+    def __init__(self, err: Terminal) -> None:
+        """Say where a cursor may be hidden."""
+        self.number = 0
+        self._err = err
+
+    def __enter__(self) -> Self:
+        """Begin to heed the signals, unless they were to be ignored."""
+        self._before = {
+            number: signal.signal(number, self._heed)
+            for number in SIGNALS
+            if signal.getsignal(number) is not signal.SIG_IGN
+        }
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Leave the signals to those who had them before, unless there was one."""
+        for number, handler in self._before.items():
+            if not self.number:
+                signal.signal(number, handler)
+
+    def _heed(self, number: int, frame: FrameType | None) -> None:
+        if not self.number:
+            self.number, self._since = number, monotonic()
+        elif monotonic() - self._since >= TOGETHER:
+            if self._err.movable:
+                with suppress(OSError):
+                    os.write(self._err.stream.fileno(), SHOW_CURSOR)
+            os._exit(128 + number)
+
+
+class Interrupts(Signals):
+    """Signals that can be waited for, with the open ``files``.
+
+    That nobody reads the output any more is a request to stop as well.
+    """
+
+    def __init__(self, out: Terminal, err: Terminal) -> None:
+        """Say where the output goes, and where a cursor may be hidden."""
+        super().__init__(err)
+        self._pipe = _pipe(out)
+        self._read, self._write = os.pipe()
+        os.set_blocking(self._write, False)
+
+    def __enter__(self) -> Self:
+        """Begin to heed the signals, unless they were to be ignored."""
+        self._file = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
+        return super().__enter__()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Leave the signals to those who had them before, unless there was one."""
+        super().__exit__(kind, error, trace)
+        signal.set_wakeup_fd(self._file)
+        os.close(self._read)
+        os.close(self._write)
+
+    @property
+    def files(self) -> list[int]:
+        """What can be read, or is closed, when there is a request."""
+        return [self._read] if self._pipe is None else [self._read, self._pipe]
+
+    def stop(self) -> bool:
+        """Return whether there was a request."""
+        return self.number > 0 or self._gone()
+
+    def _gone(self) -> bool:
+        if self._pipe is None:
+            return False
+        poll = select.poll()
+        poll.register(self._pipe, 0)
+        return bool(poll.poll(0))
+
+
+def _pipe(out: Terminal) -> int | None:
+    """Return the open file of an output that is a pipe, where it can be waited for."""
+    if sys.platform != "linux":
+        return None
+    try:
+        number = out.stream.fileno()
+    except OSError:
+        return None
+    return number if stat.S_ISFIFO(os.fstat(number).st_mode) else None

@@ -1,0 +1,96 @@
+"""``fifteen solve``: positions come in, and what became of each goes out."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+from fifteen.board.notation import Notation
+from fifteen.board.position import Goal
+from fifteen.command.answers import Answer
+from fifteen.command.console import UNSOLVED, Desk
+from fifteen.command.input import Form, Given, Source, Wrong
+from fifteen.solving.methods import METHODS, Method, choose
+from fifteen.solving.processes import Crew, Task
+
+
+def solve(
+    desk: Desk,
+    positions: list[str] | None = None,
+    file: list[str] | None = None,
+    method: str | None = None,
+    tables: str | None = None,
+    jobs: int = 1,
+    timeout: float = 0,
+    memory: int | None = None,
+    notation: Notation = "tiles",
+    json: bool = False,
+    goal: Goal = "last",
+    size: tuple[int, int] | None = None,
+) -> None:
+    """Solve positions, and answer in their order."""
+    source = positions_from(desk, positions, file, Form(size, goal))
+    options = {"memory": memory, "tables": tables}
+    name = method or ("pattern-database" if tables else "auto")
+    if name != "auto":
+        refuse_options(METHODS[name], options)
+
+    def tasks() -> Iterator[Task | None]:
+        for given in source:
+            if given is None:
+                yield None
+                continue
+            try:
+                chosen = choose(name, given.position)
+                if tables and given.position.shape != "4×4":
+                    raise ValueError("Tables have names for the board of 4×4 only.")
+            except ValueError as error:
+                desk.complain(given.place, str(error))
+            else:
+                taken = taken_by(chosen, options)
+                yield Task(given.position, chosen.name, taken, given)
+
+    crew = Crew(jobs or os.cpu_count() or 1, timeout=timeout or None, lead=True)
+    with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
+        for outcome in outcomes:
+            given = outcome.task.tag
+            assert isinstance(given, Given)
+            answer = Answer(given, outcome, notation)
+            if not answer.solved:
+                desk.note(UNSOLVED)
+            if json:
+                desk.answer(answer.json())
+            elif desk.out.watched:
+                desk.answer(answer.words(desk.out))
+            else:
+                desk.answer(answer.row())
+
+
+def positions_from(
+    desk: Desk, positions: list[str] | None, files: list[str] | None, form: Form
+) -> Source:
+    """Return where positions come from; it must be somewhere."""
+    if not positions and not files:
+        if sys.stdin.isatty():
+            raise Wrong(
+                "Which position? Give one, such as bc9e80df3412a756, or a --file, or "
+                "send some through a pipe."
+            )
+        files = ["-"]
+    return Source(positions or [], files or [], form, desk.complain)
+
+
+def refuse_options(method: Method, options: dict[str, Any]) -> None:
+    """Complain of an option that was given, and that the method does not take."""
+    for name, value in options.items():
+        if value and name not in method.takes:
+            words = "needs none to speak of" if name == "memory" else "has none"
+            raise Wrong(f"--{name}: {method.name} {words}.")
+
+
+def taken_by(method: Method, options: dict[str, Any]) -> dict[str, Any]:
+    """Return the options that a method takes, of those that were given."""
+    return {k: value for k, value in options.items() if value and k in method.takes}

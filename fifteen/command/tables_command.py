@@ -1,0 +1,191 @@
+"""``fifteen tables``: what is kept on the disk, made, looked at, and removed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from types import FrameType
+
+from fifteen.command import output as drawing
+from fifteen.command.answers import duration
+from fifteen.command.console import SIGNALLED, UNSOLVED, Desk
+from fifteen.command.input import Wrong, clipped
+from fifteen.command.output import Terminal
+from fifteen.command.progress import Bar
+from fifteen.command.signals import Signals
+from fifteen.compiling import jit
+from fifteen.pattern_database import partitions, refusal
+from fifteen.solving.methods import FEW, best_tables, tables_at_hand
+from fifteen.tables.store import (
+    Damaged,
+    Entry,
+    Store,
+    amount,
+    pattern_name,
+    pattern_size,
+    pattern_tables,
+    reason_of,
+)
+
+Size = tuple[int, int]
+LARGE = "7-8"
+SOUND, UNREADABLE = "sound", "cannot be read"
+
+
+class Ended(BaseException):
+    """A signal came while tables were made; its number is all that there is."""
+
+
+def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
+    """Make tables that are not there, or are damaged."""
+    if not names:
+        there = ", ".join(partitions(*size)) or "none"
+        raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
+    wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
+    if LARGE in names and jit.numba() is None:
+        raise Wrong(f"Without numba it would take hours to make {LARGE}.")
+    store = Store()
+    with desk.remarks():
+        for name, file in wanted.items():
+            if _state(store, file) == SOUND:
+                desk.answer(f"{file} is there already, and sound.")
+                continue
+            if lack := store.lack(pattern_size(*size, name)):
+                desk.remark(f"{file} is not made: {lack}, in {store.path}.")
+                desk.note(UNSOLVED)
+                continue
+            try:
+                bar = Bar(desk.err, f"making {name}")
+                with bar, Breaking(desk.err, bar) as work:
+                    pattern_tables(*size, name, progress=work.show, jobs=jobs)
+            except Ended as end:
+                desk.status = SIGNALLED + end.args[0]
+                return
+            if _state(store, file) == SOUND:
+                seconds = duration(bar.seconds)
+                desk.answer(f"{file} is made: {amount(_entry(file).size)}, {seconds}.")
+            else:
+                desk.note(UNSOLVED)
+
+
+def show(desk: Desk) -> None:
+    """Say which tables there are, how large, where, and whether they are sound."""
+    store = Store()
+    with desk.remarks():
+        best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
+    rows = []
+    for entry in store.entries():
+        state = _state(store, entry.name)
+        taken = entry.name == best and state == SOUND
+        if desk.out.watched:
+            note = f"{state}; the best for 4×4" if taken else state
+            rows.append(([entry.name, amount(entry.size)], note))
+        else:
+            fields = [entry.name, str(entry.size), state, str(entry.path)]
+            desk.answer("\t".join(fields + ["best"] * taken))
+        if state != SOUND:
+            desk.note(UNSOLVED)
+    if desk.out.watched:
+        lines = drawing.table(["tables", "size"], rows) if rows else []
+        words = "in" if rows else "There are none in"
+        desk.answer("\n".join([*lines, f"{words} {store.path}"]))
+
+
+def verify(desk: Desk, names: Sequence[str], size: Size) -> None:
+    """Compare every checksum."""
+    store = Store()
+    for name in _named(store, names, size):
+        state = _state(store, name)
+        words = state if state.startswith(UNREADABLE) else f"is {state}"
+        desk.answer(f"{name} {words}.")
+        if state != SOUND:
+            desk.note(UNSOLVED)
+
+
+def remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> None:
+    """Delete tables."""
+    if bool(names) == everything:
+        raise Wrong("Which tables? Give their names, or --all.")
+    store = Store()
+    for name in _named(store, names, size):
+        store.remove(name)
+        desk.answer(f"{name} is removed.")
+    store.sweep()
+
+
+def _named(store: Store, names: Sequence[str], size: Size) -> list[str]:
+    """Return the names of files that are meant by some names, or else of all."""
+    there = [entry.name for entry in store.entries()]
+    if not names:
+        return there
+    meant = []
+    for name in dict.fromkeys(names):
+        file = name
+        if name not in there:
+            with suppress(ValueError):
+                file = pattern_name(*size, name)
+        if file not in there:
+            known = f"there are {', '.join(there)}" if there else "there are none"
+            raise Wrong(f"There are no tables “{clipped(name, 40)}”; {known}.")
+        meant.append(file)
+    return meant
+
+
+def _partition(name: str, size: Size) -> str:
+    """Return the name of the file for tables that can be made; Wrong if they cannot."""
+    if reason := refusal(*size):
+        raise Wrong(f"Sorry, {reason}.")
+    if size[0] * size[1] < FEW:
+        raise Wrong(f"Tables for {_shape(size)} are made in no time, and not kept.")
+    known = partitions(*size)
+    if name not in known:
+        raise Wrong(
+            f"There are no tables “{clipped(name, 40)}” for {_shape(size)}; "
+            f"there are {', '.join(known)}."
+        )
+    return pattern_name(*size, name)
+
+
+def _state(store: Store, name: str) -> str:
+    """Say whether a table is sound, and else what is wrong with it."""
+    try:
+        store.verify(name)
+    except Damaged as damage:
+        return f"damaged: {damage}"
+    except FileNotFoundError:
+        return "not there"
+    except OSError as error:
+        return f"{UNREADABLE}: {reason_of(error)}"
+    return SOUND
+
+
+def _entry(name: str) -> Entry:
+    return next(entry for entry in Store().entries() if entry.name == name)
+
+
+def _shape(size: Size) -> str:
+    return f"{size[0]}×{size[1]}"
+
+
+class Breaking(Signals):
+    """Signals end the work by Ended, but not while ``show`` shows how far it is."""
+
+    def __init__(self, err: Terminal, bar: Bar) -> None:
+        """Say where that is shown."""
+        super().__init__(err)
+        self._bar = bar
+        self._showing = False
+
+    def show(self, done: int, total: int) -> None:
+        """Show how far the work is."""
+        self._showing = True
+        self._bar.show(done, total)
+        self._showing = False
+        if self.number:
+            raise Ended(self.number)
+
+    def _heed(self, number: int, frame: FrameType | None) -> None:
+        first = not self.number
+        super()._heed(number, frame)
+        if first and not self._showing:
+            raise Ended(number)

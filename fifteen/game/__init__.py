@@ -1,0 +1,1 @@
+"""The game: its rules, and the places where it is played."""

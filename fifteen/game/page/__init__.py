@@ -1,0 +1,107 @@
+"""The page to play on: one file with all that it needs, which asks for nothing else.
+
+The parts are joined here, and the result depends on the parts alone.  The script called
+``thinking`` runs twice: in the page, and in a worker of the page.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+HERE = Path(__file__).parent
+FONTS = HERE.parents[2] / "literate" / "page" / "assets" / "fonts"
+
+THINKING = (
+    "board.js",
+    "notation.js",
+    "tables.js",
+    "search.js",
+    "partial.js",
+    "shorten.js",
+    "jobs.js",
+)
+"""What the worker needs, too."""
+SHOWING = (
+    "game.js",
+    "thinking.js",
+    "keeping.js",
+    "picture.js",
+    "view.js",
+    "pondering.js",
+    "table.js",
+    "judging.js",
+    "staging.js",
+    "shortening.js",
+    "entering.js",
+    "sharing.js",
+    "controls.js",
+)
+FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
+"""The faces of the book that the page uses."""
+ICON = (
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>"
+    "<rect width='16' height='16' rx='2' fill='#fdfcf7'/>"
+    "<path d='M2 2h5v5H2zM9 2h5v5H9zM2 9h5v5H2z' fill='#0f6b6b'/></svg>"
+)
+
+
+def page() -> str:
+    """Return the page: the template with the parts in it, and a policy that fits them.
+
+    The policy lets nothing be loaded, and only these scripts and styles be used; a page
+    that is served may ask its own server.
+    """
+    style = f"\n{fonts()}\n{read('play.css')}\n"
+    thinking, script = (
+        "\n" + "\n".join(map(read, names)) + "\n" for names in (THINKING, SHOWING)
+    )
+    parts = {
+        "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
+        "policy": policy(style, (thinking, script)),
+        "script": script,
+        "style": style,
+        "thinking": thinking,
+    }
+    return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], read("play.html"))
+
+
+def policy(style: str, scripts: tuple[str, ...]) -> str:
+    """Return the content security policy of a page with such a style and scripts."""
+    rules = {
+        "default-src": "'none'",
+        "script-src": " ".join(map(digest, scripts)),
+        "style-src": digest(style),
+        "worker-src": "blob:",
+        "connect-src": "'self'",
+        "font-src": "data:",
+        "img-src": "data:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
+
+
+def digest(text: str) -> str:
+    """Return the source by which a policy knows a script or a style sheet."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+def fonts() -> str:
+    """Return the rules for the book's faces, with the faces in them."""
+    rules = (FONTS / "fonts.css").read_text(encoding="utf-8")
+    found = re.findall(r"@font-face \{.*?\n\}", rules, re.DOTALL)
+    wanted = [rule for rule in found if any(f'"{face}"' in rule for face in FACES)]
+    return "\n".join(re.sub(r'url\("([^"]+)"\)', _face, rule) for rule in wanted)
+
+
+def read(name: str) -> str:
+    """Return a file of this folder."""
+    return (HERE / name).read_text(encoding="utf-8").rstrip("\n")
+
+
+def _face(found: re.Match[str]) -> str:
+    data = b64encode((FONTS / found[1]).read_bytes()).decode()
+    return f'url("data:font/woff2;base64,{data}")'

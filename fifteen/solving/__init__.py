@@ -1,0 +1,1 @@
+"""The methods, and how a position comes to its solution."""

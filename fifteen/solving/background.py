@@ -1,0 +1,181 @@
+"""Searches that go on while something else is done, and can be stopped at any time."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Sequence
+from time import monotonic
+from types import TracebackType
+
+from fifteen.board.position import Position
+from fifteen.solving.methods import choose, manhattan_distance
+from fifteen.solving.processes import Crew, Outcome, Task
+from korf0 import Quota
+
+GRACE = 5.0
+"""Seconds that searches which are to stop may take for it."""
+
+
+class Search:
+    """The search for a shortest solution of one position, by the method auto.
+
+    ``told`` is called when it begins, and whenever more is known: no solution has fewer
+    than ``bound`` moves, and ``nodes`` were visited to prove it.  At the end there is
+    an ``outcome``.
+    """
+
+    def __init__(
+        self, position: Position, told: Callable[[Search], object] = lambda search: None
+    ) -> None:
+        """Say what is to be solved; it begins when it is run."""
+        self.position = position
+        self.bound = manhattan_distance(position)
+        self.nodes = 0
+        self.outcome: Outcome | None = None
+        self.stopped = False
+        self._told = told
+        self._begun = monotonic()
+        self._lock = threading.Lock()
+        self._alarm: int | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How long ago it was asked for."""
+        return monotonic() - self._begun
+
+    def stop(self) -> None:
+        """Ask it to stop: its process is ended at once.  Any thread may do this."""
+        with self._lock:
+            self.stopped = True
+            if self._alarm is not None:
+                os.write(self._alarm, b"!")
+                self._alarm = None
+
+    def run(
+        self, crew: Crew, gone: Callable[[], bool], files: Sequence[int]
+    ) -> Outcome:
+        """Have it done by a crew, unless it is stopped, or ``gone`` says so.
+
+        That is asked whenever one of the open files can be read.
+        """
+        task = Task(self.position, choose("auto", self.position).name)
+        found = Outcome(task, None, "interrupted")
+        read, write = os.pipe()
+        try:
+            with self._lock:
+                self._alarm = write
+            if not self.stopped:
+                self._told(self)
+            for found in crew.outcomes(
+                [task],
+                failed=self._failed,
+                stop=lambda: self.stopped or gone(),
+                alarms=[read, *files],
+            ):
+                if found.solution is not None:
+                    self.bound = max(self.bound, found.solution.lower_bound)
+        finally:
+            with self._lock:
+                self._alarm = None
+            os.close(read)
+            os.close(write)
+        self.outcome = found
+        return found
+
+    def _failed(self, quota: Quota) -> None:
+        self.bound = max(self.bound, quota.happy + quota.sad + 2)
+        self.nodes += quota.nodes
+        if not self.stopped:
+            self._told(self)
+
+
+class Busy(Exception):
+    """So many searches are going on that there cannot be one more."""
+
+
+class Searches:
+    """Searches in other threads, a few at a time; to be used in a ``with`` statement.
+
+    Each has a process to itself, which may use all processors, and is kept for the next
+    one unless the search was stopped.  At the end they are all stopped, and no process
+    is left.
+    """
+
+    def __init__(self, most: int = 4) -> None:
+        """Say how many there may be at a time."""
+        self.most = most
+        self._idle: list[Crew] = []
+        self._going_on: list[Search] = []
+        self._change = threading.Condition()
+        self._closed = False
+
+    def __enter__(self) -> Searches:
+        """Return itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Stop all searches, and end all processes."""
+        with self._change:
+            self._closed = True
+            for search in self._going_on:
+                search.stop()
+            self._change.wait_for(lambda: not self._going_on, GRACE)
+            for crew in self._idle:
+                _dismiss(crew)
+            self._idle.clear()
+
+    def run(
+        self,
+        search: Search,
+        gone: Callable[[], bool] = lambda: False,
+        files: Sequence[int] = (),
+    ) -> Outcome:
+        """Have a search done, and return its outcome.  `Search.run` says more.
+
+        If it fails, the outcome says why.  Raises Busy if there cannot be one more, or
+        not any more.
+        """
+        with self._change:
+            if self._closed or len(self._going_on) >= self.most:
+                raise Busy
+            crew = self._idle.pop() if self._idle else Crew(os.cpu_count() or 1)
+            self._going_on.append(search)
+        try:
+            outcome = search.run(crew, gone, files)
+            self._idle.append(crew)
+        except Exception as error:
+            _dismiss(crew)
+            note = str(error).rstrip(".") or type(error).__name__
+            outcome = Outcome(Task(search.position, "auto"), None, note, error)
+            search.outcome = outcome
+        finally:
+            with self._change:
+                self._going_on.remove(search)
+                self._change.notify_all()
+        return outcome
+
+    def start(self, search: Search, done: Callable[[], object] = lambda: None) -> None:
+        """Have a search done in a thread of its own, which calls ``done`` at the end.
+
+        If there cannot be one more, it is as if it had been stopped.
+        """
+
+        def work() -> None:
+            try:
+                self.run(search)
+            except Busy:
+                search.stop()
+            finally:
+                done()
+
+        threading.Thread(target=work, daemon=True).start()
+
+
+def _dismiss(crew: Crew) -> None:
+    crew.__exit__(None, None, None)

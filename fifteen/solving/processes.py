@@ -1,0 +1,656 @@
+"""Searches in processes of their own, so that there can be many and each can be ended.
+
+A compiled search asks nobody whether it may go on, and no signal reaches it; to stop
+it is to end its process.  A `Crew` has such processes.  Each tells what it has proved
+as soon as that is known, so nothing but the time is lost when it is ended, be that by a
+time limit, by the user, or by a system that is short of memory.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import threading
+import warnings
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cache
+from multiprocessing.connection import Connection, Pipe, wait
+from time import monotonic
+from types import TracebackType
+from typing import Any, Protocol, TypeAlias, cast
+
+from fifteen.board.position import Position
+from fifteen.solving import methods as solvers
+from fifteen.solving.methods import (
+    LOWER_BOUNDS,
+    METHODS,
+    Solution,
+    choose,
+    manhattan_distance,
+    settle,
+)
+from korf0 import Quota, Report
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""Those that ask a program to end; it is the master of workers who heeds them."""
+
+AHEAD = 4096
+"""So many positions are in work or wait for one before them; then none is taken."""
+
+CRASHES = {signal.SIGSEGV, signal.SIGBUS, signal.SIGILL, signal.SIGFPE, signal.SIGABRT}
+"""The signals that end a process whose code is spoiled, or the data that it maps."""
+
+TICK = 0.1
+"""Seconds after which one who watches is told again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A position to solve: by which method, with which options, and for whom."""
+
+    position: Position
+    method: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    tag: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a task.
+
+    There is no solution if none exists.  If the search was ended, there is one without
+    a length, which has the bound that was proved; the note says why, and so does the
+    error, if it was one.
+    """
+
+    task: Task
+    solution: Solution | None
+    note: str = ""
+    error: Exception | None = None
+
+
+@dataclass(slots=True)
+class Work:
+    """A task that is being done, or is done and waits for those before it.
+
+    ``begun`` is the time of `time.monotonic` when the search began, None before that;
+    it has been ``given`` to a worker so many times, which may use so many threads, as
+    ``jobs`` says.  While its tables are made, ``made`` is how much of them is done, and
+    how much there is.
+    """
+
+    task: Task
+    begun: float | None = None
+    quotas: list[Quota] = field(default_factory=list)
+    outcome: Outcome | None = None
+    given: int = 0
+    jobs: int = 1
+    made: tuple[int, int] | None = None
+
+    @property
+    def bound(self) -> int:
+        """The length that no solution falls short of, as far as is known."""
+        if self.quotas:
+            return self.quotas[-1].happy + self.quotas[-1].sad + 2
+        return manhattan_distance(self.task.position)
+
+    @property
+    def seconds(self) -> float:
+        """For how long the search has been going on."""
+        return 0.0 if self.begun is None else monotonic() - self.begun
+
+
+Watch: TypeAlias = Callable[[Sequence[Work]], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """A worker says: tables are made first, so much is done, and so much there is."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A worker says: it is ready, and the search begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A worker says: the search has come to nothing, for a reason; what it proved."""
+
+    note: str
+    bound: int
+    error: Exception | None
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A worker says: there was a warning."""
+
+    warning: Warning
+
+
+Message: TypeAlias = Making | Begun | Quota | Solution | Failed | Warned
+
+
+class Crew:
+    """Processes that solve positions; to be used in a ``with`` statement.
+
+    There are at most ``jobs`` of them, made when they are needed; if there are fewer
+    tasks than that, a worker may divide its search among several threads, where the
+    method can.  A search is ended when it has taken ``timeout`` seconds.  Tables are
+    loaded, or made, before that time is counted; and the search is then also compiled
+    before it, as it is with ``ready`` where there is no limit.  With ``lead`` this
+    process gets ready itself, as soon as a worker has been, before it makes the next
+    that is its copy, so that each of those is ready, even if many are ended.
+    """
+
+    def __init__(
+        self,
+        jobs: int = 1,
+        *,
+        timeout: float | None = None,
+        ready: bool = False,
+        lead: bool = False,
+    ) -> None:
+        """Say how many workers there may be; none is made yet."""
+        self.jobs = jobs
+        self.timeout = timeout
+        self.ready = ready or timeout is not None
+        self.lead = lead
+        self._prepared: set[tuple[str, int, int, str]] = set()
+        self._workers: list[_Worker] = []
+        self._lifeline = os.pipe()
+        _LIFELINES.add(self._lifeline[1])
+
+    def __enter__(self) -> Crew:
+        """Return the crew."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End all the processes."""
+        while self._workers:
+            self._end(self._workers[-1])
+        _LIFELINES.remove(self._lifeline[1])
+        for end in self._lifeline:
+            os.close(end)
+
+    def outcomes(
+        self,
+        tasks: Iterable[Task | None],
+        *,
+        source: Callable[[], int | None] = lambda: None,
+        failed: Report | None = None,
+        watch: Watch | None = None,
+        stop: Callable[[], bool] = lambda: False,
+        alarms: Sequence[int] = (),
+    ) -> Iterator[Outcome]:
+        """Yield what became of each task, in their order, and as soon as it is known.
+
+        A task is taken when there is a worker for it.  None in place of a task means
+        that there is none yet, but will be when the open file ``source()`` can be read.
+        ``failed`` is told each quota that failed; ``watch``, every so often, what is in
+        work; and ``stop`` is asked whether to end it, in particular when one of the
+        open files ``alarms`` can be read.
+        """
+        queue: deque[Work] = deque()
+        remaining = iter(tasks)
+        more = True
+        while True:
+            files = [*alarms]
+            if stop():
+                self._break_off()
+                more = False
+            begun: list[Work] = []
+            while more and len(queue) < AHEAD and self._free() > len(begun):
+                try:
+                    task = next(remaining)
+                except StopIteration:
+                    more = False
+                    break
+                if task is None:
+                    files += [file for file in [source()] if file is not None]
+                    break
+                queue.append(Work(task))
+                if task.position.solvable:
+                    begun.append(queue[-1])
+                else:
+                    queue[-1].outcome = Outcome(task, None, NO_SOLUTION)
+            self._divide(begun, 0 if more else self._free() - len(begun))
+            while queue and (outcome := queue[0].outcome) is not None:
+                queue.popleft()
+                yield outcome
+            if not queue and not more:
+                return
+            self._wait(files, watch is not None)
+            if watch is not None:
+                watch([work for work in queue if work.outcome is None])
+            for worker in [*self._workers]:
+                self._hear(worker, failed)
+                self._watch_the_clock(worker)
+
+    def _free(self) -> int:
+        """Return how many threads there may be more."""
+        works = [worker.work for worker in self._workers if worker.work is not None]
+        return self.jobs - sum(work.jobs for work in works)
+
+    def _divide(self, works: Sequence[Work], spare: int) -> None:
+        """Give work to workers, and threads that are to spare to those who use them."""
+        users = [w for w in works if "jobs" in METHODS[w.task.method].takes]
+        for k, work in enumerate(users):
+            work.jobs += spare // len(users) + (k < spare % len(users))
+        for work in works:
+            self._give(work)
+
+    def _give(self, work: Work) -> None:
+        """Give work to a worker that has none, or to a new one."""
+        for worker in [worker for worker in self._workers if worker.work is None]:
+            if not worker.connection.poll():
+                worker.give(work, self.ready)
+                return
+            self._end(worker)
+        if self.lead and _needs(work.task) in self._prepared and alone():
+            with suppress(Exception):
+                get_ready(*_needs(work.task))
+        connections = [other.connection for other in self._workers]
+        worker = _Worker(self._lifeline[0], connections)
+        self._workers.append(worker)
+        worker.give(work, self.ready)
+
+    def _wait(self, files: Sequence[int], watched: bool) -> None:
+        """Wait until something is to be done, or somebody is to be told."""
+        busy = [worker for worker in self._workers if worker.work is not None]
+        limits = [TICK] if watched else []
+        if self.timeout is not None:
+            limits += [
+                max(0.0, self.timeout - worker.work.seconds)
+                for worker in busy
+                if worker.work is not None and worker.work.begun is not None
+            ]
+        connections = [worker.connection.fileno() for worker in busy]
+        wait([*connections, *files], min(limits, default=None))
+
+    def _hear(self, worker: _Worker, failed: Report | None) -> None:
+        """Take what a worker has to say."""
+        while (work := worker.work) is not None and worker.connection.poll():
+            try:
+                message: Message = worker.connection.recv()
+            except (EOFError, OSError):
+                status = self._end(worker)
+                fate = _fate(status)
+                if -status in CRASHES and work.given == 1:
+                    self._start_afresh(fate)
+                    work.begun, work.quotas = None, []
+                    self._give(work)
+                elif work.begun is None and work.given == 1:
+                    self._give(work)
+                else:
+                    self._give_up(worker, fate, RuntimeError(fate))
+                return
+            match message:
+                case Making(made, total):
+                    work.made = made, total
+                case Begun():
+                    work.begun = monotonic()
+                    if self.ready:
+                        self._prepared.add(_needs(work.task))
+                case Quota():
+                    work.quotas.append(message)
+                    if failed is not None:
+                        failed(message)
+                case Solution():
+                    work.outcome = Outcome(work.task, message)
+                    worker.work = None
+                case Failed(note, bound, error):
+                    work.outcome = _unfinished(work, note, bound, error)
+                    worker.work = None
+                case Warned(warning):
+                    warnings.warn(warning, stacklevel=2)
+
+    def _start_afresh(self, fate: str) -> None:
+        """Have no worker that begins from now on use what may have ended another."""
+        warnings.warn(
+            f"{fate[:1].upper()}{fate[1:]}; what was kept compiled is thrown away, and "
+            "the search begins again.",
+            stacklevel=2,
+        )
+        solvers.start_afresh()
+        get_ready.cache_clear()
+        for worker in [worker for worker in self._workers if worker.work is None]:
+            self._end(worker)
+
+    def _watch_the_clock(self, worker: _Worker) -> None:
+        """End a search that has taken too long."""
+        work = worker.work
+        if work and self.timeout is not None and work.seconds >= self.timeout:
+            self._end(worker)
+            self._give_up(worker, "timeout")
+
+    def _break_off(self) -> None:
+        """End all that is in work, but first take what is done."""
+        for worker in [*self._workers]:
+            self._hear(worker, None)
+            if worker.work is not None:
+                self._end(worker)
+                self._give_up(worker, "interrupted")
+
+    def _give_up(
+        self, worker: _Worker, note: str, error: Exception | None = None
+    ) -> None:
+        """Make do with what a worker has told so far."""
+        if worker.work is not None:
+            worker.work.outcome = _unfinished(worker.work, note, error=error)
+            worker.work = None
+
+    def _end(self, worker: _Worker) -> int:
+        """End a process, and return its status."""
+        self._workers.remove(worker)
+        return worker.end()
+
+
+def _needs(task: Task) -> tuple[str, int, int, str]:
+    """Return what it depends on what is to be got ready for a task."""
+    tables = str(task.options.get("tables", ""))
+    return task.method, task.position.rows, task.position.cols, tables
+
+
+NO_SOLUTION = "no sequence of moves leads to the goal"
+
+
+def solve_all(
+    positions: Iterable[Position | str],
+    method: str = "auto",
+    *,
+    jobs: int = 1,
+    timeout: float | None = None,
+    **options: Any,
+) -> Iterator[Outcome]:
+    """Yield what became of each position, in their order, as soon as it is known.
+
+    So many ``jobs`` are done at a time, each in a process of its own, and each is ended
+    after ``timeout`` seconds.  A position is taken when there is somebody to solve it,
+    so there may be any number of them; if there are fewer than ``jobs``, a method that
+    can divides its search.
+
+    Raises ValueError when it comes to a position that is none, or that the method does
+    not take.
+    """
+
+    def tasks() -> Iterator[Task]:
+        for position in positions:
+            if isinstance(position, str):
+                position = Position.parse(position)
+            chosen, taken = settle(method, position, options)
+            yield Task(position, chosen.name, taken)
+
+    with Crew(jobs, timeout=timeout) as crew:
+        yield from crew.outcomes(tasks())
+
+
+def solve_within(
+    position: Position,
+    method: str,
+    seconds: float,
+    failed: Report | None,
+    options: Mapping[str, Any],
+) -> Solution:
+    """Solve a position that is solvable; without a length if it took too long.
+
+    Raises what the method raises, and RuntimeError if its process was ended.
+    """
+    with Crew(timeout=seconds) as crew:
+        task = Task(position, method, options)
+        (outcome,) = crew.outcomes([task], failed=failed)
+    solution = outcome.solution
+    assert solution is not None
+    if outcome.error is not None:
+        raise outcome.error
+    return solution
+
+
+@cache
+def get_ready(method: str, rows: int, cols: int, tables: str = "") -> None:
+    """Load, or make, all that a method needs for boards of some size.
+
+    A board that takes one move is solved, compiled at once.
+    """
+    solvers.PATIENCE = 0.0
+    goal = Position.goal(rows, cols)
+    options: dict[str, Any] = {"tables": tables} if tables else {}
+    solvers.solve(goal.push(goal.movable()[0]), method, **options)
+
+
+def alone() -> bool:
+    """Whether this process has no thread but one, so that a copy of it is whole.
+
+    Where that cannot be known, or copies are not to be trusted, it is said to have.
+    """
+    if sys.platform != "linux" or threading.active_count() > 1:
+        return False
+    try:
+        return len(os.listdir("/proc/self/task")) == 1
+    except OSError:
+        return False
+
+
+def serve(connection: Connection, lifeline: int) -> None:
+    """Do tasks as they come, in a process made for this, until no more will come.
+
+    The process ends when the other end of the lifeline is closed, as it is when the
+    process at that end dies, however it dies.
+    """
+    signal.set_wakeup_fd(-1)
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    threading.Thread(target=_die_with, args=(lifeline,), daemon=True).start()
+    warnings.resetwarnings()
+    warnings.simplefilter("default")
+    warnings.showwarning = lambda message, category, *_: connection.send(
+        Warned(message if isinstance(message, Warning) else category(message))
+    )
+    with suppress(EOFError, OSError):
+        while True:
+            task, ready, jobs = connection.recv()
+            connection.send(_done(task, ready, jobs, connection.send))
+
+
+def _die_with(lifeline: int) -> None:
+    os.read(lifeline, 1)
+    os._exit(1)
+
+
+def _done(
+    task: Task, ready: bool, jobs: int, tell: Callable[[Message], object]
+) -> Message:
+    """Do a task; the last message about it."""
+    options = {"jobs": jobs, **task.options} if jobs > 1 else task.options
+    try:
+        _prepare(task, tell)
+        if ready:
+            get_ready(*_needs(task))
+        tell(Begun())
+        return solvers.solve(task.position, task.method, failed=tell, **options)
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        note = str(error).rstrip(".") or type(error).__name__
+        return Failed(note, getattr(error, "bound", 0), _portable(error))
+
+
+def _prepare(task: Task, tell: Callable[[Message], object]) -> None:
+    """Get the tables for a task, and tell from time to time how much is done."""
+    told = monotonic()
+
+    def progress(done: int, total: int) -> None:
+        nonlocal told
+        if monotonic() - told > TICK / 2:
+            told = monotonic()
+            tell(Making(done, total))
+
+    chosen = choose(task.method, task.position)
+    if chosen.prepare is not solvers.nothing:
+        _pass_on_the_log()
+        rows, cols = task.position.rows, task.position.cols
+        solvers.prepare(chosen, rows, cols, task.options, progress)
+
+
+@cache
+def _pass_on_the_log() -> None:
+    """Make warnings of what is said about tables, which are seen where they should."""
+    import logging
+
+    class Passing(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            warnings.warn(record.getMessage(), stacklevel=2)
+
+    logging.getLogger("fifteen").addHandler(Passing(logging.WARNING))
+
+
+def _portable(error: Exception) -> Exception | None:
+    """Return an exception, if it survives the way to another process."""
+    try:
+        return cast(Exception, pickle.loads(pickle.dumps(error)))
+    except Exception:
+        return None
+
+
+class _Worker:
+    """A process that does one task after the other, as seen from outside.
+
+    It is not to hear the signals that end the master, which may be sent to all the
+    processes of its group: they are blocked when it begins, and then ignored.
+    """
+
+    def __init__(self, lifeline: int, foreign: Sequence[Connection]) -> None:
+        """Make the process; what is foreign to it is closed there."""
+        self.work: Work | None = None
+        self.connection, theirs = Pipe()
+        start = _copied if alone() else _fresh
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+        try:
+            with theirs:
+                self._process = start(theirs, lifeline, [self.connection, *foreign])
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def give(self, work: Work, ready: bool) -> None:
+        """Send a task; if nobody is there to take it, that will show."""
+        self.work = work
+        work.given += 1
+        with suppress(OSError):
+            self.connection.send((replace(work.task, tag=None), ready, work.jobs))
+
+    def end(self) -> int:
+        """End the process, if it has not ended; return its status."""
+        self._process.kill()
+        self.connection.close()
+        return self._process.wait()
+
+
+class _Process(Protocol):
+    def kill(self) -> None: ...
+    def wait(self) -> int: ...
+
+
+class _Copy:
+    """A process that is a copy of this one."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+
+    def wait(self) -> int:
+        with suppress(ChildProcessError):
+            return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        return 0
+
+
+_LIFELINES: set[int] = set()
+"""The ends of all lifelines that no process but this one may hold."""
+
+
+def _copied(
+    theirs: Connection, lifeline: int, foreign: Sequence[Connection]
+) -> _Process:
+    """Make a worker at once; only where `alone` says that this can be done."""
+    pid = os.fork()
+    if pid:
+        return _Copy(pid)
+    status = 1
+    try:
+        for connection in foreign:
+            connection.close()
+        for end in _LIFELINES:
+            os.close(end)
+        serve(theirs, lifeline)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def _fresh(
+    theirs: Connection, lifeline: int, foreign: Sequence[Connection]
+) -> _Process:
+    """Make a worker that begins anew; it takes longer, and works in any case."""
+    import subprocess
+
+    program = (
+        f"import sys; sys.path[:] = {sys.path!r}\n"
+        "from multiprocessing.connection import Connection\n"
+        "from fifteen.solving.processes import serve\n"
+        f"serve(Connection({theirs.fileno()}), {lifeline})"
+    )
+    return subprocess.Popen(
+        [sys.executable, "-c", program], pass_fds=[theirs.fileno(), lifeline]
+    )
+
+
+def _fate(status: int) -> str:
+    """Say how a process ended that was not asked to."""
+    if status >= 0:
+        return f"the search ended with status {status}"
+    name = signal.Signals(-status).name
+    hint = ", as happens when memory runs out" if -status == signal.SIGKILL else ""
+    return f"the search was ended by {name}{hint}"
+
+
+def _unfinished(
+    work: Work, note: str, bound: int = 0, error: Exception | None = None
+) -> Outcome:
+    """Return what is known of a position whose search came to no end."""
+    task = work.task
+    bounds = [work.bound, bound]
+    chosen = choose(task.method, task.position)
+    if not work.quotas and chosen.bound in LOWER_BOUNDS:
+        with suppress(ValueError):
+            bounds.append(LOWER_BOUNDS[chosen.bound](task.position))
+    nodes = sum(quota.nodes for quota in work.quotas)
+    solution = Solution(
+        task.position,
+        chosen.name,
+        None,
+        None,
+        None,
+        None,
+        nodes,
+        work.seconds,
+        max(bounds),
+        False,
+        tuple(work.quotas),
+    )
+    return Outcome(task, solution, note, error)

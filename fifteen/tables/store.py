@@ -1,0 +1,663 @@
+"""Tables that take long to make, kept in files from run to run.
+
+A file is written under a temporary name in the same folder and renamed when it is
+whole, so that no reader ever sees half of it.  It begins with
+
+    8 bytes    the magic ``FIFTEEN\\n``
+    4 bytes    the version of this format, as all integers here least byte first
+    4 bytes    the length of the header
+    4 bytes    the CRC-32 of the header
+    header     JSON in UTF-8, padded with blanks: the name of the table; what it is
+               about; the length of the file; for each array its name, type, shape,
+               offset and CRC-32
+    arrays     each at a multiple of 64 bytes, with zeros up to the next one
+
+so that a checksum speaks for every byte, and all are compared when a file is loaded.
+Arrays are not copied but mapped into memory, where processes share them.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import logging
+import math
+import mmap
+import os
+import re
+import shutil
+import stat
+import struct
+import sys
+import tempfile
+import time
+import zlib
+from array import array
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from functools import cache
+from math import factorial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fifteen import pattern_database
+from fifteen.compiling.jit import cache_directory, compiled
+from fifteen.pattern_database import Lore
+from fifteen.tray import DIGITS, neighbours
+from fifteen.walking_distance import Tables, refusal, tabulate
+from korf0 import NONE
+
+if sys.platform != "win32":
+    import fcntl
+
+Arrays: TypeAlias = dict[str, NDArray[Any]]
+About: TypeAlias = Mapping[str, Any]
+
+MAGIC: Final = b"FIFTEEN\n"
+VERSION: Final = 1
+PROLOGUE: Final = struct.Struct("<8sIII")
+ALIGNED: Final = 64
+LONGEST_HEADER: Final = 1 << 20
+TABLE, PART, LOCK = ".table", ".part", ".lock"
+PATIENCE: Final = 300.0
+"""How many seconds to wait for another process that is making the same table."""
+
+PLENTY: Final = 1 << 30
+"""No table has more bytes; where there is room for so many, its size is not asked."""
+
+STALE: Final = 60.0
+"""How many seconds old a temporary file is before anyone asks if its writer lives."""
+
+log = logging.getLogger(__name__)
+
+
+class Damaged(ValueError):
+    """A file that is not what was written, with what is wrong as its sentence."""
+
+
+class Array(NamedTuple):
+    """An array in a file, as its header tells."""
+
+    dtype: np.dtype[Any]
+    shape: tuple[int, ...]
+    offset: int
+    size: int
+    checksum: int
+
+
+class Header(NamedTuple):
+    """What a file says about itself."""
+
+    name: str
+    about: dict[str, Any]
+    length: int
+    arrays: dict[str, Array]
+
+
+class Entry(NamedTuple):
+    """A file in a store; ``damage`` is what is wrong with it, or nothing."""
+
+    name: str
+    path: Path
+    size: int
+    about: dict[str, Any]
+    damage: str
+
+
+class Store:
+    """A folder of tables, each a file with a few arrays.
+
+    A name is made of small letters, digits, dots, hyphens and underscores.  Arrays hold
+    numbers, and those that are returned cannot be written to.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Take the folder, which need not exist, or that in the user's cache."""
+        self.path = path or cache_directory() / "tables"
+
+    def get(
+        self,
+        name: str,
+        build: Callable[[], Mapping[str, NDArray[Any]]],
+        about: About | None = None,
+        patience: float = PATIENCE,
+        size: Callable[[], int] = lambda: 0,
+    ) -> Arrays:
+        """Return a table: from its file, or else by making it, and then it is kept.
+
+        A file that is damaged, or not about the same, is replaced.  If two processes
+        want a table that is not there, the second waits for the first, but no longer
+        than ``patience`` seconds.  What cannot be kept is returned all the same; if
+        ``size`` tells how many bytes there will be, the disk is asked for room before
+        they are made.  In each of these cases one line goes to the log.
+        """
+        found = self._sound(name, about)
+        if found is not None:
+            return found
+        with self._alone(name, patience):
+            found = self._sound(name, about)
+            if found is not None:
+                return found
+            reason = self.lack(PLENTY) and self.lack(size())
+            if reason:
+                self._regret(reason)
+            made = {key: _frozen(value) for key, value in build().items()}
+            if not reason:
+                try:
+                    self.save(name, made, about)
+                except OSError as error:
+                    self._regret(reason_of(error))
+            return made
+
+    def load(self, name: str, about: About | None = None) -> Arrays | None:
+        """Return the arrays of a table, mapped from its file; None if there is none.
+
+        All checksums are compared.  Raises Damaged if the file is not whole, or not
+        about what is asked for; and OSError.
+        """
+        try:
+            data = _opened(self._file(name))
+        except FileNotFoundError:
+            return None
+        header = _parsed(data)
+        if header.name != name:
+            raise Damaged(f"it holds the table “{header.name}”")
+        if about is not None and header.about != json.loads(json.dumps(dict(about))):
+            raise Damaged("it is about something else")
+        return {key: _mapped(data, key, entry) for key, entry in header.arrays.items()}
+
+    def verify(self, name: str) -> None:
+        """Compare all checksums of a table; raise Damaged, or FileNotFoundError."""
+        if self.load(name) is None:
+            raise FileNotFoundError(f"There is no table {name} in {self.path}.")
+
+    def lack(self, size: int) -> str:
+        """Say that there is no room on the disk for so many bytes, or nothing."""
+        places = (self.path, *self.path.absolute().parents)
+        try:
+            free = shutil.disk_usage(next(filter(os.path.exists, places))).free
+        except (OSError, StopIteration):
+            return ""
+        if free >= size:
+            return ""
+        return f"{amount(size)} are needed, and {amount(free)} are there"
+
+    def save(
+        self, name: str, arrays: Mapping[str, NDArray[Any]], about: About | None = None
+    ) -> Path:
+        """Write a table to its file, and return the path; OSError if that fails.
+
+        Whatever happens, there is the old file, or the new one, and nothing else.
+        """
+        path = self._file(name)
+        self.path.mkdir(parents=True, exist_ok=True)
+        self.sweep()
+        plain = {key: _frozen(value) for key, value in arrays.items()}
+        head, offsets, length = _header(name, plain, dict(about or {}))
+        if reason := self.lack(length):
+            raise OSError(errno.ENOSPC, reason)
+        handle, part = tempfile.mkstemp(PART, f"{name}.", self.path)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                _lock(file.fileno())
+                file.write(head)
+                for offset, value in zip(offsets, plain.values(), strict=True):
+                    file.write(bytes(offset - file.tell()))
+                    file.write(_bytes(value))
+                file.write(bytes(length - file.tell()))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(part)
+            raise
+        _sync_folder(self.path)
+        return path
+
+    def remove(self, name: str) -> bool:
+        """Delete a table, and tell whether there was one."""
+        with suppress(FileNotFoundError):
+            self._file(name).with_suffix(LOCK).unlink()
+        try:
+            self._file(name).unlink()
+        except FileNotFoundError:
+            return False
+        return True
+
+    def entries(self) -> list[Entry]:
+        """Return what is in the folder, by name, after a quick look at each file."""
+        try:
+            paths = sorted(self.path.glob(f"*{TABLE}"))
+        except OSError:
+            return []
+        return [entry for path in paths if (entry := self._entry(path)) is not None]
+
+    def sweep(self) -> int:
+        """Delete what dead writers left behind; return how many files that were."""
+        swept = 0
+        with suppress(OSError):
+            for path in [*self.path.glob(f"*{PART}")]:
+                with suppress(OSError):
+                    if time.time() - path.stat().st_mtime > STALE and _abandoned(path):
+                        path.unlink()
+                        swept += 1
+        return swept
+
+    def _file(self, name: str) -> Path:
+        if not re.fullmatch(r"[a-z0-9][a-z0-9._-]{0,99}", name):
+            raise ValueError(f"“{name}” cannot be the name of a table.")
+        return self.path / f"{name}{TABLE}"
+
+    def _sound(self, name: str, about: About | None) -> Arrays | None:
+        """Return a table if its file is there and good; say what else there is."""
+        path = self._file(name)
+        try:
+            return self.load(name, about)
+        except Damaged as damage:
+            say(f"{path} is damaged: {damage}; the table is made anew.")
+        except NotADirectoryError:
+            return None
+        except OSError as error:
+            say(f"{path} cannot be read: {reason_of(error)}; the table is made anew.")
+        return None
+
+    def _regret(self, reason: str) -> None:
+        say(f"Tables cannot be kept in {self.path}: {reason}.")
+
+    def _entry(self, path: Path) -> Entry | None:
+        name, damage = path.name.removesuffix(TABLE), ""
+        about: dict[str, Any] = {}
+        try:
+            size = path.lstat().st_size
+            data = _opened(path)
+            size, header = len(data), _parsed(data)
+            about = header.about
+            if header.name != name:
+                damage = f"it holds the table “{header.name}”"
+        except FileNotFoundError:
+            return None
+        except Damaged as found:
+            damage = str(found)
+        except OSError as error:
+            damage = f"it cannot be read: {reason_of(error)}"
+        return Entry(name, path, size, about, damage)
+
+    @contextmanager
+    def _alone(self, name: str, patience: float) -> Iterator[None]:
+        """Keep other processes from making the same table in the meantime.
+
+        The lock is the kernel's, and goes with the process that holds it.
+        """
+        handle = -1
+        with suppress(OSError):
+            self.path.mkdir(parents=True, exist_ok=True)
+            lock = self._file(name).with_suffix(LOCK)
+            handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
+        try:
+            end = time.monotonic() + patience
+            while handle >= 0 and not _lock(handle) and time.monotonic() < end:
+                time.sleep(0.02)
+            yield
+        finally:
+            if handle >= 0:
+                with suppress(OSError):
+                    os.close(handle)
+
+
+said: set[str] = set()
+"""The lines that this process has said."""
+
+
+def say(line: str) -> None:
+    """Write a line to the log, once."""
+    if line not in said:
+        said.add(line)
+        log.warning("%s", line)
+
+
+def reason_of(error: OSError) -> str:
+    """Return why something failed, in words."""
+    return error.strerror or str(error)
+
+
+def amount(size: int) -> str:
+    """Return a number of bytes in words."""
+    if size < 1 << 20:
+        return f"{size / (1 << 10):.0f} kB"
+    return f"{size / (1 << 20):.1f} MB"
+
+
+def _frozen(value: NDArray[Any]) -> NDArray[Any]:
+    """Return an array as it is kept: in C order, least byte first, not to be changed.
+
+    Raises TypeError if it does not hold numbers.
+    """
+    if value.dtype.kind not in "biuf":
+        raise TypeError(f"a table holds numbers, and this array {value.dtype}")
+    plain = value.astype(value.dtype.newbyteorder("<"), order="C", copy=False)
+    plain = plain.view()
+    plain.flags.writeable = False
+    return plain
+
+
+def _header(
+    name: str, arrays: Mapping[str, NDArray[Any]], about: dict[str, Any]
+) -> tuple[bytes, list[int], int]:
+    """Return the beginning of a file, where its arrays begin, and how long it is."""
+    described: dict[str, Any] = {}
+    offset = 0
+    for key, value in arrays.items():
+        described[key] = {
+            "dtype": value.dtype.str,
+            "shape": value.shape,
+            "offset": offset,
+            "crc32": zlib.crc32(
+                bytes(_aligned(value.nbytes) - value.nbytes), zlib.crc32(_bytes(value))
+            ),
+        }
+        offset += _aligned(value.nbytes)
+    fields = {"name": name, "about": about, "payload": offset, "arrays": described}
+    text = json.dumps(fields, ensure_ascii=False).encode()
+    start = _aligned(PROLOGUE.size + len(text))
+    text = text.ljust(start - PROLOGUE.size)
+    if len(text) > LONGEST_HEADER:
+        raise ValueError(f"the table {name} has too much to say about itself")
+    head = PROLOGUE.pack(MAGIC, VERSION, len(text), zlib.crc32(text)) + text
+    offsets = [start + entry["offset"] for entry in described.values()]
+    return head, offsets, start + offset
+
+
+def _aligned(size: int) -> int:
+    return -(-size // ALIGNED) * ALIGNED
+
+
+def _bytes(value: NDArray[Any]) -> memoryview:
+    return value.reshape(-1).view(np.uint8).data
+
+
+def _opened(path: Path) -> mmap.mmap:
+    """Map a file into memory; Damaged if it is none, or too short to say anything."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    try:
+        status = os.fstat(handle)
+        if not stat.S_ISREG(status.st_mode):
+            raise Damaged("it is not a file")
+        if status.st_size < PROLOGUE.size:
+            raise Damaged(f"it has {status.st_size} bytes only")
+        return mmap.mmap(handle, 0, access=mmap.ACCESS_READ)
+    finally:
+        os.close(handle)
+
+
+def _parsed(data: mmap.mmap) -> Header:
+    """Return the header of a file; Damaged if it is not whole."""
+    length = len(data)
+    magic, version, size, checksum = PROLOGUE.unpack(data[: PROLOGUE.size])
+    if magic != MAGIC:
+        raise Damaged("it does not begin as a table does")
+    if version != VERSION:
+        raise Damaged(f"its format has version {version}, and not {VERSION}")
+    start = PROLOGUE.size + size
+    text = data[PROLOGUE.size : start]
+    if size > LONGEST_HEADER or len(text) != size or zlib.crc32(text) != checksum:
+        raise Damaged("its header is not what was written")
+    try:
+        fields = json.loads(text)
+        wanted = start + int(fields["payload"])
+        if wanted != length:
+            raise Damaged(f"it has {length} bytes, and {wanted} were written")
+        arrays = {
+            str(key): _described(entry, start, length)
+            for key, entry in fields["arrays"].items()
+        }
+        return Header(str(fields["name"]), dict(fields["about"]), length, arrays)
+    except Damaged:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise Damaged(f"its header makes no sense ({error})") from None
+
+
+def _described(entry: Mapping[str, Any], start: int, length: int) -> Array:
+    dtype, shape = np.dtype(entry["dtype"]), tuple(map(int, entry["shape"]))
+    if dtype.kind not in "biuf" or min(shape, default=0) < 0:
+        raise ValueError(f"no array is {entry['dtype']}")
+    size = dtype.itemsize * math.prod(shape)
+    offset = start + int(entry["offset"])
+    if offset % ALIGNED or offset < start or offset + _aligned(size) > length:
+        raise ValueError("an array that is not in the file")
+    return Array(dtype, shape, offset, size, int(entry["crc32"]))
+
+
+def _mapped(data: mmap.mmap, key: str, entry: Array) -> NDArray[Any]:
+    """Return an array that lies in mapped memory; Damaged if its checksum is wrong."""
+    whole = np.frombuffer(data, np.uint8)[entry.offset :][: _aligned(entry.size)]
+    if zlib.crc32(whole.data) != entry.checksum:
+        raise Damaged(f"the checksum of its array {key} is wrong")
+    return whole[: entry.size].view(entry.dtype).reshape(entry.shape)
+
+
+def _lock(handle: int) -> bool:
+    """Lock an open file if nobody else has; True also where there are no locks."""
+    if sys.platform == "win32":
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _abandoned(path: Path) -> bool:
+    """Tell whether nobody holds the lock of a temporary file any more."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        return _lock(handle)
+    finally:
+        os.close(handle)
+
+
+def _sync_folder(path: Path) -> None:
+    """Ask for a new name in a folder to last, where one can."""
+    with suppress(OSError):
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+# The tables of the programs
+
+WORTH_KEEPING: Final = 15
+"""Trays of fewer cells have so few tables that a file would not save any time."""
+
+PATTERNS_WORTH_KEEPING: Final = 9
+"""The same for the tables of patterns."""
+
+RANKS: Final = 64
+"""For each order of the tiles of a pattern, the bytes that its jumps take at most."""
+
+
+@cache
+def builder() -> SimpleNamespace:
+    """Return pattern_database with that compiled which makes the tables."""
+    return compiled(pattern_database, "survey", "spread", "pack")
+
+
+def walking_tables(rows: int, cols: int, store: Store | None = None) -> Tables:
+    """Return the tables of walking_distance for a size, from the store.
+
+    Raises ValueError if there are too many of them.
+    """
+    return _walking_tables(rows, cols, (store or Store()).path)
+
+
+@cache
+def _walking_tables(rows: int, cols: int, path: Path) -> Tables:
+    if refusal(rows, cols) or rows * cols < WORTH_KEEPING:
+        return tabulate(rows, cols)
+    about = {"what": "walking distance", "rows": rows, "cols": cols, "layout": 1}
+
+    def build() -> Arrays:
+        tables = tabulate(rows, cols)
+        made = {"by_rows": tables.keys[1], "links": tables.links}
+        if rows != cols:
+            made["by_columns"] = tables.keys[0]
+        return {key: np.array(value) for key, value in made.items()}
+
+    kept = Store(path).get(f"walking-{rows}x{cols}", build, about)
+    by_rows, links = _array("Q", kept["by_rows"]), _array("I", kept["links"])
+    if rows == cols:
+        return Tables((by_rows, by_rows), (0, 0), links)
+    by_columns = _array("Q", kept["by_columns"])
+    return Tables((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
+
+
+def pattern_name(rows: int, cols: int, partition: str = "") -> str:
+    """Return the name in a store of the tables of a partition, or of the usual one.
+
+    The partition is named, as in 6-6-3, or written in digits.  Raises ValueError if it
+    is none, or the tray is too large.
+    """
+    return f"pattern-{rows}x{cols}-{_partition(rows, cols, partition)[0]}"
+
+
+def pattern_tables(
+    rows: int,
+    cols: int,
+    partition: str = "",
+    store: Store | None = None,
+    progress: pattern_database.Progress | None = None,
+    jobs: int = 1,
+) -> pattern_database.Tables:
+    """Return the tables of pattern_database for a partition, from the store.
+
+    No partition means the usual one.  Tables that are not there, or damaged, are made
+    by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
+    scenes are done and how many there are; then they are kept.  A process looks for
+    them once, and compares all checksums.  Raises ValueError if the partition is none,
+    or the tray is too large.
+    """
+    store = store or Store()
+    name = pattern_name(rows, cols, partition)
+    key = (store.path, name)
+    if key in _PATTERN_TABLES:
+        return _PATTERN_TABLES[key]
+    written = _partition(rows, cols, partition)[1]
+    if rows * cols < PATTERNS_WORTH_KEEPING:
+        made = pattern_database.build(rows, cols, written, progress, jobs)
+        return _PATTERN_TABLES.setdefault(key, made)
+
+    def build() -> Arrays:
+        made = builder().build(rows, cols, written, progress, jobs).lore._asdict()
+        return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
+
+    about = _about_patterns(rows, cols, written)
+    kept = store.get(name, build, about, size=lambda: pattern_size(rows, cols, written))
+    return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, written, kept))
+
+
+def kept_pattern_tables(
+    rows: int, cols: int, partition: str = "", store: Store | None = None
+) -> pattern_database.Tables | None:
+    """Return the tables of a partition if they are in the store, and do not make them.
+
+    Raises Damaged, and what `pattern_tables` does; and OSError.
+    """
+    store = store or Store()
+    key = (store.path, pattern_name(rows, cols, partition))
+    if key not in _PATTERN_TABLES:
+        written = _partition(rows, cols, partition)[1]
+        kept = store.load(key[1], _about_patterns(rows, cols, written))
+        if kept is None:
+            return None
+        _PATTERN_TABLES[key] = _put_together(rows, cols, written, kept)
+    return _PATTERN_TABLES[key]
+
+
+_PATTERN_TABLES: Final[dict[tuple[Path, str], pattern_database.Tables]] = {}
+
+
+def doubt(
+    rows: int, cols: int, partition: str = "", store: Store | None = None
+) -> None:
+    """Take it that a search has found some tables wrong, and say so.
+
+    Whoever wants them next gets none that are not verified again.  If the checksums are
+    right all the same, the file was wrong from the beginning, and is removed.
+    """
+    store = store or Store()
+    name = pattern_name(rows, cols, partition)
+    _PATTERN_TABLES.pop((store.path, name), None)
+    more = ""
+    with suppress(Damaged, OSError):
+        store.verify(name)
+        more = ", though their checksums are right; they are removed"
+        store.remove(name)
+    say(f"A search has found that the tables {name} are wrong{more}.")
+
+
+def forget() -> None:
+    """Forget which tables were found, so that they are verified again."""
+    _PATTERN_TABLES.clear()
+    _walking_tables.cache_clear()
+    builder.cache_clear()
+
+
+def pattern_size(rows: int, cols: int, partition: str = "") -> int:
+    """Return how many bytes the file of a partition may have; hardly any has fewer.
+
+    No partition means the usual one.  Raises what `pattern_tables` does.
+    """
+    partition = _partition(rows, cols, partition)[1]
+    size, survey = rows * cols, builder().survey
+    lengths = [*map(len, pattern_database.patterns_of(partition, rows, cols))]
+    shapes = {(rows, cols), (cols, rows)}
+    total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << size))
+    total += sum(RANKS * factorial(n) for n in {*lengths})
+    for shape in shapes:
+        for n in lengths:
+            block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
+            beside, masks = neighbours(*shape, NONE), array("H", bytes(1 << 17))
+            blocks = survey(n, size, 0, beside, block, masks)
+            total += -(-blocks // 8) * factorial(n)
+    return total
+
+
+def _about_patterns(rows: int, cols: int, written: str) -> About:
+    about = {"what": "pattern database", "rows": rows, "cols": cols}
+    return about | {"partition": written, "layout": 1}
+
+
+def _put_together(
+    rows: int, cols: int, written: str, kept: Arrays
+) -> pattern_database.Tables:
+    views = {key: value.data for key, value in kept.items()}
+    ones = memoryview(pattern_database.ONES).toreadonly()
+    patterns = pattern_database.patterns_of(written, rows, cols)
+    return pattern_database.Tables(rows, cols, patterns * 2, Lore(ones=ones, **views))
+
+
+def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
+    """Return a partition as part of a file's name, and in digits."""
+    named = pattern_database.partitions(rows, cols)
+    given = partition or next(iter(named))
+    patterns = pattern_database.patterns_of(given, rows, cols)
+    digits = DIGITS[1:]
+    written = " ".join("".join(digits[x] for x in pattern) for pattern in patterns)
+    names = {text: name for name, text in named.items()}
+    return names.get(written, written.replace(" ", "_")), written
+
+
+def _array(typecode: str, values: NDArray[Any]) -> array[int]:
+    """Return values as an array of the standard library, which the programs take."""
+    copied = array(typecode)
+    copied.frombytes(values.astype(np.dtype(typecode), copy=False).tobytes())
+    return copied

@@ -1,0 +1,114 @@
+"""Korf's hundred positions: his counts of 1985, and what each bound of the book takes.
+
+The measurements are those that experiments/korf_1985.py and experiments/hundred.py
+wrote down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from math import fsum
+from statistics import mean
+
+from figures.boards import Html, Svg
+from figures.ladder_chart import Rung, drawn
+from figures.records import RECORDS, rows
+
+COUNTS = RECORDS / "korf_1985.csv"
+SOLVED = RECORDS / "hundred.csv"
+TABLES = RECORDS / "hundred_tables.csv"
+
+
+def bounds() -> Html:
+    """A row for each bound: boards solved, nodes and seconds."""
+    lines = []
+    for name, mine in by_rung().items():
+        nodes = [int(row["nodes"]) for row in mine]
+        seconds = fsum(float(row["seconds"]) for row in mine)
+        lines.append(
+            [
+                name,
+                f"{len(mine)}",
+                f"{mean(nodes):,.0f}",
+                f"{sum(nodes) / seconds / 1e6:.1f}",
+                f"{seconds:,.1f}" if seconds > 1 else f"{seconds:.2f}",
+            ]
+        )
+    heads = ["bound", "boards", "mean nodes", "million/s", "seconds"]
+    return table("The bounds of the book", heads, lines)
+
+
+def built() -> Html:
+    """A row for each bound that has tables: their bytes, the seconds to build them."""
+    lines = [
+        [row["rung"], f"{int(row['bytes']):,}", f"{float(row['seconds']):.2f}"]
+        for row in rows(TABLES)
+    ]
+    return table("The tables", ["bound", "bytes", "seconds"], lines)
+
+
+def by_rung() -> dict[str, list[dict[str, str]]]:
+    """The boards that were solved, by the bound, in the order of the ladder."""
+    found: dict[str, list[dict[str, str]]] = {}
+    for row in rows(SOLVED):
+        found.setdefault(row["rung"], []).append(row)
+    return found
+
+
+def plot() -> Svg:
+    """The bounds that solved all the hundred: nodes across, seconds up."""
+    return drawn(
+        [
+            Rung(
+                name,
+                len(mine),
+                len(mine),
+                sum(int(row["nodes"]) for row in mine),
+                fsum(float(row["seconds"]) for row in mine),
+            )
+            for name, mine in by_rung().items()
+            if len(mine) == 100
+        ]
+    )
+
+
+def counts() -> Html:
+    """A row for each position: the nodes that Korf printed, and the nodes there are."""
+    lines = []
+    for row in rows(COUNTS):
+        printed, counted = int(row["printed"]), int(row["counted"])
+        lines.append(
+            [
+                row["number"],
+                row["start"],
+                row["manhattan"],
+                row["length"],
+                f"{counted:,}",
+                "same" if printed == counted else f"{printed:,}",
+            ]
+        )
+    heads = ["no.", "position", "h", "moves", "nodes", "as printed"]
+    return table("Korf's hundred positions", heads, lines)
+
+
+def table(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -> Html:
+    """A table of numbers; its first column has the names of the rows."""
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        + "</tr>"
+        for name, *cells in lines
+    )
+    return Html(
+        '<div class="table-room" tabindex="0" role="group" '
+        f'aria-label="{escape(label)}">'
+        f'<table class="hundred"><thead><tr>{top}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+        "<style>.hundred :is(td, th):not(:first-child) "
+        "{ text-align: right; font-variant-numeric: tabular-nums lining-nums; }"
+        ".hundred tbody th { border: 0; color: inherit; font-style: normal; }"
+        ".hundred tbody tr:last-child th { border-bottom: 1px solid var(--hair); }"
+        ".hundred :is(td, th) { white-space: nowrap; }</style>"
+    )

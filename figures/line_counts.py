@@ -1,0 +1,37 @@
+"""How often each line of the program ran, beside the lines, as Knuth likes it."""
+
+from __future__ import annotations
+
+from figures.boards import Html
+from figures.page import embedded, script, style
+from figures.recorded_runs import program, solving, text
+from literate.replay.recording import count
+
+
+def profile(start: str, harder: str) -> Html:
+    """A choice of counts to be shown beside the lines: none, or those of two starts."""
+    counts = {each: count(program(), solving(each)) for each in (start, harder)}
+    choices = [("", "none")] + [(each, f"<code>{each}</code>") for each in counts]
+    boxes = "".join(
+        f'<label><input type="radio" name="profile" value="{value}"'
+        f"{'' if value else ' checked'}> {words}</label>"
+        for value, words in choices
+    )
+    legend = "How often each line ran, beside the lines, for the start"
+    said = " ".join(_sentence(each, ran) for each, ran in counts.items())
+    return Html(
+        f'<div class="profile-figure">{style("profile.css")}'
+        f"<fieldset hidden><legend>{legend}</legend>{boxes}</fieldset>"
+        f"<p>{said}</p>{embedded('profile-data', counts)}{script('profile.js')}</div>"
+    )
+
+
+def _sentence(start: str, ran: dict[int, int]) -> str:
+    """How often the machine was in each of its places."""
+    times = {text(line): n for line, n in ran.items()}
+    return (
+        f"From <code>{start}</code> the machine arrives on a new level "
+        f"{times['nodes += 1']:,} times, looks for a move "
+        f"{times['q = pos[level - 1]']:,} times, and goes back "
+        f"{times['if level == 1:']:,} times."
+    )

@@ -1,0 +1,90 @@
+"""TOML, and the line on which each thing of it is said."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from literate.faults import Fault, Faulty, Place
+from literate.source.document import decode
+
+Key = str | int
+"""The name of a value in a table, or its place in a list, counted from 0."""
+
+
+class Toml:
+    """What a TOML file says; Faulty, at the line, if it is none."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lines = [line.text for line in decode(path.read_bytes(), str(path))]
+        try:
+            self.said = self._read(len(self._lines))
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r" \(at line (\d+), column \d+\)", str(error))
+            line = int(found[1]) if found else len(self._lines)
+            message = str(error).replace(found[0] if found else "", "")
+            place = Place(str(path), line)
+            raise Faulty([Fault(place, f"this is not TOML: {message}")]) from None
+
+    def get(self, *keys: Key) -> Any:
+        """What is said under some keys; None if nothing is."""
+        return _get(self.said, keys)
+
+    def place(self, *keys: Key) -> Place:
+        """The line on which something is said, or else that of what it belongs to."""
+        for length in range(len(keys), 0, -1):
+            if self.get(*keys[:length]) is not None:
+                return Place(str(self.path), self._line(keys[:length]))
+        return Place(str(self.path), 1)
+
+    def strangers(self, known: list[str], *keys: Key) -> list[tuple[Fault, bool]]:
+        """A fault for each key of a table that is none of those known, and whether it
+        is like one of them that the table does not have."""
+        table = self.get(*keys)
+        return [
+            self._stranger([*keys, key], known, [k for k in known if k not in table])
+            for key in (table if isinstance(table, dict) else ())
+            if key not in known
+        ]
+
+    def _stranger(
+        self, keys: list[Key], known: list[str], wanted: list[str]
+    ) -> tuple[Fault, bool]:
+        close = get_close_matches(str(keys[-1]), wanted or known, n=1)
+        hint = f"did you mean {close[0]}?" if close else f"it may be {listed(known)}"
+        message = f"{keys[-1]} means nothing here; {hint}"
+        return Fault(self.place(*keys), message), bool(close)
+
+    def _line(self, keys: tuple[Key, ...]) -> int:
+        """The first line without which the beginning of the file says nothing of it."""
+        before = 0
+        for end in range(1, len(self._lines) + 1):
+            try:
+                said = self._read(end)
+            except tomllib.TOMLDecodeError:
+                continue
+            if _get(said, keys) is not None:
+                return before + 1
+            before = end
+        return 1
+
+    def _read(self, end: int) -> dict[str, Any]:
+        return tomllib.loads("".join(line + "\n" for line in self._lines[:end]))
+
+
+def listed(words: list[str]) -> str:
+    """Some words, with an “or” before the last of them."""
+    return " or ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def _get(said: Any, keys: tuple[Key, ...]) -> Any:
+    for key in keys:
+        try:
+            said = said[key]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return said

@@ -1,0 +1,181 @@
+"""Claims: the numbers in the text, and the tests and records that make them true.
+
+``[88,728,779](tests/test_x.py#test_y)`` claims a number and links to its proof: a test,
+or a record, which is a Markdown file that gives the command and what it printed.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote
+
+from literate.faults import Fault, Place
+from literate.source.document import Document, fences, read, slug
+from literate.source.markdown import Link, reading, words
+
+TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
+NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
+YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
+CITED = re.compile(r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*")
+HEADING = re.compile(r"#{1,6}\s+(.*)")
+ADDRESS = re.compile(r"https?://\S+")
+
+
+class Proof(NamedTuple):
+    """What stands behind a number.
+
+    ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
+    preview; ``evidence`` is the text in which the number must be found.
+    """
+
+    kind: str
+    path: Path
+    name: str
+    line: int
+    summary: str
+    evidence: str
+
+
+class Unproved(Exception):
+    """Why a claim's link does not lead to a proof."""
+
+
+def claims(document: Document) -> Iterator[Link]:
+    """The links of a document that claim something."""
+    return filter(claims_something, reading(document).links)
+
+
+def claims_something(link: Link) -> bool:
+    """Whether a link leads to a test, or from a number to a section of a record."""
+    target = TARGET.fullmatch(link.target)
+    if not target:
+        return False
+    return target[1].endswith(".py") or bool(re.search(r"\d", link.words))
+
+
+def false_claims(document: Document) -> Iterator[Fault]:
+    """The claims that have no proof, or whose proof does not speak of the number."""
+    for link in claims(document):
+        for doubt in _doubts(link, document.path):
+            yield Fault(link.line.place, f"[{link.words}] claims, but {doubt}")
+
+
+def proved(link: Link, document: Path) -> Proof | None:
+    """The proof of what a link claims; None if it claims nothing, or is not true."""
+    if not claims_something(link) or any(_doubts(link, document)):
+        return None
+    return proof_of(link, document)
+
+
+def _doubts(link: Link, document: Path) -> Iterator[str]:
+    try:
+        proof = proof_of(link, document)
+    except Unproved as why:
+        yield f"{why}; link to a test or a record that shows it"
+        return
+    for number in sorted(figures(link.words) - figures(proof.evidence)):
+        where = f"{proof.name} in {proof.path.name}"
+        yield f"{where} does not speak of {number}; mend the one or the other"
+
+
+def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
+    """The numbers in the running text that are no claim: where, and which.
+
+    Single digits, years, numbers of sections, quoted code, mathematics and links
+    are not counted.
+    """
+    for lines in words(document, hides=lambda link: True):
+        for line in lines:
+            for number in _bare_numbers(line.text):
+                yield line.place, number
+
+
+def proof_of(link: Link, document: Path) -> Proof:
+    """The proof that a claim links to; Unproved says why there is none."""
+    target = TARGET.fullmatch(link.target)
+    if not target:
+        raise Unproved(f"“{link.target}” leads to no test and to no record")
+    file, name = map(unquote, target.groups())
+    path = (document.parent / file).resolve()
+    if not path.is_file():
+        raise Unproved(f"there is no file {file}")
+    return _test(path, name) if path.suffix == ".py" else _record(path, name)
+
+
+def figures(text: str) -> set[str]:
+    """The numbers in a text, in decimal and without separators."""
+    found = re.findall(r"0x[0-9a-fA-F]+|\d[\d,_]*(?:\.\d+)?", text)
+    return {_decimal(number) for number in found}
+
+
+def _decimal(number: str) -> str:
+    plain = re.sub("[,_]", "", number)
+    return str(int(plain, 16)) if plain.startswith("0x") else plain
+
+
+def _bare_numbers(text: str) -> Iterator[str]:
+    for number in NUMBER.findall(CITED.sub("", ADDRESS.sub("", text))):
+        number = number.rstrip(",")
+        if len(number) > 1 and not YEAR.fullmatch(number):
+            yield number
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"))
+    except SyntaxError as error:
+        raise Unproved(f"{path.name} is not Python: {error.msg}") from None
+
+
+def _test(path: Path, name: str) -> Proof:
+    body: list[ast.stmt] = _tree(path).body
+    found: ast.stmt | None = None
+    for step in re.split(r"\.|::", name):
+        found = next((n for n in body if getattr(n, "name", None) == step), None)
+        if not isinstance(found, ast.FunctionDef | ast.ClassDef):
+            raise Unproved(f"there is no {name} in {path.name}")
+        body = found.body
+    assert isinstance(found, ast.FunctionDef | ast.ClassDef)
+    if not _asserts(found):
+        raise Unproved(f"{name} in {path.name} asserts nothing")
+    summary = ast.get_docstring(found) or name.replace("_", " ")
+    return Proof("test", path, name, found.lineno, summary, _without_docstring(found))
+
+
+def _asserts(test: ast.AST) -> bool:
+    """Whether a test can fail: it asserts, or expects an exception."""
+    return any(
+        isinstance(node, ast.Assert)
+        or (isinstance(node, ast.Attribute) and node.attr == "raises")
+        for node in ast.walk(test)
+    )
+
+
+def _without_docstring(test: ast.FunctionDef | ast.ClassDef) -> str:
+    body = test.body[1:] if ast.get_docstring(test) else test.body
+    return "\n".join(map(ast.unparse, [*test.decorator_list, *body]))
+
+
+def _record(path: Path, anchor: str) -> Proof:
+    lines = read(path)
+    if not any("```console" in line.text for line in lines):
+        raise Unproved(f"{path.name} records no command in a ```console fence")
+    fenced = {k for fence in fences(lines) for k in range(*fence)}
+    headings = [
+        (k, slug(heading[1]))
+        for k, line in enumerate(lines)
+        if k not in fenced and (heading := HEADING.fullmatch(line.text))
+    ]
+    for (k, name), (end, _) in pairwise([*headings, (len(lines), "")]):
+        if name == anchor:
+            section = "\n".join(line.text for line in lines[k + 1 : end]).strip()
+            summary = section.split("\n\n")[0].replace("\n", " ")
+            return Proof("record", path, anchor, k + 1, summary, section)
+    raise Unproved(f"no heading in {path.name} has the anchor #{anchor}")

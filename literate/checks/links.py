@@ -1,0 +1,191 @@
+"""What a page must have within it, and where its links lead: all that can go wrong.
+
+A page is one file that loads nothing.  So its pictures are beside the document, to be
+put into the page; and what it links to is there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote
+
+from literate.checks.claims import claims_something
+from literate.checks.loading import INCLUDED, loaded
+from literate.checks.open_tags import torn
+from literate.faults import Fault
+from literate.names.references import References
+from literate.source.document import Document, Line, slug
+from literate.source.markdown import Link, Text, reading, tags
+
+REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
+SCRIPT = re.compile(r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE)
+OF_THE_PAGE = frozenset({"", "top", "main", "contents", "index", "names"})
+OF_A_NAME = re.compile(r"n-.+|[fr][0-9]+|s=.+")  # or a note, or a step of a figure
+OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
+
+
+class Need(NamedTuple):
+    """What prose leads to or holds; ``kind`` is link, picture, id or class."""
+
+    kind: str
+    target: str
+    line: Line
+    words: str = ""
+
+
+def misled(document: Document) -> list[Fault]:
+    """A fault for all that a page would load, and for each link that leads nowhere."""
+    texts = reading(document).texts
+    anchors = set(_anchors(document))
+    faults = {
+        Fault(need.line.place, message)
+        for text in texts
+        for need in _needs(text)
+        if (message := _wrong(need, document, anchors))
+    }
+    return sorted(faults.union(*map(_amiss, texts)))
+
+
+def picture(document: Path, target: str) -> Path:
+    """The file of a picture in a document."""
+    return document.parent / unquote(re.split("[?#]", target, maxsplit=1)[0])
+
+
+def _wrong(need: Need, document: Document, anchors: set[str]) -> str:
+    """What is wrong with something that is needed; empty if nothing is."""
+    kind, target = need.kind, need.target
+    if kind == "link":
+        return _wrong_link(need, document, anchors)
+    if kind == "class":
+        message = "the class “claim” marks what is proved; link to the proof instead"
+        return message if "claim" in target.split() else ""
+    if SCRIPT.match(target) and not target.lower().startswith("data:"):
+        return f"{target} is no address but a script; show a picture"
+    if kind == "id" or INCLUDED.match(target):
+        return ""
+    if REMOTE.match(target):
+        return f"{target} would be loaded from elsewhere; keep it beside the document"
+    file = picture(document.path, target)
+    if not kept_within(file, document.path):
+        return _outside(target)
+    if not file.is_file():
+        return f"there is no file {target}; put the picture there, or mend its name"
+    return _wrong_drawing(file, target)
+
+
+def kept_within(file: Path, document: Path) -> bool:
+    """Whether a file, links followed, is in the folder of a document or of its book."""
+    from literate.book import book_of  # which looks for the faults of documents
+
+    folder = document.parent.resolve()
+    if file.resolve().is_relative_to(folder):
+        return True
+    book = book_of(document)
+    return book is not None and file.resolve().is_relative_to(book.root)
+
+
+def _outside(target: str) -> str:
+    home = "the folder of the document, and of its book"
+    return f"{target} is outside of {home}; keep within what the page is to hold"
+
+
+def _wrong_drawing(file: Path, target: str) -> str:
+    """What is wrong with a picture that is itself markup, if anything is."""
+    if file.suffix.lower() != ".svg":
+        return ""
+    drawing = file.read_text(encoding="utf-8", errors="replace")
+    return next((f"{target}: {message}" for _, message in loaded([(drawing, 0)])), "")
+
+
+def _wrong_link(need: Need, document: Document, anchors: set[str]) -> str:
+    target = need.target
+    if SCRIPT.match(target):
+        return f"{target} is no address but a script; link to what there is"
+    if REMOTE.match(target):
+        return ""
+    path, _, fragment = target.partition("#")
+    file = picture(document.path, path)
+    if claims_something(Link(need.words, target, need.line)):
+        return "" if kept_within(file, document.path) else _outside(path)
+    if path and file.resolve() != document.path.resolve():
+        message = f"there is no file {path}; mend the link, or take it out"
+        return "" if file.exists() or _to_be_woven(file, document) else message
+    if unquote(fragment) in anchors or OF_A_NAME.fullmatch(fragment):
+        return ""
+    if section := OF_A_SECTION.fullmatch(fragment):
+        return f"§{section[1]} refers to no section"
+    return f"#{fragment} leads nowhere; a section is #s7, or #7-its-title"
+
+
+def _to_be_woven(file: Path, document: Document) -> bool:
+    """Whether a file that may not be there yet is a page of the document's book."""
+    from literate.book import book_of  # which looks for the faults of documents
+
+    book = book_of(document.path) if file.suffix == ".html" else None
+    return book is not None and file.resolve() in book.pages.values()
+
+
+def _anchors(document: Document) -> Iterator[str]:
+    """What an address within the page may end with, but for the names."""
+    yield from OF_THE_PAGE
+    yield from References(document).anchors.values()
+    if document.title:
+        yield slug(document.title)
+    for section in document.sections:
+        if section.heading:
+            yield section.anchor
+        if section.label:
+            yield slug(f"{section.label}. {section.title}")
+        for code in section.code:
+            yield from (f"L{line.place.line}" for line in code.lines)
+    for text in reading(document).texts:
+        yield from (need.target for need in _needs(text) if need.kind == "id")
+
+
+def _needs(text: Text) -> Iterator[Need]:
+    """What some prose loads, what it links to, and what it is called."""
+    for link in text.links:
+        yield Need("link", link.target, link.line, link.words)
+    for token, at in text.all():
+        if token.type == "image":
+            yield Need("picture", str(token.attrs["src"]), text.line(at))
+        elif token.type == "link_open":
+            yield from _kept("a", token.attrs, text.line(at))
+        elif token.type in ("html_inline", "html_block"):
+            for tag in tags(token.content):
+                below = token.content.count("\n", 0, tag.start)
+                yield from _kept(tag.name, tag.attributes or {}, text.line(at + below))
+
+
+def _amiss(text: Text) -> Iterator[Fault]:
+    """What the tags of some prose would load, and those that are left open."""
+    parts = list(_markup(text))
+    for at, message in (*loaded(parts, pictures=False), *torn(parts)):
+        yield Fault(text.line(at).place, message)
+
+
+def _markup(text: Text) -> Iterator[tuple[str, int]]:
+    """The tags in some prose and the words between them, which may be a style."""
+    for token, at in text.all():
+        if token.type.startswith("html_") or token.markup == "html":
+            yield token.content, at
+        elif token.type in ("text", "code_inline"):
+            yield escape(token.content), at
+
+
+def _kept(tag: str, attributes: Mapping[str, object], line: Line) -> Iterator[Need]:
+    """What a tag needs."""
+    for name, value in attributes.items():
+        if name == "id" or (tag == "a" and name == "name"):
+            kind = "id"
+        elif name == "class":
+            kind = "class"
+        elif (tag, name) == ("img", "src"):
+            kind = "picture"
+        else:
+            continue
+        yield Need(kind, str(value), line)

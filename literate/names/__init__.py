@@ -1,0 +1,1 @@
+"""What the names of a program mean, and where they stand."""

@@ -1,0 +1,333 @@
+"""The identifiers of a document: what each means, where it stands, where it is made.
+
+They are resolved in the tangled program, where Python's rules hold, and carried back
+along the origins of its lines to where they stand in the document.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import io
+import keyword
+import re
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from literate.faults import Place
+from literate.names.scopes import Mention, Names, names
+from literate.names.symbols import Symbol, member_of
+from literate.program.tangling import Program
+from literate.source.document import Code, Section
+from literate.source.markdown import reading
+
+GREEK = re.compile(r"\\([a-z]+)")
+SHORT = 24
+UNINDEXED = frozenset(
+    name
+    for name, value in vars(builtins).items()
+    if not callable(value) or isinstance(value, type)
+)
+
+
+class Home(NamedTuple):
+    """Where a symbol is defined in the document, and its name for links."""
+
+    symbol: Symbol
+    place: Place
+    column: int
+    section: Section
+    anchor: str
+    lines: int
+
+
+class Standing(NamedTuple):
+    """An identifier in the document; ``home`` is None if it is not the program's.
+
+    It ``defines`` where its home is.  It ``declares`` where the name begins in its
+    scope, and where a loop or a parameter, say, brings the name in once more.
+    """
+
+    name: str
+    place: Place
+    section: Section
+    home: Home | None
+    defines: bool
+    declares: bool = False
+
+
+class Identifiers:
+    """The identifiers of a program, by their places in its document."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._text = program.text.split("\n")
+        self._names: Names = names(ast.parse(program.text), self._text)
+        self._comments = dict(_comments(program.text))
+        self._homes: dict[int, Home] = {}
+        self._again: dict[tuple[int, str], Home] = {}
+        self._at: dict[tuple[Place, int], Standing] = {}
+        self._loose: dict[tuple[Place, str, bool], Standing] = {}
+        self._described = dict(self._descriptions())
+        self.abroad: dict[str, str] = {}
+        self._find_homes()
+        self._find_standings()
+        for section in program.document.sections:
+            for code in section.code:
+                if {"demo", "figure"}.intersection(code.tags):
+                    self._find_in_demo(code, section)
+
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """Every identifier in the program, in the order of the document."""
+        order = {line.place: k for k, line in enumerate(self.program.document.lines)}
+        found = [*self._at.values(), *self._loose.values()]
+        tangled = [s for s in found if s.place not in self._demos]
+        return sorted(tangled, key=lambda s: (order[s.place], s.name, s.defines))
+
+    def at(self, place: Place, column: int) -> Standing | None:
+        """The identifier that begins at a column of a line of code."""
+        return self._at.get((place, column))
+
+    def within(self, place: Place, name: str, attribute: bool) -> Standing | None:
+        """An identifier within an f-string on a line of code."""
+        return self._loose.get((place, name, attribute))
+
+    def spoken(
+        self, name: str, section: Section, strictly: bool = False
+    ) -> Home | None:
+        """What a name in the prose of a section means.
+
+        It means what it means in the code of that section, or else in the module, or
+        else where it is first bound.  Strictly, only the first of these counts, as
+        for a letter that mathematics may use for something else.
+        """
+        head, *rest = name.split(".")
+        home = self._spoken(head, section, strictly)
+        for attribute in rest:
+            member = home and member_of(home.symbol, attribute)
+            home = self._homes.get(id(member)) if member else None
+        return home
+
+    def describe(self, symbol: Symbol) -> str:
+        """A few words about a symbol, from its docstring, a comment or a table."""
+        if symbol.docstring:
+            return first_sentence(symbol.docstring)
+        if symbol.kind == "import":
+            if symbol.name in self.abroad:
+                return self.abroad[symbol.name]
+            whole = isinstance(symbol.node, ast.Import)
+            if whole and symbol.name == symbol.source.partition(".")[0]:
+                return "a module"
+            return f"{'the module' if whole else 'from'} {symbol.source}"
+        if words := self._described.get(symbol.name, ""):
+            return words
+        return self._comments.get(symbol.line, "")
+
+    def exported(self, name: str) -> Home | None:
+        """Where the module defines a name that others may import."""
+        symbol = self._names.module.symbols.get(name)
+        return self._homes.get(id(symbol)) if symbol else None
+
+    def has(self, name: str) -> bool:
+        """Whether the program has such a name."""
+        return name in self._by_name
+
+    def value(self, symbol: Symbol) -> str:
+        """The value of a constant, if it is a short one."""
+        if symbol.kind in ("constant", "member") and isinstance(
+            symbol.value, ast.Constant | ast.UnaryOp
+        ):
+            written = ast.get_source_segment(self.program.text, symbol.value)
+            source = written or ast.unparse(symbol.value)
+            return source if len(source) < SHORT and "\n" not in source else ""
+        return ""
+
+    def _spoken(self, name: str, section: Section, strictly: bool) -> Home | None:
+        here = [s.home for s in self._by_name[name] if s.home and s.section is section]
+        if here or strictly:
+            return here[0] if here else None
+        symbol = self._names.module.find(name)
+        if symbol and id(symbol) in self._homes:
+            return self._homes[id(symbol)]
+        found = [s.home for s in self._by_name[name] if s.home]
+        return found[0] if found else None
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Standing]]:
+        by_name: dict[str, list[Standing]] = defaultdict(list)
+        for standing in self.standings:
+            by_name[standing.name].append(standing)
+        return by_name
+
+    @cached_property
+    def _demos(self) -> set[Place]:
+        return {
+            line.place
+            for section in self.program.document.sections
+            for code in section.code
+            if not code.tangled
+            for line in code.lines
+        }
+
+    def _find_homes(self) -> None:
+        taken: dict[tuple[Place, int], str] = {}
+        anchors: set[str] = set()
+        for symbol in self._names.symbols:
+            origin = self.program.origin(symbol.line)
+            if origin is None or symbol.column < 0:
+                continue
+            place, column = origin.line.place, symbol.column - origin.shift
+            anchor = taken.get((place, column)) or _free(f"n-{symbol.path}", anchors)
+            taken[place, column] = anchor
+            anchors.add(anchor)
+            lines = symbol.last - symbol.line + 1
+            self._homes[id(symbol)] = Home(
+                symbol, place, column, origin.part.section, anchor, lines
+            )
+        for mention in self._bound_again():
+            self._find_home_again(mention, anchors)
+
+    def _bound_again(self) -> Iterator[Mention]:
+        """Where a section gives a name another value before it uses the name."""
+        met: dict[tuple[int, str], list[Mention]] = defaultdict(list)
+        for mention in sorted(self._names.mentions, key=lambda m: m.turn):
+            origin = self.program.origin(mention.line)
+            home = self._homes.get(id(mention.symbol))
+            if home and origin and not mention.attribute:
+                section = origin.part.section
+                if section is not home.section:
+                    met[id(mention.symbol), section.label].append(mention)
+        for first, *rest in met.values():
+            if first.binds and first.column >= 0 and not all(m.binds for m in rest):
+                yield first
+
+    def _find_home_again(self, mention: Mention, anchors: set[str]) -> None:
+        origin, symbol = self.program.origin(mention.line), mention.symbol
+        assert origin
+        assert symbol
+        anchor = _free(f"n-{symbol.path}", anchors)
+        anchors.add(anchor)
+        column, section = mention.column - origin.shift, origin.part.section
+        home = Home(symbol, origin.line.place, column, section, anchor, 1)
+        self._again[id(symbol), section.label] = home
+
+    def _home(self, mention: Mention, section: Section) -> Home | None:
+        """Where a name that a section mentions has been defined."""
+        if mention.symbol is None:
+            return None
+        again = self._again.get((id(mention.symbol), section.label))
+        return again or self._homes.get(id(mention.symbol))
+
+    def _find_standings(self) -> None:
+        for mention in self._names.mentions:
+            if mention.symbol is None and not _indexable(mention.name):
+                continue
+            for line in range(mention.line, mention.last + 1):
+                origin = self.program.origin(line)
+                if origin is None:
+                    continue
+                place, section = origin.line.place, origin.part.section
+                column = mention.column - origin.shift
+                home = self._home(mention, section)
+                self._note(mention, place, column, section, home)
+
+    def _note(
+        self,
+        mention: Mention,
+        place: Place,
+        column: int,
+        section: Section,
+        home: Home | None,
+    ) -> None:
+        if mention.column < 0:
+            standing = Standing(mention.name, place, section, home, False)
+            self._loose.setdefault((place, mention.name, mention.attribute), standing)
+            return
+        defines = bool(home and (home.place, home.column) == (place, column))
+        first = defines and home is self._homes.get(id(mention.symbol))
+        declares = first or mention.declares
+        standing = Standing(mention.name, place, section, home, defines, declares)
+        self._at.setdefault((place, column), standing)
+
+    def _find_in_demo(self, code: Code, section: Section) -> None:
+        """The program's names in a demonstration; its own are left alone."""
+        try:
+            tree = ast.parse(code.text)
+        except SyntaxError:
+            return
+        lines = [line.text for line in code.lines]
+        for mention in names(tree, lines, self._names.module).mentions:
+            home = self._homes.get(id(mention.symbol)) if mention.symbol else None
+            if home:
+                for line in range(mention.line, mention.last + 1):
+                    place = code.lines[line - 1].place
+                    self._note(mention, place, mention.column, section, home)
+
+    def _descriptions(self) -> Iterator[tuple[str, str]]:
+        """What tables say whose first column is headed “name”."""
+        for text in reading(self.program.document).texts:
+            for head, *rows in text.tables():
+                if head[0].lower() in ("name", "names"):
+                    for row in rows:
+                        yield from _shared(quoted_names(row[0]), plain(row[-1]))
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of a text, without its full stop."""
+    paragraph = " ".join(text.split("\n\n")[0].split())
+    return re.split(r"\.(?=\s|$)", paragraph, maxsplit=1)[0]
+
+
+def _shared(names: Sequence[str], words: str) -> Iterator[tuple[str, str]]:
+    """The names in a row with their description: “a, and b” describes two."""
+    parts = words.split(", and ", 1)
+    if len(names) != len(parts):
+        parts = [words] * len(names)
+    yield from zip(names, parts, strict=True)
+
+
+def quoted_names(text: str) -> list[str]:
+    """The names in `code` and $mathematics$ of a bit of Markdown."""
+    quoted = re.findall(r"`([^`]+)`|\$([^$]+)\$", text)
+    return [code or variable(math) for code, math in quoted]
+
+
+def variable(math: str) -> str:
+    """The identifier that a formula consists of; empty if it is more than that."""
+    math = math.strip()
+    if greek := GREEK.fullmatch(math):
+        return "" if keyword.iskeyword(greek[1]) else greek[1]
+    return math if math.isalpha() and len(math) == 1 else ""
+
+
+def plain(markdown: str) -> str:
+    """The words of a line of Markdown, without its signs."""
+    text = re.sub(r"<[^>]*>|[`$*]", "", markdown)
+    return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text).replace("\\", "").strip()
+
+
+def _free(anchor: str, taken: set[str]) -> str:
+    """This anchor, or the first of anchor-2, anchor-3 … that is not taken."""
+    k, free = 1, anchor
+    while free in taken:
+        k += 1
+        free = f"{anchor}-{k}"
+    return free
+
+
+def _indexable(name: str) -> bool:
+    return name not in UNINDEXED and not re.fullmatch(r"__\w+__", name)
+
+
+def _comments(text: str) -> Iterator[tuple[int, str]]:
+    """The comments that stand after code, by line."""
+    tokens: Sequence[tokenize.TokenInfo] = list(
+        tokenize.generate_tokens(io.StringIO(text).readline)
+    )
+    for token in tokens:
+        if token.type == tokenize.COMMENT and token.line[: token.start[1]].strip():
+            yield token.start[0], token.string.lstrip("# ").rstrip(".")

@@ -1,0 +1,301 @@
+"""Demonstrations: cells that are run against the tangled program, with their output.
+
+The program is not imported from disk.  Its text, freshly tangled, is run in the kernel
+as a module under its own name, so that it is the one that an import gives, and so that
+a guard ``if __name__ == "__main__"`` stays shut.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from asyncio import ensure_future
+from collections.abc import Callable, Iterator
+from html import escape
+from pathlib import Path
+from signal import SIGKILL
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
+from nbconvert.preprocessors import CellExecutionError, ExecutePreprocessor
+from nbformat import NotebookNode, ValidationError
+from nbformat.v4 import new_code_cell, new_notebook
+from traitlets import Any as Trait
+
+from literate.checks.loading import loaded
+from literate.checks.open_tags import torn
+from literate.faults import Fault, Faulty, Place
+from literate.program.tangling import Program
+from literate.source.document import Code
+from literate.source.fence_tags import SHOWN
+
+SECONDS = re.compile(r"\(\d+ sec\)")
+ANSI = re.compile(r"\x1b\[[0-9;]*m")
+CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
+PROGRAM_LINE = re.compile(r"<tangled>:(\d+)|<tangled>\S* in .*?line (\d+)")
+QUIETLY = ["--HistoryManager.enabled=False", "--IPKernelApp.log_level=ERROR"]
+STEADY = {
+    "PYTHONHASHSEED": "0",
+    "PYTHONUTF8": "1",
+    "LC_ALL": "C",
+    "TZ": "UTC",
+    "COLUMNS": "80",
+    **dict.fromkeys(("PYTHONOPTIMIZE", "PYTHONSTARTUP", "PYTHONWARNINGS"), ""),
+    **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
+}
+KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
+ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
+OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
+DRAWN = re.compile(r"(?<![A-Za-z0-9])[a-z]?[0-9a-f]{5,}(?![A-Za-z0-9])")
+UNSEEN = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL)
+NOT_RUN = "the program cannot be run for its demonstrations"
+LIMIT = 600
+PATIENCE = 600
+MOST = 1_000_000
+RASTER = ("image/png", "image/jpeg", "image/gif", "image/webp")
+PREFERRED = ("image/svg+xml", "text/html", "text/markdown", *RASTER, "text/plain")
+SETUP = """
+def _set_up(text, name, beside):
+    import importlib, sys, types
+    module = types.ModuleType(name)
+    module.__file__ = beside
+    package, _, last = name.rpartition(".")
+    if package:
+        setattr(importlib.import_module(package), last, module)
+        module.__package__ = package
+    sys.modules[name] = module
+    exec(compile(text, "<tangled>", "exec", dont_inherit=True), module.__dict__)
+    globals().update(
+        (key, value) for key, value in vars(module).items() if key[:2] != "__"
+    )
+_set_up({text!r}, {name!r}, {beside!r})
+del _set_up
+"""
+
+
+class Demonstrate(ExecutePreprocessor):
+    """Runs the cells that are tagged ``demo`` or ``figure``, and no others.
+
+    Each has ``timeout`` seconds.  What it prints is as much as somebody might read.
+    """
+
+    program: Any = Trait(None, allow_none=True)
+    codes: Any = Trait(None, allow_none=True)
+
+    def preprocess(
+        self, nb: NotebookNode, resources: Any = None, km: Any = None
+    ) -> tuple[NotebookNode, Any]:
+        """Put the outputs into the cells; no kernel is started if there are none."""
+        cells = [
+            cell for cell in nb.cells if SHOWN & set(cell.metadata.get("tags", []))
+        ]
+        if not cells or self.program is None:
+            return nb, resources
+        import ipykernel  # noqa: F401  # which the kernel needs, in its own process
+
+        setup = new_code_cell(_setup(self.program), id="setup")
+        run = new_notebook(cells=[setup, *cells])
+        resources = {
+            **(resources or {}),
+            "metadata": {"path": str(_root(self.program))},
+        }
+        self.kernel_name = "python3"
+        self.extra_arguments = QUIETLY
+        self.startup_timeout = self.iopub_timeout = PATIENCE
+        self.raise_on_iopub_timeout = True
+        with TemporaryDirectory(prefix="literate-") as self.settings:
+            try:
+                super().preprocess(run, resources, km)
+            except RuntimeError as error:
+                place = self.codes[0].fence.place
+                message = f"no Python can be started to run this demo: {error}"
+                raise Faulty([Fault(place, message)]) from None
+        return nb, resources
+
+    def setup_kernel(self, **options: Any) -> Any:
+        """Start a kernel that no setting of its user makes different from another."""
+        settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
+        return super().setup_kernel(env=settings, **options)
+
+    def preprocess_cell(
+        self, cell: NotebookNode, resources: Any, index: int
+    ) -> tuple[NotebookNode, Any]:
+        """Run a cell; Faulty, at its line, if it does not come to a good end."""
+        self.written, self.refused = 0, ""
+        try:
+            run = super().preprocess_cell
+            done = run(cell, resources, index)  # type: ignore[no-untyped-call]
+        except CellExecutionError as error:
+            raise Faulty([self._failure(error, index - 1)]) from None
+        except CellTimeoutError:
+            said = f"does not end within {self.timeout} seconds; --limit allows more"
+            raise Faulty([self._fault(said, index - 1)]) from None
+        except DeadKernelError:
+            said = self.refused or "ends the Python that runs it"
+            raise Faulty([self._fault(said, index - 1)]) from None
+        if self.refused:
+            raise Faulty([self._fault(self.refused, index - 1)])
+        return done  # type: ignore[no-any-return]
+
+    def process_message(
+        self, msg: dict[str, Any], cell: NotebookNode, cell_index: int
+    ) -> NotebookNode | None:
+        """Take what the kernel says; kill it if it has said too much."""
+        if msg["msg_type"] == "stream":
+            self.written += len(msg["content"]["text"])
+        if self.written > MOST:
+            if not self.refused:
+                self.refused = f"prints more than {MOST:,} characters; print less"
+                kernel: Any = self.km  # whose methods are asynchronous here
+                self.killing = ensure_future(kernel.signal_kernel(SIGKILL))
+            return None
+        try:
+            return super().process_message(msg, cell, cell_index)
+        except ValidationError as error:
+            self.refused = f"displays what no notebook can hold: {error.message}"
+            return None
+
+    def _failure(self, error: CellExecutionError, index: int) -> Fault:
+        """The fault of a cell, at the line that raised an exception."""
+        trace = ANSI.sub("", error.traceback)
+        said = f"{error.ename}: {error.evalue}" if error.evalue else error.ename
+        if index < 0:
+            return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
+        return Fault(_in_demo(self.codes[index], trace), f"this demo fails: {said}")
+
+    def _fault(self, said: str, index: int) -> Fault:
+        """The fault of a cell, or of the program, that ends without saying where."""
+        if index < 0:
+            place = self.program.document.program[0].code.fence.place
+            return Fault(place, f"{NOT_RUN}: it {said}")
+        return Fault(self.codes[index].fence.place, f"this demo {said}")
+
+
+def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:
+    """The HTML of what a cell has put out; ids within it begin with that of the cell.
+
+    Markdown is set by ``displayed``.  Raises `Faulty`, at the place that is given, for
+    what a page cannot show.
+    """
+    parts = []
+    for kind, text in _merged(cell.outputs, place):
+        if kind in ("stdout", "stderr", "text/plain"):
+            label = ' data-stream="stderr"' if kind == "stderr" else ""
+            said = escape(steady(text).rstrip("\n"), quote=False)
+            parts.append(f'<pre class="output"{label}>{said}</pre>')
+        elif kind in ("text/markdown", "text/latex"):
+            parts.append(displayed(steady(text)))
+        elif kind in RASTER:
+            source = "".join(text.split())
+            parts.append(f'<img alt="" src="data:{kind};base64,{source}">')
+        else:
+            parts.append(f'<div class="picture">{_inlined(text, cell.id)}</div>')
+    read = [[(part, 0)] for part in parts]
+    faults = [
+        Fault(place, f"of what this demo displays, {message}")
+        for part in read
+        for _, message in (*loaded(part), *torn(part))
+    ]
+    if faults:
+        raise Faulty(faults)
+    return "\n".join(parts)
+
+
+def steady(text: str) -> str:
+    """A text without what differs from one run to the next.
+
+    All times are alike, and so are the addresses of objects, and the files that the
+    kernel makes of cells.
+    """
+    text = SECONDS.sub("(0 sec)", ANSI.sub("", text))
+    return ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
+
+
+def _merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
+    """The outputs, kind and text; what was written piecemeal is one."""
+    stream, text = "", ""
+    for output in found:
+        if output.output_type == "stream" and output.name == stream:
+            text += output.text
+            continue
+        if stream:
+            yield stream, text
+        stream, text = "", ""
+        if output.output_type == "stream":
+            stream, text = output.name, output.text
+        elif output.output_type == "error":
+            yield "stderr", f"{output.ename}: {output.evalue}"
+        elif output.data:
+            kind = _kind(output.data, place)
+            yield kind, output.data[kind]
+    if stream:
+        yield stream, text
+
+
+def _kind(data: NotebookNode, place: Place) -> str:
+    """The kind in which something is shown: the best that a page can, of all."""
+    kinds = [kind for kind in PREFERRED if kind in data]
+    plain = data.get("text/plain", "")
+    if kinds and (kinds != ["text/plain"] or len(data) == 1):
+        return kinds[0]
+    if "text/latex" in data and (not kinds or OBJECT.fullmatch(plain)):
+        return "text/latex"
+    if kinds and not OBJECT.fullmatch(plain):
+        return kinds[0]
+    others = " and ".join(kind for kind in data if kind != "text/plain")
+    message = f"this demo displays {others}, which a page cannot show; it can show"
+    raise Faulty([Fault(place, f"{message} text, Markdown, HTML, SVG and pictures")])
+
+
+def _inlined(markup: str, prefix: str) -> str:
+    """Markup whose ids are unique in the page, and no others when it is made anew."""
+    markup = UNSEEN.sub("", markup).strip()
+    for k, name in enumerate(re.findall(r'\bid="([^"]+)"', markup), 1):
+        own = f"{prefix}-{k if DRAWN.search(name) else name}"
+        end = rf"{re.escape(name)}(?![\w.-])"
+        markup = re.sub(rf'(?<=\bid="){end}', own, markup)
+        markup = re.sub(rf"(?<=#){end}", own, markup)
+        markup = re.sub(
+            rf'((?:for|aria-\w+)="(?:[^"]* )?){end}', rf"\g<1>{own}", markup
+        )
+    return markup
+
+
+def _setup(program: Program) -> str:
+    name = module_name(program.document.path)
+    beside = str(program.document.path.with_suffix(".py").resolve())
+    return SETUP.format(text=program.text, name=name, beside=beside)
+
+
+def module_name(path: Path) -> str:
+    """The name under which the program beside a document is imported."""
+    names = [path.stem]
+    folder = path.resolve().parent
+    while (folder / "__init__.py").exists():
+        names.append(folder.name)
+        folder = folder.parent
+    return ".".join(reversed(names))
+
+
+def _root(program: Program) -> Path:
+    """The folder that imports begin from."""
+    folder = program.document.path.resolve().parent
+    while (folder / "__init__.py").exists():
+        folder = folder.parent
+    return folder
+
+
+def _in_demo(code: Code, trace: str) -> Place:
+    """The line of a demonstration where it failed."""
+    found = CELL_LINE.search(trace)
+    if found and int(found[1]) <= len(code.lines):
+        return code.lines[int(found[1]) - 1].place
+    return code.fence.place
+
+
+def _in_program(program: Program, trace: str) -> Place:
+    """The line of the document where the program failed."""
+    lines = [int(a or b) for a, b in PROGRAM_LINE.findall(trace)]
+    origin = program.origin(lines[-1]) if lines else None
+    return origin.line.place if origin else Place(str(program.document.path), 1)

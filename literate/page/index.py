@@ -1,0 +1,264 @@
+"""The index, the names of the sections, and the small index beside each section."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from literate.names.identifiers import Home, Identifiers, variable
+from literate.names.references import listed
+from literate.page.highlight import Typesetter
+from literate.source.document import Section
+from literate.source.markdown import Text, reading
+
+ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
+NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
+LONG = 52
+
+
+class Entry(NamedTuple):
+    """A line of the index: ``kind`` is name, message or subject."""
+
+    text: str
+    html: str
+    kind: str
+    places: list[tuple[str, str, bool]]
+
+
+class Mini(NamedTuple):
+    """A name that a section uses from elsewhere."""
+
+    name: str
+    home: Home
+    said: str
+
+
+class PieceEntry(NamedTuple):
+    """A line of the names of the sections."""
+
+    html: str
+    used: str
+
+
+class Indexer:
+    """Makes the indexes of one document."""
+
+    def __init__(self, code: Typesetter) -> None:
+        self.code = code
+        self.document = code.document
+        self.identifiers: Identifiers = code.identifiers
+        self.order = {id(s): k for k, s in enumerate(self.document.sections)}
+
+    def entries(self) -> list[Entry]:
+        """The lines of the index, in the order of the alphabet."""
+        keyed = [*self._names(), *self._messages(), *self._subjects()]
+        return [entry for _, entry in sorted(keyed, key=lambda pair: pair[0])]
+
+    def pieces(self) -> list[PieceEntry]:
+        """The names of the sections, in the order of the alphabet."""
+        names = sorted(self.document.pieces, key=sorting)
+        return [PieceEntry(self._piece(name), self._use(name)) for name in names]
+
+    def mini(self, section: Section) -> list[Mini]:
+        """What the code of a section uses that is defined in another."""
+        found: dict[tuple[str, ...], list[Home]] = {}
+        for standing in self.identifiers.standings:
+            home = standing.home
+            if standing.section is section and home and home.section is not section:
+                homes = found.setdefault(_alike(home), [])
+                homes.extend([home] * (home not in homes))
+        minis = [Mini(h[0].symbol.name, h[0], self._said(h)) for h in found.values()]
+        return sorted(minis, key=lambda mini: sorting(mini.name))
+
+    def _said(self, homes: list[Home]) -> str:
+        """What the small index says after a name."""
+        symbol = homes[0].symbol
+        said = shortened(self.identifiers.describe(symbol))
+        if said or symbol.kind in ("variable", "constant"):
+            return _lowered(said) or self.identifiers.value(symbol)
+        owners = [home.symbol.scope.name for home in homes]
+        return f"{symbol.kind} of {listed(owners)}" if all(owners) else symbol.kind
+
+    def _names(self) -> Iterator[tuple[tuple[str, str], Entry]]:
+        places: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
+        for name, section, defined in self._mentions():
+            if name == "self" or name.startswith("__"):
+                continue
+            if defined or len(name) > 1:
+                before = places[name].get(id(section))
+                if not before or (defined and not before[1]):
+                    places[name][id(section)] = (section, defined)
+        for name, sections in places.items():
+            html = f"<code>{escape(name)}</code>"
+            yield sorting(name), Entry(name, html, "name", self._places(sections))
+
+    def _mentions(self) -> Iterator[tuple[str, Section, str]]:
+        """Each name and a section that has it; the anchor only where it is declared."""
+        for standing in self.identifiers.standings:
+            section, defined = standing.section, ""
+            if standing.declares and standing.home:
+                here = standing.home.section is section
+                defined = standing.home.anchor if here else f"s{section.label}"
+            yield standing.name, section, defined
+        for text in reading(self.document).texts:
+            if not text.is_title:
+                for home in self._spoken(text):
+                    yield home.symbol.name, text.section, ""
+
+    def _spoken(self, text: Text) -> Iterator[Home]:
+        """The names of the program in some prose; strictly, in its mathematics."""
+        for token, _ in text.all():
+            names = NAME.findall(token.content) if token.type == "code_inline" else []
+            formula = token.type == "formula"
+            for name in [variable(token.content)] if formula else names:
+                home = self.identifiers.spoken(name, text.section, formula)
+                if name and home:
+                    yield home
+
+    def _messages(self) -> Iterator[tuple[tuple[str, str], Entry]]:
+        program = self.identifiers.program
+        tree = ast.parse(program.text)
+        found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
+        for line, text in messages(tree):
+            origin = program.origin(line)
+            if origin and text:
+                found[text][id(origin.part.section)] = (origin.part.section, "")
+        for text, sections in found.items():
+            html = f"<samp>{escape(text)}</samp>"
+            yield sorting(text), Entry(text, html, "message", self._places(sections))
+
+    def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
+        found: dict[str, dict[int, tuple[Section, str]]] = defaultdict(dict)
+        for text in reading(self.document).texts:
+            comments = "" if text.is_title else "".join(text.comments)
+            for words in ENTRY.findall(comments):
+                found[" ".join(words.split())][id(text.section)] = (text.section, "")
+        for words, sections in found.items():
+            html = escape(words, quote=False)
+            places = self._places(sections)
+            if any(section.heading is None for section, _ in sections.values()):
+                places.insert(0, ("#top", "front", False))
+            yield sorting(words), Entry(words, html, "subject", places)
+
+    def _places(
+        self, sections: dict[int, tuple[Section, str]]
+    ) -> list[tuple[str, str, bool]]:
+        """Links to sections: address, label, and whether the name is defined there."""
+        found = sorted(sections.values(), key=lambda item: self.order[id(item[0])])
+        return [
+            (
+                f"#{defined}" if defined else _address(section),
+                section.label,
+                bool(defined),
+            )
+            for section, defined in found
+            if section.label or defined
+        ]
+
+    def _piece(self, name: str) -> str:
+        references = self.code.references
+        labels = [section.label for section in references.defined(name)]
+        numbers = ", ".join(label for label in labels if label)
+        return (
+            f'<a class="piece-name" href="#{references.anchors[name]}">'
+            f'⟨{self.code.name(name)}<span class="no" data-no="{numbers}"></span>⟩</a>'
+        )
+
+    def _use(self, name: str) -> str:
+        return in_sections("Used", self.code.references.used(name))
+
+
+def in_sections(verb: str, sections: list[Section]) -> str:
+    """“Used in sections 3 and 6.”, linked; empty if there are none."""
+    links = [
+        f'<a class="ref" href="{_address(section)}">{section.label}</a>'
+        for section in sections
+        if section.label
+    ]
+    if not links:
+        return ""
+    word = "section" if len(links) == 1 else "sections"
+    preposition = " in" if verb != "See also" else ""
+    return f"{verb}{preposition} {word} {listed(links)}."
+
+
+def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """The messages of a program: the line, and the text with … for its holes."""
+    named = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+            said = node.exc.args[:1]
+        elif isinstance(node, ast.Call) and _to_stderr(node):
+            said = node.args[:1]
+        else:
+            continue
+        for value in said:
+            if isinstance(value, ast.Name):
+                value = named.get(value.id, value)
+            yield value.lineno, _text(value)
+
+
+def shortened(text: str) -> str:
+    """The beginning of a text: its first clause, or as much as fits on a line."""
+    if len(text) <= LONG:
+        return text
+    clause = re.split(r"[;:,(]\s|\s\(", text, maxsplit=1)[0]
+    if len(clause) <= LONG and len(clause) > LONG // 4:
+        return clause
+    return text[:LONG].rsplit(" ", 1)[0].rstrip(",;:") + " …"
+
+
+def _text(value: ast.expr) -> str:
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return value.value.strip()
+    if isinstance(value, ast.JoinedStr):
+        parts = [
+            str(part.value) if isinstance(part, ast.Constant) else "…"
+            for part in value.values
+        ]
+        return "".join(parts).strip()
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Add):
+        return f"{_text(value.left)} {_text(value.right)}".strip()
+    return ""
+
+
+def _to_stderr(call: ast.Call) -> bool:
+    for keyword in call.keywords:
+        value = keyword.value
+        if keyword.arg == "file":
+            name = getattr(value, "attr", getattr(value, "id", ""))
+            return name == "stderr"
+    return False
+
+
+def _alike(home: Home) -> tuple[str, ...]:
+    """What members of the same name, defined in the same section, have in common."""
+    symbol = home.symbol
+    alone = () if symbol.kind == "member" else (home.anchor,)
+    return (symbol.name, home.section.label, symbol.kind, *alone)
+
+
+def _lowered(text: str) -> str:
+    """A sentence as it goes on after a comma."""
+    return (
+        text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
+    )
+
+
+def _address(section: Section) -> str:
+    return f"#s{section.label}"
+
+
+def sorting(text: str) -> tuple[str, str]:
+    """The order of the alphabet: no signs, no difference of case."""
+    return re.sub(r"[^\w ]|_", "", text).strip().casefold(), text

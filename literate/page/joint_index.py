@@ -1,0 +1,111 @@
+"""The joint index of a book: what all its chapters define, say and speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import NamedTuple
+
+from literate.book import Book, Chapter
+from literate.checks.checking import sound
+from literate.names.identifiers import Identifiers
+from literate.names.references import References
+from literate.page.highlight import Typesetter
+from literate.page.index import Indexer, sorting
+from literate.source.document import Document, load, number, parse
+
+TITLE = "Joint index"
+INTRODUCTION = """\
+All that the programs define, what they may say to us, and what their texts speak of.
+After each entry stand the programs that have it, with the numbers of the sections; a
+number is underlined where the name is defined.
+"""
+NAMES = "Names of the sections"
+
+
+class Place(NamedTuple):
+    """A section of a chapter, and whether it defines what is indexed."""
+
+    address: str
+    label: str
+    defined: bool
+
+
+class Entry(NamedTuple):
+    """What one chapter has to say of an entry: ``kind`` is name, message, subject or
+    piece."""
+
+    kind: str
+    text: str
+    html: str
+    places: list[Place]
+
+
+def joint(book: Book) -> Document:
+    """The index of all chapters, as a document without a program."""
+    entries: dict[str, list[str]] = {"entries": [], "pieces": []}
+    for kind, html, programs in _joined(book):
+        words = "; ".join(programs)
+        line = f'<li class="{kind}">{html}, {words}.</li>'
+        entries["pieces" if kind == "piece" else "entries"].append(line)
+    lists = {name: "\n".join(lines) for name, lines in entries.items()}
+    text = (
+        f"# {TITLE}\n\n{INTRODUCTION}\n"
+        f'<div class="index joint">\n<ul class="entries">\n{lists["entries"]}\n</ul>\n'
+        f'<h2 class="names" id="names">{NAMES}</h2>\n'
+        f'<ul class="pieces">\n{lists["pieces"]}\n</ul>\n</div>\n'
+    )
+    return parse(number(text, str(book.joint)), book.joint)
+
+
+def _joined(book: Book) -> Iterator[tuple[str, str, list[str]]]:
+    """Kind, HTML, and the programs with their sections, by the alphabet."""
+    found: dict[tuple[str, str], list[tuple[Chapter, Entry]]] = {}
+    for chapter in book.chapters:
+        for entry in _entries(book, chapter):
+            found.setdefault((entry.kind, entry.html), []).append((chapter, entry))
+    for (kind, html), where in sorted(
+        found.items(), key=lambda row: sorting(row[1][0][1].text)
+    ):
+        programs = [_program(chapter, entry.places) for chapter, entry in where]
+        yield kind, html, programs
+
+
+def _entries(book: Book, chapter: Chapter) -> Iterator[Entry]:
+    """What the index of a chapter has, of its names those that others may import.
+
+    A name that is another chapter's is listed as well, and as that one's; what comes
+    from outside of the book is not.
+    """
+    document = load(chapter.source)
+    program = sound(document)
+    identifiers = Identifiers(program)
+    references = References(document)
+    typesetter = Typesetter(document, identifiers, references)
+    borrowed = {local for _, _, local, _ in book.abroad(program)}
+    for entry in Indexer(typesetter).entries():
+        places = [Place(*place) for place in entry.places]
+        home = identifiers.exported(entry.text) if entry.kind == "name" else None
+        if entry.kind == "name" and home is None:
+            continue
+        if home and home.symbol.kind == "import":
+            if entry.text not in borrowed:
+                continue
+            places = [place._replace(defined=False) for place in places]
+        yield Entry(entry.kind, entry.text, entry.html, places)
+    for name in document.pieces:
+        html = f'<span class="piece-name">⟨{typesetter.name(name)}⟩</span>'
+        address = f"#{references.anchors[name]}"
+        labels = [section.label for section in references.defined(name)]
+        places = [Place(address, label, False) for label in labels[:1]]
+        yield Entry("piece", name, html, places)
+
+
+def _program(chapter: Chapter, places: Iterable[Place]) -> str:
+    links = ", ".join(_link(chapter.page, place) for place in places)
+    return f'<span class="program">{escape(chapter.short)}</span> {links}'
+
+
+def _link(page: str, place: Place) -> str:
+    kind = ' class="defined"' if place.defined else ""
+    return f'<a{kind} href="{page}{place.address}">{place.label or "•"}</a>'

@@ -1,0 +1,381 @@
+"""Set prose: Markdown, with names, numbers of sections, claims and mathematics."""
+
+from __future__ import annotations
+
+import os
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, unquote
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+from literate.book import Book
+from literate.checks.claims import proved
+from literate.checks.links import REMOTE, kept_within, picture
+from literate.faults import Fault, Faulty
+from literate.names.identifiers import quoted_names, variable
+from literate.page.highlight import Typesetter
+from literate.source.document import (
+    Document,
+    Heading,
+    Line,
+    Prose,
+    Section,
+    slug,
+    squeeze,
+)
+from literate.source.markdown import Link, Text, no_piece, reading, said, tags
+from literate.source.mathematics import mathml, unreadable_in
+from literate.source.numbering import REFERENCE
+
+NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
+TAGS = re.compile(r"<[^>]*>")
+TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
+SAFE = "/~:@!$&'()*+,;="
+MARKDOWN = MarkdownIt("commonmark")
+PLAIN = RendererHTML()
+ANCHORS = re.compile(r"</?a\b[^>]*>")
+LABEL = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
+
+
+class Writer:
+    """Sets the prose of one document."""
+
+    def __init__(
+        self,
+        document: Document,
+        output: Path,
+        code: Typesetter,
+        book: Book | None = None,
+    ) -> None:
+        self.document = document
+        self.output = output
+        self.code = code
+        self.book = book
+        self.notes = 0
+
+    def prose(self, prose: Prose, section: Section) -> str:
+        """The HTML of some prose."""
+        renderer = _Renderer(self, section, reading(self.document).of(prose))
+        self.notes += renderer.notes
+        return renderer.html.strip()
+
+    def displayed(self, markdown: str, section: Section, shown: Line) -> str:
+        """The HTML of Markdown that a demonstration displays; Faulty if it is none."""
+        lines = tuple(Line(row, shown.place) for row in markdown.split("\n"))
+        text = Text(section, Prose(lines))
+        references: dict[str, Any] = {}
+        text.define(references)
+        text.parse(references)
+        if faults := [*unreadable_in(text), *self._strangers(text)]:
+            raise Faulty(faults)
+        renderer = _Displayed(self, section, text)
+        self.notes += renderer.notes
+        return f'<div class="prose">\n{renderer.html.strip()}\n</div>'
+
+    def _strangers(self, text: Text) -> Iterator[Fault]:
+        """The names in a text that no piece has."""
+        for token, at in text.all():
+            name = squeeze(token.content)
+            if token.type == "piece" and len(self.document.candidates(name)) != 1:
+                yield Fault(text.line(at).place, no_piece(name))
+
+    def title(self, heading: Heading, section: Section) -> str:
+        """The HTML of a title, whose only links are those that its author made."""
+        return _Renderer(self, section, reading(self.document).of(heading)).html
+
+    def address(self, target: str) -> str:
+        """Where a link leads, as seen from the page."""
+        parts = TARGET.fullmatch(target)
+        if REMOTE.match(target) or not parts:
+            return target
+        if target.startswith("#"):
+            return self._anchor(target)
+        path, query, fragment = parts.groups("")
+        file = self.document.path.parent / unquote(path)
+        if _same(file, self.document.path):
+            return self._anchor(fragment) if fragment else "#top"
+        book, here = self.book, file.resolve()
+        page = book.pages.get(here) if book else self._neighbour(file)
+        if page and not (book and book.chapter(here) is None):
+            fragment = _section_anchor(fragment)
+        return quote(address(page or file, self.output), SAFE) + query + fragment
+
+    def reference(self, text: str) -> str:
+        """Some words that refer to sections, with a link on each number."""
+        labels = {section.label for section in self.document.sections}
+        if text.startswith("§") and not text.startswith("§§"):
+            found = LABEL.search(text)
+            if found and found[0] in labels and found.end() == len(text):
+                return f'<a class="ref" href="#s{found[0]}">{text}</a>'
+        return LABEL.sub(
+            lambda found: (
+                f'<a class="ref" href="#s{found[0]}">{found[0]}</a>'
+                if found[0] in labels
+                else found[0]
+            ),
+            text,
+        )
+
+    def _neighbour(self, file: Path) -> Path | None:
+        """The page beside this one that a document may have been woven to."""
+        page = self.output.parent / f"{file.stem}.html"
+        return page if file.suffix == ".md" and page.exists() else None
+
+    def _anchor(self, fragment: str) -> str:
+        anchor = unquote(fragment[1:])
+        for section in self.document.sections:
+            if section.heading and section.label:
+                heading = f"{section.label}. {section.title}"
+                if slug(heading) == anchor:
+                    return f"#{section.anchor}"
+        return "#top" if anchor == slug(self.document.title) else fragment
+
+
+class _Renderer:
+    """Renders some prose of a section: each method sets the tokens of its name."""
+
+    def __init__(self, writer: Writer, section: Section, source: Text) -> None:
+        self.writer = writer
+        self.section = section
+        self.source = source
+        self.notes = 0
+        self.linked = False
+        self.tabled = {
+            name
+            for rows in source.tables()
+            for row in rows
+            for name in quoted_names(row[0])
+        }
+        self.html = self._set(source.tokens)
+
+    def _set(self, tokens: Sequence[Token]) -> str:
+        """The HTML of some tokens: within a link and in a title we make no links."""
+        parts: list[str] = []
+        for k, token in enumerate(tokens):
+            if token.type == "inline":
+                part = self._set(token.children or ())
+            elif own := getattr(self, token.type, None):
+                part = own(token)
+            else:
+                part = PLAIN.renderToken(tokens, k, MARKDOWN.options, {})
+            plain = self.linked or self.source.is_title
+            ours = token.type not in ("inline", "link_open", "link_close")
+            parts.append(ANCHORS.sub("", part) if plain and ours else part)
+            if token.type == "link_open" and tokens[k + 1].type == "formula":
+                label = token.meta["link"].words
+                parts[-1] = f'{part[:-1]} aria-label="{escape(label)}">'
+        return "".join(parts)
+
+    def text(self, token: Token) -> str:
+        curly = escape(typographic(token.content), quote=False)
+        return REFERENCE.sub(lambda found: self.writer.reference(found[0]), curly)
+
+    def hardbreak(self, token: Token) -> str:
+        return "<br />\n"
+
+    def html_block(self, token: Token) -> str:
+        """HTML as it stands; only its pictures are put into the page."""
+        html, at = "", 0
+        for tag in tags(token.content):
+            attributes = tag.attributes or {}
+            if tag.name == "img" and "src" in attributes:
+                html += token.content[at : tag.start]
+                html += _tag("img", attributes | {"src": self._data(attributes["src"])})
+                at = tag.end
+        return html + token.content[at:]
+
+    html_inline = html_block
+
+    def image(self, token: Token) -> str:
+        source, words = str(token.attrs["src"]), said(token)
+        return _tag("img", token.attrs | {"src": self._data(source), "alt": words})
+
+    def _data(self, source: str) -> str:
+        """The address of a picture that is in the page itself."""
+        if source.startswith("data:"):
+            return source
+        file = picture(self.writer.document.path, source)
+        if not file.is_file() or not kept_within(file, self.writer.document.path):
+            return source
+        kind = guess_type(file.name)[0] or "image/png"
+        return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"
+
+    def code_inline(self, token: Token) -> str:
+        text = token.content
+        linked: list[str] = []
+        at = 0
+        for found in NAME.finditer(text) if _expression(text) else ():
+            home = self._identifiers.spoken(found[0], self.section)
+            if home:
+                linked.append(escape(text[at : found.start()], quote=False))
+                linked.append(self.writer.code.link(home, found[0]))
+                at = found.end()
+        linked.append(escape(text[at:], quote=False))
+        return f"<code>{''.join(linked)}</code>"
+
+    def piece(self, token: Token) -> str:
+        name = self.writer.document.whole_name(squeeze(token.content))
+        anchor = self.writer.code.references.anchors[name]
+        number = self.writer.code.number(name)
+        words = self.writer.code.name(name)
+        return f'<a class="piece-name" href="#{anchor}">⟨{words}{number}⟩</a>'
+
+    def formula(self, token: Token) -> str:
+        html = mathml(token.content, display=not token.info)
+        if not token.info:
+            room = _room("span", "formula")
+            return f'<span class="display">{room}{html}</span></span>'
+        name = variable(token.content)
+        strictly = name not in self.tabled
+        home = name and self._identifiers.spoken(name, self.section, strictly)
+        return self.writer.code.link(home, html) if home else html
+
+    def link_open(self, token: Token) -> str:
+        """A link; if it claims, with what its preview says."""
+        self.linked = True
+        link: Link = token.meta["link"]
+        attributes = token.attrs | {"href": self.writer.address(link.target)}
+        if proof := proved(link, self.writer.document.path):
+            path = unquote(link.target.partition("#")[0])
+            attributes = {
+                "class": f"claim {proof.kind}",
+                "data-said": " ".join(re.sub(r"[`*]", "", proof.summary).split()),
+                "data-path": re.sub(r"^(\.\./)+", "", path),
+                "data-name": proof.name,
+                **{name: said for name, said in attributes.items() if name != "class"},
+            }
+        return _tag("a", attributes)
+
+    def link_close(self, token: Token) -> str:
+        self.linked = False
+        return "</a>"
+
+    def list_item_open(self, token: Token) -> str:
+        return _tag("li", token.attrs)
+
+    def th_open(self, token: Token) -> str:
+        return "  " + _tag(token.tag, token.attrs)
+
+    td_open = th_open
+
+    def table_open(self, token: Token) -> str:
+        return _room("div", "table") + "<table>\n"
+
+    def table_close(self, token: Token) -> str:
+        return "</table></div>\n"
+
+    def fence(self, token: Token) -> str:
+        language = "".join(token.info.split()[:1])
+        code = token.content.rstrip("\n").split("\n")
+        lines = "".join(_shown(line, language) for line in code)
+        return f'<pre class="shown {escape(language)}">{lines}</pre>\n'
+
+    code_block = fence
+
+    def footnote_ref(self, token: Token) -> str:
+        number = self.writer.notes + token.meta["id"] + 1
+        return (
+            f'<sup class="note"><a id="r{number}" href="#f{number}" '
+            f'aria-label="Note {number}">{number}</a></sup>'
+        )
+
+    def footnote_open(self, token: Token) -> str:
+        self.notes += 1
+        number = self.writer.notes + self.notes
+        back = f'<a href="#r{number}" aria-label="Back to the text">{number}</a>'
+        return f'<div class="footnote" id="f{number}"><sup>{back}</sup>'
+
+    def footnote_close(self, token: Token) -> str:
+        return "</div>"
+
+    def footnote_anchor(self, token: Token) -> str:
+        return ""
+
+    def footnote_block_open(self, token: Token) -> str:
+        return '<div class="footnotes">'
+
+    footnote_block_close = footnote_close
+
+    @property
+    def _identifiers(self) -> Any:
+        return self.writer.code.identifiers
+
+
+class _Displayed(_Renderer):
+    """Renders what a demonstration displays: headings within the section, no claims."""
+
+    def heading_open(self, token: Token) -> str:
+        return f"<{self._below(token)}>"
+
+    def heading_close(self, token: Token) -> str:
+        return f"</{self._below(token)}>\n"
+
+    def link_open(self, token: Token) -> str:
+        self.linked = True
+        target = self.writer.address(token.meta["link"].target)
+        return _tag("a", token.attrs | {"href": target})
+
+    def _below(self, token: Token) -> str:
+        return f"h{min(int(token.tag[1:]) + 3, 6)}"
+
+
+def typographic(text: str) -> str:
+    """A text with curly quotes, and dashes for hyphens that stand for them."""
+    text = re.sub(r"(?<=\w)'|'(?=\d\ds?\b)|^'(?=\w{1,2}\b)", "’", text)
+    text = re.sub(r"(^|(?<=[\s(\[—–]))'", "‘", text).replace("'", "’")
+    text = re.sub(r'(^|(?<=[\s(\[—–‘]))"(?=\S)', "“", text).replace('"', "”")
+    return text.replace("---", "—").replace("--", "–").replace("...", "…")
+
+
+def _expression(text: str) -> bool:
+    """Whether quoted code is such as may hold names of the program."""
+    try:
+        compile(text.strip(), "", "exec", dont_inherit=True)
+    except (SyntaxError, ValueError):
+        return False
+    return True
+
+
+def _shown(line: str, language: str) -> str:
+    """A line of an illustration: what is typed, or removed or added, stands out."""
+    text = escape(line, quote=False)
+    kind = ""
+    if language == "console" and line.startswith("$ "):
+        kind = " typed"
+    elif language == "diff" and line[:1] in ("+", "-"):
+        kind = " added" if line[0] == "+" else " removed"
+    return f'<span class="row{kind}">{text}\n</span>'
+
+
+def _room(tag: str, kind: str) -> str:
+    """What begins an element in which something wide may be moved."""
+    return (
+        f'<{tag} class="{kind}-room" tabindex="0" role="group" aria-label="A {kind}">'
+    )
+
+
+def _tag(name: str, attributes: Mapping[str, object]) -> str:
+    said = "".join(f' {n}="{escape(str(v))}"' for n, v in attributes.items())
+    return f"<{name}{said}>"
+
+
+def _section_anchor(fragment: str) -> str:
+    label = re.match(r"#([0-9]+|[a-zA-Z])(?:-|$)", fragment)
+    return f"#s{label[1].upper()}" if label else fragment
+
+
+def address(file: Path, page: Path) -> str:
+    """Where a file is, as seen from a page."""
+    return Path(os.path.relpath(file, page.parent)).as_posix()
+
+
+def _same(one: Path, other: Path) -> bool:
+    return os.path.abspath(one) == os.path.abspath(other)

@@ -1,0 +1,444 @@
+"""Weave: from a document to a page, through nbconvert.
+
+The document becomes a notebook; a preprocessor runs its demonstrations, a template lays
+out its sections, and filters set its prose and its code.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jupytext
+from nbconvert.exporters import HTMLExporter, TemplateExporter
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from traitlets import default
+
+from literate.book import Book, book_of
+from literate.checks.checking import check
+from literate.faults import Faulty
+from literate.names.identifiers import Identifiers, plain
+from literate.names.references import References
+from literate.page.demonstrations import LIMIT, Demonstrate, outputs
+from literate.page.highlight import Typesetter
+from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from literate.page.joint_index import TITLE as JOINT_TITLE
+from literate.page.prose import ANCHORS, Writer, address, typographic
+from literate.program.tangling import Program, tangle
+from literate.source.document import Code, Document, Prose, Section, load, number, parse
+from literate.source.fence_tags import SHOWN
+
+HERE = Path(__file__).parent
+PAGE = HERE / "assets"
+INDEX = "Index"
+NOTEBOOK = "notebook"
+
+
+def weave(document: Document, output: Path | None = None, limit: int = LIMIT) -> str:
+    """The page of a document, one HTML file that loads nothing.
+
+    Its demonstrations are run; each may take ``limit`` seconds.
+
+    ``output`` is where the page will be, for the sake of its links; if it is not given,
+    where its book wants it, or beside the document.  Raises `Faulty` for whatever
+    `literate.check` finds in a document, and for a demonstration that fails.
+    """
+    exporter = LiterateExporter()  # type: ignore[no-untyped-call]
+    return exporter.from_document(document, output, limit)
+
+
+class LiterateExporter(HTMLExporter):
+    """nbconvert's way to the page: ``jupyter nbconvert --to literate NAME.md``."""
+
+    export_from_notebook = "Literate page"
+
+    @default("template_name")
+    def _template_name_default(self) -> str:
+        return PAGE.name
+
+    @default("extra_template_basedirs")
+    def _extra_template_basedirs_default(self) -> list[str]:
+        return [str(HERE)]
+
+    def from_document(
+        self, document: Document, output: Path | None = None, limit: int = LIMIT
+    ) -> str:
+        """The page of a document."""
+        if faults := check(document):
+            raise Faulty(faults)
+        program = tangle(document)
+        output = output or page_of(document.path)
+        page = Page(program, output)
+        demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
+            program=program, codes=page.shown, timeout=limit, enabled=True
+        )
+        self._preprocessors = [demonstrate]
+        self.environment.filters |= {
+            "prose": page.prose,
+            "code": page.code,
+            "outputs": page.outputs,
+        }
+        self.environment.globals["page"] = page
+        html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
+        return str(html).rstrip() + "\n"
+
+    def from_file(  # type: ignore[override]
+        self, file_stream: Any, resources: dict[str, Any] | None = None, **kw: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """The page of a Markdown file, or of a notebook."""
+        path = Path(getattr(file_stream, "name", "untitled.md"))
+        if path.suffix != ".md":
+            return super().from_file(file_stream, resources, **kw)
+        html = self.from_document(load(path), self._output(path))
+        return html, {**(resources or {}), "output_extension": ".html"}
+
+    def from_notebook_node(  # type: ignore[override]
+        self, nb: NotebookNode, resources: Any = None, **kw: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """The page of a notebook, by way of the Markdown that jupytext makes of it."""
+        text = jupytext.writes(nb, "md")
+        about = (resources or {}).get("metadata", {})
+        path = str(Path(about.get("path", ""), f"{about.get('name', 'untitled')}.md"))
+        html = self.from_document(parse(number(text, path), path))
+        return html, {**(resources or {}), "output_extension": ".html"}
+
+    def _output(self, path: Path) -> Path:
+        """Where nbconvert has been told to write."""
+        folder = self.config.get("FilesWriter", {}).get("build_directory", "")
+        return Path(folder or path.parent) / f"{path.stem}.html"
+
+
+@dataclass
+class Leaf:
+    """A section as the template sees it; ``cells`` are places in the notebook."""
+
+    section: Section
+    anchor: str
+    head: str
+    cells: list[int] = field(default_factory=list)
+    mini: list[Mini] = field(default_factory=list)
+
+    @property
+    def title(self) -> str:
+        """What stands at its head, but without links."""
+        return ANCHORS.sub("", self.head)
+
+    @property
+    def label(self) -> str:
+        return self.section.label
+
+    @property
+    def starred(self) -> bool:
+        return self.section.starred
+
+    @property
+    def is_index(self) -> bool:
+        return self.section.title == INDEX
+
+
+class Turn(NamedTuple):
+    """A page of the book.
+
+    The ``kind`` is front, chapter or joint; the ``way``, from the page that is woven,
+    is before, after, here or nothing.
+    """
+
+    address: str
+    title: str
+    question: str
+    kind: str
+    way: str
+
+
+@dataclass
+class Group:
+    """A starred section and those that follow it, up to the next one.
+
+    On paper the groups of the same ``page`` follow on.
+    """
+
+    leaves: list[Leaf]
+    page: int = 0
+
+    @property
+    def first(self) -> Leaf:
+        return self.leaves[0]
+
+    @property
+    def plain_title(self) -> str:
+        return typographic(plain(self.first.section.title))
+
+
+class Page:
+    """What the template needs to know of a document."""
+
+    def __init__(self, program: Program, output: Path) -> None:
+        document = self.document = program.document
+        self.output = output
+        self.book = book_of(document.path)
+        identifiers = Identifiers(program)
+        self.references = References(document)
+        self.typesetter = Typesetter(document, identifiers, self.references)
+        if self.book:
+            _look_abroad(self.book, program, self.typesetter)
+        self.writer = Writer(document, output, self.typesetter, self.book)
+        self.indexer = Indexer(self.typesetter)
+        self.blocks: list[tuple[Section, Prose | Code]] = []
+        self.leaves: list[Leaf] = []
+        for section in document.sections:
+            self.leaves.append(self._leaf(section))
+        self.notebook = new_notebook(
+            cells=[_cell(k, block) for k, (_, block) in enumerate(self.blocks)]
+        )
+
+    @property
+    def title(self) -> str:
+        return self.document.title or self.document.path.stem
+
+    @cached_property
+    def turns(self) -> list[Turn]:
+        """The front of the book, its chapters, and its index, in the order in which one
+        turns from page to page; for a page of no book, nothing."""
+        if self.book is None:
+            return []
+        order = [self.book.front, *(c.source for c in self.book.chapters)]
+        order.append(self.book.joint)
+        here = self.document.path.resolve()
+        at = order.index(here) if here in order else -9
+        ways = {at - 1: "before", at: "here", at + 1: "after"}
+        return [self._turn(source, ways.get(k, "")) for k, source in enumerate(order)]
+
+    @property
+    def kind(self) -> str:
+        """What this is in its book: front, chapter, joint or record; or alone."""
+        if self.book is None:
+            return "alone"
+        return next((t.kind for t in self.turns if t.way == "here"), "record")
+
+    def _turn(self, source: Path, way: str) -> Turn:
+        assert self.book
+        there = address(self.book.pages[source], self.output)
+        if chapter := self.book.chapter(source):
+            return Turn(there, chapter.title, chapter.question, "chapter", way)
+        if source == self.book.front:
+            return Turn(there, self.book.title, "", "front", way)
+        return Turn(there, JOINT_TITLE, "", "joint", way)
+
+    @property
+    def limbo(self) -> Leaf | None:
+        """What stands before the first section."""
+        first = self.leaves[0] if self.leaves else None
+        return first if first and first.section.heading is None else None
+
+    @property
+    def groups(self) -> list[Group]:
+        groups: list[Group] = []
+        for leaf in self.leaves:
+            if leaf is self.limbo:
+                continue
+            if leaf.starred or not groups:
+                begins = not groups or _begins_a_page(leaf, groups[-1].first)
+                groups.append(Group([], groups[-1].page + begins if groups else 0))
+            groups[-1].leaves.append(leaf)
+        return groups
+
+    @property
+    def has_contents(self) -> bool:
+        """Whether contents are listed: not at the front, and not if they are one."""
+        numbered = any(leaf.label for leaf in self.leaves)
+        return self.kind != "front" and len(self.groups) > (0 if numbered else 1)
+
+    @property
+    def shown(self) -> list[Code]:
+        """The demonstrations and figures."""
+        blocks = (block for _, block in self.blocks)
+        return [b for b in blocks if isinstance(b, Code) and SHOWN & set(b.tags)]
+
+    @property
+    def index(self) -> list[Entry]:
+        return self.indexer.entries()
+
+    @property
+    def piece_index(self) -> list[PieceEntry]:
+        return self.indexer.pieces()
+
+    @property
+    def has_index_section(self) -> bool:
+        return any(leaf.is_index for leaf in self.leaves)
+
+    @property
+    def wants_index(self) -> bool:
+        """Whether an index is to be added that has no section of its own."""
+        return not self.has_index_section and bool(self.index or self.piece_index)
+
+    @property
+    def style(self) -> str:
+        """The style sheets, with the fonts in them."""
+        fonts = re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
+        numbered = [group for group in self.groups if group.first.label]
+        heads = "\n".join(
+            _running_head(page, groups, self.title)
+            for page, groups in groupby(numbered, key=lambda group: group.page)
+        )
+        return "\n".join([fonts, _read("page.css"), _read("print.css"), heads])
+
+    @property
+    def script(self) -> str:
+        return _read("page.js")
+
+    def prose(self, cell: NotebookNode) -> str:
+        """A filter: the HTML of a cell of prose."""
+        section, block = self._block(cell)
+        assert isinstance(block, Prose)
+        return self.writer.prose(block, section)
+
+    def code(self, cell: NotebookNode) -> str:
+        """A filter: the lines of a cell of code."""
+        _, block = self._block(cell)
+        assert isinstance(block, Code)
+        return self.typesetter.code(block)
+
+    def outputs(self, cell: NotebookNode) -> str:
+        """A filter: what a demonstration has put out."""
+        section, block = self._block(cell)
+        assert isinstance(block, Code)
+
+        def displayed(text: str) -> str:
+            return self.writer.displayed(text, section, block.fence)
+
+        return outputs(cell, block.fence.place, displayed)
+
+    def kind_of(self, cell: NotebookNode) -> str:
+        """What a cell is: prose, piece, program, demo or figure."""
+        _, block = self._block(cell)
+        if isinstance(block, Prose):
+            return "prose"
+        if block.tangled:
+            return "piece" if block.name else "program"
+        return "demo" if "demo" in block.tags else "figure"
+
+    def heading(self, cell: NotebookNode) -> str:
+        """The first line of a piece: its name, and ≡ or +≡."""
+        code, name = self._piece(cell)
+        words = f"⟨{self.typesetter.name(name)}{self.typesetter.number(name)}⟩"
+        if code.continued:
+            anchor = self.references.anchors[name]
+            words = f'<a class="piece-name" href="#{anchor}">{words}</a>'
+        else:
+            words = f'<span class="piece-name">{words}</span>'
+        sign = "+≡" if code.continued else "≡"
+        return f'<span class="hash"># </span>{words} <span class="is">{sign}</span>'
+
+    def anchor(self, cell: NotebookNode) -> str:
+        """The id of a part of a piece: the first one has that of the piece."""
+        code, name = self._piece(cell)
+        parts = self.document.pieces[name]
+        k = next(k for k, part in enumerate(parts, 1) if part.code is code)
+        return self.references.anchors[name] + (f"-part-{k}" if k > 1 else "")
+
+    def piece(self, cell: NotebookNode) -> str:
+        """The id of the piece that a cell is a part of."""
+        _, name = self._piece(cell)
+        return self.references.anchors[name]
+
+    def spoken_name(self, cell: NotebookNode) -> str:
+        """The name of a cell's piece, for an attribute."""
+        return escape(self._piece(cell)[1])
+
+    def footer(self, cell: NotebookNode) -> str:
+        """The sentences under the first part of a piece, as CWEB has them."""
+        code, name = self._piece(cell)
+        if code.continued:
+            return ""
+        here = self.document.pieces[name][0].section
+        others = [s for s in self.references.defined(name) if s is not here]
+        sentences = [
+            in_sections("See also", others),
+            in_sections("This code is cited", self.references.cited(name)),
+            in_sections("This code is used", self.references.used(name)),
+        ]
+        return " ".join(filter(None, sentences))
+
+    def _piece(self, cell: NotebookNode) -> tuple[Code, str]:
+        _, block = self._block(cell)
+        assert isinstance(block, Code)
+        return block, self.document.whole_name(block.name)
+
+    def _block(self, cell: NotebookNode) -> tuple[Section, Prose | Code]:
+        return self.blocks[int(cell.id.removeprefix("cell-"))]
+
+    def _leaf(self, section: Section) -> Leaf:
+        taken = [leaf.section.anchor for leaf in self.leaves].count(section.anchor)
+        anchor = f"{section.anchor}-{taken}" if taken else section.anchor
+        head = ""
+        if section.heading and section.title:
+            head = self.writer.title(section.heading, section)
+        leaf = Leaf(section, anchor, head, mini=self.indexer.mini(section))
+        for block in section.blocks:
+            if isinstance(block, Code) and NOTEBOOK in block.tags:
+                continue
+            leaf.cells.append(len(self.blocks))
+            self.blocks.append((section, block))
+        return leaf
+
+
+def page_of(document: Path) -> Path:
+    """Where the page of a document belongs: where its book wants it, or beside it."""
+    book = book_of(document)
+    return book.pages[document.resolve()] if book else document.with_suffix(".html")
+
+
+def _look_abroad(book: Book, program: Program, typesetter: Typesetter) -> None:
+    """Tell where the other chapters define what a program has from them."""
+    for place, column, local, there in book.abroad(program):
+        typesetter.abroad[place, column] = there
+        if local:
+            said = f"{there.said} ({there.place})" if there.said else there.place
+            typesetter.identifiers.abroad[local] = said
+
+
+def _cell(k: int, block: Prose | Code) -> NotebookNode:
+    cell: NotebookNode
+    if isinstance(block, Prose):
+        cell = new_markdown_cell(block.text, id=f"cell-{k}")
+    else:
+        metadata = {"tags": list(block.tags)}
+        cell = new_code_cell(block.text, id=f"cell-{k}", metadata=metadata)
+    return cell
+
+
+def _read(name: str) -> str:
+    return (PAGE / name).read_text(encoding="utf-8").strip()
+
+
+def _font(found: re.Match[str]) -> str:
+    data = b64encode((PAGE / "fonts" / found[1]).read_bytes()).decode()
+    return f'url("data:font/woff2;base64,{data}")'
+
+
+def _begins_a_page(leaf: Leaf, before: Leaf) -> bool:
+    """Whether a starred section begins a page: all do but the later appendices."""
+    return leaf.label.isdecimal() or not before.label.isalpha()
+
+
+def _running_head(page: int, groups: Iterable[Group], title: str) -> str:
+    """The named page of some groups, with their title at its head."""
+    first, *others = groups
+    name = "Appendices" if others else first.plain_title
+    return (
+        f"@page group{page} {{ @top-left {{ content: {_string(title)} }} "
+        f"@top-right {{ content: {_string(name)} }} }}"
+    )
+
+
+def _string(text: str) -> str:
+    """A text as CSS writes it."""
+    return '"' + re.sub(r'["\\<]', lambda c: f"\\{ord(c[0]):x} ", text) + '"'

@@ -1,0 +1,77 @@
+"""What may be replaced: a file that these tools wrote, and that nobody has edited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from literate.faults import Faulty
+from literate.last_tangling import remembered
+from literate.writing import Refused, set_aside
+
+if TYPE_CHECKING:
+    from literate.program.tangling import Program
+
+HEAD = 4096
+MARK = b"literate-theme"
+"""What stands near the head of every page that is woven."""
+
+Doubt = Callable[[bytes], Exception | None]
+"""Is given what a file says, and tells why that should stay, if it should."""
+
+
+class Replacing:
+    """A judge of what stands at a path; with ``force`` it is put aside if in doubt."""
+
+    def __init__(self, path: Path, doubt: Doubt, force: bool = False) -> None:
+        self.path, self.doubt, self.force = path, doubt, force
+        self.aside: Path | None = None
+
+    def __call__(self, old: bytes) -> None:
+        if doubt := self.doubt(old):
+            if not self.force:
+                raise doubt
+            self.aside = set_aside(self.path, old)
+
+
+def of_a_program(program: Program, path: Path) -> Doubt:
+    """The doubt whether a file holds what was tangled, and no edit since."""
+    from literate.program.stitching import unstitched
+    from literate.program.tangling import NOTICE
+
+    def doubt(old: bytes) -> Exception | None:
+        known = remembered(path) is not None or old.startswith(NOTICE.encode())
+        if old.strip() and not known:
+            return Refused(
+                f"{path} was not written by tangle; `tangle --force` writes it, and "
+                f"keeps what is there as {path.name}~"
+            )
+        faults = list(unstitched(program, path, old))
+        return Faulty(faults) if faults else None
+
+    return doubt
+
+
+def of_a_page(path: Path) -> Doubt:
+    """The doubt whether a file is a page that was woven."""
+
+    def doubt(old: bytes) -> Exception | None:
+        if not old.strip() or MARK in old[:HEAD]:
+            return None
+        return Refused(
+            f"{path} was not written by weave; `weave --force` writes it, and keeps "
+            f"what is there as {path.name}~"
+        )
+
+    return doubt
+
+
+def of_a_text(path: Path, text: bytes) -> Doubt:
+    """The doubt whether a file still says what was read from it."""
+
+    def doubt(old: bytes) -> Exception | None:
+        changed = Refused(f"{path} was changed meanwhile; try that again")
+        return None if old == text else changed
+
+    return doubt

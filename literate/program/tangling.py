@@ -1,0 +1,190 @@
+"""Tangle: from the order that explains to the order that runs.
+
+A notebook goes in and a notebook comes out.  Each cell of the new one is a stretch of
+program with its names expanded; jupytext writes them down, a program, with the blank
+lines that PEP 8 wants between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import jupytext
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_notebook
+
+from literate.source.document import (
+    USE,
+    Document,
+    Line,
+    Part,
+    Section,
+    squeeze,
+    trimmed,
+)
+
+NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
+DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
+BARE = {
+    "notebook_metadata_filter": "-all",
+    "cell_metadata_filter": "-all",
+    "comment_magics": False,
+}
+
+
+class Use(NamedTuple):
+    """A line that was expanded, and how far it had been moved to the right."""
+
+    line: Line
+    shift: int
+
+
+class Origin(NamedTuple):
+    """Where a line of the program came from, and how far it was moved to the right.
+
+    ``uses`` are the lines that led to it, the outermost first.
+    """
+
+    line: Line
+    shift: int
+    part: Part
+    uses: tuple[Use, ...] = ()
+
+
+class Written(NamedTuple):
+    """A line of the program; ``origin`` is None where the tangler wrote it itself."""
+
+    text: str
+    origin: Origin | None
+
+
+Cell = list[Written]
+
+
+@dataclass(frozen=True)
+class Program:
+    """A tangled program: its cells, and its text with the origin of every line."""
+
+    document: Document
+    cells: list[Cell]
+
+    @cached_property
+    def notebook(self) -> NotebookNode:
+        """The program as a notebook of code cells, numbered so that runs are alike."""
+        notebook: NotebookNode = new_notebook(
+            metadata={"jupytext": BARE},
+            cells=[
+                new_code_cell(_text(cell), id=f"cell-{k}")
+                for k, cell in enumerate(self.cells)
+            ],
+        )
+        return notebook
+
+    @cached_property
+    def text(self) -> str:
+        """What jupytext writes for the notebook: the program."""
+        written: str = jupytext.writes(self.notebook, "py:nomarker")
+        return written
+
+    @cached_property
+    def lines(self) -> list[Written]:
+        """The lines of the text, each with its origin."""
+        result: list[Written] = []
+        rest = iter(self.text.split("\n"))
+        for cell in self.cells:
+            for wanted in cell:
+                text = next(rest, "")
+                while wanted is cell[0] and not text:
+                    result.append(Written(text, None))
+                    text = next(rest, NOTICE)
+                result.append(wanted._replace(text=text))
+        return result
+
+    def origin(self, line: int) -> Origin | None:
+        """Where line ``line`` of the program (from 1) came from."""
+        if 1 <= line <= len(self.lines):
+            return self.lines[line - 1].origin
+        return None
+
+
+def tangle(document: Document) -> Program:
+    """Expand the names in a document whose structure has been found sound."""
+    cells: list[Cell] = [[Written(NOTICE, None)]] if document.program else []
+    for part in document.program:
+        cells.extend(_unnamed(document, part))
+    return Program(document, cells)
+
+
+def caption(section: Section, name: str = "", sign: str = "") -> str:
+    """The comment that tells where what follows stands in the document."""
+    number = f"§{section.label}" if section.label else ""
+    words = [number, f"⟨{name}⟩" if name else section.title, sign]
+    return " ".join(["#", *filter(None, words)]) if any(words) else ""
+
+
+def _text(cell: Sequence[Written]) -> str:
+    return "\n".join(line.text for line in cell)
+
+
+def _unnamed(document: Document, part: Part) -> Iterator[Cell]:
+    yield from _cells(document, part, caption(part.section), ())
+
+
+def _cells(
+    document: Document, part: Part, head: str, uses: tuple[Use, ...]
+) -> Iterator[Cell]:
+    """The cells of a part at the left margin, where each name has cells of its own."""
+    cell: Cell = []
+    for line in part.code.lines:
+        use = USE.fullmatch(line.text)
+        if use and not use[1]:
+            yield from _stretch(cell, head)
+            cell = []
+            for piece, caption_ in _parts(document, squeeze(use[2])):
+                yield from _cells(document, piece, caption_, (*uses, Use(line, 0)))
+        else:
+            cell.extend(_expand(document, line, Origin(line, 0, part, uses)))
+    yield from _stretch(cell, head)
+
+
+def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
+    """A cell under its caption, without blank lines at its ends; none if empty."""
+    if inside := trimmed(cell):
+        yield [*([Written(head, None)] if head else []), *inside]
+
+
+def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
+    """A line of program, or what the name in it stands for, moved to the right."""
+    use = USE.fullmatch(line.text)
+    if use is None:
+        text = " " * origin.shift + line.text if line.text.strip() else ""
+        yield Written(text, origin)
+        return
+    shift = origin.shift + len(use[1])
+    uses = (*origin.uses, Use(line, origin.shift))
+    before: Part | None = None
+    for piece, head in _parts(document, squeeze(use[2])):
+        if before and shift and _apart(before, piece):
+            yield Written("", None)
+        yield Written(" " * shift + head, None)
+        for inner in piece.code.lines:
+            yield from _expand(document, inner, Origin(inner, shift, piece, uses))
+        before = piece
+
+
+def _apart(before: Part, after: Part) -> bool:
+    """Whether a blank line is due between two parts of an indented piece."""
+    blank = not any(line.text.strip() for line in before.code.lines[-1:])
+    heads = [code.text.lstrip() for _, code in (before, after)]
+    return not blank and any(map(DEFINING.match, heads))
+
+
+def _parts(document: Document, written: str) -> Iterator[tuple[Part, str]]:
+    name = document.whole_name(written)
+    for piece in document.pieces[name]:
+        sign = "+≡" if piece.code.continued else ""
+        yield piece, caption(piece.section, name, sign)

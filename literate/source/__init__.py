@@ -1,0 +1,1 @@
+"""Literate documents, as they are written."""

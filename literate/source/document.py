@@ -1,0 +1,514 @@
+"""A literate document: sections of prose, and named pieces of program.
+
+Where there is no program, headings need no numbers.
+
+Markdown says where the fences are, and jupytext what the cells are.  Where the two
+disagree, a reader and the machine would see different programs; that is a fault.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple, Protocol, TypeVar
+
+import jupytext
+from jupytext.config import JupytextConfiguration
+from nbformat import NotebookNode
+
+from literate.faults import Fault, Faulty, Place
+from literate.source.fence_tags import NOT_TANGLED, Said, said
+from literate.source.front_matter import Front, front
+
+HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
+USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
+HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
+UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
+NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
+OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
+CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
+CELL = re.compile(r"(`{3,})\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s(.*))?")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
+ELLIPSES = ("…", "...")
+READING = JupytextConfiguration(notebook_metadata_filter="-all", split_at_heading=True)
+
+
+class Line(NamedTuple):
+    """A line of the source, without its end, and the place it was read from."""
+
+    text: str
+    place: Place
+
+
+class Heading(NamedTuple):
+    """A heading of level 1 to 3; ``label`` is ``"7"``, ``"A"``, ``"?"`` or ``""``."""
+
+    level: int
+    label: str
+    title: str
+    line: Line
+
+
+@dataclass(frozen=True)
+class Prose:
+    """Some lines of Markdown."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.text for line in self.lines)
+
+
+@dataclass(frozen=True)
+class Code:
+    """The inside of a ``python`` fence.
+
+    ``name`` is that of the piece which it defines (as written, perhaps shortened),
+    or ``""`` where the fence has no header; ``continued`` tells ``+≡`` from ``≡``.
+    ``lines`` are the program lines: the header is not among them.
+    """
+
+    fence: Line
+    lines: tuple[Line, ...]
+    tags: tuple[str, ...] = ()
+    name: str = ""
+    continued: bool = False
+    header: Line | None = None
+
+    @property
+    def tangled(self) -> bool:
+        """Whether these lines belong to the program."""
+        return not NOT_TANGLED.intersection(self.tags)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.text for line in self.lines)
+
+
+@dataclass(frozen=True)
+class Section:
+    """What stands under one heading; ``heading`` is None for what precedes them all."""
+
+    heading: Heading | None
+    blocks: tuple[Prose | Code, ...] = ()
+
+    @property
+    def label(self) -> str:
+        return self.heading.label if self.heading else ""
+
+    @property
+    def title(self) -> str:
+        return self.heading.title if self.heading else ""
+
+    @property
+    def anchor(self) -> str:
+        """How an address within the page ends that leads here."""
+        return f"s{self.label}" if self.label else slug(self.title)
+
+    @property
+    def starred(self) -> bool:
+        return self.heading is not None and self.heading.level == 2
+
+    @property
+    def code(self) -> list[Code]:
+        return [block for block in self.blocks if isinstance(block, Code)]
+
+
+class Part(NamedTuple):
+    """One definition or continuation of a piece, and the section it stands in."""
+
+    section: Section
+    code: Code
+
+
+@dataclass(eq=False)
+class Document:
+    """A literate source that has been read, whatever its faults.
+
+    ``faults`` holds what reading alone can tell; `literate.checks.checking` finds
+    the rest.
+    """
+
+    path: Path
+    lines: list[Line]
+    title: str = ""
+    sections: list[Section] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    @cached_property
+    def program(self) -> list[Part]:
+        """The fences without a header, in order: what tangling begins with."""
+        return [
+            Part(section, code)
+            for section in self.sections
+            for code in section.code
+            if code.tangled and not code.name
+        ]
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The whole names of the pieces, each once, in order of appearance."""
+        written = [name for name, _ in self._names_as_written()]
+        return list(dict.fromkeys(n for n in written if not n.endswith(ELLIPSES)))
+
+    @cached_property
+    def pieces(self) -> dict[str, list[Part]]:
+        """The parts of every piece that is defined, by its whole name."""
+        pieces: dict[str, list[Part]] = {}
+        for section in self.sections:
+            for code in section.code:
+                if code.tangled and code.name:
+                    for name in self.candidates(code.name)[:1]:
+                        pieces.setdefault(name, []).append(Part(section, code))
+        return pieces
+
+    def candidates(self, written: str) -> list[str]:
+        """The whole names that ``written``, perhaps shortened with ``…``, may mean."""
+        for ellipsis in ELLIPSES:
+            if written.endswith(ellipsis):
+                prefix = written.removesuffix(ellipsis).rstrip()
+                return [name for name in self.names if name.startswith(prefix)]
+        return [written] if written in self.names else []
+
+    def uses(self) -> Iterator[tuple[str, Part, Line]]:
+        """Each use of a piece: its name as written, the part it stands in, its line."""
+        for section in self.sections:
+            for code in section.code:
+                if code.tangled:
+                    for line in code.lines:
+                        if use := USE.fullmatch(line.text):
+                            yield squeeze(use[2]), Part(section, code), line
+
+    def whole_name(self, written: str) -> str:
+        """The one whole name that ``written`` means; KeyError if there is not one."""
+        candidates = self.candidates(written)
+        if len(candidates) != 1:
+            raise KeyError(written)
+        return candidates[0]
+
+    def _names_as_written(self) -> Iterator[tuple[str, Line]]:
+        for section in self.sections:
+            for code in section.code:
+                if code.tangled and code.header:
+                    yield code.name, code.header
+        for name, _, line in self.uses():
+            yield name, line
+
+
+def read(path: Path | str) -> list[Line]:
+    """The lines of a UTF-8 file; Faulty, with the line, if it is not one."""
+    return decode(Path(path).read_bytes(), str(path))
+
+
+def decode(data: bytes, path: str) -> list[Line]:
+    """The lines of a UTF-8 text; Faulty if it is something else."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        place = Place(path, data.count(b"\n", 0, error.start) + 1)
+        byte = data[error.start]
+        message = f"byte {byte:#04x} is not UTF-8; save the file in that encoding"
+        raise Faulty([Fault(place, message)]) from None
+    lines = number(text, path)
+    if faults := list(_control_characters(lines)):
+        raise Faulty(faults)
+    return lines
+
+
+def number(text: str, path: str) -> list[Line]:
+    """The lines of a text, each with its place in ``path``."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    return [Line(line, Place(path, k)) for k, line in enumerate(lines, 1)]
+
+
+def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
+    """The text of a file with some lines replaced, each by none or by many.
+
+    Lines are counted from 1.  What replaces a line ends as that did, and all else
+    stays as it is, byte for byte.
+    """
+    text = Path(path).read_bytes().decode()
+    mark = "\ufeff" if text.startswith("\ufeff") else ""
+    result: list[str] = []
+    for k, line in enumerate(text.removeprefix(mark).split("\n"), 1):
+        end = "\r" if line.endswith("\r") else ""
+        result += [new + end for new in replaced[k]] if k in replaced else [line]
+    return mark + "\n".join(result)
+
+
+def parse(lines: Sequence[Line], path: Path | str) -> Document:
+    """Find the sections, the prose and the pieces in the lines of a source."""
+    document = Document(Path(path), list(lines))
+    blocks = list(_blocks(document))
+    plain = not any(_of_a_program(block) for block in blocks)
+    sections: list[tuple[Heading | None, list[Prose | Code]]] = [(None, [])]
+    for block in blocks:
+        if isinstance(block, Heading):
+            if block.level == 1:
+                _entitle(document, block)
+            else:
+                heading = block if plain else _labelled(document, block)
+                sections.append((heading, []))
+        else:
+            sections[-1][1].append(block)
+    document.title = document.title or _front(lines).title
+    document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
+    return document
+
+
+def load(path: Path | str) -> Document:
+    """Read and parse a source; OSError if there is none, Faulty if it is not UTF-8."""
+    return parse(read(path), path)
+
+
+def slug(heading: str) -> str:
+    """The anchor that forges make of a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+
+
+def squeeze(name: str) -> str:
+    """A name with its blanks made single."""
+    return " ".join(name.split())
+
+
+def notebook(lines: Sequence[Line]) -> NotebookNode:
+    """The notebook that jupytext sees in the lines, whatever settings there are.
+
+    Settings beside a document may be a program, and what reads does not run it.
+    """
+    text = "\n".join(line.text for line in lines) + "\n"
+    cells: NotebookNode = jupytext.reads(text, fmt="md", as_version=4, config=READING)
+    return cells
+
+
+def _front(lines: Sequence[Line]) -> Front:
+    return front([line.text for line in lines])
+
+
+def _entitle(document: Document, heading: Heading) -> None:
+    if document.title:
+        document.faults.append(
+            Fault(
+                heading.line.place,
+                f"a second title; ⟨{document.title}⟩ is one already: "
+                "begin this heading with ## and a number",
+            )
+        )
+    else:
+        document.title = heading.title
+
+
+def _of_a_program(block: Heading | Prose | Code) -> bool:
+    """Whether this makes a document one whose sections are numbered."""
+    return block.tangled if isinstance(block, Code) else _is_numbered(block)
+
+
+def _is_numbered(block: Heading | Prose) -> bool:
+    return isinstance(block, Heading) and bool(block.label)
+
+
+def _labelled(document: Document, heading: Heading) -> Heading:
+    """A heading with the number that it was meant to have; a fault if it has none."""
+    if heading.label:
+        return heading
+    hashes, title = "#" * heading.level, heading.title
+    found = UNDOTTED.fullmatch(title)
+    if found:
+        label, title = found[1], found[2] or ""
+        heading = heading._replace(label=label, title=title)
+        message = f"write “{f'{hashes} {label}. {title}'.rstrip()}”"
+    else:
+        message = (
+            f"this heading has no number; write “{hashes} 7. {title}” with its own, "
+            f"or “{hashes} ?. {title}” and renumber"
+        )
+    document.faults.append(Fault(heading.line.place, message))
+    return heading
+
+
+def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
+    """The headings, the prose and the code of a document, in order."""
+    lines = document.lines
+    found = list(_fences(document))
+    tags = [_tags(document, lines[opening]) for opening, _ in found]
+    _agree(document, found, tags)
+    at = _front(lines).length
+    for (opening, closing), (meant, _) in zip(found, tags, strict=True):
+        yield from _split(lines[at:opening])
+        yield _code(lines[opening:closing], meant)
+        at = closing + 1
+    yield from _split(lines[at:])
+
+
+def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
+    """The first and last line of each fence outside of comments, as Markdown sees them.
+
+    The last one may never be closed; then its last line is the number of the lines.
+    """
+    fence, comment, opening = "", False, 0
+    first = _front(lines).length
+    for k, line in enumerate(lines[first:], first):
+        comment = not fence and comment_after(line.text, comment)
+        after = "" if comment else fence_after(line.text, fence)
+        if fence and not after:
+            yield opening, k
+        if after and not fence:
+            opening = k
+        fence = after
+    if fence:
+        yield opening, len(lines)
+
+
+def _fences(document: Document) -> Iterator[tuple[int, int]]:
+    """The ``python`` fences; a fault for each that is hidden or never closed."""
+    lines = document.lines
+    head = _front(lines)
+    if head.wrong:
+        document.faults.append(Fault(lines[head.at].place, head.wrong))
+    found = list(fences(lines))
+    fenced = {k for opening, closing in found for k in range(opening, closing + 1)}
+    for k, line in enumerate(lines[head.length :], head.length):
+        if k not in fenced and CELL.fullmatch(line.text):
+            message = "a fence in a comment, where no reader sees it; take it out"
+            document.faults.append(Fault(line.place, message))
+    for opening, closing in found:
+        if closing == len(lines):
+            fence = fence_after(lines[opening].text, "")
+            message = "this fence is never closed; end it with a line of " + fence
+            document.faults.append(Fault(lines[opening].place, message))
+        if CELL.fullmatch(lines[opening].text):
+            yield opening, closing
+
+
+def _tags(document: Document, fence: Line) -> Said:
+    """The tags of a cell; a fault if its fence says what is not understood."""
+    cell = CELL.fullmatch(fence.text)
+    assert cell
+    found = said(cell[2] or "")
+    if found.wrong:
+        document.faults.append(Fault(fence.place, found.wrong))
+    return found
+
+
+def _agree(
+    document: Document, found: Sequence[tuple[int, int]], tags: Sequence[Said]
+) -> None:
+    """Raise Faulty where jupytext sees the fences otherwise."""
+    lines = document.lines
+    seen = [Line("", line.place) for line in lines]
+    for (opening, closing), (_, wrong) in zip(found, tags, strict=True):
+        seen[opening : closing + 1] = lines[opening : closing + 1]
+        if wrong:
+            plain = re.sub(r"(?<=python)\s.*", "", lines[opening].text)
+            seen[opening] = lines[opening]._replace(text=plain)
+    cells = [cell for cell in notebook(seen).cells if cell.cell_type == "code"]
+    for k, (opening, closing) in enumerate(found):
+        inside = "\n".join(line.text for line in lines[opening + 1 : closing])
+        if k >= len(cells) or cells[k].source.strip("\n") != inside.strip("\n"):
+            fault = Fault(lines[opening].place, _disagreement(lines[opening:closing]))
+            raise Faulty([*document.faults, fault])
+
+
+def _disagreement(fence: Sequence[Line]) -> str:
+    for line in fence[1:]:
+        if line.text.startswith("```"):
+            return (
+                f"this fence is not closed before line {line.place.line}, which "
+                "begins with ``` too; end it with a line of ```"
+            )
+    return (
+        "jupytext does not see where this fence ends; it must be closed at the left "
+        "margin, by as many signs as opened it, and every string within it as well"
+    )
+
+
+def _code(lines: Sequence[Line], tags: tuple[str, ...]) -> Code:
+    fence, *inside = lines
+    header = HEADER.fullmatch(inside[0].text) if inside else None
+    if header is None:
+        return Code(fence, tuple(inside), tags)
+    return Code(
+        fence,
+        tuple(inside[1:]),
+        tags,
+        name=squeeze(header[1]),
+        continued=header[2] == "+≡",
+        header=inside[0],
+    )
+
+
+def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:
+    """Part some Markdown at its headings, but not at # within a fence."""
+    prose: list[Line] = []
+    fence, comment = "", False
+    for line in lines:
+        comment = not fence and comment_after(line.text, comment)
+        heading = None if fence or comment else HEADING.fullmatch(line.text)
+        if heading is None:
+            fence = "" if comment else fence_after(line.text, fence)
+            prose.append(line)
+            continue
+        yield from _prose(prose)
+        prose = []
+        yield _heading(line, len(heading[1]), heading[2] or "")
+    yield from _prose(prose)
+
+
+def fence_after(text: str, fence: str) -> str:
+    """The fence that is open after a line, given the one that was open before it."""
+    if not fence:
+        opening = OPENING.fullmatch(text)
+        return opening[1] if opening else ""
+    closing = CLOSING.fullmatch(text)
+    return "" if closing and closing[1].startswith(fence) else fence
+
+
+def comment_after(text: str, comment: bool) -> bool:
+    """Whether a comment over several lines is open after a line, given it was before.
+
+    As in Markdown, such a comment begins its line.
+    """
+    if not comment and not text.lstrip().startswith("<!--"):
+        return False
+    return text.rfind("-->") < max(text.rfind("<!--"), 0) + (not comment)
+
+
+def _control_characters(lines: Sequence[Line]) -> Iterator[Fault]:
+    for line in lines:
+        for sign in dict.fromkeys(CONTROL.findall(line.text)):
+            message = f"a control character, U+{ord(sign):04X}; delete it"
+            yield Fault(line.place, message)
+
+
+def _heading(line: Line, level: int, text: str) -> Heading:
+    numbered = NUMBERED.fullmatch(text) if level > 1 else None
+    if numbered:
+        return Heading(level, numbered[1], numbered[2] or "", line)
+    return Heading(level, "", text, line)
+
+
+def _prose(lines: Sequence[Line]) -> Iterator[Prose]:
+    if inside := trimmed(lines):
+        yield Prose(tuple(inside))
+
+
+class HasText(Protocol):
+    """A line, of a document or of a program."""
+
+    @property
+    def text(self) -> str: ...
+
+
+T = TypeVar("T", bound=HasText)
+
+
+def trimmed(lines: Sequence[T]) -> Sequence[T]:
+    """The lines without the blank ones at either end."""
+    full = [k for k, line in enumerate(lines) if line.text.strip()]
+    return lines[full[0] : full[-1] + 1] if full else []

@@ -1,0 +1,544 @@
+"""What Markdown sees in the prose of a document: the one reader that there is.
+
+It reads the prose and the titles once, and notes on which line everything stands.
+Whoever checks a document, weaves it or numbers it asks for the same tokens; so a link
+that is woven as proved is a link that has been checked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
+from html import unescape
+from html.parser import HTMLParser
+from itertools import accumulate, chain
+from typing import Any, NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+from mdit_py_plugins.deflist import deflist_plugin
+from mdit_py_plugins.footnote import footnote_plugin
+from mdit_py_plugins.tasklists import tasklists_plugin
+
+from literate.faults import Place
+from literate.source.document import (
+    Document,
+    Heading,
+    Line,
+    Prose,
+    Section,
+    fence_after,
+    squeeze,
+)
+
+QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
+DOLLARS = (  # pandoc's rule: in “$5 and $10” there is no formula
+    r"(?<![\\$])\$(?![\s$])(?P<inline>(?:\\[^\n]|[^\\$\n]|\n(?!\s*\n))+)"
+    r"(?<!\s)\$(?![\d$])"
+)
+MATH = re.compile(rf"\$\$.*?\$\$|{DOLLARS}")
+FORMULA = re.compile(
+    r"(?s:\$\$(?P<tex>.*?)(?<!\\)\$\$|\\\\\[(?P<latex>.*?)(?<!\\)\\\\\]"
+    r"|(?P<environment>\\begin\{([a-z]*\*?)\}.*?\\end\{\4\})"
+    rf"|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
+)
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+TAG = re.compile(r"<[^>]*>")
+HIDDEN = frozenset({"code_inline", "formula", "piece", "footnote_ref", "comment"})
+CELLS = ("th_open", "td_open")
+
+
+class Link(NamedTuple):
+    """A link in the prose: its words, where it leads, and the line where it begins."""
+
+    words: str
+    target: str
+    line: Line
+
+
+Hides = Callable[[Link], bool]
+
+
+class Tag(NamedTuple):
+    """A tag in some HTML: where it stands, its name, and what it says.
+
+    ``attributes`` is None for the end of an element.
+    """
+
+    start: int
+    end: int
+    name: str
+    attributes: dict[str, str] | None
+
+
+class Span(NamedTuple):
+    """A part of the text of a token that holds no words, or that is a link."""
+
+    token: Token
+    start: int
+    end: int
+    link: Link | None
+
+
+class Text:
+    """Some prose, or a title, as Markdown sees it.
+
+    The tokens are those of markdown-it, but that an anchor in HTML is a link like
+    others, that there are no comments among them, and that lines of words are one.
+    The token of a link has its `Link` among its ``meta``.
+    """
+
+    def __init__(self, section: Section, part: Prose | Heading) -> None:
+        self.section = section
+        self.comments: list[str] = []
+        self.definitions: list[Line] = []
+        self.links: list[Link] = []
+        self.tokens: list[Token] = []
+        self.raw: list[list[int]] = []
+        self.spans: list[Span] = []
+        self.is_title = isinstance(part, Heading)
+        if isinstance(part, Heading):
+            self.lines, self._source = [part.line], part.title
+        else:
+            kept = list(_uncommented(part.lines, self.comments))
+            self.lines = [line for line, _ in kept]
+            self._source = "\n".join(text for _, text in kept)
+
+    def define(self, references: dict[str, Any]) -> None:
+        """Add the targets that are defined here to those that are known."""
+        known = set(references)
+        if not self.is_title:
+            parser, env = _parser(), {"references": references}
+            parser.block.parse(self._source, parser, env, [])
+        for label in references.keys() - known:
+            first, last = references[label]["map"]
+            self.definitions += self.lines[first:last]
+
+    def parse(self, references: dict[str, Any]) -> None:
+        """Find the tokens, and the links among them."""
+        parse = _parser().parseInline if self.is_title else _parser().parse
+        tokens = parse(self._source, {"references": references})
+        raw = (t.map for t in tokens if t.type in ("html_block", "code_block"))
+        self.raw = list(filter(None, raw))
+        self.tokens = _Linker(self).linked(tokens)
+
+    def line(self, at: int) -> Line:
+        """A line, counted from 0; beyond the last there is only that."""
+        return self.lines[min(at, len(self.lines) - 1)]
+
+    def all(self) -> Iterator[tuple[Token, int]]:
+        """The tokens and those within them, each with its line, counted from 0."""
+        for token in self.tokens:
+            yield token, row(token)
+            for inner in token.children or ():
+                yield inner, row(token, inner)
+
+    def tables(self) -> Iterator[list[list[str]]]:
+        """The rows of each table, its head before them: what the cells hold."""
+        rows: list[list[str]] = []
+        for k, token in enumerate(self.tokens):
+            if token.type == "table_open":
+                rows = []
+            elif token.type == "tr_open":
+                rows.append([])
+            elif token.type in CELLS:
+                rows[-1].append(self.tokens[k + 1].content)
+            elif token.type == "table_close":
+                yield rows
+
+    def words(self, hides: Hides) -> list[Line]:
+        """The lines, with \\0 for all that is no word, or that a link hides.
+
+        No words are fences, quoted code, formulas and the names of pieces.  Blanks
+        stay, and so do the words in their columns.
+        """
+        rows = [_hidden(line.text, " >") for line in self.lines]
+        for first, last in self.raw:
+            block = "\n".join(line.text for line in self.lines[first:last])
+            rows[first:last] = COMMENT.sub(_blank, block).split("\n")
+        ends = [0] * len(rows)
+        for k, token in enumerate(self.tokens):
+            cell = self.tokens[k - 1].type in CELLS
+            kept = self._kept(token, hides) if token.type == "inline" else ()
+            for n, (written, left) in enumerate(kept, row(token)):
+                if cell:  # the only place where each | has a backslash before it
+                    left = _spread(left, written)
+                    written = written.replace("|", "\\|")
+                left = left[len(written) - len(written.lstrip()) :]
+                written = written.strip()
+                line = self.lines[n].text
+                start = line.find(written, ends[n]) if cell else line.rfind(written)
+                ends[n] = start + len(written)
+                rows[n] = rows[n][:start] + left[: len(written)] + rows[n][ends[n] :]
+        return [Line(r, line.place) for r, line in zip(rows, self.lines, strict=True)]
+
+    def _kept(self, token: Token, hides: Hides) -> Iterator[tuple[str, str]]:
+        """The lines of an inline token, each with what is left if some is hidden."""
+        text = token.content
+        for inline, start, end, link in self.spans:
+            if inline is token and (link is None or hides(link)):
+                text = text[:start] + _hidden(text[start:end], "\n") + text[end:]
+        yield from zip(token.content.split("\n"), text.split("\n"), strict=True)
+
+
+class Reading:
+    """The texts of a document, in its order."""
+
+    def __init__(self, document: Document) -> None:
+        self._texts: dict[Place, Text] = {}
+        for section in document.sections:
+            if section.heading and section.heading.title:
+                self._texts[section.heading.line.place] = Text(section, section.heading)
+            for block in section.blocks:
+                if isinstance(block, Prose):
+                    self._texts[block.lines[0].place] = Text(section, block)
+        references: dict[str, Any] = {}
+        for text in self.texts:
+            text.define(references)
+        for text in self.texts:
+            text.parse(references)
+
+    @property
+    def texts(self) -> list[Text]:
+        return list(self._texts.values())
+
+    @property
+    def links(self) -> list[Link]:
+        return [link for text in self.texts for link in text.links]
+
+    @property
+    def definitions(self) -> list[Line]:
+        """The lines that say where the links lead that refer to them by a word."""
+        return [line for text in self.texts for line in text.definitions]
+
+    def of(self, part: Prose | Heading) -> Text:
+        """What Markdown sees in some prose, or in a title."""
+        line = part.lines[0] if isinstance(part, Prose) else part.line
+        return self._texts[line.place]
+
+
+@lru_cache(maxsize=32)
+def reading(document: Document) -> Reading:
+    """What Markdown sees in a document, which is read once."""
+    return Reading(document)
+
+
+def words(document: Document, hides: Hides) -> Iterator[list[Line]]:
+    """The words of each text of a document, as `Text.words` gives them."""
+    for text in reading(document).texts:
+        yield text.words(hides)
+
+
+def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
+    """The names of pieces in the prose; None stands for a bracket without a partner.
+
+    HTML is no prose.
+    """
+    for text in reading(document).texts:
+        for token, at in text.all():
+            if token.type == "piece":
+                yield text.section, text.line(at), squeeze(token.content)
+        for k, line in enumerate(text.words(lambda link: False)):
+            if not any(first <= k < last for first, last in text.raw):
+                for _ in re.findall("[⟨⟩]", line.text):
+                    yield text.section, line, None
+
+
+def no_piece(name: str) -> str:
+    """What is said of a name in the prose that no piece has."""
+    return (
+        f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
+        "write the name of one, or `quote` it"
+    )
+
+
+def tags(html: str) -> list[Tag]:
+    """The tags in some HTML."""
+    return _Tags(html).found
+
+
+class _Tags(HTMLParser):
+    """Reads tags, and where they stand."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.html = html
+        self.rows = [0, *accumulate(len(row) + 1 for row in html.split("\n"))]
+        self.found: list[Tag] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        end = self._at() + len(self.get_starttag_text() or "")
+        attributes: dict[str, str] = {}
+        for name, value in attrs:
+            attributes.setdefault(name, value or "")
+        self.found.append(Tag(self._at(), end, tag, attributes))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        end = self.html.find(">", self._at()) + 1
+        self.found.append(Tag(self._at(), end, tag, None))
+
+    def handle_comment(self, data: str) -> None:
+        end = self.html.find("-->", self._at()) + 3
+        self.found.append(Tag(self._at(), end, "!--", None))
+
+    def _at(self) -> int:
+        row, column = self.getpos()
+        return self.rows[row - 1] + column
+
+
+class _Linker:
+    """Notes the links of a text.  Of a link within a link only the outer one is one."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+        self.open: Token | None = None
+        self.begun: Token | None = None
+        self.words: list[str] = []
+
+    def linked(self, tokens: list[Token], inline: Token | None = None) -> list[Token]:
+        """The tokens, those of ``inline`` if that is given, with their links noted.
+
+        A link that is never closed ends with what it stands in.
+        """
+        found: list[Token] = []
+        cut = False
+        for token in chain.from_iterable(map(_anchors, tokens)):
+            if inline and token.type in HIDDEN:
+                self.text.spans.append(Span(inline, *_span(token), None))
+            if self.open and _leaves(token, self.open):
+                found += self._end(inline)
+            if token.type == "comment":
+                self.text.comments.append(token.content)
+                cut = True
+                continue
+            if token.type == "inline":
+                token.children = self.linked(token.children or [], token)
+            elif not self._takes(token, inline):
+                continue
+            if token.type in ("text", "softbreak"):
+                token.type, token.content = "text", said(token)
+                token.content = token.content[cut and token.content[:1] == " " :]
+                if found and found[-1].type == "text":
+                    token.content = found.pop().content + token.content
+            found.append(token)
+            cut = False
+        return found + self._end(inline)
+
+    def _end(self, inline: Token | None) -> list[Token]:
+        """The end of a link that begins among these tokens and is still open."""
+        if not self.open or self.begun is not inline:
+            return []
+        end = Token("link_close", "a", -1, markup=self.open.markup)
+        self._takes(end, inline)
+        return [end]
+
+    def _takes(self, token: Token, inline: Token | None) -> bool:
+        """Whether a token stays: it is no link within a link, nor the end of one."""
+        if token.type == "link_open":
+            if self.open:
+                return False
+            self.open, self.begun, self.words = token, inline, []
+        elif token.type == "link_close" and self.open is None:
+            token.type = "html_inline"
+        elif token.type == "link_close" and self.open:
+            if (token.markup == "html") != (self.open.markup == "html"):
+                return False
+            self._note(self.open, token, inline)
+        elif self.open:
+            self.words.append(said(token))
+        return True
+
+    def _note(self, opening: Token, closing: Token, inline: Token | None) -> None:
+        """Note a link, whose end is among the tokens of ``inline``."""
+        line = self.text.line(row(self.begun or opening, self.begun and opening))
+        link = Link(squeeze("".join(self.words)), str(opening.attrs["href"]), line)
+        opening.meta = {**opening.meta, "link": link}
+        self.text.links.append(link)
+        if inline and inline is self.begun:
+            start, end = _span(opening)[0], _span(closing)[1] or len(inline.content)
+            self.text.spans.append(Span(inline, start, end, link))
+        self.open = None
+
+
+def _leaves(token: Token, link: Token) -> bool:
+    """Whether a token ends what a link stands in."""
+    ends = token.nesting < 0 and token.level < link.level
+    return ends or token.type == "footnote_block_open"
+
+
+def _anchors(token: Token) -> Iterator[Token]:
+    """A token, in parts if it is HTML with links or comments in it."""
+    html, at = token.content, 0
+    for tag in tags(html) if token.type in ("html_inline", "html_block") else ():
+        if tag.name == "!--":
+            kind, nesting = "comment", 0
+        elif tag.name == "a" and tag.attributes is None:
+            kind, nesting = "link_close", -1
+        elif tag.name == "a" and tag.attributes and "href" in tag.attributes:
+            kind, nesting = "link_open", 1
+        else:
+            continue
+        if tag.start > at:
+            yield _part(token, at, tag.start)
+        part = _part(token, tag.start, tag.end)
+        attributes = dict(tag.attributes or {})
+        yield part.copy(type=kind, nesting=nesting, attrs=attributes, markup="html")
+        at = tag.end
+    if at < len(html) or not at:
+        yield _part(token, at, len(html)) if at else token
+
+
+def _part(token: Token, start: int, end: int) -> Token:
+    """A part of some HTML."""
+    at = row(token) + token.content.count("\n", 0, start)
+    return token.copy(content=token.content[start:end], map=[at, at])
+
+
+def said(token: Token) -> str:
+    """What a token says in plain words."""
+    if token.type.startswith("html"):
+        return unescape(TAG.sub("", token.content))
+    if token.type == "image":
+        return "".join(map(said, token.children or ()))
+    breaks = token.block or token.type in ("softbreak", "hardbreak")
+    return token.content or "\n" * breaks
+
+
+def row(token: Token, inner: Token | None = None) -> int:
+    """The line of a token, or of one within it, counted from 0."""
+    below = token.content.count("\n", 0, _span(inner)[0]) if inner else 0
+    return (token.map[0] if token.map else 0) + below
+
+
+def _span(token: Token) -> tuple[int, int]:
+    """Where a token begins and ends in the text that it was found in."""
+    span: tuple[int, int] = token.meta.get("span", (0, 0))
+    return span
+
+
+@cache
+def _parser() -> MarkdownIt:
+    """CommonMark, and what forges and notebooks add to it; and names of pieces."""
+    parser = MarkdownIt("commonmark").enable(["table", "strikethrough"])
+    setattr(parser, "validateLink", lambda url: True)  # noqa: B010  # check tells it
+    parser.use(footnote_plugin, inline=False)
+    parser.use(deflist_plugin).use(tasklists_plugin)
+    parser.inline.add_terminator_char("⟨")
+    parser.inline.add_terminator_char("⟩")
+    rules = parser.inline.ruler
+    rules.before("escape", "formula", _formula)
+    rules.before("escape", "piece", _piece)
+    names = rules.get_active_rules()
+    for name, rule in zip(names, rules.getRules(""), strict=True):
+        rules.at(name, _noting(rule))
+    others = ["paragraph", "reference", "blockquote", "list"]
+    parser.block.ruler.before("table", "display", _display, {"alt": others})
+    return parser
+
+
+def _noting(rule: Callable[[StateInline, bool], bool]) -> Any:
+    """A rule that notes where in the text the tokens stand that it makes."""
+
+    def noting(state: StateInline, silent: bool) -> bool:
+        start, count = state.pos, len(state.tokens)
+        found = rule(state, silent)
+        for token in state.tokens[count:] if found else ():
+            token.meta = {"span": (start, state.pos), **token.meta}
+        return found
+
+    return noting
+
+
+def _formula(state: StateInline, silent: bool) -> bool:
+    """A formula between $ and $, or as notebooks have it otherwise."""
+    if state.src[state.pos] not in "$\\":
+        return False
+    found = FORMULA.match(state.src, state.pos, state.posMax)
+    if found and not silent:
+        token = state.push("formula", "", 0)
+        token.content = next(filter(None, found.groups()), "")
+        token.info = "inline" if (found.lastgroup or "").startswith("inline") else ""
+    state.pos = found.end() if found else state.pos
+    return found is not None
+
+
+def _piece(state: StateInline, silent: bool) -> bool:
+    """The name of a piece, between ⟨ and ⟩."""
+    start = state.pos
+    if state.src[start] != "⟨":
+        return False
+    state.pos += 1
+    while state.pos < state.posMax and state.src[state.pos] not in "⟨⟩":
+        state.md.inline.skipToken(state)
+    end = state.pos
+    found = end < state.posMax and state.src[end] == "⟩" and end > start + 1
+    state.pos = start
+    if found and not silent:
+        state.push("piece", "", 0).content = state.src[start + 1 : end]
+    state.pos = end + 1 if found else start
+    return found
+
+
+def _display(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """A formula over several lines: whatever these begin with, they are no list."""
+    at = state.bMarks[start] + state.tShift[start]
+    if not state.src.startswith(("$$", "\\begin{", "\\\\["), at):
+        return False
+    text = state.getLines(start, end, state.blkIndent, False)
+    found = FORMULA.match(text.lstrip())
+    if not found or "\n" not in found[0]:
+        return False
+    if not silent:
+        state.line = start + found[0].count("\n") + 1
+        state.push("paragraph_open", "p", 1).map = [start, state.line]
+        inline = state.push("inline", "", 0)
+        inline.content = "\n".join(text.lstrip().split("\n")[: state.line - start])
+        inline.map, inline.children = [start, state.line], []
+        state.push("paragraph_close", "p", -1)
+    return True
+
+
+def _uncommented(
+    lines: Sequence[Line], comments: list[str]
+) -> Iterator[tuple[Line, str]]:
+    """The lines, each with its text but for the comment that begins it.
+
+    These are added to the others.  Unlike in Markdown, a comment does not end a
+    paragraph, nor is what follows it HTML; a line that only comments fill is none.
+    """
+    fence, comment = "", ""
+    for line in lines:
+        text = line.text
+        indent = text[: len(text) - len(text.lstrip())]
+        while not fence and (comment or text.lstrip().startswith("<!--")):
+            said, end, text = text.partition("-->")
+            comment += said + (end or "\n")
+            if not end:
+                break
+            comments.append(comment)
+            text, comment = indent + text.lstrip(), ""
+        fence = fence_after(text, fence)
+        if text.strip() or text == line.text:
+            yield line, text
+
+
+def _spread(text: str, like: str) -> str:
+    """A text with a sign before each column in which another one has a bar."""
+    pairs = zip(text, like, strict=True)
+    return "".join(f"\0{sign}" if bar == "|" else sign for sign, bar in pairs)
+
+
+def _hidden(text: str, kept: str) -> str:
+    """A text of as many characters, with \\0 for all but those that are kept."""
+    return re.sub(f"[^{kept}]", "\0", text)
+
+
+def _blank(found: re.Match[str]) -> str:
+    return _hidden(found[0], " \n")

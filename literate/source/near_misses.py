@@ -1,0 +1,195 @@
+"""Slips: what was meant to be a definition, but is written otherwise.
+
+A fence may call its language something else, and a header may have other signs.  Its
+writer is told what to write instead, and is spared what only follows from the slip.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from literate.faults import Fault
+from literate.source.document import (
+    CELL,
+    ELLIPSES,
+    HEADER,
+    USE,
+    Code,
+    Document,
+    Line,
+    fences,
+    squeeze,
+)
+from literate.source.fence_tags import SHOWN
+from literate.source.front_matter import front
+
+FENCE = re.compile(
+    r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
+    r"(?!.*(?<!\S)\.noeval(?!\S)).*"
+)
+PYTHON = re.compile(r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE)
+OTHERWISE = "or ~~~python if it is only shown"
+TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
+NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
+SIGNED = re.compile(rf"#*\s*{NAMED}(\+?)(?:≡|:?=+|:)\s*")
+UNSIGNED = re.compile(rf"#+\s*{NAMED}")
+
+
+class Slip(NamedTuple):
+    """A line that is not what it was meant to be, and what would mend it.
+
+    ``name`` is that of the piece that it was meant to define, or ``""``; ``uses`` are
+    the names that are used where nobody looks for them.
+    """
+
+    line: Line
+    message: str
+    name: str = ""
+    uses: frozenset[str] = frozenset()
+
+    @property
+    def fault(self) -> Fault:
+        return Fault(self.line.place, self.message)
+
+
+def slips(document: Document) -> list[Slip]:
+    """What was meant to be a definition in a document, and is none."""
+    tokens = _tokens(document)
+    found = [
+        *_languages(document, tokens),
+        *_headings(document, tokens),
+        *_shown(document),
+    ]
+    return [*found, *_headers(document, {slip.name for slip in found})]
+
+
+def meant(written: str, found: list[Slip]) -> bool:
+    """Whether a name, perhaps shortened, is one that a slip was meant to define."""
+    names = [slip.name for slip in found if slip.name]
+    for ellipsis in ELLIPSES:
+        if written.endswith(ellipsis):
+            prefix = written.removesuffix(ellipsis).rstrip()
+            return any(name.startswith(prefix) for name in names)
+    return written in names
+
+
+def _languages(document: Document, tokens: list[Token]) -> Iterator[Slip]:
+    """The fences that look like program, and are none; and those that nobody sees."""
+    own = {opening for opening, _ in fences(document.lines)}
+    seen = set()
+    for token in tokens:
+        if token.type != "fence" or not token.map:
+            continue
+        opening, inside = token.map[0], token.content.split("\n")[:-1]
+        seen.add(opening)
+        fence = document.lines[opening]
+        if not CELL.fullmatch(fence.text):
+            yield from _language(fence, inside)
+        elif opening not in own:
+            yield Slip(fence, "this fence is within another, which is still open here")
+    for opening in sorted(own - seen):
+        fence = document.lines[opening]
+        if CELL.fullmatch(fence.text):
+            message = "in Markdown this begins no fence; leave a blank line before it"
+            yield Slip(fence, message)
+
+
+def _language(fence: Line, inside: list[str]) -> Iterator[Slip]:
+    """What is wrong with a fence that is not ``python`` at the left margin."""
+    found = FENCE.fullmatch(fence.text)
+    if not found or found["language"].lower() in TRANSCRIPTS:
+        return
+    language, first = found["language"], inside[0] if inside else ""
+    header = HEADER.fullmatch(first)
+    signed = header or SIGNED.fullmatch(first)
+    uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
+    python = PYTHON.fullmatch(language)
+    named = header or uses or (signed and "⟨" in first)
+    tilde = found["fence"][0] == "~"
+    if found["before"] and python and (named or not tilde):
+        message = f"only a fence at the left margin is program; move it, {OTHERWISE}"
+    elif found["before"] and header:
+        message = "only a fence at the left margin is program; move it"
+    elif tilde and (header or (python and named)):
+        message = f"a fence of {found['fence']} is only shown; write ```python"
+    elif named and python:
+        message = f"the fence says {language}; write python"
+    elif python and not tilde:
+        message = f"the fence says {language}; write python, {OTHERWISE}"
+    elif header and not language:
+        message = f"the fence says no language; write {fence.text.strip()}python"
+    elif header:
+        message = (
+            f"the fence says {language}; write python, or ```{language} .noeval if it "
+            "is only shown"
+        )
+    else:
+        return
+    name = squeeze(signed[1]) if signed and named else ""
+    yield Slip(fence, message, name, frozenset(uses))
+
+
+def _headings(document: Document, tokens: list[Token]) -> Iterator[Slip]:
+    """The headings that are underlined, and would begin no section."""
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
+            sign = "#" if token.markup == "=" else "##"
+            words = inside.content.split("\n")[-1]
+            message = f"a heading that is underlined; write “{sign} {words}”"
+            yield Slip(document.lines[token.map[0]], message)
+
+
+def _tokens(document: Document) -> list[Token]:
+    """What Markdown sees in a document, beneath its front matter."""
+    lines = [line.text for line in document.lines]
+    first = front(lines).length
+    return MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
+
+
+def _shown(document: Document) -> Iterator[Slip]:
+    """The pieces in what is shown and not tangled, where they would be comments."""
+    for section in document.sections:
+        for code in section.code:
+            for tag in SHOWN.intersection(code.tags):
+                if code.header:
+                    message = f"a {tag} defines no piece; give this a fence of its own"
+                    yield Slip(code.header, message, code.name)
+                for line in code.lines:
+                    if use := USE.fullmatch(line.text):
+                        message = f"a {tag} uses no piece; call what is defined there"
+                        yield Slip(line, message, uses=frozenset({squeeze(use[2])}))
+
+
+def _headers(document: Document, known: set[str]) -> Iterator[Slip]:
+    """The first lines of fences that look like headers, and are none."""
+    coded = [c for s in document.sections for c in s.code if c.tangled]
+    signed = {squeeze(f[1]) for c in coded if (f := _first(SIGNED, c))}
+    missing = {*document.names} - {*document.pieces} - known - signed
+    known = set(known)
+    used: set[str] = set()
+    for code in coded:
+        found = _first(SIGNED, code) or _first(UNSIGNED, code)
+        name = squeeze(found[1]) if found else ""
+        if found and name and (found.re is SIGNED or name in missing & used):
+            sign = "+≡" if name in known or "+" in found.groups() else "≡"
+            what = (
+                f"this only uses ⟨{name}⟩, which is never defined"
+                if USE.fullmatch(found[0])
+                else f"“{found[0].strip()}” defines nothing"
+            )
+            begin = f"a definition begins its fence, “# ⟨{name}⟩ {sign}”"
+            yield Slip(code.lines[0], f"{what}; {begin}", name)
+            known.add(name)
+        known.update(document.candidates(code.name)[:1])
+        used |= {squeeze(u[2]) for c in code.lines if (u := USE.fullmatch(c.text))}
+
+
+def _first(pattern: re.Pattern[str], code: Code) -> re.Match[str] | None:
+    """What a pattern finds in the first line of a fence that has no header."""
+    return None if code.header else pattern.fullmatch(code.text.partition("\n")[0])

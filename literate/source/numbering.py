@@ -1,0 +1,179 @@
+"""The numbers of the sections, and what refers to them.
+
+A reference is ``§7``, ``§§7–10``, ``sections 2, 6 and 11``, ``Appendix A`` or a link to
+``#s7``, in the prose or in a comment of the program.  What is quoted, and what leads to
+another file, speaks of the numbers of somebody else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from literate.faults import Fault, Faulty
+from literate.source.document import Code, Document, Heading, Line, rewritten
+from literate.source.markdown import reading, words
+
+_BLANK = r"(?:[ \u00a0]|\n[ >]*)"
+_NUMBER = r"[0-9]+(?!\w|\.[0-9])"
+_LETTER = r"[A-Z](?!\w|\.[0-9])"
+_ANY = rf"(?:{_NUMBER}|{_LETTER})"
+_AND = rf"(?:{_BLANK}?[–-]|,?{_BLANK}(?:and|or|to){_BLANK}|,{_BLANK}){_BLANK}?§?"
+REFERENCE = re.compile(
+    rf"§§{_BLANK}?{_ANY}(?:{_AND}{_ANY})*"
+    rf"|§{_BLANK}?{_ANY}(?:[–-]§?{_ANY})?"
+    rf"|\b[Ss]ections{_BLANK}{_NUMBER}(?:{_AND}{_NUMBER})*"
+    rf"|\b[Ss]ection{_BLANK}{_NUMBER}(?:[–-]{_NUMBER})?"
+    rf"|\b[Aa]ppendices{_BLANK}{_LETTER}(?:{_AND}{_LETTER})*"
+    rf"|\b[Aa]ppendix{_BLANK}{_LETTER}"
+)
+ANCHOR = re.compile(r"(?<=[(<\"'=])#s([0-9]+|[A-Z])(?=[)>\"'\s])")
+DEFINED = re.compile(r"\]:\s*<?#s([0-9]+|[A-Z])(?!\w)")
+ADDRESS = re.compile(r"https?://\S+")
+COMMENT = re.compile(
+    r"\"\"\"(?:\\.|[^\\])*?\"\"\"|'''(?:\\.|[^\\])*?'''"
+    r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|(#[^\n]*)",
+    re.DOTALL,
+)
+LABEL = re.compile(r"#+\s+([0-9]+|[A-Z]|\?)\.")
+
+
+class Reference(NamedTuple):
+    """The label of a section, at some columns of a line that refers to it."""
+
+    label: str
+    line: Line
+    start: int
+    end: int
+
+
+class Renumbered(NamedTuple):
+    """A source with new numbers, and the labels that are others now: old, new."""
+
+    text: str
+    moves: list[tuple[str, str]]
+
+
+def following(before: str, label: str) -> str:
+    """The label that is due after another one: letters follow the last number."""
+    if before.isalpha():
+        return chr(ord(before) + 1)
+    return "A" if label.isalpha() else str(int(before or 0) + 1)
+
+
+def references(document: Document) -> Iterator[Reference]:
+    """What refers to a section of the document, in no particular order."""
+    for lines in words(document, hides=lambda link: not link.target.startswith("#")):
+        yield from _references(lines)
+    for line in reading(document).definitions:
+        for found in DEFINED.finditer(line.text):
+            yield Reference(found[1], line, *found.span(1))
+    for section in document.sections:
+        for code in section.code:
+            for line in _comments(code):
+                yield from _references([line])
+
+
+def misguided(document: Document) -> list[Fault]:
+    """A fault for each reference to a section that does not exist."""
+    labels = {section.label for section in document.sections} - {""}
+    return [
+        Fault(reference.line.place, f"§{reference.label} refers to no section")
+        for reference in references(document)
+        if labels and reference.label not in labels
+    ]
+
+
+def renumber(document: Document) -> str:
+    """The source of a document with consecutive numbers, the references following."""
+    return renumbered(document).text
+
+
+def renumbered(document: Document) -> Renumbered:
+    """The same, and the numbers that changed; Faulty where a reference is unclear."""
+    headings = [s.heading for s in document.sections if s.heading and s.label]
+    new = _new_labels(headings)
+    faults = [*document.faults, *misguided(document), *_unclear(document, headings)]
+    if faults:
+        raise Faulty(faults)
+    known = {heading.label: label for heading, label in zip(headings, new, strict=True)}
+    edits = [
+        (r.line.place.line, r.start, r.end, known[r.label])
+        for r in references(document)
+    ]
+    for heading, label in zip(headings, new, strict=True):
+        if found := LABEL.match(heading.line.text):
+            edits.append((heading.line.place.line, *found.span(1), label))
+    moves = [(h.label, n) for h, n in zip(headings, new, strict=True) if h.label != n]
+    return Renumbered(_edited(document, edits), moves)
+
+
+def _new_labels(headings: Iterable[Heading]) -> list[str]:
+    labels: list[str] = []
+    for heading in headings:
+        before = labels[-1] if labels else ""
+        if heading.label.isdecimal() and before.isalpha():
+            message = (
+                f"section {heading.label} comes after a lettered section; "
+                "letters come last: move this section before them, or letter it"
+            )
+            raise Faulty([Fault(heading.line.place, message)])
+        if before == "Z":
+            message = "there is no letter left for this section"
+            raise Faulty([Fault(heading.line.place, message)])
+        labels.append(following(before, heading.label))
+    return labels
+
+
+def _unclear(document: Document, headings: Iterable[Heading]) -> Iterator[Fault]:
+    """The references to a label that more than one section has."""
+    count = Counter(heading.label for heading in headings)
+    for reference in references(document):
+        if count[reference.label] > 1:
+            lines = [
+                str(heading.line.place.line)
+                for heading in headings
+                if heading.label == reference.label
+            ]
+            yield Fault(
+                reference.line.place,
+                f"§{reference.label} may be the section at line "
+                f"{' or '.join(lines)}; number the new one with ? instead",
+            )
+
+
+def _edited(document: Document, edits: Iterable[tuple[int, int, int, str]]) -> str:
+    """The source with new text at some columns of some lines, counted from 1."""
+    lines: dict[int, list[str]] = {}
+    for line, start, end, text in sorted(edits, reverse=True):
+        [old] = lines.get(line, [document.lines[line - 1].text])
+        lines[line] = [old[:start] + text + old[end:]]
+    return rewritten(document.path, lines)
+
+
+def _references(lines: list[Line]) -> Iterator[Reference]:
+    """The references in some lines that are read together."""
+    text = "\n".join(line.text for line in lines)
+    for found in ANCHOR.finditer(text):
+        yield _reference(lines, text, found.start(1), found[1])
+    text = ADDRESS.sub(lambda found: "\0" * len(found[0]), text)
+    for found in REFERENCE.finditer(text):
+        for label in re.finditer(rf"\b{_ANY}", found[0]):
+            yield _reference(lines, text, found.start() + label.start(), label[0])
+
+
+def _reference(lines: list[Line], text: str, at: int, label: str) -> Reference:
+    line = lines[text.count("\n", 0, at)]
+    start = at - (text.rfind("\n", 0, at) + 1)
+    return Reference(label, line, start, start + len(label))
+
+
+def _comments(code: Code) -> Iterator[Line]:
+    """The comments of some code, each in the columns where it stands."""
+    for found in COMMENT.finditer(code.text):
+        if found[1]:
+            line = code.lines[code.text.count("\n", 0, found.start())]
+            column = found.start() - (code.text.rfind("\n", 0, found.start()) + 1)
+            yield Line(" " * column + found[1], line.place)
