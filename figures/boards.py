@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from fifteen.board.position import Position
+from figures.svg import Html, Svg, picture
 
 CELL = 40
 GAP = 60
@@ -33,26 +34,6 @@ STYLE = (
 )
 
 
-class Svg:
-    """A picture that a notebook shows and the weaver sets into the page."""
-
-    def __init__(self, markup: str) -> None:
-        self.markup = markup
-
-    def _repr_svg_(self) -> str:
-        return self.markup
-
-
-class Html:
-    """A picture that moves, with what is needed to make it stop."""
-
-    def __init__(self, markup: str) -> None:
-        self.markup = markup
-
-    def _repr_html_(self) -> str:
-        return self.markup
-
-
 def boards(captions: Mapping[str, str]) -> Svg:
     """Positions of any size side by side, in digits, with a caption under each."""
     drawn, words, width, height = list[str](), list[str](), -GAP, 0
@@ -63,7 +44,7 @@ def boards(captions: Mapping[str, str]) -> Svg:
         words.append(f"{caption}: {_rows(board)}")
         width += GAP + board.cols * CELL
         height = max(height, board.rows * CELL + 30)
-    return Svg(_svg(width, height, "; ".join(words), drawn))
+    return picture(width, height, "; ".join(words), drawn, margin=1)
 
 
 def grid(labels: Sequence[str], caption: str) -> Svg:
@@ -73,7 +54,7 @@ def grid(labels: Sequence[str], caption: str) -> Svg:
         " ".join(labels[k : k + 4]) for k in range(0, 16, 4)
     )
     drawn = [_tray(), *_lines(), *texts, _caption(caption)]
-    return Svg(_svg(4 * CELL, 4 * CELL + 30, words, drawn))
+    return picture(4 * CELL, 4 * CELL + 30, words, drawn, margin=1)
 
 
 def film(start: str, pieces: str, words: str) -> Html:
@@ -105,11 +86,13 @@ def film(start: str, pieces: str, words: str) -> Html:
         f'style="animation-duration:{seconds:.2f}s;animation-name:{name}-left;'
         f'animation-timing-function:steps({len(pieces)})"/>'
     )
-    picture = _svg(4 * CELL, 4 * CELL + 20, words, [_tray(), *tiles, bar])
+    shown = picture(
+        4 * CELL, 4 * CELL + 20, words, [_tray(), *tiles, bar], margin=1
+    ).markup
     return Html(
         f'<div class="film"><style>{STYLE}{"".join(rules)}</style>'
         f'<input type="checkbox" id="{name}-pause">'
-        f'<label for="{name}-pause">hold it</label>{picture}'
+        f'<label for="{name}-pause">hold it</label>{shown}'
         f'<p class="said"><em>{escape(words)}</em></p></div>'
     )
 
@@ -197,12 +180,3 @@ def _shifted(x: int, drawn: Sequence[str]) -> str:
 def _rows(board: Position) -> str:
     starts = range(0, len(board.digits), board.cols)
     return ", ".join(" ".join(board.digits[k : k + board.cols]) for k in starts)
-
-
-def _svg(width: int, height: int, words: str, drawn: Sequence[str]) -> str:
-    """A picture with its description for those who do not see it."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {width + 2} '
-        f'{height + 2}" width="{width + 2}" height="{height + 2}" role="img">'
-        f"<title>{escape(words)}</title>{''.join(drawn)}</svg>"
-    )

@@ -1,29 +1,22 @@
-"""Charts about the method, drawn from counts and from recorded measurements.
-
-They are SVG in the colour of the text, so that they can be read on light paper and on
-dark, and they have the same bytes each time.
-"""
+"""Charts about the method, drawn from counts and from recorded measurements."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from html import escape
+from collections.abc import Iterator, Sequence
 from itertools import starmap
 from pathlib import Path
 
 from fifteen.tray import cells, manhattan_distance
-from figures import marks
-from figures.boards import Svg
+from figures import svg
+from figures.axes import Frame, Scale, decades
 from figures.records import RECORDS, rows
+from figures.svg import Svg
 
 HERE = Path(__file__).parent
 KORF = HERE.parent / "fifteen" / "data" / "korf100.csv"
 QUOTAS = RECORDS / "quotas.csv"
-WIDE, HIGH = 480, 300
-LEFT, TOP, RIGHT, BOTTOM = 52, 26, 52, 44
 
 
 def growth(start: str, table: Path = QUOTAS) -> Svg:
@@ -39,50 +32,25 @@ def growth(start: str, table: Path = QUOTAS) -> Svg:
         f"seconds, up to {seconds[-1]:.0f}, grow alike."
     )
     low = math.floor(math.log10(min(seconds)))
-    scale = _Scale(len(tried), math.ceil(math.log10(max(nodes))), low)
-    line = [first * ratio**k for k in range(len(tried))]
+    high = math.ceil(math.log10(max(nodes)))
+    frame = Frame(Scale(-0.5, len(tried) - 0.5), decades(0, high))
+    line = [frame.point(k, first * ratio**k) for k in range(len(tried))]
+    x, y = line[len(tried) // 2]
     drawn = [
-        _frame(),
-        *scale.axes(quotas),
-        _polyline(scale.points(line)),
-        *starmap(marks.disc, scale.points(nodes)),
-        *starmap(marks.square, scale.points([s / 10**low for s in seconds])),
-        scale.label(len(tried) // 2, line, f"× {ratio:.2f} a quota"),
+        frame.edges(both=True),
+        *frame.powers_beside(range(high + 1)),
+        *(
+            svg.power(frame.end + 8, frame.y(10**k) + 4, k + low, "start")
+            for k in range(high + 1)
+        ),
+        *frame.below(enumerate(quotas)),
+        *frame.names("quota: happy moves + sad moves", "nodes ●", "□ seconds"),
+        svg.line(line, 0.9),
+        *starmap(svg.disc, starmap(frame.point, enumerate(nodes))),
+        *(svg.square(*frame.point(k, s / 10**low)) for k, s in enumerate(seconds)),
+        svg.text(x - 12, y - 8, f"× {ratio:.2f} a quota", "end"),
     ]
-    return _svg(words, drawn)
-
-
-@dataclass(frozen=True)
-class _Scale:
-    """So many quotas along, and decades up: of nodes from 1, of seconds from 10^low."""
-
-    quotas: int
-    decades: int
-    low: int
-
-    def x(self, k: int) -> float:
-        return LEFT + 24 + k * (WIDE - 48) / (self.quotas - 1)
-
-    def y(self, value: float) -> float:
-        return TOP + HIGH * (1 - math.log10(value) / self.decades)
-
-    def points(self, values: Sequence[float]) -> list[tuple[float, float]]:
-        return [(self.x(k), self.y(value)) for k, value in enumerate(values)]
-
-    def axes(self, quotas: Sequence[str]) -> Iterator[str]:
-        for power in range(self.decades + 1):
-            yield _power(LEFT - 8, self.y(10**power), power, "end")
-            yield _power(LEFT + WIDE + 8, self.y(10**power), power + self.low, "start")
-        for k, quota in enumerate(quotas):
-            yield marks.text(self.x(k), TOP + HIGH + 18, quota)
-        yield marks.text(LEFT, TOP - 12, "nodes ●", "start")
-        yield marks.text(LEFT + WIDE, TOP - 12, "□ seconds", "end")
-        yield marks.text(
-            LEFT + WIDE / 2, TOP + HIGH + 38, "quota: happy moves + sad moves"
-        )
-
-    def label(self, k: int, line: Sequence[float], words: str) -> str:
-        return marks.text(self.x(k) - 12, self.y(line[k]) - 8, words, "end")
+    return frame.picture(words, drawn)
 
 
 def fitted(values: Sequence[float]) -> tuple[float, float]:
@@ -111,84 +79,31 @@ def optima(table: Path = KORF) -> Svg:
         f"{max(p[1] for p in pairs)} moves; {min(sad)} to {max(sad)} of them are sad, "
         f"{sum(sad) / len(sad):.1f} on average."
     )
-    drawn = [_frame(), *_axes(), *_diagonals(), *map(_position, Counter(pairs).items())]
-    return _svg(words, drawn)
+    frame = Frame(Scale(20, 52), Scale(38, 70))
+    drawn = [
+        frame.edges(both=True),
+        *frame.below((h, str(h)) for h in range(20, 53, 4)),
+        *frame.beside((n, str(n)) for n in range(40, 71, 5)),
+        *frame.names("h, the distances added up", "moves"),
+        *_diagonals(frame),
+        *(
+            svg.disc(*frame.point(*where), 3.2 * math.sqrt(times))
+            for where, times in Counter(pairs).items()
+        ),
+    ]
+    return frame.picture(words, drawn)
 
 
-LOW_H, HIGH_H, LOW_N, HIGH_N = 20, 52, 38, 70
-
-
-def _place(h: float, length: float) -> tuple[float, float]:
-    x = LEFT + WIDE * (h - LOW_H) / (HIGH_H - LOW_H)
-    return x, TOP + HIGH * (HIGH_N - length) / (HIGH_N - LOW_N)
-
-
-def _axes() -> Iterator[str]:
-    for h in range(LOW_H, HIGH_H + 1, 4):
-        yield marks.text(_place(h, LOW_N)[0], TOP + HIGH + 18, str(h))
-    for n in range(LOW_N + 2, HIGH_N + 1, 5):
-        yield marks.text(LEFT - 8, _place(LOW_H, n)[1] + 4, str(n), "end")
-    yield marks.text(LEFT + WIDE / 2, TOP + HIGH + 38, "h, the distances added up")
-    yield marks.text(LEFT - 8, TOP - 12, "moves", "start")
-
-
-def _diagonals() -> Iterator[str]:
+def _diagonals(frame: Frame) -> Iterator[str]:
     """Where solutions with so many sad moves lie: their length is h and twice that."""
     for sad in (0, 4, 8, 12, 16):
-        h = max(LOW_H, LOW_N - 2 * sad)
-        end = min(HIGH_H, HIGH_N - 2 * sad)
-        (x, y), (a, b) = _place(h, h + 2 * sad), _place(end, end + 2 * sad)
-        yield (
-            f'<path d="M{x:.1f} {y:.1f}L{a:.1f} {b:.1f}" stroke="currentColor" '
-            'stroke-width=".7" stroke-dasharray="2 4" fill="none"/>'
-        )
-        above = end < HIGH_H
-        yield marks.text(
-            a if above else a + 6,
-            b - 5 if above else b + 4,
-            f"{sad} sad" if sad in (0, 16) else str(sad),
-            "middle" if above else "start",
-        )
-
-
-def _position(item: tuple[tuple[int, int], int]) -> str:
-    """A disc, whose area tells how many positions lie there."""
-    (h, length), times = item
-    x, y = _place(h, length)
-    return (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3.2 * math.sqrt(times):.2f}" '
-        'fill="currentColor" fill-opacity=".75"/>'
-    )
-
-
-def _power(x: float, y: float, power: int, anchor: str) -> str:
-    """A power of ten beside an axis."""
-    return (
-        f'<text x="{x}" y="{y + 4:.1f}" text-anchor="{anchor}" font-size="13" '
-        f'fill="currentColor">10<tspan dy="-5" font-size="9.5">'
-        f"{str(power).replace('-', '−')}</tspan></text>"
-    )
-
-
-def _frame() -> str:
-    return (
-        f'<path d="M{LEFT} {TOP}V{TOP + HIGH}H{LEFT + WIDE}V{TOP}" fill="none" '
-        'stroke="currentColor" stroke-width=".7"/>'
-    )
-
-
-def _polyline(points: Iterable[tuple[float, float]]) -> str:
-    text = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    return (
-        f'<polyline points="{text}" fill="none" stroke="currentColor" '
-        'stroke-width=".9"/>'
-    )
-
-
-def _svg(words: str, drawn: Sequence[str]) -> Svg:
-    width, height = LEFT + WIDE + RIGHT, TOP + HIGH + BOTTOM
-    return Svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img">'
-        f"<title>{escape(words)}</title>{''.join(drawn)}</svg>"
-    )
+        begin = max(frame.across.low, frame.up.low - 2 * sad)
+        end = min(frame.across.high, frame.up.high - 2 * sad)
+        ends = [frame.point(h, h + 2 * sad) for h in (begin, end)]
+        yield svg.line(ends, 0.7, "2 4")
+        x, y = ends[1]
+        words = f"{sad} sad" if sad in (0, 16) else str(sad)
+        if end < frame.across.high:
+            yield svg.text(x, y - 5, words)
+        else:
+            yield svg.text(x + 6, y + 4, words, "start")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from figures.boards import Html, film
+from figures.boards import film
+from figures.svg import Html
 
 STYLE = (
     ".frontispiece .film{grid-template-columns:auto minmax(0,1fr);row-gap:.5em}"

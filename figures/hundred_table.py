@@ -6,14 +6,12 @@ wrote down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
 from math import fsum
 from statistics import mean
 
-from figures.boards import Html, Svg
 from figures.ladder_chart import Rung, drawn
-from figures.records import RECORDS, rows
+from figures.records import RECORDS, rows, table
+from figures.svg import Html, Svg
 
 COUNTS = RECORDS / "korf_1985.csv"
 SOLVED = RECORDS / "hundred.csv"
@@ -90,25 +88,3 @@ def counts() -> Html:
         )
     heads = ["no.", "position", "h", "moves", "nodes", "as printed"]
     return table("Korf's hundred positions", heads, lines)
-
-
-def table(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -> Html:
-    """A table of numbers; its first column has the names of the rows."""
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = "".join(
-        f'<tr><th scope="row">{escape(name)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        + "</tr>"
-        for name, *cells in lines
-    )
-    return Html(
-        '<div class="table-room" tabindex="0" role="group" '
-        f'aria-label="{escape(label)}">'
-        f'<table class="hundred"><thead><tr>{top}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-        "<style>.hundred :is(td, th):not(:first-child) "
-        "{ text-align: right; font-variant-numeric: tabular-nums lining-nums; }"
-        ".hundred tbody th { border: 0; color: inherit; font-style: normal; }"
-        ".hundred tbody tr:last-child th { border-bottom: 1px solid var(--hair); }"
-        ".hundred :is(td, th) { white-space: nowrap; }</style>"
-    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from figures.boards import CELL, Html
+from figures.boards import CELL
 from figures.page import style
 from figures.recorded_runs import WAYS, Moment, kept, moments, places, run, text
+from figures.svg import Html, picture
 
 SIDE = 4 * CELL
 BAR = 10
@@ -108,13 +109,13 @@ def _picture(name: str, moment: Moment) -> str:
         f"{left >> 8} of {whole >> 8} sad moves"
     )
     stake = _stake(moment) if name in ("sad", "win") else ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {SIDE + 4} '
-        f'{SIDE + 48}" width="{SIDE + 4}" height="{SIDE + 48}" role="img">'
-        f"<title>{words}</title>{''.join(_cells(board))}{stake}"
-        f"{_bar(SIDE + 12, 'happy', left & 0xFF, whole & 0xFF)}"
-        f"{_bar(SIDE + 30, 'sad', left >> 8, whole >> 8)}</svg>"
-    )
+    drawn = [
+        *_cells(board),
+        stake,
+        _bar(SIDE + 12, "happy", left & 0xFF, whole & 0xFF),
+        _bar(SIDE + 30, "sad", left >> 8, whole >> 8),
+    ]
+    return picture(SIDE, SIDE + 44, words, drawn, margin=2).markup
 
 
 def _cells(board: str) -> Iterator[str]:

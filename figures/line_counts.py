@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from figures.boards import Html
 from figures.page import embedded, script, style
 from figures.recorded_runs import program, solving, text
+from figures.svg import Html
 from literate.replay.recording import count
 
 

@@ -6,13 +6,15 @@ between them those that it reaches by going straight back.
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import Any
 
-from figures.boards import Html
+from figures import svg
+from figures.axes import Frame, Scale
 from figures.page import embedded, read, script, style
 from figures.recorded_runs import AS_WRITTEN, WAYS, Arrival, arrivals, run
+from figures.svg import Html
 
-WIDE, HIGH = 520, 210
 LETTERS = "enws"
 
 
@@ -68,29 +70,30 @@ def _picture(start: str, vain: str) -> str:
         f"From {start} the search as Knuth wrote it meets {whole:,} nodes while ours "
         f"meets {met:,}; the two counts draw apart whenever the guard is lost."
     )
-    left, top = 8, 8
-    points = " ".join(
-        f"{left + WIDE * (k + 1) / whole:.1f},{top + HIGH * (1 - n / whole):.1f}"
+    frame = Frame(Scale(0, whole), Scale(0, whole), 520, 210, 8, 8, 62, 26)
+    corners = [
+        (k + 1, n)
         for k, n in enumerate(counts)
         if k == 0 or k + 1 == whole or counts[k - 1] + counts[k + 1] != 2 * n
-    )
-    end = top + HIGH * (1 - met / whole)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="apart" role="img" '
-        f'viewBox="0 0 {WIDE + 70} {HIGH + 34}" width="{WIDE + 70}" '
-        f'height="{HIGH + 34}"><title>{words}</title>'
-        f'<g fill="none" stroke="currentColor">'
-        f'<path d="M{left} {top}V{top + HIGH}H{left + WIDE}" stroke-width=".6"/>'
-        f'<path d="M{left} {top + HIGH}L{left + WIDE} {top}" stroke-dasharray="5 3"/>'
-        f'<polyline points="{left},{top + HIGH} {points}" stroke-width="2"/>'
-        f'<path class="now" d="M{left} {top}V{top + HIGH}" stroke-width=".8" '
-        'opacity="0"/></g><g fill="currentColor" font-size="13">'
-        f'<text x="{left + WIDE + 6}" y="{top + 8}">{whole:,}</text>'
-        f'<text x="{left + WIDE + 6}" y="{end + 4:.1f}">{met:,}</text>'
-        f'<text x="{left + WIDE * 0.55:.0f}" y="{top + HIGH * 0.33:.0f}" '
-        'text-anchor="end" font-style="italic">as Knuth wrote it</text>'
-        f'<text x="{left + WIDE * 0.66:.0f}" y="{top + HIGH * 0.8:.0f}" '
-        'font-style="italic">with the guard</text>'
-        f'<text x="{left + WIDE}" y="{top + HIGH + 18}" text-anchor="end" '
-        'font-style="italic">nodes, as the search goes on</text></g></svg>'
-    )
+    ]
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in starmap(frame.point, corners))
+    drawn = [
+        frame.edges(),
+        svg.line([frame.point(0, 0), frame.point(whole, whole)], 1, "5 3"),
+        f'<polyline points="{frame.left},{frame.foot} {points}" fill="none" '
+        'stroke="currentColor" stroke-width="2"/>',
+        f'<path class="now" d="M{frame.left} {frame.top}V{frame.foot}" fill="none" '
+        'stroke="currentColor" stroke-width=".8" opacity="0"/>',
+        svg.text(frame.end + 6, frame.top + 8, f"{whole:,}", "start"),
+        svg.text(frame.end + 6, frame.y(met) + 4, f"{met:,}", "start"),
+        svg.text(
+            frame.x(0.54 * whole), frame.y(0.67 * whole), "as Knuth wrote it", "end"
+        ),
+        svg.text(
+            frame.x(0.66 * whole), frame.y(0.22 * whole), "with the guard", "start"
+        ),
+        svg.text(frame.end, frame.foot + 18, "nodes, as the search goes on", "end"),
+    ]
+    return svg.picture(
+        frame.end + frame.right, frame.foot + frame.bottom, words, drawn, kind="apart"
+    ).markup

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from figures.boards import CELL, GAP, Svg, boards
+from figures.boards import CELL, GAP, boards
+from figures.svg import Svg
 
 
 def paired(drawn: Sequence[tuple[str, Sequence[str], str]]) -> Svg:

@@ -1,4 +1,4 @@
-"""Records of experiments: the tables from which the book's charts are drawn.
+"""Records of experiments: the tables from which the book's charts are drawn, in print.
 
 They are read while the book is woven.  They stand in the folder of the project, and
 not in an installed package, which has no need of them.
@@ -7,7 +7,11 @@ not in an installed package, which has no need of them.
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterable, Sequence
+from html import escape
 from pathlib import Path
+
+from figures.svg import Html
 
 RECORDS = Path(__file__).parent.parent / "docs" / "records"
 
@@ -20,3 +24,25 @@ def rows(table: Path) -> list[dict[str, str]]:
         message = f"{table.name} is a record of the project's, not installed with it"
         raise FileNotFoundError(f"{message}: there is no {table}") from None
     return list(csv.DictReader(text.splitlines()))
+
+
+def table(label: str, heads: Sequence[str], lines: Iterable[Sequence[str]]) -> Html:
+    """A table of numbers; its first column has the names of the rows."""
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        + "</tr>"
+        for name, *cells in lines
+    )
+    return Html(
+        '<div class="table-room" tabindex="0" role="group" '
+        f'aria-label="{escape(label)}">'
+        f'<table class="figures"><thead><tr>{top}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+        "<style>.figures :is(td, th):not(:first-child) "
+        "{ text-align: right; font-variant-numeric: tabular-nums lining-nums; }"
+        ".figures tbody th { border: 0; color: inherit; font-style: normal; }"
+        ".figures tbody tr:last-child th { border-bottom: 1px solid var(--hair); }"
+        ".figures :is(td, th) { white-space: nowrap; }</style>"
+    )

@@ -15,9 +15,9 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from figures.boards import Html
 from figures.page import embedded, read, script, style
 from figures.recorded_runs import FUNCTION, WATCHED, places, program, run, solving
+from figures.svg import Html
 from literate.replay.recording import (
     LIMIT,
     TooLong,
