@@ -6,14 +6,16 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     front = "book.md"
     folder = "docs"
     records = "docs/records"
+    appendices = ["docs/glossary.md"]
 
     [[chapter]]
     source = "first.md"
     question = "What is it about?"
 
 The front is woven to ``index.html``, each chapter to a page that is named after it, and
-what all of them define is listed in ``joint_index.html``.  The records, if there are
-any, are the documents in a folder of their own, and their pages stand beside them.
+what all of them define is listed in ``joint_index.html``.  The appendices are woven as
+chapters are, but have no place in the order.  The records, if there are any, are the
+documents in a folder of their own, and their pages stand beside them.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ from literate.writing import real
 FILE = "book.toml"
 FRONT = "index.html"
 JOINT = "joint_index.html"
-KEYS = ["title", "front", "folder", "records", "chapter"]
+KEYS = ["title", "front", "folder", "records", "appendices", "chapter"]
 KEYS_OF_A_CHAPTER = ["source", "question"]
 ELSEWHERE: dict[Path, Path] = {}
 """The books that were read, by those of their documents that are not below them."""
@@ -94,6 +96,7 @@ class Book:
         self.folder = self._file("folder")
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
+        self.appendices = tuple(self._appendices(said.get("appendices", [])))
         self.records = tuple(self._records()) if "records" in said else ()
         self._look_for_strangers()
         self._look_for_one_page_of_two()
@@ -103,9 +106,9 @@ class Book:
 
     @property
     def documents(self) -> list[Path]:
-        """The front, the chapters in their order, and the records."""
+        """The front, the chapters in their order, the appendices and the records."""
         chapters = [chapter.source for chapter in self.chapters]
-        return [self.front, *chapters, *self.records]
+        return [self.front, *chapters, *self.appendices, *self.records]
 
     @cached_property
     def pages(self) -> dict[Path, Path]:
@@ -114,6 +117,7 @@ class Book:
             self.front: self.folder / FRONT,
             **{c.source: self.folder / c.page for c in self.chapters},
             self.joint: self.folder / JOINT,
+            **{a: self.folder / f"{a.stem}.html" for a in self.appendices},
             **{record: record.with_suffix(".html") for record in self.records},
         }
 
@@ -170,6 +174,16 @@ class Book:
             question = self._text("chapter", k, "question")
             yield Chapter(source, f"{relative.stem}.html", module, question)
 
+    def _appendices(self, said: Any) -> Iterator[Path]:
+        if not isinstance(said, list) or not all(isinstance(a, str) for a in said):
+            message = f"appendices are a list of documents, not {said!r}"
+            raise self._fault(message, "appendices")
+        for k in range(len(said)):
+            source = self._file("appendices", k)
+            if not source.is_file():
+                raise self._fault(f"there is no appendix {said[k]}", "appendices")
+            yield source
+
     def _records(self) -> list[Path]:
         folder = self._file("records")
         if not folder.is_dir():
@@ -225,6 +239,8 @@ class Book:
         yield self.joint, self.folder / JOINT, ("folder",)
         for k, chapter in enumerate(self.chapters):
             yield chapter.source, self.folder / chapter.page, ("chapter", k, "source")
+        for appendix in self.appendices:
+            yield appendix, self.folder / f"{appendix.stem}.html", ("appendices",)
         for record in self.records:
             yield record, record.with_suffix(".html"), ("records",)
 

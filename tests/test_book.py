@@ -171,6 +171,41 @@ def test_a_book_is_woven_into_a_folder(pages: dict[str, str]) -> None:
     assert set(pages) == {*ORDER, "records/second.html"}
 
 
+def test_an_appendix_is_not_on_the_way(book: Path) -> None:
+    """It has a page, from which one turns to the others, and none turns to it."""
+    put(
+        book.parent,
+        TOML.replace("\n\n", '\nappendices = ["words.md"]\n\n', 1),
+        book.name,
+    )
+    put(book.parent, "# Words\n\nAbout [the first](first.md).\n", "words.md")
+    assert main(["weave", str(book)]) == 0
+    folder = book.parent / "pages"
+    pages = {
+        page: (folder / page).read_text("utf-8") for page in (*ORDER, "words.html")
+    }
+    assert 'About <a href="first.html">the first</a>' in pages.pop("words.html")
+    assert not any("words.html" in page for page in pages.values())
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ('["sums.md"]', "there is no appendix sums.md"),
+        ('"sums.md"', "appendices are a list of documents, not 'sums.md'"),
+        ("[7]", "appendices are a list of documents, not [7]"),
+    ],
+)
+def test_appendices_that_are_none(book: Path, said: str, message: str) -> None:
+    """They are told at their line."""
+    text = TOML.replace("\n\n", f"\nappendices = {said}\n\n", 1)
+    put(book.parent, text, book.name)
+    with pytest.raises(Faulty) as raised:
+        Book(book)
+    [fault] = raised.value.faults
+    assert (fault.place.line, message in fault.message) == (5, True)
+
+
 def test_every_page_leads_to_all_the_others(pages: dict[str, str]) -> None:
     """The header has the chapters in their order, with the present one marked."""
     for name, page in pages.items():

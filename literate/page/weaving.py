@@ -218,7 +218,10 @@ class Page:
 
     @property
     def kind(self) -> str:
-        """What this is in its book: front, chapter, joint or record; or alone."""
+        """What this is in its book: front, chapter, joint or record; or alone.
+
+        An appendix is set as a record is.
+        """
         if self.book is None:
             return "alone"
         return next((t.kind for t in self.turns if t.way == "here"), "record")
