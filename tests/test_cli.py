@@ -1480,7 +1480,8 @@ def test_progress_is_for_people(tmp_path: Path) -> None:
 
 def test_compare_shows_methods_side_by_side() -> None:
     """There is a table for each board, and at last one for all."""
-    status, out, err = done("compare", EASY, NEAR[0], "-m", "korf0")
+    limit = ["--timeout", "1000"]
+    status, out, err = done("compare", EASY, NEAR[0], "-m", "korf0", *limit)
     assert (status, err) == (0, "")
     first, second, both = out.split("\n\n")
     lines = first.splitlines()
@@ -1504,6 +1505,8 @@ def test_compare_in_json() -> None:
         "--json",
         "--method",
         "korf0",
+        "--timeout",
+        "1000",
         EASY,
         UNSOLVABLE,
         "123456708",
