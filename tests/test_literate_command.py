@@ -48,8 +48,13 @@ class Said:
 
 
 @pytest.fixture
-def said(folder: Path, capsys: pytest.CaptureFixture[str]) -> Said:
-    """Return a function that calls the command."""
+def said(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Said:
+    """Return a function that calls the command; what `run` has become is undone."""
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+    monkeypatch.setattr(sys, "argv", [*sys.argv])
+    monkeypatch.setattr(sys, "path", [*sys.path])
     return Said(capsys)
 
 
