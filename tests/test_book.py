@@ -404,8 +404,8 @@ def test_a_book_that_is_none(
             "\n[[chapter]]",
             'colour = "red"\n[[chapter]]',
             5,
-            "colour means nothing here; it may be title, front, folder, records or "
-            "chapter",
+            "colour means nothing here; it may be title, front, folder, records, "
+            "appendices or chapter",
         ),
         (
             'question = "And',

@@ -42,9 +42,11 @@ def test_no_document_claims_more_than_its_proof(document: Path) -> None:
 
 @pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
 def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
-    """But for the oldest Python and the pages of a journal, every number claims."""
-    numbers = {number for _, number in unproved_numbers(literate.read(document))}
-    assert numbers <= {"3.11", "27", "97", "109"}
+    """But for Pythons, pages of a journal and versions, every number claims."""
+    found = literate.read(document)
+    titles = {s.heading.line.place for s in found.sections if s.heading}
+    numbers = {n for place, n in unproved_numbers(found) if place not in titles}
+    assert numbers <= {"3.11", "3.12", "3.13", "27", "97", "109"}
 
 
 @pytest.mark.parametrize("document", CHAPTERS, ids=lambda path: path.name)

@@ -78,14 +78,17 @@ def _wrong(need: Need, document: Document, anchors: set[str]) -> str:
 
 
 def kept_within(file: Path, document: Path) -> bool:
-    """Whether a file, links followed, is in the folder of a document or of its book."""
+    """Whether a file is the document's, or its book's: in the folder, links followed.
+
+    What is elsewhere is so if the book says that it is one of its documents.
+    """
     from literate.book import book_of  # which looks for the faults of documents
 
-    folder = document.parent.resolve()
-    if file.resolve().is_relative_to(folder):
+    here = file.resolve()
+    if here.is_relative_to(document.parent.resolve()):
         return True
     book = book_of(document)
-    return book is not None and file.resolve().is_relative_to(book.root)
+    return book is not None and (here.is_relative_to(book.root) or here in book.pages)
 
 
 def _outside(target: str) -> str:
