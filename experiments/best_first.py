@@ -36,7 +36,7 @@ from fifteen.best_first import (
     F,
     attempt,
 )
-from fifteen.compiling.jit import Search, compiled
+from fifteen.compiling.jit import CompiledSearch, compiled
 from fifteen.tray import cells, solvable
 from korf0 import Cells
 
@@ -222,7 +222,7 @@ def run_races(
     sides = [side(size, room) for _ in range(2)]
     if run is None:
         assert isinstance(race_all, FunctionType)
-        run = Search(race_all)
+        run = CompiledSearch(race_all)
     tables = (model.far, model.keys, model.board)
     run(cols, *races, *tables, *sides[0], *sides[1])
     if 2 in races.winners:

@@ -34,7 +34,8 @@ import korf0
 from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
-from fifteen.tables.store import Store, builder, pattern_tables
+from fifteen.tables.pattern_tables import builder, pattern_tables
+from fifteen.tables.store import Store
 from fifteen.tray import cells
 
 ROOT = Path(__file__).parent.parent

@@ -26,7 +26,7 @@ from boards import korf, numbers
 from programs import in_c
 
 import fifteen
-from fifteen.solving import methods as solvers
+from fifteen.programs import compile_at_once
 
 WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
@@ -147,7 +147,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--methods", nargs="*", default=methods)
     parser.add_argument("--write", type=Path, help="a CSV file, a row a run")
     given = parser.parse_args(argv)
-    solvers.PATIENCE = 0.0
+    compile_at_once()
     starts = chosen(given.boards)
     table = list(runs_in_c(starts))
     for method in given.methods:

@@ -32,7 +32,8 @@ from programs import in_c
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
 from fifteen.pattern_database import Tables
-from fifteen.tables.store import Store, builder, pattern_name, pattern_tables
+from fifteen.tables.pattern_tables import builder, pattern_name, pattern_tables
+from fifteen.tables.store import Store
 from fifteen.tray import DIGITS, cells
 from korf0 import Solution
 

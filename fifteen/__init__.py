@@ -14,14 +14,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from fifteen.board.position import Position
-    from fifteen.solving.methods import (
-        LOWER_BOUNDS,
-        METHODS,
-        Solution,
-        lower_bounds,
-        solve,
-    )
+    from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds
+    from fifteen.solving.methods import METHODS
     from fifteen.solving.processes import solve_all
+    from fifteen.solving.solution import Solution
+    from fifteen.solving.solve import solve
 
 __all__ = [
     "LOWER_BOUNDS",
@@ -33,7 +30,15 @@ __all__ = [
     "solve_all",
 ]
 
-HOMES = {"Position": "board.position", "solve_all": "solving.processes"}
+HOMES = {
+    "LOWER_BOUNDS": "solving.bounds",
+    "METHODS": "solving.methods",
+    "Position": "board.position",
+    "Solution": "solving.solution",
+    "lower_bounds": "solving.bounds",
+    "solve": "solving.solve",
+    "solve_all": "solving.processes",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -42,7 +47,6 @@ def __getattr__(name: str) -> Any:
 
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = HOMES.get(name, "solving.methods")
-    value = getattr(import_module(f"fifteen.{home}"), name)
+    value = getattr(import_module(f"fifteen.{HOMES[name]}"), name)
     globals()[name] = value
     return value

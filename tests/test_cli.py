@@ -29,18 +29,21 @@ from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
 from fifteen.command import input as reading
-from fifteen.command import signals as interrupts
 from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, lines
 from fifteen.command.input import Form
 from fifteen.command.main import main
-from fifteen.command.output import Terminal
 from fifteen.command.progress import Bar
-from fifteen.command.tables_command import Breaking, Ended
+from fifteen.command.tables_command import Breaking, BrokenOff
+from fifteen.console import signals as interrupts
+from fifteen.console.output import Terminal
 from fifteen.solving import processes as workers
-from fifteen.solving.methods import METHODS, Solution, lower_bounds
-from fifteen.solving.methods import solve as solved
+from fifteen.solving.bounds import lower_bounds
+from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import Outcome, Task
+from fifteen.solving.solution import Solution
+from fifteen.solving.solve import solve as solved
+from fifteen.tables import pattern_tables
 from fifteen.tables import store as tables
 
 GOAL = "123456789abcdef0"
@@ -546,7 +549,7 @@ def test_tables_that_are_damaged_are_found_out_and_mended(
     assert said("tables", "verify") == (1, f"{FILE} is damaged: {reason}.\n", "")
     status, out, _ = said("tables", "list")
     assert (status, out.split("\t")[2]) == (1, f"damaged: {reason}")
-    tables._PATTERN_TABLES.clear()
+    pattern_tables._PATTERN_TABLES.clear()
     status, out, err = said("tables", "build", *TABLES)
     assert (status, out[: len(FILE)]) == (0, FILE)
     assert err == (f"fifteen: {path} is damaged: {reason}; the table is made anew.\n")
@@ -575,7 +578,7 @@ def test_tables_are_refused_if_there_is_no_room_for_them(
 @pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
 def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) -> None:
     """One page of zeros is enough; the answer is right, and a line says how to mend."""
-    about = tables._about_patterns(4, 4, "12345678 9abcdef")
+    about = pattern_tables._about_patterns(4, 4, "12345678 9abcdef")
     arrays = {"bits": np.full(1 << 20, 7, np.uint8)}
     path = tables.Store(kept).save("pattern-4x4-7-8", arrays, about)
     data = path.read_bytes()
@@ -1149,7 +1152,7 @@ def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
             cleared.append(True)
 
     err = Terminal(sys.stderr)
-    with Bar(err, "") as bar, Breaking(err, bar), pytest.raises(Ended):
+    with Bar(err, "") as bar, Breaking(err, bar), pytest.raises(BrokenOff):
         make()
     assert cleared
 

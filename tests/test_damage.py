@@ -17,8 +17,12 @@ import pytest
 from damage import FAULTS, Disk, harmed, killing
 
 from fifteen import pattern_database
+from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
-from fifteen.tables.store import PART, Damaged, Store, pattern_tables, walking_tables
+from fifteen.tables import walking_tables as walking
+from fifteen.tables.pattern_tables import pattern_tables
+from fifteen.tables.store import PART, Damaged, Store
+from fifteen.tables.walking_tables import walking_tables
 from fifteen.walking_distance import tabulate
 
 ROOT = Path(__file__).parent.parent
@@ -28,7 +32,7 @@ NEW, OLD = {"what": "new"}, {"what": "old"}
 @pytest.fixture(autouse=True)
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Forget what was said and found, and make small tables in plain Python."""
-    monkeypatch.setattr(tables, "builder", lambda: pattern_database)
+    monkeypatch.setattr(patterns, "builder", lambda: pattern_database)
     forget()
     yield
     forget()
@@ -37,8 +41,8 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def forget() -> None:
     """Be as a process that has just begun."""
     tables.said.clear()
-    tables._PATTERN_TABLES.clear()
-    tables._walking_tables.cache_clear()
+    patterns._PATTERN_TABLES.clear()
+    walking._walking_tables.cache_clear()
 
 
 # Harm

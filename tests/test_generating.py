@@ -13,7 +13,7 @@ from positions import SHAPES, SMALL, clear
 
 from fifteen.board.position import Position
 from fifteen.solving import scramble as generating
-from fifteen.solving.methods import METHODS, solve
+from fifteen.solving.methods import METHODS
 from fifteen.solving.scramble import (
     DIFFICULTIES,
     LONGEST,
@@ -24,6 +24,7 @@ from fifteen.solving.scramble import (
     refusal,
     scramble,
 )
+from fifteen.solving.solve import solve
 
 
 def lengths(rows: int, cols: int, **wanted: int | str) -> list[int]:

@@ -23,6 +23,7 @@ from damage import harmed
 
 import korf0
 from fifteen.compiling import jit
+from fifteen.environment import cache_directory
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -233,13 +234,13 @@ def test_what_cannot_be_compiled_says_so(folder: Folder) -> None:
 def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """FIFTEEN_CACHE names the folder; without it, it is one of the user's own."""
     monkeypatch.setenv("FIFTEEN_CACHE", "/some/where")
-    assert jit.cache_directory() == Path("/some/where")
+    assert cache_directory() == Path("/some/where")
     for empty in (True, False):
         monkeypatch.delenv("FIFTEEN_CACHE", raising=False)
         if empty:
             monkeypatch.setenv("FIFTEEN_CACHE", "")
-        assert jit.cache_directory().is_absolute()
-        assert jit.cache_directory().name == "fifteen"
+        assert cache_directory().is_absolute()
+        assert cache_directory().name == "fifteen"
 
 
 @needs_numba

@@ -508,7 +508,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
         "from array import array\n"
         "from fifteen import korf1\n"
         "from fifteen.compiling import jit\n"
-        "search, room = jit.Search(korf1.made(2, 2)), array('B', bytes(20))\n"
+        "search, room = jit.CompiledSearch(korf1.made(2, 2)), array('B', bytes(20))\n"
         "print(search(array('B', [0, 0, 2, 1]), 0x206, 0, room, room[:]))\n"
         "stats = search._call.stats\n"
         "print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()))\n"
@@ -532,7 +532,7 @@ def machine_made(threads: bool) -> str:
     """What LLVM makes of the pieces for 2×2, when nothing is kept."""
     search: Any = made(2, 2)
     search.__globals__["THREAD_JUMPS"] = threads
-    compiled = jit.Search(search)
+    compiled = jit.CompiledSearch(search)
     start = array("B", [2, 1, 0, 0])
     level, _ = compiled(start, 0x105, 0, array("B", bytes(4)), array("B", bytes(20)))
     assert level >= 0

@@ -19,9 +19,12 @@ import fifteen
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
-from fifteen.solving import methods as solvers
-from fifteen.solving.methods import FEW, LOWER_BOUNDS, METHODS, Solution, choose
-from fifteen.tables.store import pattern_tables
+from fifteen.solving import choice as choosing
+from fifteen.solving.bounds import LOWER_BOUNDS
+from fifteen.solving.choice import FEW
+from fifteen.solving.methods import METHODS, choose
+from fifteen.solving.solution import Solution
+from fifteen.tables.pattern_tables import pattern_tables
 
 NAMES = [name for name in METHODS if name != "auto"]
 BOUNDS = list(LOWER_BOUNDS)
@@ -264,8 +267,8 @@ def test_methods_agree_near_any_goal(walk: tuple[Position, str]) -> None:
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Return what puts down tables, for which nothing but their names is needed."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    monkeypatch.setattr(solvers, "_sound", lambda rows, cols, name: True)
-    monkeypatch.setattr(solvers, "memory", lambda: 1 << 34)
+    monkeypatch.setattr(choosing, "sound", lambda rows, cols, name: True)
+    monkeypatch.setattr(choosing, "memory", lambda: 1 << 34)
     (tmp_path / "tables").mkdir()
 
     def there(*names: str) -> None:
@@ -280,7 +283,7 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None
 def compiles(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
     """Have numba be there, or not."""
     monkeypatch.setattr(jit, "numba", lambda: object() if there else None)
-    monkeypatch.setattr(solvers, "_may_compile", lambda: there)
+    monkeypatch.setattr(choosing, "_may_compile", lambda: there)
 
 
 def test_auto_takes_the_best_tables_there_are(
@@ -296,8 +299,8 @@ def test_auto_takes_the_best_tables_there_are(
         (("3x4-5-6",), "6-6-3"),
     ):
         empty(*names)
-        assert solvers.best_tables(4, 4) == best
-        assert solvers.best_method(4, 4) == "pattern-database"
+        assert choosing.best_tables(4, 4) == best
+        assert choosing.best_method(4, 4) == "pattern-database"
 
 
 def test_auto_without_numba_makes_no_tables(
@@ -305,11 +308,11 @@ def test_auto_without_numba_makes_no_tables(
 ) -> None:
     """It takes what is there, or does without."""
     compiles(monkeypatch, False)
-    assert solvers.best_method(4, 4) == "walking-distance"
+    assert choosing.best_method(4, 4) == "walking-distance"
     empty("4x4-5-5-5")
-    assert solvers.best_method(4, 4) == "pattern-database"
-    assert solvers.best_tables(4, 4) == "5-5-5"
-    assert solvers.best_method(3, 4) == "walking-distance"
+    assert choosing.best_method(4, 4) == "pattern-database"
+    assert choosing.best_tables(4, 4) == "5-5-5"
+    assert choosing.best_method(3, 4) == "walking-distance"
 
 
 def test_auto_with_little_memory(
@@ -318,16 +321,16 @@ def test_auto_with_little_memory(
     """It takes 5-5-5 then, and leaves greater tables where they are."""
     compiles(monkeypatch, True)
     for memory, best in ((1 << 31, "7-8"), (1 << 29, "6-6-3"), (1 << 27, "5-5-5")):
-        monkeypatch.setattr(solvers, "memory", lambda memory=memory: memory)
+        monkeypatch.setattr(choosing, "memory", lambda memory=memory: memory)
         empty("4x4-6-6-3", "4x4-7-8")
-        assert solvers.best_tables(4, 4) == best
+        assert choosing.best_tables(4, 4) == best
         empty()
-        assert solvers.best_tables(4, 4) == ("6-6-3" if best == "7-8" else best)
+        assert choosing.best_tables(4, 4) == ("6-6-3" if best == "7-8" else best)
 
 
 def test_the_memory_that_there_is() -> None:
     """It is known, where anything is known about it, and more than nothing."""
-    assert 1 << 24 < solvers.memory() <= 1 << 60
+    assert 1 << 24 < choosing.memory() <= 1 << 60
 
 
 @pytest.mark.parametrize(("rows", "cols"), SHAPES)

@@ -20,7 +20,7 @@ from conftest import COMPILED
 
 import korf0
 from fifteen import pattern_database
-from fifteen.compiling.jit import Search, compiled
+from fifteen.compiling.jit import CompiledSearch, compiled
 from fifteen.pattern_database import (
     FAR,
     UNKNOWN,
@@ -176,7 +176,7 @@ def walk_home(
         )  # fmt: skip
 
 
-WALK = Search(walk_home)  # type: ignore[arg-type]
+WALK = CompiledSearch(walk_home)  # type: ignore[arg-type]
 
 
 def steps_home(tables: Tables, k: int, scenes: dict[Scene, int]) -> list[int]:

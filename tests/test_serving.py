@@ -25,13 +25,14 @@ from conftest import LONG, until
 from playwright.sync_api import Browser, Page
 
 from fifteen.board.position import Position
-from fifteen.command.input import Wrong
+from fifteen.console.messages import Wrong
 from fifteen.game import server as serving
 from fifteen.game.page import page
 from fifteen.game.server import LONGEST, NAMED, Server
 from fifteen.solving import processes as workers
-from fifteen.solving.background import Busy, Search, Searches
-from fifteen.solving.methods import METHODS, solve
+from fifteen.solving.background import BackgroundSearch, Busy, Searches
+from fifteen.solving.methods import METHODS
+from fifteen.solving.solve import solve
 
 STAND_IN = f"<!doctype html><title>A game</title>{NAMED}<script>let a = 1;\n</script>"
 EASY, LENGTH = "51247308a6be9fcd", 27
@@ -453,12 +454,12 @@ def test_the_server_ends_in_the_middle_of_a_search(served: Clients) -> None:
     with pytest.raises(ConnectionRefusedError):
         client.begin("GET", "/")
     with pytest.raises(Busy):
-        client.server._listener.searches.run(Search(Position.parse(EASY)))
+        client.server._listener.searches.run(BackgroundSearch(Position.parse(EASY)))
 
 
 def test_a_search_may_be_stopped_before_it_begins() -> None:
     """It then ends as soon as it has begun."""
-    search = Search(Position.parse(BIG))
+    search = BackgroundSearch(Position.parse(BIG))
     search.stop()
     with Searches() as searches:
         outcome = searches.run(search)

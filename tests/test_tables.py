@@ -27,8 +27,11 @@ from conftest import LONG, until
 import fifteen
 from fifteen import pattern_database
 from fifteen.board.position import Position
-from fifteen.solving.methods import lower_bounds
+from fifteen.solving.bounds import lower_bounds
+from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
+from fifteen.tables import walking_tables as walking
+from fifteen.tables.pattern_tables import pattern_name, pattern_tables
 from fifteen.tables.store import (
     ALIGNED,
     LOCK,
@@ -39,10 +42,8 @@ from fifteen.tables.store import (
     VERSION,
     Damaged,
     Store,
-    pattern_name,
-    pattern_tables,
-    walking_tables,
 )
+from fifteen.tables.walking_tables import walking_tables
 from fifteen.walking_distance import solve, tabulate
 
 ABOUT = {"what": "a test", "rows": 4, "cols": 4}
@@ -77,7 +78,7 @@ def store(tmp_path: Path) -> Store:
 def fresh() -> None:
     """Forget what was said, and which tables were found, before each test."""
     tables.said.clear()
-    tables._walking_tables.cache_clear()
+    walking._walking_tables.cache_clear()
 
 
 class Builder:
@@ -676,9 +677,9 @@ def test_a_table_in_use_can_be_replaced(store: Store) -> None:
 def test_walking_tables_are_those_that_are_made(store: Store) -> None:
     """Tables from a file are the same, and of the same types, as those just made."""
     for rows, cols in [(4, 4), (3, 5), (2, 3)]:
-        tables._walking_tables.cache_clear()
+        walking._walking_tables.cache_clear()
         made = walking_tables(rows, cols, store)
-        tables._walking_tables.cache_clear()
+        walking._walking_tables.cache_clear()
         found = walking_tables(rows, cols, store)
         for one in (made, found):
             assert one == tabulate(rows, cols)
@@ -695,8 +696,8 @@ def test_walking_tables_are_found_once(
     """A process looks for them once, and uses a file instead of making them again."""
     first = walking_tables(4, 4, store)
     assert walking_tables(4, 4, store) is first
-    tables._walking_tables.cache_clear()
-    monkeypatch.setattr(tables, "tabulate", None)
+    walking._walking_tables.cache_clear()
+    monkeypatch.setattr(walking, "tabulate", None)
     assert walking_tables(4, 4, store) == first
     cells = array("b", [0, 1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3])
     assert len(solve(cells, 4, 4, tables=first).pieces) == 19
@@ -719,15 +720,15 @@ SMALL_PATTERNS = "123 48c 567 9de abf"
 def forgetful() -> Iterator[Callable[[], None]]:
     """A function by which a process forgets the tables of patterns that it has found;
     they are forgotten at the beginning and at the end as well."""
-    tables._PATTERN_TABLES.clear()
-    yield tables._PATTERN_TABLES.clear
-    tables._PATTERN_TABLES.clear()
+    patterns._PATTERN_TABLES.clear()
+    yield patterns._PATTERN_TABLES.clear
+    patterns._PATTERN_TABLES.clear()
 
 
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small tables are made sooner by Python than numba can be loaded."""
-    monkeypatch.setattr(tables, "builder", lambda: pattern_database)
+    monkeypatch.setattr(patterns, "builder", lambda: pattern_database)
 
 
 def test_pattern_tables_are_those_that_are_made(
@@ -785,7 +786,7 @@ def test_pattern_tables_are_found_once(
     told.clear()
     assert pattern_tables(2, 5, "321 456 789", store, tell) is first
     forgetful()
-    monkeypatch.setattr(tables, "builder", None)
+    monkeypatch.setattr(patterns, "builder", None)
     assert pattern_tables(2, 5, "123 456 789", store, tell) == first
     assert told == []
 
@@ -904,7 +905,7 @@ def test_the_size_of_pattern_tables_is_known_before(
     for rows, cols, much in ((2, 5, 1.01), (3, 4, 1.01), (3, 3, 1.6)):
         pattern_tables(rows, cols, store=store)
         path = store.path / f"{pattern_name(rows, cols)}{TABLE}"
-        known = tables.pattern_size(rows, cols)
+        known = patterns.pattern_size(rows, cols)
         assert path.stat().st_size <= known < much * path.stat().st_size
 
 
@@ -959,13 +960,14 @@ TWO_BUILDERS = """
 import sys
 from pathlib import Path
 from fifteen import pattern_database
-from fifteen.tables import store as tables
+from fifteen.tables import pattern_tables as patterns
+from fifteen.tables.store import Store
 def counted():
     with Path(sys.argv[2]).open("a") as file:
         file.write("made\\n")
     return pattern_database
-tables.builder = counted
-found = tables.pattern_tables(2, 5, "1234 567 89", tables.Store(Path(sys.argv[1])))
+patterns.builder = counted
+found = patterns.pattern_tables(2, 5, "1234 567 89", Store(Path(sys.argv[1])))
 print(found == pattern_database.build(2, 5, "1234 567 89"))
 """
 

@@ -27,9 +27,9 @@ from fifteen.game import player as players
 from fifteen.game.player import Order, Player, clock
 from fifteen.game.rules import BESIDE, Game, Way
 from fifteen.game.terminal import HELP, LINES_HELP, ORDERS, picture, split_keys
-from fifteen.solving.background import Search, Searches
-from fifteen.solving.methods import Solution
+from fifteen.solving.background import BackgroundSearch, Searches
 from fifteen.solving.processes import Outcome, Task
+from fifteen.solving.solution import Solution
 
 NEAR = Position.parse("123456789a0bdefc")
 """Two moves from the goal: 11 to the left, and 12 up."""
@@ -173,16 +173,18 @@ class Library(Searches):
     def __init__(self) -> None:
         """No search has begun."""
         super().__init__()
-        self.begun: list[Search] = []
+        self.begun: list[BackgroundSearch] = []
         self.slow = False
 
-    def start(self, search: Search, done: Callable[[], object] = lambda: None) -> None:
+    def start(
+        self, search: BackgroundSearch, done: Callable[[], object] = lambda: None
+    ) -> None:
         """Begin a search, and end it if it is not slow."""
         self.begun.append(search)
         if not self.slow:
             self.finish(search)
 
-    def finish(self, search: Search) -> None:
+    def finish(self, search: BackgroundSearch) -> None:
         """Let a search find what it looks for."""
         start = search.position
         found = korf0.solve(start.digits)

@@ -10,9 +10,9 @@ from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import counted, digit_value
 from fifteen.command.input import Given
-from fifteen.command.output import Terminal
-from fifteen.solving.methods import Solution
+from fifteen.console.output import Terminal
 from fifteen.solving.processes import Outcome
+from fifteen.solving.solution import Solution
 from fifteen.tray import DIGITS
 
 

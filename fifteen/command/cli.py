@@ -16,14 +16,16 @@ from fifteen.board.notation import write
 from fifteen.board.position import Position, counted
 from fifteen.command import compare_command as comparing
 from fifteen.command import options
-from fifteen.command import output as drawing
 from fifteen.command import solve_command as solving
 from fifteen.command.compare_command import Comparison, Sums
-from fifteen.command.console import UNSOLVED, WRONG, Desk
-from fifteen.command.input import Form, Given, Wrong, clipped
+from fifteen.command.desk import UNSOLVED, WRONG, Desk
+from fifteen.command.input import Form, Given
 from fifteen.command.solve_command import positions_from, taken_by
+from fifteen.console import output as drawing
+from fifteen.console.messages import Wrong, clipped
 from fifteen.solving import scramble as generating
-from fifteen.solving.methods import METHODS, lower_bounds
+from fifteen.solving.bounds import lower_bounds
+from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import Crew, Task
 from fifteen.tray import DIGITS
 

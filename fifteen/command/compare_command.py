@@ -9,9 +9,10 @@ from typing import Any
 from fifteen.board.position import counted
 from fifteen.command.answers import Answer
 from fifteen.command.input import Given
-from fifteen.command.output import Terminal, table
-from fifteen.solving.methods import Method, Solution
+from fifteen.console.output import Terminal, table
+from fifteen.solving.methods import Method
 from fifteen.solving.processes import Outcome, Task
+from fifteen.solving.solution import Solution
 
 HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
 SPARE = ("bound", "nodes/s")

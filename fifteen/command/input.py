@@ -11,6 +11,7 @@ from multiprocessing.connection import wait
 from typing import TypeAlias
 
 from fifteen.board.position import Goal, Position
+from fifteen.console.messages import Wrong, clipped
 
 BOM = b"\xef\xbb\xbf"
 LONGEST = 1000
@@ -22,10 +23,6 @@ ENDLESS = 1 << 26
 
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
-
-
-class Wrong(Exception):
-    """What is wrong with what was asked for, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,9 +242,3 @@ def _text(line: bytes) -> str:
         return line.decode().split("#")[0].strip()
     except UnicodeDecodeError:
         raise ValueError("This is no text in UTF-8.") from None
-
-
-def clipped(text: str, length: int = 200) -> str:
-    """Return a text in which nothing is longer, or other, than fits a message."""
-    text = text if len(text) <= length else text[: length - 1] + "…"
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)

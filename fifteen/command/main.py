@@ -9,17 +9,18 @@ import warnings
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from fifteen.command.console import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
-from fifteen.command.input import Wrong
-from fifteen.command.output import Gone
+from fifteen.command.desk import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.solve_command import solve
+from fifteen.console.messages import Wrong
+from fifteen.console.output import Gone
+from fifteen.environment import spare_threads
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says, and return the exit status."""
     gc.set_threshold(100_000)
     _open_standard_files()
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    spare_threads()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -11,8 +11,9 @@ import typer
 
 from fifteen.board.notation import NOTATIONS, Notation
 from fifteen.board.position import Goal
-from fifteen.command.input import Wrong, clipped
-from fifteen.solving.methods import BEST_FIRST, METHODS
+from fifteen.console.messages import Wrong, clipped
+from fifteen.solving.choice import BEST_FIRST
+from fifteen.solving.methods import METHODS
 from fifteen.solving.scramble import DIFFICULTIES
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from fifteen.board.position import counted
-from fifteen.command.output import Terminal
+from fifteen.console.output import Terminal
 from fifteen.solving.processes import TICK, Work
 
 if TYPE_CHECKING:

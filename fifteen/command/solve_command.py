@@ -11,8 +11,9 @@ from typing import Any
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal
 from fifteen.command.answers import Answer
-from fifteen.command.console import UNSOLVED, Desk
-from fifteen.command.input import Form, Given, Source, Wrong
+from fifteen.command.desk import UNSOLVED, Desk
+from fifteen.command.input import Form, Given, Source
+from fifteen.console.messages import Wrong
 from fifteen.solving.methods import METHODS, Method, choose
 from fifteen.solving.processes import Crew, Task
 

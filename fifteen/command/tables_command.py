@@ -6,33 +6,25 @@ from collections.abc import Sequence
 from contextlib import suppress
 from types import FrameType
 
-from fifteen.command import output as drawing
 from fifteen.command.answers import duration
-from fifteen.command.console import SIGNALLED, UNSOLVED, Desk
-from fifteen.command.input import Wrong, clipped
-from fifteen.command.output import Terminal
+from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.progress import Bar
-from fifteen.command.signals import Signals
 from fifteen.compiling import jit
+from fifteen.console import output as drawing
+from fifteen.console.messages import Wrong, clipped
+from fifteen.console.output import Terminal
+from fifteen.console.signals import Signals
 from fifteen.pattern_database import partitions, refusal
-from fifteen.solving.methods import FEW, best_tables, tables_at_hand
-from fifteen.tables.store import (
-    Damaged,
-    Entry,
-    Store,
-    amount,
-    pattern_name,
-    pattern_size,
-    pattern_tables,
-    reason_of,
-)
+from fifteen.solving.choice import FEW, best_tables, tables_at_hand
+from fifteen.tables.pattern_tables import pattern_name, pattern_size, pattern_tables
+from fifteen.tables.store import Damaged, Store, StoredTable, amount, reason_of
 
 Size = tuple[int, int]
 LARGE = "7-8"
 SOUND, UNREADABLE = "sound", "cannot be read"
 
 
-class Ended(BaseException):
+class BrokenOff(BaseException):
     """A signal came while tables were made; its number is all that there is."""
 
 
@@ -58,7 +50,7 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
                 bar = Bar(desk.err, f"making {name}")
                 with bar, Breaking(desk.err, bar) as work:
                     pattern_tables(*size, name, progress=work.show, jobs=jobs)
-            except Ended as end:
+            except BrokenOff as end:
                 desk.status = SIGNALLED + end.args[0]
                 return
             if _state(store, file) == SOUND:
@@ -159,7 +151,7 @@ def _state(store: Store, name: str) -> str:
     return SOUND
 
 
-def _entry(name: str) -> Entry:
+def _entry(name: str) -> StoredTable:
     return next(entry for entry in Store().entries() if entry.name == name)
 
 
@@ -168,7 +160,7 @@ def _shape(size: Size) -> str:
 
 
 class Breaking(Signals):
-    """Signals end the work by Ended, but not while ``show`` shows how far it is."""
+    """Signals end the work by BrokenOff, but not while ``show`` shows how far it is."""
 
     def __init__(self, err: Terminal, bar: Bar) -> None:
         """Say where that is shown."""
@@ -182,10 +174,10 @@ class Breaking(Signals):
         self._bar.show(done, total)
         self._showing = False
         if self.number:
-            raise Ended(self.number)
+            raise BrokenOff(self.number)
 
     def _heed(self, number: int, frame: FrameType | None) -> None:
         first = not self.number
         super()._heed(number, frame)
         if first and not self._showing:
-            raise Ended(number)
+            raise BrokenOff(number)

@@ -27,18 +27,11 @@ from time import perf_counter, time
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from platformdirs import user_cache_path
+from fifteen.environment import cache_directory, interpreting
 
 
 class SlowWarning(UserWarning):
     """A search is interpreted, because numba is not installed."""
-
-
-def cache_directory() -> Path:
-    """Return the folder for what is kept from run to run: ``FIFTEEN_CACHE``, or the
-    place where the user's programs keep such things."""
-    chosen = os.environ.get("FIFTEEN_CACHE")
-    return Path(chosen) if chosen else user_cache_path("fifteen", appauthor=False)
 
 
 def compiled(
@@ -59,11 +52,11 @@ def compiled(
     }
     names.update(copies)
     for name in searches:
-        names[name] = Search(getattr(program, name), patience)
+        names[name] = CompiledSearch(getattr(program, name), patience)
     return SimpleNamespace(**names)
 
 
-class Search:
+class CompiledSearch:
     """A function that is compiled when it is first called, or a little later."""
 
     def __init__(self, function: FunctionType, patience: float = 0.0) -> None:
@@ -91,7 +84,7 @@ class Search:
 @cache
 def numba() -> ModuleType | None:
     """Return numba, or None if the searches are to be interpreted; warn if it lacks."""
-    if os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}:
+    if interpreting():
         return None
     try:
         return importlib.import_module("numba")

@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 
 from fifteen.board.position import Position, counted, digit_value
 from fifteen.game.rules import Game, Way
-from fifteen.solving.background import Search, Searches
-from fifteen.solving.methods import manhattan_distance
+from fifteen.solving.background import BackgroundSearch, Searches
+from fifteen.solving.bounds import manhattan_distance
 
 STEP = 0.2
 """Seconds from one move to the next, when a solution is played."""
@@ -51,7 +51,7 @@ STOPS = "any key stops"
 class Wanted:
     """A search that somebody waits for, and what for."""
 
-    search: Search
+    search: BackgroundSearch
     order: Help
 
 
@@ -109,16 +109,16 @@ class Player:
         self.shown = False
         self._next = 0.0
         self.bound = 0
-        self._aside: Search | None = None
+        self._aside: BackgroundSearch | None = None
         self.marked = None
         if position.solved:
             self.says = "This board is in order already; n deals another."
         elif self._look_aside and len(position.tiles) <= SMALL:
             self._aside = self._search(position)
 
-    def _search(self, position: Position) -> Search:
+    def _search(self, position: Position) -> BackgroundSearch:
         """Begin a search, in another thread."""
-        search = Search(position, lambda search: self._wake())
+        search = BackgroundSearch(position, lambda search: self._wake())
         self._searches.start(search, self._wake)
         return search
 
@@ -290,7 +290,7 @@ class Player:
         self.wanted = Wanted(aside, order)
         self.says = _progress(self.wanted)
 
-    def _learn(self, search: Search) -> None:
+    def _learn(self, search: BackgroundSearch) -> None:
         """Keep what a search has found out."""
         if search.position == self.game.start:
             self.bound = max(self.bound, search.bound)
@@ -345,7 +345,7 @@ class Player:
             self.says = f"{won}. The least is {least}: {game.moves - least} more."
 
 
-def _ended(search: Search) -> bool:
+def _ended(search: BackgroundSearch) -> bool:
     return search.outcome is not None or search.stopped
 
 

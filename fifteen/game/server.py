@@ -15,7 +15,6 @@ import base64
 import hashlib
 import io
 import json
-import os
 import re
 import secrets
 import socket
@@ -34,10 +33,11 @@ from types import TracebackType
 from typing import Any
 
 from fifteen.board.position import Position, counted, quoted
-from fifteen.command.input import Wrong
-from fifteen.command.output import Gone, Terminal
-from fifteen.command.signals import Interrupts
-from fifteen.solving.background import Busy, Search, Searches
+from fifteen.console.messages import Wrong
+from fifteen.console.output import Gone, Terminal
+from fifteen.console.signals import Interrupts
+from fifteen.environment import has_screen
+from fifteen.solving.background import BackgroundSearch, Busy, Searches
 from fifteen.solving.processes import Outcome
 from fifteen.tray import SIDES
 
@@ -106,7 +106,7 @@ class Server:
     def warm_up(self) -> None:
         """Get ready for the first search, while nobody waits for it."""
         goal = Position.goal()
-        self._listener.searches.start(Search(goal.push(goal.movable()[0])))
+        self._listener.searches.start(BackgroundSearch(goal.push(goal.movable()[0])))
 
     def __enter__(self) -> Server:
         """Begin to answer."""
@@ -141,7 +141,7 @@ class _Listener(ThreadingHTTPServer):
         self.invitations: list[str] = []
         self.searches = searches
         self.closing = False
-        self.named: dict[str, Search] = {}
+        self.named: dict[str, BackgroundSearch] = {}
         self.lock = threading.Lock()
         self._room = threading.BoundedSemaphore(CONNECTIONS)
         super().__init__((LOOPBACK, port), _Handler)
@@ -284,7 +284,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _solve(self) -> None:
         """Solve a board, and tell each bound as soon as it is known."""
         asked = _asked(self._read())
-        search = Search(asked.position, self._tell)
+        search = BackgroundSearch(asked.position, self._tell)
         with self.server.lock:
             if asked.id in self.server.named:
                 raise Refused(409, f"There is a search {quoted(asked.id)} already.")
@@ -304,7 +304,9 @@ class _Handler(BaseHTTPRequestHandler):
         if (last := self._last(search, outcome)) is not None:
             self.wfile.write(_line(last))
 
-    def _last(self, search: Search, outcome: Outcome) -> dict[str, Any] | None:
+    def _last(
+        self, search: BackgroundSearch, outcome: Outcome
+    ) -> dict[str, Any] | None:
         """Return what is to be said at the end; nothing if the server itself ends."""
         solution = outcome.solution
         if solution is not None and solution.length is not None:
@@ -322,7 +324,7 @@ class _Handler(BaseHTTPRequestHandler):
         note = outcome.note[:1].upper() + outcome.note[1:]
         return {"error": f"{note}.", "bound": search.bound}
 
-    def _tell(self, search: Search) -> None:
+    def _tell(self, search: BackgroundSearch) -> None:
         """Tell what is proved."""
         known = {
             "bound": search.bound,
@@ -534,8 +536,7 @@ def _server(page: str, port: int) -> Server:
 
 def _opened(address: str) -> bool:
     """Have a browser open a page, if one can be seen here."""
-    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
-    if sys.platform == "linux" and not any(map(os.environ.get, screens)):
+    if not has_screen():
         return False
     threading.Thread(target=_open, args=(address,), daemon=True).start()
     return True

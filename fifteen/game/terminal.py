@@ -17,8 +17,8 @@ from textwrap import wrap
 from types import FrameType, TracebackType
 
 from fifteen.board.position import Position, counted
-from fifteen.command.input import Wrong, clipped
-from fifteen.command.output import PLAIN, Terminal
+from fifteen.console.messages import Wrong, clipped
+from fifteen.console.output import PLAIN, Terminal
 from fifteen.game.player import Order, Player, clock, facts
 from fifteen.solving.background import Searches
 

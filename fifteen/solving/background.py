@@ -9,7 +9,8 @@ from time import monotonic
 from types import TracebackType
 
 from fifteen.board.position import Position
-from fifteen.solving.methods import choose, manhattan_distance
+from fifteen.solving.bounds import manhattan_distance
+from fifteen.solving.methods import choose
 from fifteen.solving.processes import Crew, Outcome, Task
 from korf0 import Quota
 
@@ -17,7 +18,7 @@ GRACE = 5.0
 """Seconds that searches which are to stop may take for it."""
 
 
-class Search:
+class BackgroundSearch:
     """The search for a shortest solution of one position, by the method auto.
 
     ``told`` is called when it begins, and whenever more is known: no solution has fewer
@@ -26,7 +27,9 @@ class Search:
     """
 
     def __init__(
-        self, position: Position, told: Callable[[Search], object] = lambda search: None
+        self,
+        position: Position,
+        told: Callable[[BackgroundSearch], object] = lambda search: None,
     ) -> None:
         """Say what is to be solved; it begins when it is run."""
         self.position = position
@@ -106,7 +109,7 @@ class Searches:
         """Say how many there may be at a time."""
         self.most = most
         self._idle: list[Crew] = []
-        self._going_on: list[Search] = []
+        self._going_on: list[BackgroundSearch] = []
         self._change = threading.Condition()
         self._closed = False
 
@@ -132,11 +135,11 @@ class Searches:
 
     def run(
         self,
-        search: Search,
+        search: BackgroundSearch,
         gone: Callable[[], bool] = lambda: False,
         files: Sequence[int] = (),
     ) -> Outcome:
-        """Have a search done, and return its outcome.  `Search.run` says more.
+        """Have a search done, and return its outcome, as `BackgroundSearch.run` does.
 
         If it fails, the outcome says why.  Raises Busy if there cannot be one more, or
         not any more.
@@ -160,7 +163,9 @@ class Searches:
                 self._change.notify_all()
         return outcome
 
-    def start(self, search: Search, done: Callable[[], object] = lambda: None) -> None:
+    def start(
+        self, search: BackgroundSearch, done: Callable[[], object] = lambda: None
+    ) -> None:
         """Have a search done in a thread of its own, which calls ``done`` at the end.
 
         If there cannot be one more, it is as if it had been stopped.

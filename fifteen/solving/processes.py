@@ -25,15 +25,18 @@ from types import TracebackType
 from typing import Any, Protocol, TypeAlias, cast
 
 from fifteen.board.position import Position
-from fifteen.solving import methods as solvers
+from fifteen.programs import compile_at_once
+from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.solving.methods import (
-    LOWER_BOUNDS,
     METHODS,
-    Solution,
+    carried_out,
     choose,
-    manhattan_distance,
+    nothing,
+    prepare,
     settle,
+    start_afresh,
 )
+from fifteen.solving.solution import Solution
 from korf0 import Quota, Report
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -326,7 +329,7 @@ class Crew:
             "the search begins again.",
             stacklevel=2,
         )
-        solvers.start_afresh()
+        start_afresh()
         get_ready.cache_clear()
         for worker in [worker for worker in self._workers if worker.work is None]:
             self._end(worker)
@@ -426,10 +429,11 @@ def get_ready(method: str, rows: int, cols: int, tables: str = "") -> None:
 
     A board that takes one move is solved, compiled at once.
     """
-    solvers.PATIENCE = 0.0
+    compile_at_once()
     goal = Position.goal(rows, cols)
     options: dict[str, Any] = {"tables": tables} if tables else {}
-    solvers.solve(goal.push(goal.movable()[0]), method, **options)
+    near = goal.push(goal.movable()[0])
+    carried_out(choose(method, near), near, lambda quota: None, options)
 
 
 def alone() -> bool:
@@ -481,7 +485,8 @@ def _done(
         if ready:
             get_ready(*_needs(task))
         tell(Begun())
-        return solvers.solve(task.position, task.method, failed=tell, **options)
+        chosen = choose(task.method, task.position)
+        return carried_out(chosen, task.position, tell, options)
     except BrokenPipeError:
         raise
     except Exception as error:
@@ -500,10 +505,10 @@ def _prepare(task: Task, tell: Callable[[Message], object]) -> None:
             tell(Making(done, total))
 
     chosen = choose(task.method, task.position)
-    if chosen.prepare is not solvers.nothing:
+    if chosen.prepare is not nothing:
         _pass_on_the_log()
         rows, cols = task.position.rows, task.position.cols
-        solvers.prepare(chosen, rows, cols, task.options, progress)
+        prepare(chosen, rows, cols, task.options, progress)
 
 
 @cache
@@ -511,11 +516,10 @@ def _pass_on_the_log() -> None:
     """Make warnings of what is said about tables, which are seen where they should."""
     import logging
 
-    class Passing(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            warnings.warn(record.getMessage(), stacklevel=2)
+    from fifteen.remarks import Passing
 
-    logging.getLogger("fifteen").addHandler(Passing(logging.WARNING))
+    passing = Passing(lambda line: warnings.warn(line, stacklevel=2))
+    logging.getLogger("fifteen").addHandler(passing)
 
 
 def _portable(error: Exception) -> Exception | None:

@@ -225,7 +225,7 @@ def _walk(position: Position, moves: int, chance: random.Random) -> Position:
 
 def _far(position: Position) -> int:
     """Return the length of a board that is not far from the goal."""
-    from fifteen.solving.methods import solve
+    from fifteen.solving.solve import solve
 
     pieces = solve(position, "linear-conflict").pieces
     assert pieces is not None
@@ -234,7 +234,8 @@ def _far(position: Position) -> int:
 
 def _shortest(position: Position) -> str:
     """Return the tiles to push in a shortest solution."""
-    from fifteen.solving.methods import METHODS, solve
+    from fifteen.solving.methods import METHODS
+    from fifteen.solving.solve import solve
 
     method = next(
         name

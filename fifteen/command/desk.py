@@ -7,9 +7,9 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 
 from fifteen.command.input import Given, Source
-from fifteen.command.output import Gone, Terminal
 from fifteen.command.progress import Display
-from fifteen.command.signals import Interrupts
+from fifteen.console.output import Gone, Terminal
+from fifteen.console.signals import Interrupts
 from fifteen.solving.processes import Crew, Outcome, Task, Work
 
 SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
@@ -43,11 +43,9 @@ class Desk:
         """Have what is said about tables told to the user."""
         import logging
 
-        class Passing(logging.Handler):
-            def emit(this, record: logging.LogRecord) -> None:
-                self.remark(record.getMessage())
+        from fifteen.remarks import Passing
 
-        handler = Passing(logging.WARNING)
+        handler = Passing(self.remark)
         logging.getLogger("fifteen").addHandler(handler)
         try:
             yield

@@ -12,7 +12,7 @@ from time import monotonic
 from types import FrameType, TracebackType
 from typing import Self
 
-from fifteen.command.output import Terminal
+from fifteen.console.output import Terminal
 from fifteen.solving.processes import SIGNALS
 
 SHOW_CURSOR = b"\x1b[?25h"

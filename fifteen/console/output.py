@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import TextIO
 
 from fifteen.board.position import Goal, Position
+from fifteen.environment import colourless, plain_terminal
 
 PLAIN = str.maketrans(
     {
@@ -39,9 +40,9 @@ class Terminal:
         """Look at a stream."""
         self.stream = stream
         self.watched = stream.isatty()
-        capable = self.watched and os.environ.get("TERM", "dumb") != "dumb"
+        capable = self.watched and not plain_terminal()
         self.movable = capable
-        self.styled = capable and not os.environ.get("NO_COLOR")
+        self.styled = capable and not colourless()
 
     @property
     def width(self) -> int:

@@ -1,0 +1,13 @@
+"""What is said of things that are wrong, and how much is repeated of what was given."""
+
+from __future__ import annotations
+
+
+class Wrong(Exception):
+    """What is wrong with what was asked for, in a sentence."""
+
+
+def clipped(text: str, length: int = 200) -> str:
+    """Return a text in which nothing is longer, or other, than fits a message."""
+    text = text if len(text) <= length else text[: length - 1] + "…"
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)

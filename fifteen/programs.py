@@ -1,0 +1,228 @@
+"""The programs of the series that solve, each with what the rest needs to know of it.
+
+One entry registers a program.  The methods, what is compiled, the options of the
+command and the tests come from it; nothing else about a program stands elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+import korf0
+from fifteen.board.position import Position
+from fifteen.compiling import jit
+from korf0 import Cells, Report
+
+PATIENCE = 0.05
+"""Seconds for which a search is interpreted before numba is loaded to compile it."""
+
+Refusal: TypeAlias = Callable[[int, int], str]
+"""Says why boards of some rows and columns are beyond a program, or nothing."""
+
+Kept: TypeAlias = Literal["none", "walking", "patterns"]
+"""The tables that a program needs, and that are kept from run to run."""
+
+
+class Program(Protocol):
+    """What a program of the series offers: it solves a tray of some rows and columns.
+
+    It may take more, by name, and it may have tables.  Each quota that fails is told at
+    once.  Raises korf0.Unreachable if there is no solution, and ValueError for what is
+    no tray, or too large.
+    """
+
+    def solve(
+        self, cells: Cells, rows: int, cols: int, failed: Report | None = None
+    ) -> korf0.Solution:
+        """Return a shortest solution, for the cells row by row; −1 is the empty one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A method that a program offers: its name, a line about it, its lower bound.
+
+    ``settings`` are what the program is told for it; ``takes`` has the options that the
+    user may give.
+    """
+
+    name: str
+    summary: str
+    bound: str
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    takes: frozenset[str] = frozenset()
+
+
+def in_cells(position: Position) -> tuple[Any, ...]:
+    """Return a position as the programs take it that know trays of any size."""
+    return position.cells, position.rows, position.cols
+
+
+def in_digits(position: Position) -> tuple[Any, ...]:
+    """Return a position as korf0 takes it."""
+    return (position.digits,)
+
+
+def any_size(rows: int, cols: int) -> str:
+    """Refuse no board."""
+    return ""
+
+
+def only_fifteen(rows: int, cols: int) -> str:
+    """Refuse what korf0 does not know."""
+    return "" if rows == cols == 4 else "korf0 knows the board of 4×4 only"
+
+
+def own_refusal(module: str) -> Refusal:
+    """Return what a program itself says about sizes."""
+
+    def refusal(rows: int, cols: int) -> str:
+        said: str = import_module(module).refusal(rows, cols)
+        return said
+
+    return refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A program: its module, and the methods that it offers.
+
+    ``searches`` are the functions to be compiled.  They are interpreted for
+    ``patience`` times the usual, at first: one program takes long to compile, and for
+    another each quota takes several times as long as the one before.
+    """
+
+    module: str
+    offers: tuple[Offer, ...]
+    searches: tuple[str, ...] = ("attempt",)
+    patience: float = 1.0
+    refusal: Refusal = any_size
+    given: Callable[[Position], tuple[Any, ...]] = in_cells
+    kept: Kept = "none"
+
+
+REGISTER = (
+    Registration(
+        "korf0",
+        (
+            Offer(
+                "korf0",
+                "iterative deepening with the Manhattan distance",
+                "Manhattan distance",
+            ),
+        ),
+        refusal=only_fifteen,
+        given=in_digits,
+    ),
+    Registration(
+        "fifteen.best_first",
+        (
+            Offer(
+                "best-first",
+                "A*: every board is kept that has been seen",
+                "Manhattan distance",
+                takes=frozenset({"memory", "priority"}),
+            ),
+        ),
+    ),
+    Registration(
+        "fifteen.pair_distance",
+        (
+            Offer(
+                "pair-distance",
+                "iterative deepening with pairs of tiles in each other's way",
+                "Manhattan pair distance",
+                {"bound": "two-lists"},
+                frozenset({"order"}),
+            ),
+            Offer(
+                "linear-conflict",
+                "iterative deepening with linear conflicts",
+                "linear conflict",
+                {"bound": "linear-conflict"},
+                frozenset({"order"}),
+            ),
+        ),
+        ("attempt", "attempt_by_lines"),
+    ),
+    Registration(
+        "fifteen.walking_distance",
+        (
+            Offer(
+                "walking-distance",
+                "iterative deepening with walking and inversion distance",
+                "walking and inversion distance",
+            ),
+        ),
+        refusal=own_refusal("fifteen.walking_distance"),
+        kept="walking",
+    ),
+    Registration(
+        "fifteen.korf1",
+        (
+            Offer(
+                "korf1",
+                "korf0 once more, written out case by case by a program",
+                "Manhattan distance",
+            ),
+        ),
+        patience=20.0,
+        refusal=own_refusal("fifteen.korf1"),
+    ),
+    Registration(
+        "fifteen.pattern_database",
+        (
+            Offer(
+                "pattern-database",
+                "iterative deepening with tables of some tiles at a time",
+                "pattern database",
+                takes=frozenset({"tables", "jobs"}),
+            ),
+        ),
+        ("attempt", "descend"),
+        0.5,
+        own_refusal("fifteen.pattern_database"),
+        kept="patterns",
+    ),
+)
+"""The programs that solve, in the order of the book."""
+
+OFFERED = {offer.name: entry for entry in REGISTER for offer in entry.offers}
+"""The entry of the program that offers a method, by the name of the method."""
+
+if TYPE_CHECKING:
+    from fifteen import (
+        best_first,
+        korf1,
+        pair_distance,
+        pattern_database,
+        walking_distance,
+    )
+
+    PROGRAMS: tuple[Program, ...] = (
+        *(best_first, pair_distance, walking_distance),
+        *(korf1, pattern_database),
+    )
+
+
+class Haste:
+    """How long searches are interpreted in this process, before they are compiled."""
+
+    patience = PATIENCE
+
+
+def compile_at_once() -> None:
+    """Have what is loaded from now on compiled when it is first called."""
+    Haste.patience = 0.0
+
+
+@cache
+def loaded(module: str) -> SimpleNamespace:
+    """Return a program with its searches compiled, when they are long."""
+    entry = next(entry for entry in REGISTER if entry.module == module)
+    patience = Haste.patience * entry.patience
+    return jit.compiled(import_module(module), *entry.searches, patience=patience)

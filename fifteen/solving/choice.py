@@ -1,0 +1,160 @@
+"""Which method is best for a board, and which tables, with the memory that there is."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from importlib.machinery import PathFinder
+from pathlib import Path
+from typing import Any, TypeVar
+
+from fifteen.compiling import jit
+from fifteen.environment import cache_directory, interpreting
+from fifteen.programs import OFFERED
+
+Found = TypeVar("Found")
+
+WITH_TABLES = "pattern-database"
+"""The method that is the best where there are tables of patterns for it."""
+
+WITHOUT_TABLES = ("walking-distance", "pair-distance")
+"""Methods for boards that have no tables of patterns; the last takes any board."""
+
+BEST_FIRST = ("7-8", "6-6-3", "5-5-5")
+"""The tables for 4×4, the best first; the middle ones are made if there are none."""
+
+ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28}
+"""So many bytes of memory should be there, or lesser tables are taken."""
+
+FEW = 9
+"""A board of fewer cells is solved before tables for it are made."""
+
+
+def tables_at_hand(rows: int, cols: int) -> list[str]:
+    """Return the names of the tables of patterns that are on the disk, the best first.
+
+    They are not looked into: they may be damaged.
+    """
+    names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
+    return [name for name in names if os.path.isfile(_file(rows, cols, name))]
+
+
+def _file(rows: int, cols: int, tables: str) -> Path:
+    """Return where tables of patterns are kept."""
+    return cache_directory() / "tables" / f"pattern-{rows}x{cols}-{tables}.table"
+
+
+def usual_tables(rows: int, cols: int) -> str:
+    """Return the name of the tables that are made if none are there."""
+    if rows == cols == 4:
+        return next(name for name in BEST_FIRST[1:] if roomy(name))
+    from fifteen.pattern_database import partitions
+
+    return next(iter(partitions(rows, cols)))
+
+
+def best_tables(rows: int, cols: int) -> str:
+    """Return the name of the best tables for which there is room: of those on the disk
+    that are sound, but the usual ones if those are better, and can be made soon."""
+    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
+    found = next((name for name in names if sound(rows, cols, name)), "")
+    usual = usual_tables(rows, cols)
+    if found in (usual, "7-8"):
+        return found
+    return usual if not found or jit.numba() is not None else found
+
+
+def sound(rows: int, cols: int, tables: str) -> bool:
+    """Whether a table on the disk is what was written; then it is loaded."""
+    from fifteen.tables.pattern_tables import kept_pattern_tables
+    from fifteen.tables.store import Damaged, reason_of, say
+
+    file = _file(rows, cols, tables)
+    try:
+        status = os.stat(file)
+        stamp = (file, status.st_ino, status.st_size, status.st_mtime_ns)
+        if stamp in _ASIDE:
+            return False
+        try:
+            return kept_pattern_tables(rows, cols, tables) is not None
+        except (Damaged, OSError):
+            _ASIDE.add(stamp)
+            raise
+    except Damaged as damage:
+        fault = f"are damaged: {damage}"
+    except OSError as error:
+        fault = f"cannot be read: {reason_of(error)}"
+    if tables == "7-8":
+        say(
+            f"The tables 7-8 {fault}; they are left aside. "
+            "`fifteen tables build 7-8` mends them."
+        )
+    return False
+
+
+_ASIDE: set[tuple[Path, int, int, int]] = set()
+"""Files that were found to be damaged, so that each is read only once."""
+
+
+def roomy(tables: str) -> bool:
+    """Whether there is memory enough for some tables."""
+    return memory() >= ROOM.get(tables, 0)
+
+
+def memory() -> int:
+    """Return how many bytes of memory this process may have, as far as it is known."""
+    return min(_limits(), default=1 << 60)
+
+
+def _limits() -> Iterator[int]:
+    with suppress(AttributeError, OSError, ValueError):
+        yield os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    with suppress(OSError, ValueError):
+        yield int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii"))
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        limit = resource.getrlimit(resource.RLIMIT_AS)[0]
+        if limit != resource.RLIM_INFINITY:
+            yield limit
+
+
+def best_method(rows: int, cols: int) -> str:
+    """Return the name of the method that is best for boards of some size.
+
+    It is pattern-database, if there are tables for it, or if numba can make them soon;
+    else one that needs no such tables.
+    """
+    if rows * cols >= FEW and not OFFERED[WITH_TABLES].refusal(rows, cols):
+        names = tables_at_hand(rows, cols)
+        if (
+            (names and _may_compile())
+            or any(sound(rows, cols, name) for name in names)
+            or jit.numba() is not None
+        ):
+            return WITH_TABLES
+    known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
+    return next(known)
+
+
+def _may_compile() -> bool:
+    """Whether numba seems to be there; to load it takes longer than to look."""
+    return not interpreting() and PathFinder.find_spec("numba") is not None
+
+
+def with_patterns(
+    rows: int, cols: int, name: Callable[[], str], use: Callable[[Any], Found]
+) -> Found:
+    """Use tables of patterns; if they prove wrong, verify them, and try once more."""
+    from fifteen.pattern_database import WRONG
+    from fifteen.tables.pattern_tables import doubt, pattern_tables
+
+    chosen = name()
+    try:
+        return use(pattern_tables(rows, cols, chosen))
+    except ValueError as error:
+        if str(error) != WRONG:
+            raise
+    doubt(rows, cols, chosen)
+    return use(pattern_tables(rows, cols, name()))

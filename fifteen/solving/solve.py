@@ -1,0 +1,45 @@
+"""A shortest solution of one position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fifteen import tray
+from fifteen.board.position import Position
+from fifteen.solving.methods import carried_out, settle
+from fifteen.solving.solution import Solution
+from korf0 import Report
+
+
+def solve(
+    position: Position | str,
+    method: str = "auto",
+    *,
+    failed: Report | None = None,
+    timeout: float | None = None,
+    **options: Any,
+) -> Solution:
+    """Return a shortest solution of a position, given as such or in digits.
+
+    ``failed`` is told each bound that did not suffice, as soon as it is known.  After
+    ``timeout`` seconds the search is ended, and the solution has no length but the
+    lower bound that was proved; the search is then done in a process of its own.  The
+    tables that a method needs are loaded, or made, before any time is counted.
+
+    Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
+    threads that it divides a long search among; ``memory`` in bytes and ``priority``
+    are for best-first, ``order`` is for pair-distance.  The method auto, which chooses
+    another and says which, leaves out those that it does not take.
+
+    Raises ValueError if the position is none, or the method is unknown or not for
+    boards of this size; and korf0.Unreachable, a ValueError, if it has no solution.
+    """
+    if isinstance(position, str):
+        position = Position.parse(position)
+    chosen, options = settle(method, position, options)
+    tray.despair(position.cells, position.rows, position.cols)
+    if timeout is not None:
+        from fifteen.solving.processes import solve_within
+
+        return solve_within(position, chosen.name, timeout, failed, options)
+    return carried_out(chosen, position, failed or (lambda quota: None), options)

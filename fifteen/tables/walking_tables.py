@@ -1,0 +1,65 @@
+"""The tables of walking_distance, kept in the store."""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from fifteen.walking_distance import Tables, refusal, tabulate
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from fifteen.tables.store import Arrays, Store
+
+WORTH_KEEPING: Final = 15
+"""Trays of fewer cells have so few tables that a file would not save any time."""
+
+
+def walking_tables(rows: int, cols: int, store: Store | None = None) -> Tables:
+    """Return the tables of walking_distance for a size, from the store.
+
+    Raises ValueError if there are too many of them.
+    """
+    if refusal(rows, cols) or rows * cols < WORTH_KEEPING:
+        return tabulate(rows, cols)
+    from fifteen.tables.store import Store
+
+    return _walking_tables(rows, cols, (store or Store()).path)
+
+
+@cache
+def _walking_tables(rows: int, cols: int, path: Path) -> Tables:
+    import numpy as np
+
+    from fifteen.tables.store import Store
+
+    about = {"what": "walking distance", "rows": rows, "cols": cols, "layout": 1}
+
+    def build() -> Arrays:
+        tables = tabulate(rows, cols)
+        made = {"by_rows": tables.keys[1], "links": tables.links}
+        if rows != cols:
+            made["by_columns"] = tables.keys[0]
+        return {key: np.array(value) for key, value in made.items()}
+
+    kept = Store(path).get(f"walking-{rows}x{cols}", build, about)
+    by_rows, links = _array("Q", kept["by_rows"]), _array("I", kept["links"])
+    if rows == cols:
+        return Tables((by_rows, by_rows), (0, 0), links)
+    by_columns = _array("Q", kept["by_columns"])
+    return Tables((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
+
+
+def forget() -> None:
+    """Forget which tables were found, so that they are verified again."""
+    _walking_tables.cache_clear()
+
+
+def _array(typecode: str, values: NDArray[Any]) -> array[int]:
+    """Return values as an array of the standard library, which the programs take."""
+    copied = array(typecode)
+    copied.frombytes(values.astype(typecode, copy=False).tobytes())
+    return copied
