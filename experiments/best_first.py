@@ -18,7 +18,7 @@ from time import process_time
 from types import FunctionType
 from typing import NamedTuple
 
-from boards import korf as positions
+from korf_boards import korf as positions
 
 import korf0
 from fifteen import best_first
@@ -76,7 +76,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 # Korf's positions
 
 
-class Row(NamedTuple):
+class MemoryRow(NamedTuple):
     """A position solved by both; nodes are arrivals, seconds those of a processor."""
 
     number: int
@@ -95,7 +95,7 @@ class Row(NamedTuple):
 
 def korf(first: int, last: int, memory: int) -> None:
     """Write a table with a row for each position, when it is done."""
-    print(",".join(Row._fields), flush=True)
+    print(",".join(MemoryRow._fields), flush=True)
     DEEPENING.solve(SOLVED[:-2] + "0f")
     BEST_FIRST.measure(cells(SOLVED), *BIG)
     for row in positions():
@@ -103,7 +103,7 @@ def korf(first: int, last: int, memory: int) -> None:
             write(both(int(row["number"]), row["start_knuth"], memory))
 
 
-def both(number: int, start: str, memory: int) -> Row:
+def both(number: int, start: str, memory: int) -> MemoryRow:
     """Solve a position by both methods; what A* cannot, it leaves at a bound."""
     begun = process_time()
     solution = DEEPENING.solve(start)
@@ -119,7 +119,7 @@ def both(number: int, start: str, memory: int) -> Row:
         bound, solved = complaint.bound, False
     ended = process_time()
     state, each = search.state, best_first.weight(16, best_first.ALL)
-    return Row(
+    return MemoryRow(
         number,
         start,
         length,
@@ -135,7 +135,7 @@ def both(number: int, start: str, memory: int) -> Row:
     )
 
 
-def write(row: Row) -> None:
+def write(row: MemoryRow) -> None:
     """Write a row of the table."""
     shown = [f"{x:.3f}" if isinstance(x, float) else x for x in row]
     csv.writer(sys.stdout, lineterminator="\n").writerow(shown)

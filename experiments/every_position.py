@@ -23,7 +23,7 @@ import oracle
 SIZES = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 
 
-class Row(NamedTuple):
+class SizeRow(NamedTuple):
     """What a method made of all positions of a size that have a solution."""
 
     method: str
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("methods", nargs="*", metavar="METHOD", help="default: all")
     given = parser.parse_args(argv)
     write = csv.writer(sys.stdout, lineterminator="\n").writerow
-    write(Row._fields)
+    write(SizeRow._fields)
     for name in given.methods or [name for name in METHODS if name != "auto"]:
         for rows, cols in SIZES:
             if not METHODS[name].refusal(rows, cols):
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> None:
                 sys.stdout.flush()
 
 
-def solve_all(name: str, rows: int, cols: int) -> Row:
+def solve_all(name: str, rows: int, cols: int) -> SizeRow:
     """Solve all positions of a size, and count those whose solution is not right."""
     search = METHODS[name].search
     goal = oracle.goal(rows, cols)
@@ -65,7 +65,7 @@ def solve_all(name: str, rows: int, cols: int) -> Row:
         moves += len(found.pieces)
         nodes += found.nodes
     seconds = process_time() - begun
-    return Row(name, rows, cols, positions, wrong, moves, nodes, seconds)
+    return SizeRow(name, rows, cols, positions, wrong, moves, nodes, seconds)
 
 
 def every_position(rows: int, cols: int) -> Iterator[tuple[Position, int]]:

@@ -26,8 +26,8 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
-from boards import easy_first, numbers
-from programs import changed, in_c
+from korf_boards import easy_first, numbers
+from variants import changed, in_c
 from walking_distance import ALONE as WALKS
 
 import korf0
@@ -58,7 +58,7 @@ INVERSIONS = """\
 """
 
 
-class Row(NamedTuple):
+class LadderRow(NamedTuple):
     """A board solved: moves, nodes, seconds of the processor."""
 
     rung: str
@@ -256,10 +256,10 @@ def fill(rung: str, chosen: set[int], folder: Path) -> None:
     for board in boards:
         length, nodes, seconds = solve(board["start_knuth"])
         assert length == int(board["optimal"])
-        add(RECORD, Row(rung, int(board["number"]), length, nodes, seconds))
+        add(RECORD, LadderRow(rung, int(board["number"]), length, nodes, seconds))
 
 
-def add(path: Path, row: Row | Made) -> None:
+def add(path: Path, row: LadderRow | Made) -> None:
     """Add a row to a table; begin the table if it is not there."""
     new = not path.exists()
     with path.open("a", encoding="utf-8", newline="") as file:

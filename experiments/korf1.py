@@ -23,8 +23,8 @@ from pathlib import Path
 from time import process_time
 from types import ModuleType
 
-from boards import korf
-from programs import in_c
+from korf_boards import korf
+from variants import in_c
 
 import korf0
 from fifteen import korf1

@@ -22,14 +22,14 @@ from pathlib import Path
 from statistics import mean
 from typing import NamedTuple
 
-from boards import korf, numbers
-from programs import in_c
+from korf_boards import korf, numbers
+from variants import in_c
 
 ROOT = Path(__file__).parent.parent
 TRIED = ROOT / "docs" / "records" / "pair_distance.csv"
 
 
-class Row(NamedTuple):
+class CountRow(NamedTuple):
     """A board, and its nodes: as printed, as counted here, and by the other program."""
 
     number: int
@@ -60,13 +60,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     if given.write:
         with given.write.open("w", encoding="utf-8", newline="") as table:
             writer = csv.writer(table, lineterminator="\n")
-            writer.writerow(Row._fields)
+            writer.writerow(CountRow._fields)
             writer.writerows(rows)
     print("\n".join(report(rows)))
     return 0
 
 
-def count(program: Path, boards: Sequence[dict[str, str]]) -> Iterator[Row]:
+def count(program: Path, boards: Sequence[dict[str, str]]) -> Iterator[CountRow]:
     """Yield what the program counts."""
     others = tried()
     command = [str(program), *(board["start_korf"] for board in boards)]
@@ -76,7 +76,7 @@ def count(program: Path, boards: Sequence[dict[str, str]]) -> Iterator[Row]:
             manhattan, length, nodes, seconds = line.split()
             assert int(length) == int(board["optimal"])
             number = int(board["number"])
-            yield Row(
+            yield CountRow(
                 number,
                 board["start_korf"],
                 int(manhattan),
@@ -98,7 +98,7 @@ def tried() -> dict[int, int]:
         }
 
 
-def report(rows: Sequence[Row]) -> Iterator[str]:
+def report(rows: Sequence[CountRow]) -> Iterator[str]:
     """Say on what the counts agree."""
     same = sum(row.printed == row.counted for row in rows)
     both = sum(row.tried == row.counted for row in rows)

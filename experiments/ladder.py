@@ -22,8 +22,8 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
-from boards import korf, numbers
-from programs import in_c
+from korf_boards import korf, numbers
+from variants import in_c
 
 import fifteen
 from fifteen.programs import compile_at_once

@@ -26,8 +26,8 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
-from boards import easy_first, numbers
-from programs import changed
+from korf_boards import easy_first, numbers
+from variants import changed
 
 from fifteen import pair_distance
 from fifteen.compiling.jit import compiled
@@ -59,7 +59,7 @@ ACROSS = """\
 """
 
 
-class Row(NamedTuple):
+class BoundRow(NamedTuple):
     """What one bound does on one board.
 
     ``due`` are the sad moves known to be due at the start.  ``before`` has the quotas
@@ -115,7 +115,7 @@ def fill(path: Path, chosen: set[int]) -> None:
     with path.open("a", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         if new:
-            writer.writerow(Row._fields)
+            writer.writerow(BoundRow._fields)
         for number, start in boards.items():
             for bound in BOUNDS:
                 if number in chosen and (number, bound) not in known:
@@ -128,17 +128,19 @@ def korf100() -> dict[int, str]:
     return {int(row["number"]): row["start_knuth"] for row in easy_first()}
 
 
-def shown(row: Row) -> Iterator[object]:
+def shown(row: BoundRow) -> Iterator[object]:
     """Yield the fields of a row, the seconds with three digits."""
     return (f"{x:.3f}" if isinstance(x, float) else x for x in row)
 
 
-def read(path: Path) -> list[Row]:
+def read(path: Path) -> list[BoundRow]:
     """Return the rows of a table; none if there is none."""
     if not path.exists():
         return []
     with path.open(encoding="utf-8", newline="") as file:
-        return [Row._make(map(valued, row.items())) for row in csv.DictReader(file)]
+        return [
+            BoundRow._make(map(valued, row.items())) for row in csv.DictReader(file)
+        ]
 
 
 def valued(field: tuple[str, str]) -> str | int | float:
@@ -151,7 +153,7 @@ def valued(field: tuple[str, str]) -> str | int | float:
 
 def measured(
     number: int, start: str, bound: str, module: ModuleType = pair_distance
-) -> Row:
+) -> BoundRow:
     """Solve a board, and search its last quota to the end."""
     program = compiled(module, "attempt", "attempt_by_lines")
     list(program.tries(room(), cells(EASY), 4, 4, bound, ORDER))
@@ -159,7 +161,7 @@ def measured(
     happy, sad = found[-1].t & 0xFF, found[-1].t >> 8
     last = program.tries(room(), cells(start), 4, 4, bound, ORDER, True, sad)
     before, first, every = added(found[:-1]), found[-1], next(timed(last))
-    return Row(
+    return BoundRow(
         number,
         bound,
         (found[0].t & 0xFF) - (found[0].t >> 8),
@@ -209,7 +211,7 @@ def added(tries: Sequence[Try]) -> Try:
     )
 
 
-def report(table: Sequence[Row]) -> str:
+def report(table: Sequence[BoundRow]) -> str:
     """Return the comparison with the paper."""
     table = whole(table)
     boards = [f"{len(table) // len(BOUNDS)} boards of 100 are known."]
@@ -217,18 +219,18 @@ def report(table: Sequence[Row]) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
-def whole(table: Sequence[Row]) -> list[Row]:
+def whole(table: Sequence[BoundRow]) -> list[BoundRow]:
     """Return the rows of the boards that have been solved with every bound."""
     rows = Counter(row.number for row in table)
     return [row for row in table if rows[row.number] == len(BOUNDS)]
 
 
-def by_bound(table: Sequence[Row], bound: str) -> list[Row]:
+def by_bound(table: Sequence[BoundRow], bound: str) -> list[BoundRow]:
     """Return the rows of one bound, by the number of the board."""
     return sorted(row for row in table if row.bound == bound)
 
 
-def starts(table: Sequence[Row]) -> Iterator[str]:
+def starts(table: Sequence[BoundRow]) -> Iterator[str]:
     """Say on how many boards so many sad moves are due at the start."""
     yield "Boards by the sad moves that are due at the start"
     yield " " * 34 + "".join(f"{k:6}" for k in range(4))
@@ -239,7 +241,7 @@ def starts(table: Sequence[Row]) -> Iterator[str]:
         yield f"{bound:34}" + "".join(f"{found[k]:6}" for k in range(4))
 
 
-Count = Callable[[Row], int]
+Count = Callable[[BoundRow], int]
 
 CASES: dict[str, dict[str, Count]] = {
     "first solution": {
@@ -260,7 +262,7 @@ PAPER = {
 """What is printed; the ranks are the numbers that the paper gives to its problems."""
 
 
-def savings(table: Sequence[Row]) -> Iterator[str]:
+def savings(table: Sequence[BoundRow]) -> Iterator[str]:
     """Say what is saved against the Manhattan distance."""
     yield "Pieces tried: per cent saved against the Manhattan distance"
     yield " " * 34 + "  least rank   most rank   mean spread  total"
@@ -272,7 +274,7 @@ def savings(table: Sequence[Row]) -> Iterator[str]:
                 yield f"  {bound:32}{saved(table, bound, count)}"
 
 
-def saved(table: Sequence[Row], bound: str, count: Count) -> str:
+def saved(table: Sequence[BoundRow], bound: str, count: Count) -> str:
     """Return the least and the greatest saving, mean, standard deviation, and total."""
     before, after = by_bound(table, "manhattan"), by_bound(table, bound)
     every = [
@@ -288,7 +290,7 @@ def saved(table: Sequence[Row], bound: str, count: Count) -> str:
     )
 
 
-def ranks(table: Sequence[Row]) -> list[int]:
+def ranks(table: Sequence[BoundRow]) -> list[int]:
     """Return the places of the boards, if the easiest for Manhattan distance is 1."""
     work = [
         CASES["first solution"]["all quotas"](r) for r in by_bound(table, BOUNDS[0])
@@ -296,7 +298,7 @@ def ranks(table: Sequence[Row]) -> list[int]:
     return [1 + sum(other < one for other in work) for one in work]
 
 
-PARTS: dict[str, Callable[[Row], tuple[int, int]]] = {
+PARTS: dict[str, Callable[[BoundRow], tuple[int, int]]] = {
     "first solution, all quotas": lambda row: (
         row.paired_before + row.paired_first,
         row.nodes_before + row.nodes_first,
@@ -311,7 +313,7 @@ PARTS: dict[str, Callable[[Row], tuple[int, int]]] = {
 """The nodes where a sad move is due, and all nodes, counted in four ways."""
 
 
-def shares(table: Sequence[Row]) -> Iterator[str]:
+def shares(table: Sequence[BoundRow]) -> Iterator[str]:
     """Say at how many nodes a sad move is due, when there is one list."""
     yield "Nodes with a pair, in per cent, when there is one list"
     yield " " * 34 + "   mean  least   most"
@@ -321,7 +323,7 @@ def shares(table: Sequence[Row]) -> Iterator[str]:
         yield f"{part:34}{mean(share):7.2f}{min(share):7.2f}{max(share):7.2f}"
 
 
-def work(table: Sequence[Row]) -> Iterator[str]:
+def work(table: Sequence[BoundRow]) -> Iterator[str]:
     """Say what there was to do until the first solution, and how long it took."""
     yield "Until the first solution, all quotas"
     yield " " * 34 + f"{'pieces tried':>16}{'nodes':>16}{'seconds':>9}"
@@ -333,7 +335,7 @@ def work(table: Sequence[Row]) -> Iterator[str]:
         yield f"{bound:34}{tried:16,}{nodes:16,}{seconds:9.1f}"
 
 
-def across(table: Sequence[Row]) -> Iterator[str]:
+def across(table: Sequence[BoundRow]) -> Iterator[str]:
     """Say what another rule saves on the boards where the paper's saves least and most.
 
     The table must have the rows of these boards.

@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import mean
 from time import process_time
 
-from boards import korf
+from korf_boards import korf
 
 from fifteen import partial_goals
 from fifteen.compiling.jit import compiled

@@ -27,7 +27,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
-from programs import in_c
+from variants import in_c
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled

@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from types import ModuleType, SimpleNamespace
 
-from boards import korf
-from programs import changed
+from korf_boards import korf
+from variants import changed
 
 from fifteen import walking_distance
 from fifteen.compiling.jit import compiled

@@ -25,7 +25,7 @@ def lost_guard(start: str) -> Html:
     return Html(
         f'<div class="guard">{style("board.css", "controls.css", "guard.css")}'
         f"{_picture(start, data['vain'])}{read('guard.html')}"
-        f"{embedded('guard-data', data)}{script('board.js', 'guard.js')}</div>"
+        f"{embedded('guard-data', data)}{script('drawn_board.js', 'guard.js')}</div>"
     )
 
 

@@ -30,7 +30,7 @@ from literate.replay.recording import (
 from literate.writing import Refused, write
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
-SCRIPTS = ("board.js", "replay.js", "views.js", "dock.js")
+SCRIPTS = ("drawn_board.js", "replay.js", "views.js", "dock.js")
 
 
 def stepper(start: str) -> Html:
