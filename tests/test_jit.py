@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import linecache
 import os
 import random
 import signal
@@ -22,8 +23,10 @@ from conftest import COMPILED
 from damage import harmed
 
 import korf0
+from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.environment import cache_directory
+from fifteen.programs import REGISTER, Offer, Registration
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -548,13 +551,8 @@ def test_threads_compile_different_searches(folder: Folder) -> None:
 
 # No index is negative
 
-SEARCHES = {
-    "korf0": ("attempt",),
-    "fifteen.best_first": ("attempt",),
-    "fifteen.pair_distance": ("attempt", "attempt_by_lines"),
-    "fifteen.walking_distance": ("attempt",),
-}
-"""The functions that are compiled, by program."""
+LEAST = 1000
+"""So many indices are met at least, or the search has not been tried."""
 
 
 class Asking(ast.NodeTransformer):
@@ -582,32 +580,85 @@ def asking(program: ModuleType, names: Sequence[str]) -> tuple[ModuleType, list[
         seen[1] = min(seen[1], index)
         return index
 
-    tree = ast.parse(Path(str(program.__file__)).read_text(encoding="utf-8"))
-    functions = {f.name: f for f in tree.body if isinstance(f, ast.FunctionDef)}
-    reached, new = set[str](), {*names}
-    while new:
-        reached |= new
-        nodes = [node for name in new for node in ast.walk(functions[name])]
-        used = {node.id for node in nodes if isinstance(node, ast.Name)}
-        new = used & functions.keys() - reached
-    for name in reached:
-        functions[name].body = [Asking().visit(line) for line in functions[name].body]
+    path = str(program.__file__)
     copy = ModuleType(program.__name__)
-    vars(copy)["asked"] = asked
-    exec(compile(tree, str(program.__file__), "exec"), vars(copy))
+    copy.__file__ = path
+    text = Path(path).read_text(encoding="utf-8")
+    exec(compile(text, path, "exec"), vars(copy))
+    new, reached = {*names}, set[str]()
+    while new:
+        name = new.pop()
+        reached.add(name)
+        function = vars(copy)[name]
+        lines = "".join(linecache.getlines(function.__code__.co_filename))
+        (found,) = (
+            node
+            for node in ast.parse(lines).body
+            if isinstance(node, ast.FunctionDef) and node.name == function.__name__
+        )
+        found.body = [Asking().visit(line) for line in found.body]
+        names_there = {**function.__globals__, "asked": asked}
+        module = ast.Module([found], [])
+        exec(compile(module, function.__code__.co_filename, "exec"), names_there)
+        function.__globals__["asked"] = asked
+        function.__code__ = names_there[name].__code__
+        called = {*function.__code__.co_names} & vars(copy).keys()
+        new |= {
+            name
+            for name in called - reached
+            if isinstance(vars(copy)[name], FunctionType)
+            and vars(copy)[name].__module__ == copy.__name__
+        }
     return copy, seen
 
 
-@pytest.mark.parametrize("name", SEARCHES)
-@pytest.mark.parametrize("start", ["51247308a6be9fcd", "12386a475b0f9dce"])
-def test_no_index_is_negative(name: str, start: str) -> None:
+def size_for(entry: Registration) -> tuple[int, int]:
+    """A size for which a program is soon ready, interpreted."""
+    return (4, 4) if entry.refusal(3, 3) or entry.kept != "patterns" else (3, 3)
+
+
+def starts_for(entry: Registration) -> list[Position]:
+    """Positions that a program solves soon, interpreted."""
+    if size_for(entry) == (3, 3):
+        return [Position.random(3, 3, seed=seed) for seed in (1, 2)]
+    return [*map(Position.parse, ("51247308a6be9fcd", "12386a475b0f9dce"))]
+
+
+def solved_by(
+    program: Any, entry: Registration, offer: Offer, start: Position
+) -> tuple[Any, ...]:
+    """What a program finds by one of its methods: all but the seconds."""
+    given = entry.given(start)
+    found = program.solve(*given, lambda quota: None, **offer.settings)
+    return (*found[:4], [quota[:3] for quota in found.quotas])
+
+
+OFFERS = [(entry, offer) for entry in REGISTER for offer in entry.offers]
+of_all = pytest.mark.parametrize(
+    ("entry", "offer"), OFFERS, ids=[offer.name for _, offer in OFFERS]
+)
+
+
+@of_all
+def test_no_index_is_negative(entry: Registration, offer: Offer) -> None:
     """No search counts from the end of an array; compiled, it could not."""
-    program, seen = asking(import_module(name), SEARCHES[name])
-    cells = array("b", (int(digit, 16) - 1 for digit in start))
-    solution = program.solve(start) if name == "korf0" else program.solve(cells, 4, 4)
-    assert solution.pieces
-    assert seen[0] > 1000
-    assert seen[1] >= 0
+    for start in starts_for(entry):
+        program, seen = asking(import_module(entry.module), entry.searches)
+        assert solved_by(program, entry, offer, start)[2]
+        assert seen[0] > LEAST
+        assert seen[1] >= 0
+
+
+@needs_numba
+@of_all
+def test_all_that_is_compiled_is_interpreted(entry: Registration, offer: Offer) -> None:
+    """Each program of the register finds and meets the same, compiled or not."""
+    plain = import_module(entry.module)
+    quick = jit.compiled(plain, *entry.searches)
+    for start in starts_for(entry):
+        found = solved_by(quick, entry, offer, start)
+        assert found == solved_by(plain, entry, offer, start)
+    assert any(vars(quick)[name]._call for name in entry.searches)
 
 
 def test_a_negative_index_would_be_found() -> None:
