@@ -10,7 +10,6 @@ import sys
 from functools import cache, partial
 from html import unescape
 from html.parser import HTMLParser
-from itertools import chain
 from pathlib import Path
 
 import oracle
@@ -24,8 +23,6 @@ import literate
 from fifteen import solve
 from literate.__main__ import main
 from literate.book import Book, book_of
-from literate.checks.checking import check
-from literate.checks.claims import claims, unproved_numbers
 from literate.faults import Fault, Faulty, Place
 from literate.source.markdown import reading
 
@@ -546,36 +543,6 @@ def ours(document: Path) -> literate.Document:
 OURS = Book(ROOT / "book.toml")
 CHAPTERS = [chapter.source for chapter in OURS.chapters]
 of_our_book = partial(pytest.mark.parametrize, "document", ids=lambda path: path.name)
-
-
-@of_our_book([*OURS.documents, ROOT / "README.md", ROOT / "CHANGELOG.md"])
-def test_our_book_is_sound(document: Path) -> None:
-    """`check` finds no fault in any document of the book, nor in what is beside it."""
-    assert check(ours(document)) == []
-
-
-@of_our_book([OURS.front, *CHAPTERS])
-def test_every_number_has_a_proof(document: Path) -> None:
-    """No number in the text claims something without a link to its proof."""
-    assert list(unproved_numbers(ours(document))) == []
-    assert len(list(claims(ours(document)))) > 2
-
-
-@of_our_book(CHAPTERS)
-def test_the_measure_of_the_pieces(document: Path) -> None:
-    """No piece has more than 24 lines, its name included, nor any more columns than 79.
-
-    The name is the first line of its piece, and takes as much room as another.
-    """
-    pieces = list(chain.from_iterable(part.code for part in ours(document).sections))
-    assert len(pieces) > 15
-    for code in pieces:
-        lines = [*filter(None, [code.header]), *code.lines]
-        assert len(lines) <= 24, (code.name, code.fence.place)
-        assert all(len(line.text) <= 79 for line in lines), (
-            code.name,
-            code.fence.place,
-        )
 
 
 @of_our_book(OURS.documents)

@@ -6,8 +6,7 @@ import inspect
 import re
 from array import array
 from collections.abc import Callable, Iterator
-from itertools import chain, permutations, product
-from pathlib import Path
+from itertools import permutations, product
 from random import Random
 from typing import Any
 
@@ -18,7 +17,6 @@ from hypothesis import strategies as st
 from positions import positions, walks
 
 import korf0
-import literate
 from fifteen import (
     best_first,
     korf1,
@@ -46,7 +44,6 @@ from fifteen.tray import (
     refusal,
     solvable,
 )
-from literate.checks.claims import unproved_numbers
 
 SIZES = list(product(range(2, 6), repeat=2))
 TINY = [(2, 2), (2, 3), (3, 2)]
@@ -368,27 +365,6 @@ def test_happy_and_sad(h: int, sad: int) -> None:
 
 
 # The text itself
-
-
-@pytest.fixture(scope="module")
-def document(root: Path) -> literate.Document:
-    """The document."""
-    return literate.read(root / "fifteen" / "tray.md")
-
-
-def test_every_number_has_a_proof(root: Path, document: literate.Document) -> None:
-    """`check` finds no fault, and no number that claims something without proof."""
-    assert literate.check(root / "fifteen" / "tray.md") == []
-    assert list(unproved_numbers(document)) == []
-
-
-def test_the_measure_of_the_pieces(document: literate.Document) -> None:
-    """No piece is longer than 24 lines, and no line of one is wider than 79 columns."""
-    pieces = list(chain.from_iterable(section.code for section in document.sections))
-    assert len(pieces) > 10
-    for code in pieces:
-        assert len(code.lines) <= 24, code.name
-        assert all(len(line.text) <= 79 for line in code.lines), code.name
 
 
 def test_it_needs_korf0_only() -> None:
