@@ -63,18 +63,14 @@ def __getattr__(name: str) -> Any:
 
 def read(source: Source, changes: Iterable[Source] = ()) -> Document:
     """The document in a file, with the changes made; OSError if there is no file."""
-    from literate.source.change_files import changed
-    from literate.source.document import parse, read
+    from literate.source.change_files import load
 
-    lines = read(source)
-    for change in changes:
-        lines = changed(lines, change)
-    return parse(lines, source)
+    return load(source, changes)
 
 
 def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
     """The program in a document: ``.text`` is Python, ``.lines`` knows the origins."""
-    from literate.checks.checking import sound
+    from literate.program.structure import sound
 
     with followed(source):
         return sound(read(source, changes))

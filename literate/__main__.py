@@ -248,7 +248,7 @@ def _filter() -> int:
     """A notebook in, its program out, both as Markdown, for ``jupytext --pipe``."""
     import jupytext
 
-    from literate.checks.checking import sound
+    from literate.program.structure import sound
     from literate.source.document import decode, parse
 
     program = sound(parse(decode(sys.stdin.buffer.read(), "-"), "-"))

@@ -27,12 +27,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.book_file import Key, Toml
-from literate.checks.checking import sound
+from literate.book_file import BookFile, Key
 from literate.faults import Fault, Faulty, Place
 from literate.names.identifiers import Home, Identifiers
+from literate.program.structure import sound
 from literate.program.tangling import Program
-from literate.source.document import load
+from literate.source.change_files import load
 from literate.writing import real
 
 FILE = "book.toml"
@@ -86,7 +86,7 @@ class Book:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.root = path.resolve().parent
-        self.toml = Toml(path)
+        self.toml = BookFile(path)
         said = self.toml.said
         self._look_for_slips()
         self.title = self._text("title")

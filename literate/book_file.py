@@ -1,4 +1,4 @@
-"""TOML, and the line on which each thing of it is said."""
+"""The file of a book: what its TOML says, and the line on which it is said."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Key = str | int
 """The name of a value in a table, or its place in a list, counted from 0."""
 
 
-class Toml:
+class BookFile:
     """What a TOML file says; Faulty, at the line, if it is none."""
 
     def __init__(self, path: Path) -> None:

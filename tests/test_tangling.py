@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import literate
-from literate.checks.checking import sound
 from literate.faults import Faulty
+from literate.program.structure import sound
 from literate.source.document import number, parse
 
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"

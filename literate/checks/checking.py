@@ -1,50 +1,23 @@
 """Check: every fault of a literate document, each at its line.
 
-`structure` finds what would make tangling wrong; `check` finds that and what would make
-the text untrue, which is the business of `literate.checks.claims`.
+What would make tangling wrong is the business of `literate.program.structure`; here
+that is joined with what would make the text untrue, or the page unfit to be woven.
 """
 
 from __future__ import annotations
 
-import io
-import re
-import tokenize
 import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
-from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterator
 
 from literate.checks.claims import false_claims
 from literate.checks.links import misled
-from literate.faults import Fault, Faulty, Place
-from literate.program.tangling import Origin, Program, Written, tangle
-from literate.source.document import HEADER, USE, Code, Document, Line
+from literate.faults import Fault
+from literate.program.structure import structure
+from literate.source.document import Document
 from literate.source.fence_tags import SHOWN
-from literate.source.markdown import brackets, no_piece
 from literate.source.mathematics import unreadable
-from literate.source.near_misses import Slip, meant, slips
-from literate.source.numbering import following, misguided
-
-
-def structure(document: Document) -> list[Fault]:
-    """The faults that would make tangling wrong, in the order of the lines."""
-    return obstacles(document) or sorted(_syntax(tangle(document)))
-
-
-def obstacles(document: Document) -> list[Fault]:
-    """The faults of structure but for bad syntax, which only what is tangled has."""
-    found = slips(document)
-    faults = [
-        *document.faults,
-        *(slip.fault for slip in found),
-        *_numbers(document),
-        *_definitions(document, found),
-        *_uses(document, found),
-        *_cycles(document),
-        *_stray_brackets(document, found),
-        *_tabs(document),
-    ]
-    return sorted(set(faults or _rewritten(tangle(document))))
+from literate.source.numbering import misguided
 
 
 def check(document: Document) -> list[Fault]:
@@ -55,191 +28,6 @@ def check(document: Document) -> list[Fault]:
     untrue = {*misguided(document), *misled(document), *false_claims(document)}
     unfit = {*_demonstrations(document), *unreadable(document)}
     return sorted({*structure(document), *untrue, *unfit})
-
-
-def sound(document: Document) -> Program:
-    """The tangled program of a document; Faulty if its structure has a fault."""
-    if faults := structure(document):
-        raise Faulty(faults)
-    return tangle(document)
-
-
-def nearest(program: Program, line: int) -> Origin | None:
-    """The origin of a line of the program, or of the nearest before it that has one."""
-    line = min(line, len(program.lines))
-    for k in (*range(line, 0, -1), *range(line + 1, len(program.lines) + 1)):
-        if origin := program.origin(k):
-            return origin
-    return None
-
-
-def _numbers(document: Document) -> Iterator[Fault]:
-    """Sections are numbered 1, 2, 3 …; those after the last number A, B, C …"""
-    headings = [s.heading for s in document.sections if s.heading and s.label]
-    before = ""
-    for heading in headings:
-        wanted = following(before, heading.label)
-        if heading.label.isdecimal() and before.isalpha():
-            yield Fault(
-                heading.line.place,
-                f"section {heading.label} comes after section {before}; "
-                "letters come last: move this section before them, or letter it",
-            )
-            continue
-        if heading.label != wanted:
-            yield Fault(
-                heading.line.place,
-                f"section {heading.label} stands where {wanted} is due; "
-                "`renumber` makes the numbers consecutive",
-            )
-        before = wanted if heading.label == "?" else heading.label
-
-
-def _definitions(document: Document, found: list[Slip]) -> Iterator[Fault]:
-    uses = {written for written, _, _ in document.uses()}.union(
-        *(s.uses for s in found)
-    )
-    used = {name for written in uses for name in _whole(document, written)}
-    seen: dict[str, Line] = {}
-    for code in _coded(document):
-        if code.header is None:
-            continue
-        if not code.name:
-            yield Fault(code.header.place, "a piece without a name; give it one")
-            continue
-        candidates = document.candidates(code.name)
-        if len(candidates) != 1:
-            if not meant(code.name, found):
-                yield from _unclear(code.header.place, code.name, candidates)
-            continue
-        name, place = candidates[0], code.header.place
-        if name in seen and not code.continued:
-            yield Fault(
-                place,
-                f"⟨{name}⟩ was defined at line {seen[name].place.line}; "
-                "write +≡ to continue it",
-            )
-        if name not in seen and code.continued and not meant(name, found):
-            yield Fault(place, f"⟨{name}⟩ has nothing to continue yet; begin it with ≡")
-        if name not in seen and name not in used:
-            yield Fault(
-                place,
-                f"⟨{name}⟩ is never used; a line “# ⟨{name}⟩” somewhere would use it",
-            )
-        seen.setdefault(name, code.header)
-
-
-def _uses(document: Document, found: list[Slip]) -> Iterator[Fault]:
-    defined = list(document.pieces)
-    for written, _, line in document.uses():
-        if meant(written, found):
-            continue
-        candidates = document.candidates(written)
-        if len(candidates) != 1:
-            yield from _unclear(line.place, written, candidates)
-        elif candidates[0] not in document.pieces:
-            name = candidates[0]
-            close = get_close_matches(name, defined, n=1)
-            hint = (
-                f"did you mean ⟨{close[0]}⟩?"
-                if close
-                else f"a fence that begins “# ⟨{name}⟩ ≡” would define it"
-            )
-            yield Fault(line.place, f"⟨{name}⟩ is never defined; {hint}")
-
-
-def _whole(document: Document, written: str) -> list[str]:
-    candidates = document.candidates(written)
-    return candidates if len(candidates) == 1 else []
-
-
-def _unclear(place: Place, written: str, candidates: Sequence[str]) -> Iterator[Fault]:
-    if candidates:
-        which = " or ".join(f"⟨{name}⟩" for name in candidates)
-        yield Fault(place, f"⟨{written}⟩ may mean {which}; write more of the name")
-    else:
-        yield Fault(place, f"⟨{written}⟩ shortens no name; write the name out once")
-
-
-def _cycles(document: Document) -> Iterator[Fault]:
-    """A use that leads back to the piece it stands in, told once for each cycle."""
-    inner: dict[str, list[tuple[str, Line]]] = {name: [] for name in document.pieces}
-    for written, part, line in document.uses():
-        for outer in _whole(document, part.code.name) if part.code.name else []:
-            for name in _whole(document, written):
-                inner[outer].append((name, line))
-    done: set[str] = set()
-
-    def descend(name: str, path: list[str]) -> Iterator[Fault]:
-        for used, line in inner.get(name, []):
-            if used in path:
-                circle = [*path[path.index(used) :], used]
-                chain = " → ".join(f"⟨{name}⟩" for name in circle)
-                yield Fault(
-                    line.place, f"a piece within itself: {chain}; break the circle"
-                )
-            elif used not in done:
-                yield from descend(used, [*path, used])
-        done.add(name)
-
-    for name in inner:
-        if name not in done:
-            yield from descend(name, [name])
-
-
-def _stray_brackets(document: Document, found: list[Slip]) -> Iterator[Fault]:
-    known = {slip.line for slip in found}
-    for code in _coded(document):
-        for line in code.lines:
-            if line in known or USE.fullmatch(line.text):
-                continue
-            if "⟨" in line.text or "⟩" in line.text:
-                yield Fault(line.place, _stray(line.text))
-    for _, line, name in brackets(document):
-        if name is None:
-            message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
-            yield Fault(line.place, message)
-        elif len(document.candidates(name)) != 1 and not meant(name, found):
-            yield Fault(line.place, no_piece(name))
-
-
-def _stray(text: str) -> str:
-    if HEADER.fullmatch(text.strip()):
-        return (
-            "a piece is named in the first line of its fence, at the left margin; "
-            "give it a fence of its own"
-        )
-    return (
-        "a stray ⟨ or ⟩; a use is a line of its own, “# ⟨Name⟩”, "
-        "and a definition begins its fence, “# ⟨Name⟩ ≡”"
-    )
-
-
-def _tabs(document: Document) -> Iterator[Fault]:
-    for code in _coded(document):
-        for line in code.lines:
-            if "\t" in line.text:
-                yield Fault(line.place, "a tab; indent with blanks")
-
-
-def _coded(document: Document) -> Iterator[Code]:
-    for section in document.sections:
-        yield from (code for code in section.code if code.tangled)
-
-
-def _syntax(program: Program) -> Iterator[Fault]:
-    """What Python says to the program, if it cannot be compiled."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            compile(program.text, program.document.path, "exec", dont_inherit=True)
-    except SyntaxError as error:
-        message = in_terms_of_source(error.msg, program)
-        place = place_of(program, error.lineno or 1)
-        yield Fault(place, f"this is not Python once it is tangled: {message}")
-    except (RecursionError, MemoryError, ValueError) as error:
-        place = place_of(program, 1)
-        yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
 
 
 def _demonstrations(document: Document) -> Iterator[Fault]:
@@ -276,63 +64,3 @@ def _compile(text: str) -> None:
             compile(text, "", "exec", PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
     except (RecursionError, MemoryError, ValueError) as error:
         raise SyntaxError(str(error)) from None
-
-
-def in_terms_of_source(message: str, program: Program) -> str:
-    """A message about the program, with the lines it speaks of those of the source."""
-
-    def line(found: re.Match[str]) -> str:
-        return found[1] + str(place_of(program, int(found[2])).line)
-
-    return re.sub(r"(\b(?:on|from|at) line )(\d+)", line, message)
-
-
-def _rewritten(program: Program) -> Iterator[Fault]:
-    """What tangling has changed in the program while it moved the lines."""
-    for line in program.lines:
-        if line.origin and line.text.strip() != line.origin.line.text.strip():
-            yield Fault(
-                line.origin.line.place,
-                "jupytext takes this for a mark of its own, and writes "
-                f"“{line.text}”; write it otherwise",
-            )
-    for first, last in _long_strings(program.text):
-        inside = program.lines[first:last]
-        if any(_expanded(line) for line in inside):
-            yield Fault(
-                place_of(program, first),
-                "a string over several lines in an indented piece: tangling would "
-                "change its blanks; make it one line, or define it at the left margin",
-            )
-
-
-def _expanded(line: Written) -> bool:
-    """Whether tangling changed this line or made it."""
-    return line.origin is None or line.text != line.origin.line.text
-
-
-def _long_strings(text: str) -> Iterator[tuple[int, int]]:
-    """The first and last line of each string that has more than one."""
-    starts: list[int] = []
-    try:
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            kind = tokenize.tok_name[token.type]
-            if kind.endswith("STRING_START"):
-                starts.append(token.start[0])
-            elif kind.endswith("STRING_END"):
-                yield from _if_long(starts.pop(), token.end[0])
-            elif kind == "STRING":
-                yield from _if_long(token.start[0], token.end[0])
-    except (tokenize.TokenError, SyntaxError):
-        return
-
-
-def _if_long(first: int, last: int) -> Iterator[tuple[int, int]]:
-    if last > first:
-        yield first, last
-
-
-def place_of(program: Program, line: int) -> Place:
-    """The place in the source of a line of the program, or of the nearest before it."""
-    origin = nearest(program, line)
-    return origin.line.place if origin else Place(str(program.document.path), 1)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from literate.book import book_of
 from literate.checks.claims import claims_something
 from literate.checks.loading import INCLUDED, loaded
 from literate.checks.open_tags import torn
@@ -82,8 +83,6 @@ def kept_within(file: Path, document: Path) -> bool:
 
     What is elsewhere is so if the book says that it is one of its documents.
     """
-    from literate.book import book_of  # which looks for the faults of documents
-
     here = file.resolve()
     if here.is_relative_to(document.parent.resolve()):
         return True
@@ -126,8 +125,6 @@ def _wrong_link(need: Need, document: Document, anchors: set[str]) -> str:
 
 def _to_be_woven(file: Path, document: Document) -> bool:
     """Whether a file that may not be there yet is a page of the document's book."""
-    from literate.book import book_of  # which looks for the faults of documents
-
     book = book_of(document.path) if file.suffix == ".html" else None
     return book is not None and file.resolve() in book.pages.values()
 

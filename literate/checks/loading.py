@@ -48,7 +48,7 @@ def loaded(
     is wrong there.  Without ``pictures`` no notice is taken of the addresses of those,
     which are embedded.
     """
-    reader = _Reader(pictures)
+    reader = _Loads(pictures)
     reader.read(parts)
     yield from reader.found
 
@@ -78,7 +78,7 @@ def _sign(escape: re.Match[str]) -> str:
     return chr(code) if 0 < code < 0x110000 else escape[2] or ""
 
 
-class _Reader(Reader):
+class _Loads(Reader):
     """Looks at tags, styles and scripts."""
 
     def __init__(self, pictures: bool) -> None:

@@ -59,7 +59,7 @@ class Names(NamedTuple):
 
 def names(tree: ast.Module, lines: list[str], around: Scope | None = None) -> Names:
     """The names of a program; ``around`` has those that were bound before it."""
-    reader = _Reader(lines, around)
+    reader = _Scopes(lines, around)
     reader.visit(tree)
     return Names(reader.scope, sorted(reader.mentions(), key=lambda m: m[1:3]))
 
@@ -80,7 +80,7 @@ class _Plain(NamedTuple):
     declares: bool = False
 
 
-class _Reader(ast.NodeVisitor):
+class _Scopes(ast.NodeVisitor):
     """Walks a program once: binds names, and notes mentions to be resolved later."""
 
     def __init__(self, lines: list[str], around: Scope | None) -> None:

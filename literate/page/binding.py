@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from pathlib import Path
 
-import literate
 from literate.book import Book
 from literate.faults import Faulty, followed
 from literate.page.demonstrations import LIMIT
 from literate.page.joint_index import joint
 from literate.page.weaving import weave
+from literate.source.change_files import load
 
 
 def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:
@@ -31,7 +31,7 @@ def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Fa
 def page(book: Book, source: Path, limit: int = LIMIT) -> str:
     """The page of a document of a book, or of its joint index."""
     with followed(source):
-        document = joint(book) if source == book.joint else literate.read(source)
+        document = joint(book) if source == book.joint else load(source)
         return weave(document, book.pages[source], limit)
 
 

@@ -7,12 +7,13 @@ from html import escape
 from typing import NamedTuple
 
 from literate.book import Book, Chapter
-from literate.checks.checking import sound
 from literate.names.identifiers import Identifiers
 from literate.names.references import References
 from literate.page.highlight import Typesetter
 from literate.page.index import Indexer, sorting
-from literate.source.document import Document, load, number, parse
+from literate.program.structure import sound
+from literate.source.change_files import load
+from literate.source.document import Document, number, parse
 
 TITLE = "Joint index"
 INTRODUCTION = """\
@@ -23,7 +24,7 @@ number is underlined where the name is defined.
 NAMES = "Names of the sections"
 
 
-class Place(NamedTuple):
+class Where(NamedTuple):
     """A section of a chapter, and whether it defines what is indexed."""
 
     address: str
@@ -31,14 +32,14 @@ class Place(NamedTuple):
     defined: bool
 
 
-class Entry(NamedTuple):
+class JointEntry(NamedTuple):
     """What one chapter has to say of an entry: ``kind`` is name, message, subject or
     piece."""
 
     kind: str
     text: str
     html: str
-    places: list[Place]
+    places: list[Where]
 
 
 def joint(book: Book) -> Document:
@@ -60,7 +61,7 @@ def joint(book: Book) -> Document:
 
 def _joined(book: Book) -> Iterator[tuple[str, str, list[str]]]:
     """Kind, HTML, and the programs with their sections, by the alphabet."""
-    found: dict[tuple[str, str], list[tuple[Chapter, Entry]]] = {}
+    found: dict[tuple[str, str], list[tuple[Chapter, JointEntry]]] = {}
     for chapter in book.chapters:
         for entry in _entries(book, chapter):
             found.setdefault((entry.kind, entry.html), []).append((chapter, entry))
@@ -71,7 +72,7 @@ def _joined(book: Book) -> Iterator[tuple[str, str, list[str]]]:
         yield kind, html, programs
 
 
-def _entries(book: Book, chapter: Chapter) -> Iterator[Entry]:
+def _entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
     """What the index of a chapter has, of its names those that others may import.
 
     A name that is another chapter's is listed as well, and as that one's; what comes
@@ -84,7 +85,7 @@ def _entries(book: Book, chapter: Chapter) -> Iterator[Entry]:
     typesetter = Typesetter(document, identifiers, references)
     borrowed = {local for _, _, local, _ in book.abroad(program)}
     for entry in Indexer(typesetter).entries():
-        places = [Place(*place) for place in entry.places]
+        places = [Where(*place) for place in entry.places]
         home = identifiers.exported(entry.text) if entry.kind == "name" else None
         if entry.kind == "name" and home is None:
             continue
@@ -92,20 +93,20 @@ def _entries(book: Book, chapter: Chapter) -> Iterator[Entry]:
             if entry.text not in borrowed:
                 continue
             places = [place._replace(defined=False) for place in places]
-        yield Entry(entry.kind, entry.text, entry.html, places)
+        yield JointEntry(entry.kind, entry.text, entry.html, places)
     for name in document.pieces:
         html = f'<span class="piece-name">⟨{typesetter.name(name)}⟩</span>'
         address = f"#{references.anchors[name]}"
         labels = [section.label for section in references.defined(name)]
-        places = [Place(address, label, False) for label in labels[:1]]
-        yield Entry("piece", name, html, places)
+        places = [Where(address, label, False) for label in labels[:1]]
+        yield JointEntry("piece", name, html, places)
 
 
-def _program(chapter: Chapter, places: Iterable[Place]) -> str:
+def _program(chapter: Chapter, places: Iterable[Where]) -> str:
     links = ", ".join(_link(chapter.page, place) for place in places)
     return f'<span class="program">{escape(chapter.short)}</span> {links}'
 
 
-def _link(page: str, place: Place) -> str:
+def _link(page: str, place: Where) -> str:
     kind = ' class="defined"' if place.defined else ""
     return f'<a{kind} href="{page}{place.address}">{place.label or "•"}</a>'

@@ -33,7 +33,8 @@ from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from literate.page.joint_index import TITLE as JOINT_TITLE
 from literate.page.prose import ANCHORS, Writer, address, typographic
 from literate.program.tangling import Program, tangle
-from literate.source.document import Code, Document, Prose, Section, load, number, parse
+from literate.source.change_files import load
+from literate.source.document import Code, Document, Prose, Section, number, parse
 from literate.source.fence_tags import SHOWN
 
 HERE = Path(__file__).parent

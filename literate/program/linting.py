@@ -13,9 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from literate.checks.checking import in_terms_of_source, nearest, place_of
 from literate.faults import Place
-from literate.program.tangling import Program
+from literate.program.tangling import (
+    Program,
+    in_terms_of_source,
+    nearest,
+    place_of,
+)
 
 MYPY = re.compile(r"(.*?):(\d+):(?:(\d+):)? (error|note|warning): (.*)")
 

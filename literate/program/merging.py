@@ -13,7 +13,7 @@ from typing import NamedTuple
 from literate.source.document import Line
 
 
-class Change(NamedTuple):
+class Edit(NamedTuple):
     """Some lines of the base, as two indices, and by how many more one side has."""
 
     first: int
@@ -71,16 +71,16 @@ def merge(
     return merged
 
 
-def _changes(base: Sequence[str], texts: Sequence[str], side: int) -> Iterator[Change]:
+def _changes(base: Sequence[str], texts: Sequence[str], side: int) -> Iterator[Edit]:
     matcher = SequenceMatcher(None, base, texts, autojunk=False)
     for tag, first, last, start, end in matcher.get_opcodes():
         if tag != "equal":
-            yield Change(first, last, (end - start) - (last - first), side)
+            yield Edit(first, last, (end - start) - (last - first), side)
 
 
-def _clusters(changes: Sequence[Change]) -> Iterator[list[Change]]:
+def _clusters(changes: Sequence[Edit]) -> Iterator[list[Edit]]:
     """The changes that are of the same lines, or come in between the same two."""
-    cluster: list[Change] = []
+    cluster: list[Edit] = []
     end = 0
     for change in changes:
         together = change.first < end or (

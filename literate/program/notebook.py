@@ -21,10 +21,10 @@ from IPython.core.error import UsageError
 from IPython.core.interactiveshell import ExecutionInfo, InteractiveShell
 from nbformat.v4 import new_code_cell, new_notebook
 
-import literate
-from literate.checks.checking import obstacles
-from literate.faults import Faulty, Place
+from literate.faults import Faulty, Place, followed
+from literate.program.structure import obstacles, sound
 from literate.program.tangling import BARE, tangle
+from literate.source import change_files
 from literate.source.document import HEADER, USE, Code, Document, Line, Section, parse
 
 MODULE: Final = "__program__"
@@ -169,7 +169,8 @@ class Session:
         if not path:
             raise UsageError("which document? write %tangle FILE.md")
         try:
-            document = literate.tangle(path).document
+            with followed(path):
+                document = sound(change_files.load(path)).document
         except OSError as error:
             print(
                 f"{path} cannot be read ({error.strerror}): "

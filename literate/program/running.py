@@ -19,9 +19,8 @@ from pathlib import Path
 from types import CodeType, FrameType, ModuleType, TracebackType
 from typing import Any
 
-from literate.checks.checking import nearest
 from literate.faults import Place
-from literate.program.tangling import Program
+from literate.program.tangling import Program, nearest
 from literate.source.document import Line
 
 Position = tuple[int, int]

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
 
-from literate.checks.checking import obstacles, place_of
 from literate.faults import Fault, Faulty, Place
 from literate.last_tangling import remembered
 from literate.program.freshness import first_difference
 from literate.program.merging import Clash, merge
-from literate.program.tangling import Origin, Program, Written, tangle
+from literate.program.structure import obstacles
+from literate.program.tangling import Origin, Program, Written, place_of, tangle
 from literate.source.document import Document, Line, decode, parse, read, rewritten
 
 TRIES = 64

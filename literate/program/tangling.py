@@ -17,6 +17,7 @@ import jupytext
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
+from literate.faults import Place
 from literate.source.document import (
     USE,
     Document,
@@ -117,6 +118,30 @@ def tangle(document: Document) -> Program:
     for part in document.program:
         cells.extend(_unnamed(document, part))
     return Program(document, cells)
+
+
+def nearest(program: Program, line: int) -> Origin | None:
+    """The origin of a line of the program, or of the nearest before it that has one."""
+    line = min(line, len(program.lines))
+    for k in (*range(line, 0, -1), *range(line + 1, len(program.lines) + 1)):
+        if origin := program.origin(k):
+            return origin
+    return None
+
+
+def place_of(program: Program, line: int) -> Place:
+    """The place in the source of a line of the program, or of the nearest before it."""
+    origin = nearest(program, line)
+    return origin.line.place if origin else Place(str(program.document.path), 1)
+
+
+def in_terms_of_source(message: str, program: Program) -> str:
+    """A message about the program, with the lines it speaks of those of the source."""
+
+    def line(found: re.Match[str]) -> str:
+        return found[1] + str(place_of(program, int(found[2])).line)
+
+    return re.sub(r"(\b(?:on|from|at) line )(\d+)", line, message)
 
 
 def caption(section: Section, name: str = "", sign: str = "") -> str:

@@ -135,7 +135,7 @@ def _machine(
     program: Program, variable: str, body: ast.FunctionDef, match: ast.Match
 ) -> Machine:
     lines = source_lines(program)
-    reader = _Reader(program.text, variable, lines)
+    reader = _Moves(program.text, variable, lines)
     arrows = reader.starts(body, match)
     for case in match.cases:
         arrows += reader.arrows(_name(case.pattern), case.body)
@@ -143,7 +143,7 @@ def _machine(
     return Machine(labels, lines[match.lineno], tuple(dict.fromkeys(arrows)))
 
 
-class _Reader:
+class _Moves:
     """Follows the ways through a block, and where each says to go."""
 
     def __init__(self, text: str, variable: str, lines: dict[int, int]) -> None:

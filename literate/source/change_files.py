@@ -8,12 +8,13 @@ go, and those with a plus come in.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from literate.faults import Fault, Faulty, Place
-from literate.source.document import Line, read
+from literate.source.document import Document, Line, decode, parse
 
 SIGNS = (" ", "-", "+")
 
@@ -65,15 +66,28 @@ class Change:
         )
 
 
-def changed(lines: Sequence[Line], path: Path | str) -> list[Line]:
-    """The lines with the changes of the file at ``path`` made; Faulty if one fails."""
-    result = list(lines)
-    for change in changes(read(path), str(path)):
-        result = change.apply(result)
-    return result
+def load(path: Path | str, changes: Iterable[Path | str] = ()) -> Document:
+    """The document in a file, with the changes of change files made.
+
+    It is parsed once for all who ask, as long as the files say the same.  OSError if
+    there is no such file; Faulty if one is not UTF-8, or if a change does not fit.
+    """
+    paths = map(str, (path, *changes))
+    return _loaded(*((path, Path(path).read_bytes()) for path in paths))
 
 
-def changes(lines: Sequence[Line], path: str) -> list[Change]:
+@lru_cache(maxsize=64)
+def _loaded(source: tuple[str, bytes], *changes: tuple[str, bytes]) -> Document:
+    """The document that some files make, each a path and what it says."""
+    path, data = source
+    lines = decode(data, path)
+    for change_path, said in changes:
+        for change in changes_of(decode(said, change_path), change_path):
+            lines = change.apply(lines)
+    return parse(lines, path)
+
+
+def changes_of(lines: Sequence[Line], path: str) -> list[Change]:
     """The changes that a change file holds; Faulty if there are none, or ill-formed."""
     found = list(_fences(lines))
     if not found:

@@ -129,8 +129,7 @@ class Part(NamedTuple):
 class Document:
     """A literate source that has been read, whatever its faults.
 
-    ``faults`` holds what reading alone can tell; `literate.checks.checking` finds
-    the rest.
+    ``faults`` holds what reading alone can tell; what checks a document finds the rest.
     """
 
     path: Path
@@ -260,11 +259,6 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
     document.title = document.title or _front(lines).title
     document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
     return document
-
-
-def load(path: Path | str) -> Document:
-    """Read and parse a source; OSError if there is none, Faulty if it is not UTF-8."""
-    return parse(read(path), path)
 
 
 def slug(heading: str) -> str:
