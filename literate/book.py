@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 from literate.book_file import BookFile, Key
 from literate.faults import Fault, Faulty, Place
-from literate.names.identifiers import Home, Identifiers
+from literate.names.identifiers import Home, identified
 from literate.program.structure import sound
 from literate.program.tangling import Program
 from literate.source.change_files import load
@@ -42,6 +42,8 @@ KEYS = ["title", "front", "folder", "records", "appendices", "chapter"]
 KEYS_OF_A_CHAPTER = ["source", "question"]
 ELSEWHERE: dict[Path, Path] = {}
 """The books that were read, by those of their documents that are not below them."""
+KNOWN: dict[Path, Book] = {}
+"""The books that documents were found to belong to."""
 
 
 class Chapter(NamedTuple):
@@ -97,7 +99,7 @@ class Book:
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
-        self.records = tuple(self._records()) if "records" in said else ()
+        self.records = tuple(self._found_records())
         self._look_for_strangers()
         self._look_for_one_page_of_two()
         for document in self.pages:
@@ -120,6 +122,15 @@ class Book:
             **{a: self.folder / f"{a.stem}.html" for a in self.appendices},
             **{record: record.with_suffix(".html") for record in self.records},
         }
+
+    def stands(self) -> bool:
+        """Whether it would be the same if it were read again."""
+        return (
+            self.path.read_bytes() == self.toml.data
+            and all(map(Path.is_file, (self.front, *self.appendices)))
+            and all(chapter.source.is_file() for chapter in self.chapters)
+            and self.records == tuple(self._found_records())
+        )
 
     def place(self, document: Path) -> Place:
         """The line of ``book.toml`` that brings a document into the book."""
@@ -151,15 +162,9 @@ class Book:
         chapter = self._modules.get(module)
         if chapter is None:
             return None
-        if module not in self._identifiers:
-            self._identifiers[module] = Identifiers(sound(load(chapter.source)))
-        identifiers = self._identifiers[module]
+        identifiers = identified(sound(load(chapter.source)))
         home = identifiers.exported(name)
         return home and Abroad(chapter, home, identifiers.describe(home.symbol))
-
-    @cached_property
-    def _identifiers(self) -> dict[str, Identifiers]:
-        return {}
 
     def _chapters(self, said: Any) -> Iterator[Chapter]:
         if not isinstance(said, list) or not said:
@@ -184,7 +189,9 @@ class Book:
                 raise self._fault(f"there is no appendix {said[k]}", "appendices")
             yield source
 
-    def _records(self) -> list[Path]:
+    def _found_records(self) -> list[Path]:
+        if "records" not in self.toml.said:
+            return []
         folder = self._file("records")
         if not folder.is_dir():
             message = f"there is no folder {self._text('records')}"
@@ -255,9 +262,16 @@ def book_of(document: Path) -> Book | None:
     above = [folder / FILE for folder in here.parents]
     for path in [ELSEWHERE.get(here, above[0]), *above]:
         if path.is_file():
-            book = Book(path)
+            book = _known(path)
             return book if here in book.pages else None
     return None
+
+
+def _known(path: Path) -> Book:
+    """The book of a file, which is read anew if anything of it has changed."""
+    if path not in KNOWN or not KNOWN[path].stands():
+        KNOWN[path] = Book(path)
+    return KNOWN[path]
 
 
 def _borrowed(tree: ast.Module) -> Iterator[tuple[int, int, str, str, str]]:

@@ -20,7 +20,8 @@ class BookFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lines = [line.text for line in decode(path.read_bytes(), str(path))]
+        self.data = path.read_bytes()
+        self._lines = [line.text for line in decode(self.data, str(path))]
         try:
             self.said = self._read(len(self._lines))
         except tomllib.TOMLDecodeError as error:

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache, partial
 from html import unescape
 from html.parser import HTMLParser
@@ -24,6 +25,12 @@ from fifteen import solve
 from literate.__main__ import main
 from literate.book import Book, book_of
 from literate.faults import Fault, Faulty, Place
+from literate.names.identifiers import identified
+from literate.page import binding
+from literate.program.structure import structure
+from literate.program.tangling import tangle
+from literate.source import change_files
+from literate.source.document import Line, parse
 from literate.source.markdown import reading
 
 ROOT = Path(__file__).parent.parent
@@ -329,6 +336,58 @@ def test_the_command_takes_a_book(
     assert capsys.readouterr().out.count("sound") == 4
     assert main(["weave", str(book)]) == 0
     assert capsys.readouterr().out.count("up to date") == 5
+
+
+def test_each_document_is_read_once(
+    book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever speaks of it, a document is parsed, tangled and indexed once."""
+    parsed: list[str] = []
+
+    def noted(lines: Sequence[Line], path: str) -> literate.Document:
+        parsed.append(path)
+        return parse(lines, path)
+
+    monkeypatch.setattr(change_files, "parse", noted)
+    found = Book(book)
+    memos = (tangle, structure, identified)
+    before = [memo.cache_info().misses for memo in memos]
+    for source in found.pages:
+        binding.page(found, source)
+    assert sorted(parsed) == sorted(map(str, found.documents))
+    for memo, misses in zip(memos, before, strict=True):
+        assert memo.cache_info().misses - misses == len(found.pages)
+
+
+def test_what_has_changed_is_read_again(book: Path) -> None:
+    """A document or a book that says something else is not the one that was read."""
+    first = book.parent / "first.md"
+    known, read = book_of(first), literate.read(first)
+    assert book_of(first) is known
+    assert literate.read(first) is read
+    put(book.parent, FIRST.replace("# First", "# Another"), "first.md")
+    assert literate.read(first).title == "Another"
+    put(book.parent / "pages" / "records", RECORD, "third.md")
+    found = book_of(first)
+    assert found is not None
+    assert [path.stem for path in found.records] == ["second", "third"]
+    put(book.parent, TOML.replace("The Book", "Another"), book.name)
+    found = book_of(first)
+    assert found is not None
+    assert found.title == "Another"
+
+
+def test_the_workers_have_the_environment_of_who_asks(
+    book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A demonstration sees what is set now, not what was when others were run."""
+    demo = '\n```python tags=["demo"]\nimport os\nprint(os.environ["SAID"])\n```\n'
+    put(book.parent, FIRST.replace("\n## 2.", demo + "\n## 2."), "first.md")
+    for said in ("before", "after"):
+        monkeypatch.setenv("SAID", said)
+        assert main(["weave", str(book)]) == 0
+        woven = (book.parent / "pages" / "first.html").read_text(encoding="utf-8")
+        assert f'<pre class="output">{said}</pre>' in woven
 
 
 def test_a_stale_page_is_a_fault(

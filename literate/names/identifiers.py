@@ -14,7 +14,8 @@ import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from copy import copy
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from literate.faults import Place
@@ -79,6 +80,12 @@ class Identifiers:
             for code in section.code:
                 if {"demo", "figure"}.intersection(code.tags):
                     self._find_in_demo(code, section)
+
+    def knowing(self, abroad: dict[str, str]) -> Identifiers:
+        """The same ones, with words about names that are defined elsewhere."""
+        same = copy(self)
+        same.abroad = abroad
+        return same
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -274,6 +281,12 @@ class Identifiers:
                 if head[0].lower() in ("name", "names"):
                     for row in rows:
                         yield from _shared(quoted_names(row[0]), plain(row[-1]))
+
+
+@lru_cache(maxsize=64)
+def identified(program: Program) -> Identifiers:
+    """The identifiers of a program, which are found once."""
+    return Identifiers(program)
 
 
 def first_sentence(text: str) -> str:

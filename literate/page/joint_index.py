@@ -7,7 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 from literate.book import Book, Chapter
-from literate.names.identifiers import Identifiers
+from literate.names.identifiers import identified
 from literate.names.references import References
 from literate.page.highlight import Typesetter
 from literate.page.index import Indexer, sorting
@@ -80,7 +80,7 @@ def _entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
     """
     document = load(chapter.source)
     program = sound(document)
-    identifiers = Identifiers(program)
+    identifiers = identified(program)
     references = References(document)
     typesetter = Typesetter(document, identifiers, references)
     borrowed = {local for _, _, local, _ in book.abroad(program)}

@@ -10,7 +10,7 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -22,10 +22,10 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
-from literate.book import Book, book_of
+from literate.book import Abroad, book_of
 from literate.checks.checking import check
 from literate.faults import Faulty
-from literate.names.identifiers import Identifiers, plain
+from literate.names.identifiers import identified, plain
 from literate.names.references import References
 from literate.page.demonstrations import LIMIT, Demonstrate, outputs
 from literate.page.highlight import Typesetter
@@ -52,8 +52,13 @@ def weave(document: Document, output: Path | None = None, limit: int = LIMIT) ->
     where its book wants it, or beside the document.  Raises `Faulty` for whatever
     `literate.check` finds in a document, and for a demonstration that fails.
     """
-    exporter = LiterateExporter()  # type: ignore[no-untyped-call]
-    return exporter.from_document(document, output, limit)
+    return _exporter().from_document(document, output, limit)
+
+
+@cache
+def _exporter() -> LiterateExporter:
+    """The exporter, whose template is compiled once."""
+    return LiterateExporter()  # type: ignore[no-untyped-call]
 
 
 class LiterateExporter(HTMLExporter):
@@ -185,11 +190,14 @@ class Page:
         document = self.document = program.document
         self.output = output
         self.book = book_of(document.path)
-        identifiers = Identifiers(program)
+        borrowed = list(self.book.abroad(program)) if self.book else []
+        identifiers = identified(program).knowing(
+            {local: _said_of(there) for _, _, local, there in borrowed if local}
+        )
         self.references = References(document)
         self.typesetter = Typesetter(document, identifiers, self.references)
-        if self.book:
-            _look_abroad(self.book, program, self.typesetter)
+        for place, column, _, there in borrowed:
+            self.typesetter.abroad[place, column] = there
         self.writer = Writer(document, output, self.typesetter, self.book)
         self.indexer = Indexer(self.typesetter)
         self.blocks: list[tuple[Section, Prose | Code]] = []
@@ -286,13 +294,12 @@ class Page:
     @property
     def style(self) -> str:
         """The style sheets, with the fonts in them."""
-        fonts = re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
         numbered = [group for group in self.groups if group.first.label]
         heads = "\n".join(
             _running_head(page, groups, self.title)
             for page, groups in groupby(numbered, key=lambda group: group.page)
         )
-        return "\n".join([fonts, _read("page.css"), _read("print.css"), heads])
+        return "\n".join([_fonts(), _read("page.css"), _read("print.css"), heads])
 
     @property
     def script(self) -> str:
@@ -400,13 +407,9 @@ def page_of(document: Path) -> Path:
     return book.pages[document.resolve()] if book else document.with_suffix(".html")
 
 
-def _look_abroad(book: Book, program: Program, typesetter: Typesetter) -> None:
-    """Tell where the other chapters define what a program has from them."""
-    for place, column, local, there in book.abroad(program):
-        typesetter.abroad[place, column] = there
-        if local:
-            said = f"{there.said} ({there.place})" if there.said else there.place
-            typesetter.identifiers.abroad[local] = said
+def _said_of(there: Abroad) -> str:
+    """A few words about a name that another chapter defines, and which does."""
+    return f"{there.said} ({there.place})" if there.said else there.place
 
 
 def _cell(k: int, block: Prose | Code) -> NotebookNode:
@@ -419,8 +422,15 @@ def _cell(k: int, block: Prose | Code) -> NotebookNode:
     return cell
 
 
+@cache
 def _read(name: str) -> str:
     return (PAGE / name).read_text(encoding="utf-8").strip()
+
+
+@cache
+def _fonts() -> str:
+    """The style sheet of the fonts, with them in it."""
+    return re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
 
 
 def _font(found: re.Match[str]) -> str:

@@ -7,6 +7,7 @@ import tokenize
 import warnings
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 
 from literate.faults import Fault, Faulty, Place
 from literate.program.tangling import (
@@ -22,9 +23,10 @@ from literate.source.near_misses import Slip, meant, slips
 from literate.source.numbering import following
 
 
-def structure(document: Document) -> list[Fault]:
+@lru_cache(maxsize=64)
+def structure(document: Document) -> Sequence[Fault]:
     """The faults that would make tangling wrong, in the order of the lines."""
-    return obstacles(document) or sorted(_syntax(tangle(document)))
+    return tuple(obstacles(document) or sorted(_syntax(tangle(document))))
 
 
 def obstacles(document: Document) -> list[Fault]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import jupytext
@@ -66,7 +66,7 @@ class Written(NamedTuple):
 Cell = list[Written]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Program:
     """A tangled program: its cells, and its text with the origin of every line."""
 
@@ -112,8 +112,9 @@ class Program:
         return None
 
 
+@lru_cache(maxsize=64)
 def tangle(document: Document) -> Program:
-    """Expand the names in a document whose structure has been found sound."""
+    """Expand the names in a document whose structure has been found sound, once."""
     cells: list[Cell] = [[Written(NOTICE, None)]] if document.program else []
     for part in document.program:
         cells.extend(_unnamed(document, part))
