@@ -135,9 +135,6 @@ def doorways(rows: int, cols: int) -> Cells:
     return doors
 
 
-# §12 ⟨Definitions⟩ +≡
-LEVELS = 127
-
 # §13 ⟨Definitions⟩ +≡
 TOO_MUCH = 0x10000
 
@@ -468,16 +465,14 @@ def attempt(
             case At.NEWLEVEL:
                 # §12 ⟨Arrive on a new level⟩
                 nodes += 1
-                n = level & LEVELS
-                pos[n] = p
-                tim[n] = t
+                pos[level] = p
+                tim[level] = t
                 d = EAST
                 goto = At.TRYMOVE
             case At.TRYMOVE:
                 # §12 ⟨Stand where this level stands⟩
-                n = level & LEVELS
-                p, t = pos[n], tim[n]
-                here = 20 * p + 4 * way[level - 1 & LEVELS]
+                p, t = pos[level], tim[level]
+                here = 20 * p + 4 * way[level - 1]
                 # §13 ⟨Try to move east⟩
                 if d == EAST:
                     q, c, side = doors[here + EAST], p, BACK
@@ -489,7 +484,7 @@ def attempt(
                         e, g = p, q
                         # §13 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21 & 0xFFFF
+                        r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
@@ -500,7 +495,7 @@ def attempt(
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21 & 0xFFFF)]
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
@@ -520,7 +515,7 @@ def attempt(
                         e, g = turn[p], turn[q]
                         # §13 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21 & 0xFFFF
+                        r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
@@ -531,7 +526,7 @@ def attempt(
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21 & 0xFFFF)]
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
@@ -551,7 +546,7 @@ def attempt(
                         e, g = p, q
                         # §13 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21 & 0xFFFF
+                        r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
@@ -562,7 +557,7 @@ def attempt(
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21 & 0xFFFF)]
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
@@ -581,7 +576,7 @@ def attempt(
                         e, g = turn[p], turn[q]
                         # §13 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21 & 0xFFFF
+                        r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
@@ -592,7 +587,7 @@ def attempt(
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21 & 0xFFFF)]
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
@@ -604,11 +599,11 @@ def attempt(
                 if d == NONE:
                     goto = At.BACKTRACK
                 elif level == length:
-                    pos[n + 1] = q
+                    pos[level + 1] = q
                     return level, nodes
                 else:
-                    way[n] = d
-                    old[2 * n], old[2 * n + 1] = word[x & 0xFF], word[x >> 8]
+                    way[level] = d
+                    old[2 * level], old[2 * level + 1] = word[x & 0xFF], word[x >> 8]
                     word[j], word[k] = u, v
                     board[p] = x
                     t, p, level = t - delta, q, level + 1
@@ -617,13 +612,12 @@ def attempt(
                 # §13 ⟨Take back the move that brought us here⟩
                 if level == 1:
                     return 0, nodes
-                q = pos[level & LEVELS]
+                q = pos[level]
                 level -= 1
-                n = level & LEVELS
-                x = board[pos[n]]
+                x = board[pos[level]]
                 board[q] = x
-                word[x & 0xFF], word[x >> 8] = old[2 * n], old[2 * n + 1]
-                d = way[n] + 1
+                word[x & 0xFF], word[x >> 8] = old[2 * level], old[2 * level + 1]
+                d = way[level] + 1
                 goto = At.TRYMOVE
 
 
@@ -650,7 +644,7 @@ class Branch(NamedTuple):
 def follow(branch: Branch, maps: Maps, lore: Lore) -> tuple[Cells, int]:
     """Search a branch: the cells where the empty cell was, or none; nodes."""
     _, start, words, t, length, last, path = branch
-    levels = LEVELS + 1
+    levels = length + 2
     pos, way = array("B", bytes(levels)), array("B", bytes(levels))
     tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
     room = (start[:], words[:], pos, tim, way, old)

@@ -25,11 +25,13 @@ from fifteen.pattern_database import (
     FAR,
     UNKNOWN,
     WRONG,
+    Branch,
     Lore,
     Tables,
     aspect,
     build,
     descend,
+    follow,
     jumps,
     lower_bound,
     partitions,
@@ -39,6 +41,7 @@ from fifteen.pattern_database import (
     solve,
 )
 from fifteen.tray import neighbours
+from korf0 import NONE
 
 FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
 FEW = "123 48c 567 9de abf"
@@ -612,6 +615,25 @@ def test_no_index_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
         found = solve(oracle.cells(board), rows, cols, tables=small(rows, cols))
         replayed(board, found, cols)
     assert searched
+
+
+@pytest.mark.parametrize("length", [1, 80, 300])
+def test_there_is_a_note_for_each_level(
+    monkeypatch: pytest.MonkeyPatch, length: int
+) -> None:
+    """However long a search may go on, each of its levels has room for its notes."""
+    rooms: list[list[int]] = []
+
+    def attempt(*given: Any) -> tuple[int, int]:
+        rooms.append([len(notes) for notes in given[-4:]])
+        return 0, 0
+
+    monkeypatch.setattr(pattern_database, "attempt", attempt)
+    none = array("B")
+    trunk = Branch(0, none, none, 0, length, NONE, none)
+    assert follow(trunk, (none, none, none), few().lore) == (none, 0)
+    (pos, tim, way, old) = rooms[0]
+    assert min(pos - 1, tim, way, old // 2) > length
 
 
 # What it refuses
