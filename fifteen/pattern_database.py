@@ -118,7 +118,7 @@ class Tables(NamedTuple):
     lore: Lore
 
 
-# §12 ⟨Definitions⟩ +≡
+# §17 ⟨Definitions⟩ +≡
 NOBODY, GAPS = 0xFFFF, (0, 0, 1, 3, 7, 15)
 WRONG = "These tables are not what they should be."
 
@@ -135,10 +135,10 @@ def doorways(rows: int, cols: int) -> Cells:
     return doors
 
 
-# §13 ⟨Definitions⟩ +≡
+# §20 ⟨Definitions⟩ +≡
 TOO_MUCH = 0x10000
 
-# §14 ⟨Definitions⟩ +≡
+# §23 ⟨Definitions⟩ +≡
 WORTH_IT = 1_000_000
 
 
@@ -254,7 +254,7 @@ def pack(dist: Cells, f: int, wide: int, begin: int, bits: Cells) -> None:
             bits[(begin + r * wide + b) >> 3] = byte
 
 
-# §8 ⟨Make the tables⟩ +≡
+# §9 ⟨Make the tables⟩ +≡
 def build(
     rows: int,
     cols: int,
@@ -272,7 +272,7 @@ def build(
     patterns = patterns_of(partition or usual, rows, cols)
     shapes = list(dict.fromkeys([(rows, cols), (cols, rows)]))
     size = rows * cols
-    # §8 ⟨Number the blocks, and write down the jumps⟩
+    # §9 ⟨Number the blocks, and write down the jumps⟩
     block = array("H", [UNKNOWN]) * ((len(shapes) - 1 << 20) + (16 << size))
     masks, place, ranks = {}, {}, array("H")
     for n in sorted({len(pattern) for pattern in patterns}):
@@ -283,7 +283,7 @@ def build(
         rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
         place[n] = array("I", (len(ranks) + at for at in places_of_n))
         ranks.extend(rows_of_n)
-    # §8 ⟨Make room for the bits⟩
+    # §9 ⟨Make room for the bits⟩
     waves = [(a, pattern) for a in range(len(shapes)) for pattern in patterns]
     first, wide, total, scenes, done = array("I"), array("I"), 0, 0, 0
     for a, pattern in waves:
@@ -294,11 +294,11 @@ def build(
     bits = array("B", [0]) * (total // 8)
     with ThreadPoolExecutor(jobs) as pool:
         each = pool.map if jobs > 1 else map
-        # §8 ⟨Let a wave go out for each pattern⟩
+        # §10 ⟨Let a wave go out for each pattern⟩
         for (a, pattern), begin, across in zip(waves, first, wide, strict=True):
             n, f = len(pattern), factorial(len(pattern))
             dist = array("B", [FAR]) * (across * f)
-            # §8 ⟨Divide the blocks among the threads⟩
+            # §10 ⟨Divide the blocks among the threads⟩
             lie, beside = masks[a, n], neighbours(*shapes[a], NONE)
             same = (f, size, a << 20, lie, beside, block, ranks, place[n], ONES, dist)
             now, soon = (array("B", bytes(len(lie))) for _ in range(2))
@@ -315,7 +315,7 @@ def build(
                     progress(done, scenes)
                 now, soon, d = soon, now, d + 1
             pack(dist, f, across, begin, bits)
-    # §8 ⟨Put the tables together⟩
+    # §10 ⟨Put the tables together⟩
     patterns *= 2
     first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
     places = array("I")
@@ -326,7 +326,7 @@ def build(
     return Tables(rows, cols, patterns, Lore(*views))
 
 
-# §8 ⟨Make the tables⟩ +≡
+# §10 ⟨Make the tables⟩ +≡
 MADE: dict[tuple[int, int], Tables] = {}
 
 
@@ -337,7 +337,7 @@ def usual_tables(rows: int, cols: int) -> Tables:
     return MADE[rows, cols]
 
 
-# §9 ⟨Make the tables⟩ +≡
+# §12 ⟨Make the tables⟩ +≡
 LOW, PLACE = 0x1FFFFF, 0x1FFFF0
 
 
@@ -360,7 +360,7 @@ def push(
     return r << 21 | (w & LOW ^ 2 ^ sad ^ (w >> 1 & 1)), sad
 
 
-# §10 ⟨Make the tables⟩ +≡
+# §13 ⟨Make the tables⟩ +≡
 def descend(
     w: int, p: int, k: int, home: int, size: int, beside: Cells,
     first: View, wide: View, block: View,
@@ -371,7 +371,7 @@ def descend(
         b = block[w & PLACE | p]
         if first[k] + (w >> 21) * wide[k] + b == home:
             return d
-        # §10 ⟨Make a happy step⟩
+        # §13 ⟨Make a happy step⟩
         sad = 1
         for q in range(size):
             for j in range(4):
@@ -386,7 +386,7 @@ def descend(
     return FAR
 
 
-# §10 ⟨Make the tables⟩ +≡
+# §14 ⟨Make the tables⟩ +≡
 def word(cells: Cells, k: int, tables: Tables) -> int:
     """Return the word of pattern k, in its reading of a tray."""
     a = k // (len(tables.patterns) // 2)
@@ -405,7 +405,7 @@ def word(cells: Cells, k: int, tables: Tables) -> int:
     return r << 21 | m | (odd & 1) << 1 | (bit ^ odd ^ 1) & 1
 
 
-# §10 ⟨Make the tables⟩ +≡
+# §14 ⟨Make the tables⟩ +≡
 class Aspect(NamedTuple):
     """A tray as its tables see it: its words, and a bound by reading."""
 
@@ -420,7 +420,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
     for k, pattern in enumerate(tables.patterns):
         reading = by_cols if k >= many else by_rows
         words.append(word(reading.cells, k, tables))
-        # §10 ⟨Add the distance of pattern k to its bound⟩
+        # §14 ⟨Add the distance of pattern k to its bound⟩
         m = sum(16 << x for x in pattern) | words[k] & 1 << 20
         home = tables.lore.first[k] + tables.lore.block[m + len(cells) - 1]
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
@@ -431,7 +431,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
     return Aspect(words, bounds)
 
 
-# §10 ⟨Make the tables⟩ +≡
+# §14 ⟨Make the tables⟩ +≡
 def lower_bound(
     cells: Cells, rows: int, cols: int, tables: Tables | None = None
 ) -> int:
@@ -440,7 +440,7 @@ def lower_bound(
     return max(aspect(cells, rows, cols, known).bounds)
 
 
-# §12 ⟨Try for a solution with that many moves⟩
+# §16 ⟨Try for a solution with that many moves⟩
 def attempt(
     start: Cells, words: Cells, t: int, length: int, last: int,
     gaps: Cells, doors: Cells, turn: Cells,
@@ -449,7 +449,7 @@ def attempt(
     board: Cells, word: Cells, pos: Cells, tim: Cells, way: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
     """Return the level from which we win, or 0; and the nodes met."""
-    # §12 ⟨Set out the start, and let p be the empty cell⟩
+    # §18 ⟨Set out the start, and let p be the empty cell⟩
     p = q = c = side = d = delta = nodes = x = j = k = u = v = 0
     for s in range(len(start)):
         board[s] = start[s]
@@ -463,26 +463,26 @@ def attempt(
     while True:
         match goto:
             case At.NEWLEVEL:
-                # §12 ⟨Arrive on a new level⟩
+                # §18 ⟨Arrive on a new level⟩
                 nodes += 1
                 pos[level] = p
                 tim[level] = t
                 d = EAST
                 goto = At.TRYMOVE
             case At.TRYMOVE:
-                # §12 ⟨Stand where this level stands⟩
+                # §18 ⟨Stand where this level stands⟩
                 p, t = pos[level], tim[level]
                 here = 20 * p + 4 * way[level - 1]
-                # §13 ⟨Try to move east⟩
+                # §19 ⟨Try to move east⟩
                 if d == EAST:
                     q, c, side = doors[here + EAST], p, BACK
-                    # §13 ⟨Ask for the price along a row⟩
+                    # §20 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
                         e, g = p, q
-                        # §13 ⟨Let u be the word of j after the step⟩
+                        # §20 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
                         r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
@@ -491,7 +491,7 @@ def attempt(
                         if sad <= t & 0xFF:
                             price = sad
                             e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §13 ⟨Let v be the word of k after the jump⟩
+                            # §20 ⟨Let v be the word of k after the jump⟩
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
@@ -503,17 +503,17 @@ def attempt(
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = NORTH
-                # §13 ⟨Try to move north⟩
+                # §19 ⟨Try to move north⟩
                 if d == NORTH:
                     q, side = doors[here + NORTH], 0
                     c = q
-                    # §13 ⟨Ask for the price along a column⟩
+                    # §20 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
-                        # §13 ⟨Let u be the word of j after the step⟩
+                        # §20 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
                         r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
@@ -522,7 +522,7 @@ def attempt(
                         if sad <= t >> 8:
                             price = sad
                             e, g, low, gap = p, q, c, gaps[0]
-                            # §13 ⟨Let v be the word of k after the jump⟩
+                            # §20 ⟨Let v be the word of k after the jump⟩
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
@@ -534,17 +534,17 @@ def attempt(
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
                         d = WEST
-                # §13 ⟨Try to move west⟩
+                # §19 ⟨Try to move west⟩
                 if d == WEST:
                     q, side = doors[here + WEST], 0
                     c = q
-                    # §13 ⟨Ask for the price along a row⟩
+                    # §20 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
                         e, g = p, q
-                        # §13 ⟨Let u be the word of j after the step⟩
+                        # §20 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
                         r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
@@ -553,7 +553,7 @@ def attempt(
                         if sad <= t & 0xFF:
                             price = sad
                             e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §13 ⟨Let v be the word of k after the jump⟩
+                            # §20 ⟨Let v be the word of k after the jump⟩
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
@@ -565,16 +565,16 @@ def attempt(
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = SOUTH
-                # §13 ⟨Try to move south⟩
+                # §19 ⟨Try to move south⟩
                 if d == SOUTH:
                     q, c, side = doors[here + SOUTH], p, BACK
-                    # §13 ⟨Ask for the price along a column⟩
+                    # §20 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
-                        # §13 ⟨Let u be the word of j after the step⟩
+                        # §20 ⟨Let u be the word of j after the step⟩
                         u = word[j] ^ (16 << e | 16 << g)
                         r = u >> 21
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
@@ -583,7 +583,7 @@ def attempt(
                         if sad <= t >> 8:
                             price = sad
                             e, g, low, gap = p, q, c, gaps[0]
-                            # §13 ⟨Let v be the word of k after the jump⟩
+                            # §20 ⟨Let v be the word of k after the jump⟩
                             v = word[k] ^ (16 << e | 16 << g)
                             m = v >> 4 & 0xFFFF
                             i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
@@ -595,7 +595,7 @@ def attempt(
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
                         d = NONE
-                # §13 ⟨Make the move, or go back if there is none⟩
+                # §21 ⟨Make the move, or go back if there is none⟩
                 if d == NONE:
                     goto = At.BACKTRACK
                 elif level == length:
@@ -609,7 +609,7 @@ def attempt(
                     t, p, level = t - delta, q, level + 1
                     goto = At.NEWLEVEL
             case At.BACKTRACK:
-                # §13 ⟨Take back the move that brought us here⟩
+                # §21 ⟨Take back the move that brought us here⟩
                 if level == 1:
                     return 0, nodes
                 q = pos[level]
@@ -621,7 +621,7 @@ def attempt(
                 goto = At.TRYMOVE
 
 
-# §14 ⟨Divide a search among threads⟩
+# §22 ⟨Divide a search among threads⟩
 Maps: TypeAlias = "tuple[Cells, Cells, Cells]"
 
 
@@ -640,7 +640,7 @@ class Branch(NamedTuple):
     path: Cells
 
 
-# §14 ⟨Divide a search among threads⟩ +≡
+# §22 ⟨Divide a search among threads⟩ +≡
 def follow(branch: Branch, maps: Maps, lore: Lore) -> tuple[Cells, int]:
     """Search a branch: the cells where the empty cell was, or none; nodes."""
     _, start, words, t, length, last, path = branch
@@ -652,7 +652,7 @@ def follow(branch: Branch, maps: Maps, lore: Lore) -> tuple[Cells, int]:
     return path + pos[2 : level + 2] if level > 0 else path[:0], nodes
 
 
-# §14 ⟨Divide a search among threads⟩ +≡
+# §22 ⟨Divide a search among threads⟩ +≡
 def explore(
     trunk: Branch, maps: Maps, lore: Lore, jobs: int
 ) -> tuple[Cells, int]:  # fmt: skip
@@ -673,7 +673,7 @@ def explore(
     return trunk.path[:0], nodes + rest
 
 
-# §14 ⟨Divide a search among threads⟩ +≡
+# §23 ⟨Divide a search among threads⟩ +≡
 def divide(
     trunk: Branch, enough: int, maps: Maps, lore: Lore
 ) -> tuple[list[Branch], int]:
@@ -690,7 +690,7 @@ def divide(
     return branches, rest
 
 
-# §14 ⟨Divide a search among threads⟩ +≡
+# §23 ⟨Divide a search among threads⟩ +≡
 def twigs(branch: Branch, maps: Maps, lore: Lore) -> Iterator[Branch]:
     """Yield what is left of a branch after each move that it can pay for."""
     _, start, words, t, length, last, path = branch
@@ -708,7 +708,7 @@ def twigs(branch: Branch, maps: Maps, lore: Lore) -> Iterator[Branch]:
                 yield Branch(0, after, anew, left, length - 1, d, trail)
 
 
-# §11 ⟨Solve a tray⟩
+# §15 ⟨Solve a tray⟩
 def solve(
     cells: Cells, rows: int, cols: int, failed: korf0.Report | None = None,
     *, tables: Tables | None = None, jobs: int = 1,
@@ -722,15 +722,15 @@ def solve(
     ``failed`` at once.  Raises ValueError for what is no tray, or too
     large, or if the tables are wrong; and korf0.Unreachable.
     """
-    # §11 ⟨Complain unless we can take on this tray⟩
+    # §15 ⟨Complain unless we can take on this tray⟩
     complain(cells, rows, cols, refusal)
     if tables is not None and tables[:2] != (rows, cols):
         raise ValueError(f"These tables are not for trays of {rows}×{cols}.")
     despair(cells, rows, cols)
-    # §11 ⟨Apply Korf's procedure⟩
+    # §15 ⟨Apply Korf's procedure⟩
     known = tables or usual_tables(rows, cols)
     words, bounds = aspect(cells, rows, cols, known)
-    # §12 ⟨Tabulate the tray for the search⟩
+    # §17 ⟨Tabulate the tray for the search⟩
     turn, kinds = array("B", turning(rows, cols)), array("H", [0]) * len(cells)
     for k, pattern in enumerate(known.patterns):
         for x in pattern:
@@ -755,7 +755,7 @@ def solve(
         if failed is not None:
             failed(quotas[-1])
         length += 2
-    # §15 ⟨Output the results⟩
+    # §24 ⟨Output the results⟩
     reached, _ = pushed(cells, path[1:])
     if path[:1] != here or manhattan_distance(reached, cols) > 0:
         raise ValueError(WRONG)
