@@ -69,7 +69,7 @@ def usual_plan(rows: int, cols: int) -> str:
     return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
 
 
-# §6 ⟨Definitions⟩ +≡
+# §7 ⟨Definitions⟩ +≡
 class Stage(NamedTuple):
     """A goal, the pieces that were pushed to reach it, and the work."""
 
@@ -89,13 +89,13 @@ class NoWay(ValueError):
         self.done = done
 
 
-# §6 ⟨Definitions⟩ +≡
+# §7 ⟨Definitions⟩ +≡
 METHODS = ("breadth", "depth")
 
-# §10 ⟨Definitions⟩ +≡
+# §14 ⟨Definitions⟩ +≡
 WIDTH = 30
 
-# §4 ⟨Search from both ends⟩
+# §5 ⟨Search from both ends⟩
 WHITE = 0xFF
 
 
@@ -104,7 +104,7 @@ def scene(cells: Iterable[int], wanted: AbstractSet[int]) -> bytes:
     return bytes(x + 1 if x < 0 or x in wanted else WHITE for x in cells)
 
 
-# §4 ⟨Search from both ends⟩ +≡
+# §5 ⟨Search from both ends⟩ +≡
 Known = dict[bytes, int]
 
 
@@ -124,7 +124,7 @@ def ripple(front: list[bytes], known: Known, beside: Cells) -> list[bytes]:
     return ahead
 
 
-# §5 ⟨Search from both ends⟩ +≡
+# §6 ⟨Search from both ends⟩ +≡
 def in_breadth(
     cells: Cells,
     rows: int,
@@ -136,7 +136,7 @@ def in_breadth(
 
     It goes the shortest way that brings the wanted pieces home.
     """
-    # §5 ⟨Let one front be the start, and the other one the ends⟩
+    # §6 ⟨Let one front be the start, and the other one the ends⟩
     beside = neighbours(rows, cols)
     size = rows * cols
     ends = [
@@ -155,7 +155,7 @@ def in_breadth(
     met = len(known[0]) + len(known[1])
     if not meeting:
         return None, met
-    # §5 ⟨Read the way from the meeting to both sides⟩
+    # §6 ⟨Read the way from the meeting to both sides⟩
     path = trail(meeting, known[0])[::-1]
     path.append(meeting.index(0))
     path.extend(trail(meeting, known[1]))
@@ -163,7 +163,7 @@ def in_breadth(
     return path, met
 
 
-# §5 ⟨Search from both ends⟩ +≡
+# §6 ⟨Search from both ends⟩ +≡
 def trail(here: bytes, known: Known) -> Cells:
     """Return the cells through which the empty cell came here, last first."""
     cells = array("B")
@@ -176,7 +176,7 @@ def trail(here: bytes, known: Known) -> Cells:
     return cells
 
 
-# §7 ⟨Search in depth⟩
+# §8 ⟨Search in depth⟩
 def in_depth(
     cells: Cells,
     rows: int,
@@ -200,7 +200,7 @@ def in_depth(
     return None, nodes
 
 
-# §7 ⟨Search in depth⟩ +≡
+# §8 ⟨Search in depth⟩ +≡
 def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     """Return how far each wanted piece is from home, in every cell."""
     far = array("B", bytes(32 * rows * cols))
@@ -210,7 +210,7 @@ def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     return far
 
 
-# §7 ⟨Search in depth⟩ +≡
+# §9 ⟨Search in depth⟩ +≡
 BLIND = 255
 
 
@@ -234,7 +234,7 @@ def within(
     return (pos[2 : level + 2] if level > 0 else None), nodes
 
 
-# §8 ⟨Search in depth⟩ +≡
+# §10 ⟨Search in depth⟩ +≡
 def attempt(
     start: Cells,
     t: int,
@@ -248,7 +248,7 @@ def attempt(
     way: Cells,
 ) -> tuple[int, int]:
     """Return the level from which we win in move t, or 0; and the nodes."""
-    # §8 ⟨Set out the pieces, and let p be the empty cell⟩
+    # §10 ⟨Set out the pieces, and let p be the empty cell⟩
     p = d = nodes = 0
     for j in range(len(start)):
         board[j] = start[j]
@@ -260,14 +260,14 @@ def attempt(
     while True:
         match goto:
             case At.NEWLEVEL:
-                # §8 ⟨Arrive on a new level⟩
+                # §10 ⟨Arrive on a new level⟩
                 nodes += 1
                 pos[level] = p
                 low[level] = h
                 d = EAST
                 goto = At.TRYMOVE
             case At.TRYMOVE:
-                # §8 ⟨Try to move in direction d⟩
+                # §11 ⟨Try to move in direction d⟩
                 q = beside[5 * p + d]
                 if d == NONE:
                     goto = At.BACKTRACK
@@ -276,7 +276,7 @@ def attempt(
                 else:
                     x = board[q]
                     after = h - far[32 * x + q] + far[32 * x + p]
-                    # §8 ⟨Make the move if there is hope⟩
+                    # §11 ⟨Make the move if there is hope⟩
                     if after > t - level + slack:
                         d += 1
                     elif level < t:
@@ -291,7 +291,7 @@ def attempt(
                         nodes += 1
                         d += 1
             case At.BACKTRACK:
-                # §8 ⟨Take back the move that brought us here⟩
+                # §11 ⟨Take back the move that brought us here⟩
                 if level == 1:
                     return 0, nodes
                 level -= 1
@@ -320,7 +320,7 @@ def plan(
     korf0.Unreachable if the plan cannot be fulfilled, and ValueError for
     what is no tray, no plan or no method.
     """
-    # §3 ⟨Complain unless this is a tray, a plan and a method⟩
+    # §4 ⟨Complain unless this is a tray, a plan and a method⟩
     complain(cells, rows, cols)
     if method not in METHODS:
         raise ValueError(f"“{method}” is no method: breadth and depth are.")
@@ -330,7 +330,7 @@ def plan(
         raise ValueError(f"“{stages}” is no plan for {rows}×{cols}.")
     if len(named) > size - 3:
         despair(cells, rows, cols)
-    # §6 ⟨Follow the plan⟩
+    # §7 ⟨Follow the plan⟩
     tray, wanted, done = cells[:], set[int](), list[Stage]()
     for goal in goals:
         wanted |= {DIGITS.index(digit) - 1 for digit in goal}
@@ -343,7 +343,7 @@ def plan(
     return done
 
 
-# §10 ⟨Shorten a solution⟩
+# §13 ⟨Shorten a solution⟩
 def between(
     one: Cells, other: Cells, rows: int, cols: int, most: int
 ) -> tuple[Cells | None, int]:
@@ -356,7 +356,7 @@ def between(
     return in_depth(cells, rows, cols, set(name.values()), most)
 
 
-# §10 ⟨Shorten a solution⟩ +≡
+# §14 ⟨Shorten a solution⟩ +≡
 class Window(NamedTuple):
     """Pieces that were pushed from move ``begin`` on, and those instead."""
 
@@ -373,7 +373,7 @@ class Reduced(NamedTuple):
     nodes: int
 
 
-# §10 ⟨Shorten a solution⟩ +≡
+# §14 ⟨Shorten a solution⟩ +≡
 def reduce(
     cells: Cells,
     pieces: str,
@@ -389,11 +389,11 @@ def reduce(
     reported at once.  Raises ValueError if a piece cannot be pushed, or the
     width is less than 2.
     """
-    # §10 ⟨Get ready to reduce⟩
+    # §14 ⟨Get ready to reduce⟩
     if width < 2:
         raise ValueError(f"A window has 2 moves or more, not {width}.")
     windows, nodes, i = list[Window](), 0, 0
-    # §11 ⟨Cut out what leads back to the same tray⟩
+    # §16 ⟨Cut out what leads back to the same tray⟩
     trays, k = along(cells, pieces, cols), 0
     last = {tray.tobytes(): k for k, tray in enumerate(trays)}
     while k < len(pieces):
@@ -409,7 +409,7 @@ def reduce(
     while i == 0 or i + width <= len(pieces):
         new, more = shorter(trays[i : i + width + 1], rows, cols)
         nodes += more
-        # §10 ⟨Put the shorter way in place of the window, or go on⟩
+        # §15 ⟨Put the shorter way in place of the window, or go on⟩
         if new is None:
             i += 1
         else:
@@ -422,7 +422,7 @@ def reduce(
     return Reduced(pieces, tuple(windows), nodes)
 
 
-# §10 ⟨Shorten a solution⟩ +≡
+# §15 ⟨Shorten a solution⟩ +≡
 def shorter(
     trays: list[Cells], rows: int, cols: int
 ) -> tuple[str | None, int]:  # fmt: skip
@@ -434,7 +434,7 @@ def shorter(
     return (None if path is None else pushed(trays[0], path)[1]), nodes
 
 
-# §11 ⟨Shorten a solution⟩ +≡
+# §16 ⟨Shorten a solution⟩ +≡
 def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
     """Return all trays on a way; ValueError if a piece cannot be pushed."""
     trays = [cells]

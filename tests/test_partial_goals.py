@@ -94,7 +94,7 @@ def right(position: Board, goal: str) -> bool:
     return all(position[DIGITS.index(d) - 1] == DIGITS.index(d) for d in goal)
 
 
-# Plans, §1 and §3
+# Plans, §1, §3 and §4
 
 
 def test_section_1_number_12(root: Path) -> None:
@@ -158,8 +158,8 @@ def test_an_empty_plan_is_fulfilled() -> None:
     assert plan(cells(NUMBER_12), 4, 4, "") == []
 
 
-def test_section_3_nearly_solved() -> None:
-    """§3: the tray cannot be solved; four stages can be reached, and the fifth not."""
+def test_section_4_nearly_solved() -> None:
+    """§4: the tray cannot be solved; four stages can be reached, and the fifth not."""
     assert not oracle.solvable(oracle.position(HOPELESS))
     stages = plan(cells(HOPELESS), 4, 4, "12 34 5678 9ade")
     pieces = "".join(stage.pieces for stage in stages)
@@ -199,7 +199,7 @@ def test_what_is_no_plan_is_refused() -> None:
     assert tray == cells(NUMBER_12)
 
 
-# Searches for the stages, §2 and §4 to §9
+# Searches for the stages, §2 and §5 to §12
 
 
 def test_section_2_the_growth() -> None:
@@ -232,8 +232,8 @@ def test_section_2_the_law_of_the_source() -> None:
     assert seconds[80] / 3600 / 24 / 365 > 1e10
 
 
-def test_section_4_scenes_of_two_pieces() -> None:
-    """§4: with two wanted pieces there are 3360 scenes, and all of them are met."""
+def test_section_5_scenes_of_two_pieces() -> None:
+    """§5: with two wanted pieces there are 3360 scenes, and all of them are met."""
     front = [scene(cells(NUMBER_12), {0, 1})]
     known = dict.fromkeys(front, NOWHERE)
     while front:
@@ -241,8 +241,8 @@ def test_section_4_scenes_of_two_pieces() -> None:
     assert len(known) == 3360 == 16 * 15 * 14
 
 
-def test_section_4_what_is_counted() -> None:
-    """§4: trays and scenes are met as by a plain search of positions."""
+def test_section_5_what_is_counted() -> None:
+    """§5: trays and scenes are met as by a plain search of positions."""
     start = oracle.position(SECTION_4)
     found = oracle.distances(start, 8)
     scenes = {tuple(t if t <= 8 else 99 for t in b) for b in found}
@@ -254,8 +254,8 @@ def test_section_4_what_is_counted() -> None:
         assert len(known) == number
 
 
-def test_section_5_the_tray_of_section_4() -> None:
-    """§5: the tray of §4 has its second row in 19 moves, as either method finds."""
+def test_section_6_the_tray_of_section_5() -> None:
+    """§6: the tray of §5 has its second row in 19 moves, as either method finds."""
     for method in ("breadth", "depth"):
         stages = plan(cells(SECTION_4), 4, 4, "1234 5678", method=method)
         assert [len(stage.pieces) for stage in stages] == [0, 19]
@@ -304,8 +304,8 @@ def test_a_goal_out_of_reach() -> None:
         assert [len(stage.pieces) for stage in stages] == [17, 12, 20, 17, 3]
 
 
-def test_section_8_a_blind_search_goes_all_ways() -> None:
-    """§8: its nodes are the ways of §2, of all lengths, whatever is wanted."""
+def test_section_10_a_blind_search_goes_all_ways() -> None:
+    """§10: its nodes are the ways of §2, of all lengths, whatever is wanted."""
     for rows, cols in ((4, 4), (2, 3), (3, 5)):
         start = oracle.cells(scrambled(rows, cols, 5))
         counts = ways(rows, cols, start.index(-1), 11)
@@ -357,8 +357,8 @@ def test_the_search_never_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -
     assert calls
 
 
-def test_section_9_thirty_moves() -> None:
-    """§9: 30 moves are 25,783,246,675 ways, 314,383 scenes, or 6,296 nodes with h."""
+def test_section_12_thirty_moves() -> None:
+    """§12: 30 moves are 25,783,246,675 ways, 314,383 scenes, or 6,296 nodes with h."""
     start, wanted = oracle.position(THIRTY), set(range(15))
     assert sum(ways(4, 4, start.index(0), 30)) == 25_783_246_675
     assert oracle.manhattan(start) == 22
@@ -369,7 +369,7 @@ def test_section_9_thirty_moves() -> None:
         assert board(pushed(oracle.cells(start), path)[0]) == oracle.GOAL
 
 
-# Move reduction, §10 and §11
+# Move reduction, §13 and §16
 
 
 @pytest.mark.parametrize(("rows", "cols"), SMALL)
@@ -440,7 +440,7 @@ def test_each_window_gets_shorter() -> None:
 
 
 def test_round_trips_go_out() -> None:
-    """§11: what leads back to the same tray goes out, also if it is long."""
+    """§16: what leads back to the same tray goes out, also if it is long."""
     start = oracle.position(SECTION_4)
     here, loop = "", ""
     position = start
@@ -467,8 +467,8 @@ def test_a_wide_window_makes_it_optimal() -> None:
         assert oracle.replay(start, reduced, 3) == oracle.goal(3, 3)
 
 
-def test_section_11_a_fold_in_a_carpet() -> None:
-    """§11: with windows of 30 moves the solution of §1 loses two moves 9 times."""
+def test_section_16_a_fold_in_a_carpet() -> None:
+    """§16: with windows of 30 moves the solution of §1 loses two moves 9 times."""
     tray = cells(NUMBER_12)
     pieces = "".join(stage.pieces for stage in plan(tray, 4, 4))
     windows = reduce(tray, pieces, 4, 4, 30).windows
@@ -521,7 +521,7 @@ def test_compiled_it_counts_the_same(
     assert one == reduce(oracle.cells(start), pieces, 2, 5, 16)
 
 
-# What was recorded, §12
+# What was recorded, §17
 
 
 def test_the_table_of_the_hundred(root: Path) -> None:
@@ -563,8 +563,8 @@ def test_the_record_is_of_this_program(root: Path) -> None:
         assert reduced.nodes == int(row["nodes_20"])
 
 
-def test_section_12_the_extreme_board(root: Path) -> None:
-    """§12: the recorded solution of the extreme board has 78 moves and leads home."""
+def test_section_17_the_extreme_board(root: Path) -> None:
+    """§17: the recorded solution of the extreme board has 78 moves and leads home."""
     text = (root / "docs" / "records" / "partial_goals.md").read_text(encoding="utf-8")
     (pieces,) = re.findall(r"(?m)^([1-9a-f]{78})$", text)
     assert oracle.replay(oracle.position("0fedcba987654321"), pieces) == oracle.GOAL

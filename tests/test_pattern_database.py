@@ -399,12 +399,12 @@ def test_the_usual_tables_have_their_size() -> None:
 
 @needs_numba
 def test_section_14_the_transposition() -> None:
-    """§10: for the transposition 6-6-3 says 48."""
+    """§14: for the transposition 6-6-3 says 48."""
     assert lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)) == 48
 
 
 def test_section_22_many_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """§14: with several threads the solution is the same, and so is the number of
+    """§22: with several threads the solution is the same, and so is the number of
     nodes, in each pass."""
     monkeypatch.setitem(FAST.solve.__globals__, "WORTH_IT", 0)
     for digits in (EASY, "12386a475b0f9dce", "0278164ed9a3bf5c"):
