@@ -1,0 +1,102 @@
+"""The words of the field can be found, and the glossary leads to and from them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from literate.book import Book
+from literate.page.index import ENTRY
+from literate.source.document import slug
+
+ROOT = Path(__file__).parent.parent
+BOOK = Book(ROOT / "book.toml")
+GLOSSARY = ROOT / "docs" / "glossary.md"
+LINK = re.compile(r"\]\(([^)#\s]+)#([^)\s]+)\)")
+OPENINGS = {
+    "korf0": ["iterative deepening", "IDA", "heuristic", "admissible", "consistent"],
+    "tray": ["tiles", "blank", "Manhattan distance", "lower bound", "heuristic"],
+    "best_first": ["best-first search", "A\\*", "open list", "closed list"],
+    "pair_distance": ["IDA", "heuristic", "linear conflict", "tiles"],
+    "walking_distance": ["IDA", "heuristic", "admissible", "consistent", "tiles"],
+}
+TERMS = [
+    "A*",
+    "additive pattern database",
+    "admissible",
+    "blank",
+    "branch and bound",
+    "closed list",
+    "consistent",
+    "duplicate detection",
+    "expansion",
+    "heuristic",
+    "IDA*",
+    "linear conflict",
+    "lower bound",
+    "node",
+    "open list",
+    "pattern database",
+    "threshold",
+    "tile",
+    "transposition",
+]
+
+
+def squeezed(text: str) -> str:
+    """Return a text with one space wherever there was any."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("name", OPENINGS)
+def test_a_chapter_begins_in_the_words_of_the_field(name: str) -> None:
+    """The first paragraph of a chapter says in the usual terms what it is about."""
+    chapter = next(c.source for c in BOOK.chapters if c.source.stem == name)
+    _, paragraph, *_ = chapter.read_text(encoding="utf-8").split("\n\n")
+    missing = [word for word in OPENINGS[name] if word not in squeezed(paragraph)]
+    assert missing == []
+
+
+def test_the_index_has_the_words_of_the_field() -> None:
+    """Each of the usual terms is in the index of a chapter, or of several."""
+    texts = [c.source.read_text(encoding="utf-8") for c in BOOK.chapters]
+    entries = {squeezed(entry) for text in texts for entry in ENTRY.findall(text)}
+    wanted = set(TERMS) - {"additive pattern database"}
+    assert wanted <= entries
+
+
+def test_the_glossary_leads_from_the_words_of_the_field() -> None:
+    """Each of the usual terms is in the table of the glossary, or in its prose."""
+    text = squeezed(GLOSSARY.read_text(encoding="utf-8").replace("\\*", "*"))
+    plain = text.replace("(disjoint) ", "")
+    assert [term for term in TERMS if term not in plain] == []
+
+
+def test_the_glossary_leads_to_sections_that_are_there() -> None:
+    """Each link of the glossary leads to a heading, by its number and its title."""
+    found = LINK.findall(GLOSSARY.read_text(encoding="utf-8"))
+    assert len(found) > 50
+    for path, anchor in found:
+        text = (GLOSSARY.parent / path).read_text(encoding="utf-8")
+        headings = re.findall(r"^##+ (.+)$", text, re.MULTILINE)
+        assert anchor in map(slug, headings), (path, anchor)
+
+
+def test_each_word_of_the_glossary_has_a_place() -> None:
+    """After each of the book's words there is a link to where it is explained."""
+    text = GLOSSARY.read_text(encoding="utf-8")
+    words = re.findall(r"^- \*\*.*?(?=^- |\n\n)", text, re.MULTILINE | re.DOTALL)
+    assert len(words) > 40
+    assert [word for word in words if "](" not in word] == []
+
+
+def test_figures_of_others_have_a_source() -> None:
+    """Each figure of others says where it was read, and none is from memory."""
+    text = (ROOT / "docs" / "records" / "hundred.md").read_text(encoding="utf-8")
+    part = text.partition("## What others have published")[2].partition("\n## ")[0]
+    rows = [line for line in part.splitlines() if line.startswith("| ")]
+    assert len(rows) > 5
+    assert [row for row in rows[2:] if "](" not in row] == []
+    assert "memory of" not in part
