@@ -16,29 +16,42 @@ if TYPE_CHECKING:
     from fifteen.board.position import Position
     from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds
     from fifteen.solving.methods import METHODS
-    from fifteen.solving.processes import solve_all
+    from fifteen.solving.processes import Outcome, solve_all
     from fifteen.solving.solution import Solution
     from fifteen.solving.solve import solve
+    from korf0 import Unreachable
+
+    __version__: str
 
 __all__ = [
     "LOWER_BOUNDS",
     "METHODS",
+    "Outcome",
     "Position",
     "Solution",
+    "Unreachable",
+    "__version__",
     "lower_bounds",
     "solve",
     "solve_all",
 ]
 
 HOMES = {
-    "LOWER_BOUNDS": "solving.bounds",
-    "METHODS": "solving.methods",
-    "Position": "board.position",
-    "Solution": "solving.solution",
-    "lower_bounds": "solving.bounds",
-    "solve": "solving.solve",
-    "solve_all": "solving.processes",
+    "LOWER_BOUNDS": "fifteen.solving.bounds",
+    "METHODS": "fifteen.solving.methods",
+    "Outcome": "fifteen.solving.processes",
+    "Position": "fifteen.board.position",
+    "Solution": "fifteen.solving.solution",
+    "Unreachable": "korf0",
+    "lower_bounds": "fifteen.solving.bounds",
+    "solve": "fifteen.solving.solve",
+    "solve_all": "fifteen.solving.processes",
 }
+
+
+def __dir__() -> list[str]:
+    """Name what there is to use, loaded or not."""
+    return sorted({*__all__, *(name for name in globals() if name[:2] == "__")})
 
 
 def __getattr__(name: str) -> Any:
@@ -47,6 +60,19 @@ def __getattr__(name: str) -> Any:
 
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"fifteen.{HOMES[name]}"), name)
+    if name == "__version__":
+        value: Any = _version()
+    else:
+        value = getattr(import_module(HOMES[name]), name)
     globals()[name] = value
     return value
+
+
+def _version() -> str:
+    """Return the version that is installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("korf0")
+    except PackageNotFoundError:
+        return "(not installed)"

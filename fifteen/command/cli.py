@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+import fifteen
 from fifteen.board.notation import write
 from fifteen.board.position import Position, counted
 from fifteen.command import compare_command as comparing
@@ -146,20 +147,10 @@ def _fifteen(
     """Say what the command is, if nothing else is asked."""
     desk: Desk = context.obj
     if version:
-        desk.answer(f"fifteen {_version()}")
+        desk.answer(f"fifteen {fifteen.__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         desk.answer(context.get_help().rstrip())
-
-
-def _version() -> str:
-    """Return the version that is installed."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("korf0")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 @app.command(
