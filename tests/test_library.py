@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import pydoc
 import subprocess
 import sys
+from array import array
+from typing import Any
+from xml.etree import ElementTree
 
+import numpy as np
 import pytest
+from hypothesis import given
+from positions import clear, positions
 
 import fifteen
 import korf0
+from fifteen import Outcome, Position, Solution
+from fifteen.board.notation import read
 
 OFFERED = {
     "LOWER_BOUNDS",
@@ -67,3 +76,181 @@ def test_unknown_names_are_refused() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'sovle'"):
         fifteen.sovle  # noqa: B018
     assert fifteen.Unreachable is korf0.Unreachable
+
+
+# What it takes
+
+
+@given(positions())
+def test_a_position_is_read_in_all_the_ways_that_people_have_it(
+    position: Position,
+) -> None:
+    """Text, rows, tuples, iterators and arrays of numpy give the same position."""
+    rows = [[*row] for row in position]
+    ways: list[Any] = [
+        position,
+        str(position),
+        position.numbers,
+        rows,
+        tuple(map(tuple, rows)),
+        [*position],
+        iter(rows),
+        np.array(rows),
+        np.array(rows, dtype=np.uint8).T.T,
+        [array("b", row) for row in rows],
+        [np.array(row) for row in rows],
+    ]
+    if position.rows <= position.cols and len(position.tiles) != 16:
+        ways += [np.array(position.tiles).reshape(1, -1)]
+    if position.rows <= position.cols:
+        ways += [[*position.tiles], position.tiles, np.array(position.tiles)]
+    for way in ways:
+        assert Position.of(way) == position, way
+
+
+ORDER = [*range(1, 15), 0, 15]
+
+
+def test_solve_takes_all_of_them() -> None:
+    """solve, solve_all and lower_bounds read positions alike, in whatever way."""
+    rows = [ORDER[k : k + 4] for k in range(0, 16, 4)]
+    ways: list[Any] = ["123456789abcde0f", ORDER, rows, np.array(rows), np.array(ORDER)]
+    position = Position.parse("123456789abcde0f")
+    for way in [*ways, position]:
+        assert fifteen.solve(way, "korf0").start == position
+        assert fifteen.lower_bounds(way)["Manhattan distance"] == 1
+    outcomes = [*fifteen.solve_all(ways, "korf0")]
+    assert all(isinstance(outcome, Outcome) for outcome in outcomes)
+    assert [outcome.task.position for outcome in outcomes] == [position] * len(ways)
+    assert [o.solution.length for o in outcomes if o.solution] == [1] * len(ways)
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        (None, "A position is a text, a list of tiles or a list of rows, not None."),
+        (15, "of rows, not something of type int."),
+        (b"123456789abcde0f", "of rows, not something of type bytes."),
+        ({*range(16)}, "of rows, not something of type set."),
+        (dict.fromkeys(range(16)), "of rows, not something of type dict."),
+        (np.array(ORDER, dtype=float), "A tile is a whole number, not “1.0”."),
+        ([*"1230"], "A tile is a whole number, not “1”."),
+        ([None] * 16, "A tile is a whole number, not None."),
+        ([[1, 2], 3, 0], "A tile is a whole number, not something of type list."),
+        ([[[1, 2], [3, 0]]], "A tile is a whole number, not something of type list."),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_is_of_the_wrong_type(board: Any, message: str) -> None:
+    """What can be no position, whatever its value, is a TypeError, in a sentence."""
+    for take in (Position.of, fifteen.solve, fifteen.lower_bounds):
+        with pytest.raises(TypeError) as caught:
+            take(board)
+        assert clear(ValueError(*caught.value.args)).endswith(message)
+    with pytest.raises(TypeError):
+        [*fifteen.solve_all([board])]
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        ("", "A position is wanted, and nothing is given."),
+        ([], "0 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
+        ([1, 2, 3], "3 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
+        ([[1, 2], [3]], "Row 1 has 2 tiles and row 2 has 1; all rows have the same"),
+        ([1, 2, 3, 4], "A 2×2 board has the tiles 1 to 3, and 0 for the blank; there"),
+        ([1, 2, 2, 0], "2 occurs twice, and 3 is missing."),
+        ([[0], [1], [2]], "A board has 2 to 5 rows and columns, not 3×1."),
+    ],
+)
+def test_what_is_of_the_wrong_value(board: Any, message: str) -> None:
+    """Tiles that make no board are a ValueError, in a sentence."""
+    for take in (Position.of, fifteen.solve, fifteen.lower_bounds):
+        with pytest.raises(ValueError, match=r"\w") as caught:
+            take(board)
+        assert clear(caught.value).startswith(message)
+
+
+def test_what_has_no_solution_is_unreachable() -> None:
+    """A position without a solution raises what the library calls Unreachable."""
+    with pytest.raises(fifteen.Unreachable):
+        fifteen.solve([*range(1, 14), 15, 14, 0])
+
+
+# What it gives back
+
+
+@given(positions())
+def test_a_position_is_a_value(position: Position) -> None:
+    """Made from lists or numpy's numbers, it is equal, hashable and plain Python; and
+    its repr is Python that gives it again."""
+    for tiles in ([*position.tiles], np.array(position.tiles)):
+        made = Position(tiles, position.rows, position.cols)  # type: ignore[arg-type]
+        assert (made, hash(made)) == (position, hash(position))
+        assert all(type(tile) is int for tile in made.tiles)
+    assert eval(repr(position)) == position
+    assert [*position] == position.by_rows()
+
+
+@pytest.mark.parametrize("rows", ["4", 4.0, None])
+def test_sides_are_whole_numbers(rows: Any) -> None:
+    """Rows that are no whole number are a TypeError."""
+    with pytest.raises(TypeError, match=r"^A number of rows is a whole number, "):
+        Position(tuple(range(16)), rows, 4)
+
+
+@given(positions())
+def test_a_position_draws_itself(position: Position) -> None:
+    """Its picture has each tile at its place, a title, and no colour but the text's."""
+    picture = position._repr_svg_()
+    space = "{http://www.w3.org/2000/svg}"
+    root = ElementTree.fromstring(picture)
+    assert root.get("role") == "img"
+    assert root.findtext(f"{space}title") == (
+        f"A {position.shape} board: {position.numbers.replace('/', ' / ')}"
+    )
+    places = {
+        int(text.text or ""): (
+            int(text.get("y", "")) // 40,
+            int(text.get("x", "")) // 40,
+        )
+        for text in root.iter(f"{space}text")
+    }
+    assert places == {
+        tile: divmod(cell, position.cols)
+        for cell, tile in enumerate(position.tiles)
+        if tile
+    }
+    colours = {e.get(k) for e in root.iter() for k in ("fill", "stroke")}
+    assert colours <= {None, "none", "currentColor"}
+    assert "href" not in picture
+    assert "url(" not in picture
+
+
+def test_a_solution_is_written_down() -> None:
+    """It gives the ten things that JSON can take, moves in each notation, and a repr
+    that is Python."""
+    solution = fifteen.solve("51247308a6be9fcd", "korf0")
+    said = json.loads(json.dumps(solution.to_dict()))
+    assert [*said] == [
+        *("start", "method", "length", "happy", "sad", "pieces", "nodes", "seconds"),
+        *("lower_bound", "optimal"),
+    ]
+    assert said["start"] == "51247308a6be9fcd"
+    assert (said["length"], said["pieces"]) == (27, solution.pieces)
+    assert solution.moves("tiles") == solution.pieces
+    moves = solution.moves()
+    assert moves is not None
+    assert read(solution.start, moves, "moves") == solution.pieces
+    again = eval(repr(solution), {"Solution": Solution, "Position": Position})
+    assert again.to_dict() == said | {"seconds": round(solution.seconds, 6)}
+    assert len(repr(solution)) < 300
+
+
+def test_what_is_not_done_has_no_moves() -> None:
+    """A search that was ended has a bound, no length, and no moves."""
+    start = Position.of("0c9dfbae37254861")
+    solution = Solution(start, "korf0", None, None, None, None, 7, 0.5, 40, False)
+    assert solution.moves() is None
+    assert solution.to_dict()["length"] is None
+    assert solution.to_dict()["lower_bound"] == 40

@@ -9,14 +9,19 @@ from __future__ import annotations
 import random
 import re
 from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from operator import index
+from typing import Any, Literal, TypeAlias, get_args
 
 from fifteen.tray import DIGITS, NOWHERE, SIDES, neighbours, solvable
 from korf0 import Cells
 
 Goal: TypeAlias = Literal["last", "first"]
 """Where the goal has its blank."""
+
+Board: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
+"""What ``Position.of`` takes; arrays of numpy are such."""
 
 LONGEST = 30
 SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
@@ -27,8 +32,11 @@ SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows 
 class Position:
     """Where each tile lies: the tiles row by row, 0 for the blank; rows and columns.
 
+    ``Position.of`` makes one of whatever describes it.  To go through a position is to
+    go through its rows, each a tuple of tiles.
+
     Raises ValueError if the shape is not from 2×2 to 5×5, or the tiles are not 0 to
-    rows·cols − 1, each once.
+    rows·cols − 1, each once; and TypeError if one of them is no whole number.
     """
 
     tiles: tuple[int, ...]
@@ -36,7 +44,14 @@ class Position:
     cols: int
 
     def __post_init__(self) -> None:
-        """Refuse what is no position."""
+        """Refuse what is no position; keep the tiles as a tuple of plain numbers."""
+        whole = {
+            "tiles": tuple(map(_whole, self.tiles)),
+            "rows": _whole(self.rows, "A number of rows"),
+            "cols": _whole(self.cols, "A number of columns"),
+        }
+        for name, value in whole.items():
+            object.__setattr__(self, name, value)
         if self.rows not in SIDES or self.cols not in SIDES:
             raise ValueError(
                 f"A board has 2 to 5 rows and columns, not {self.rows}×{self.cols}."
@@ -56,6 +71,32 @@ class Position:
             if tile in self.tiles[:cell]:
                 missing = min(set(range(count)) - set(self.tiles))
                 raise ValueError(f"{tile} occurs twice, and {missing} is missing.")
+
+    @classmethod
+    def of(cls, board: Board) -> Position:
+        """Return the position that is given in whatever way people have it.
+
+        It may be a position; a text that ``parse`` reads; rows of tiles, as a list of
+        lists or an array of numpy; or all the tiles in one row, where a board that is
+        not square is wider than high.
+
+        Raises ValueError with a sentence that says what is wrong, or TypeError if what
+        is given is none of these.
+        """
+        if isinstance(board, Position):
+            return board
+        if isinstance(board, str):
+            return cls.parse(board)
+        given = _listed(board)
+        if given is None:
+            raise TypeError(
+                "A position is a text, a list of tiles or a list of rows, "
+                f"not {_kind(board)}."
+            )
+        rows = [_listed(row) for row in given]
+        if not given or None in rows:
+            return cls._laid_out([[_whole(tile) for tile in given]])
+        return cls._laid_out([[_whole(tile) for tile in row or ()] for row in rows])
 
     @classmethod
     def parse(
@@ -79,9 +120,20 @@ class Position:
         rows = [line.strip() for line in text.strip().rstrip("/").split("/")]
         if not any(rows):
             raise ValueError("A position is wanted, and nothing is given.")
-        numbers = [_numbers(line) for line in rows]
+        position = cls._laid_out([_numbers(line) for line in rows], size)
+        if goal not in get_args(Goal):
+            raise ValueError(
+                f"The goal has its blank first or last, not {quoted(goal)}."
+            )
+        return position if goal == "last" else position.half_turn()
+
+    @classmethod
+    def _laid_out(
+        cls, numbers: Sequence[Sequence[int]], size: tuple[int, int] | None = None
+    ) -> Position:
+        """Return the position with these rows; a single one is a board without rows."""
         tiles = tuple(tile for line in numbers for tile in line)
-        if len(rows) > 1:
+        if len(numbers) > 1:
             for k, line in enumerate(numbers, 1):
                 if len(line) != len(numbers[0]):
                     raise ValueError(
@@ -103,12 +155,7 @@ class Position:
                 f"{len(tiles)} {'cell makes' if len(tiles) == 1 else 'cells make'} "
                 "no board: 16 make one of 4×4, 9 one of 3×3."
             )
-        position = cls(tiles, *shape)
-        if goal not in get_args(Goal):
-            raise ValueError(
-                f"The goal has its blank first or last, not {quoted(goal)}."
-            )
-        return position if goal == "last" else position.half_turn()
+        return cls(tiles, *shape)
 
     @classmethod
     def goal(cls, rows: int = 4, cols: int = 4) -> Position:
@@ -186,6 +233,20 @@ class Position:
             return self.digits
         return "/".join("".join(DIGITS[t] for t in row) for row in self.by_rows())
 
+    def __repr__(self) -> str:
+        """Return an expression that gives this position."""
+        return f"Position.parse({str(self)!r})"
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        """Go through the rows; ``Position.of`` reads a list of them."""
+        return iter(self.by_rows())
+
+    def _repr_svg_(self) -> str:
+        """Return a picture, which a notebook shows."""
+        from fifteen.board.picture import svg
+
+        return svg(self)
+
     def by_rows(self) -> list[tuple[int, ...]]:
         """Return the tiles of each row."""
         starts = range(0, len(self.tiles), self.cols)
@@ -260,6 +321,30 @@ def digit_value(digit: str) -> int:
     if value < 0 or len(digit) != 1:
         raise ValueError(f"{quoted(digit)} is no digit; a tile is one of {DIGITS}.")
     return value
+
+
+def _listed(given: Any) -> list[Any] | None:
+    """Return a row or several as a list, if they have an order; else None."""
+    if isinstance(given, str | bytes | bytearray):
+        return None
+    if hasattr(given, "tolist"):
+        given = given.tolist()
+    return [*given] if isinstance(given, Sequence | Iterator | Position) else None
+
+
+def _whole(number: Any, what: str = "A tile") -> int:
+    """Return a plain number; TypeError if it is no whole one."""
+    try:
+        return index(number)
+    except TypeError:
+        raise TypeError(f"{what} is a whole number, not {_kind(number)}.") from None
+
+
+def _kind(given: object) -> str:
+    """Return what something is, for a message."""
+    if isinstance(given, str | float):
+        return quoted(str(given))
+    return "None" if given is None else f"something of type {type(given).__name__}"
 
 
 def _numbers(line: str) -> list[int]:

@@ -63,19 +63,14 @@ class Answer:
         ``moves`` is there if another notation than that of ``pieces`` was asked for,
         ``line`` if the position was in a file, ``note`` if there is no solution.
         """
-        solution = self.solution
-        record = {
-            "start": self.start,
-            "method": self.outcome.task.method,
-            "length": solution and solution.length,
-            "happy": solution and solution.happy,
-            "sad": solution and solution.sad,
-            "pieces": self.pieces,
-            "nodes": solution.nodes if solution else 0,
-            "seconds": round(solution.seconds, 6) if solution else 0.0,
-            "lower_bound": solution and solution.lower_bound,
-            "optimal": bool(solution and solution.optimal),
-        }
+        task = self.outcome.task
+        none = Solution(
+            task.position, task.method, None, None, None, None, 0, 0.0, 0, False
+        )
+        record = (self.solution or none).to_dict()
+        record |= {"start": self.start, "pieces": self.pieces}
+        if self.solution is None:
+            record["lower_bound"] = None
         if self.notation != "tiles":
             record["moves"] = self.moves
         if self.given.line is not None:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from fifteen import tray
-from fifteen.board.position import Position
+from fifteen.board.position import Board, Position
 from fifteen.programs import loaded
 from fifteen.solving.choice import roomy, sound, tables_at_hand, with_patterns
 
@@ -101,8 +101,13 @@ it has no tables.
 """
 
 
-def lower_bounds(position: Position) -> dict[str, int]:
-    """Return the value of every lower bound that takes a board of this size."""
+def lower_bounds(position: Board) -> dict[str, int]:
+    """Return, by name, every lower bound that takes a board of this size, in moves.
+
+    The position is given in any of the ways that ``Position.of`` takes, and raises
+    what that raises.
+    """
+    position = Position.of(position)
     found: dict[str, int] = {}
     for name, bound in LOWER_BOUNDS.items():
         with suppress(ValueError):

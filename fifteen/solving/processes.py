@@ -24,7 +24,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Any, Protocol, TypeAlias, cast
 
-from fifteen.board.position import Position
+from fifteen.board.position import Board, Position
 from fifteen.programs import compile_at_once
 from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.solving.methods import (
@@ -373,7 +373,7 @@ NO_SOLUTION = "no sequence of moves leads to the goal"
 
 
 def solve_all(
-    positions: Iterable[Position | str],
+    positions: Iterable[Board],
     method: str = "auto",
     *,
     jobs: int = 1,
@@ -387,16 +387,16 @@ def solve_all(
     so there may be any number of them; if there are fewer than ``jobs``, a method that
     can divides its search.
 
-    Raises ValueError when it comes to a position that is none, or that the method does
-    not take.
+    Positions and options are those that ``solve`` takes.  What has no solution is an
+    outcome without one.  Raises ValueError or TypeError when it comes to a position
+    that is none, or that the method does not take.
     """
 
     def tasks() -> Iterator[Task]:
         for position in positions:
-            if isinstance(position, str):
-                position = Position.parse(position)
-            chosen, taken = settle(method, position, options)
-            yield Task(position, chosen.name, taken)
+            given = Position.of(position)
+            chosen, taken = settle(method, given, options)
+            yield Task(given, chosen.name, taken)
 
     with Crew(jobs, timeout=timeout) as crew:
         yield from crew.outcomes(tasks())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
+from fifteen.board.notation import Notation, write
 from fifteen.board.position import Position
 from korf0 import Quota
 
@@ -17,6 +19,8 @@ class Solution:
     They are None if the search was ended before it was done.  ``nodes`` were visited,
     in ``seconds``.  No solution is shorter than ``lower_bound``; if the length is
     that, it is ``optimal``.  ``quotas`` has what each bound that was tried took.
+
+    ``json.dumps(solution.to_dict())`` is what ``fifteen solve --json`` says.
     """
 
     start: Position
@@ -29,4 +33,32 @@ class Solution:
     seconds: float
     lower_bound: int
     optimal: bool
-    quotas: tuple[Quota, ...] = ()
+    quotas: tuple[Quota, ...] = field(default=(), repr=False)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return ten things by name, of which JSON can be made.
+
+        They are ``start`` and ``pieces`` in digits, ``method``, ``length``, ``happy``,
+        ``sad`` and ``lower_bound`` in moves, ``nodes``, ``seconds`` with six decimals,
+        and ``optimal``.
+        """
+        return {
+            "start": str(self.start),
+            "method": self.method,
+            "length": self.length,
+            "happy": self.happy,
+            "sad": self.sad,
+            "pieces": self.pieces,
+            "nodes": self.nodes,
+            "seconds": round(self.seconds, 6),
+            "lower_bound": self.lower_bound,
+            "optimal": self.optimal,
+        }
+
+    def moves(self, notation: Notation = "moves") -> str | None:
+        """Return the moves in writing, if the search was done.
+
+        The notation is ``moves``, as in ``L2U3``; ``blank``, as in ``ENWS``; or
+        ``tiles``, as in ``41d4``.  Raises ValueError if it is none of them.
+        """
+        return None if self.pieces is None else write(self.start, self.pieces, notation)

@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from fifteen import tray
-from fifteen.board.position import Position
+from fifteen.board.position import Board, Position
 from fifteen.solving.methods import carried_out, settle
 from fifteen.solving.solution import Solution
 from korf0 import Report
 
 
 def solve(
-    position: Position | str,
+    position: Board,
     method: str = "auto",
     *,
     failed: Report | None = None,
     timeout: float | None = None,
     **options: Any,
 ) -> Solution:
-    """Return a shortest solution of a position, given as such or in digits.
+    """Return a shortest solution of a position.
+
+    That is given in any of the ways that ``Position.of`` takes: as a text in digits or
+    numbers, as rows, or as a list of tiles.
 
     ``failed`` is told each bound that did not suffice, as soon as it is known.  After
     ``timeout`` seconds the search is ended, and the solution has no length but the
@@ -32,10 +35,10 @@ def solve(
     another and says which, leaves out those that it does not take.
 
     Raises ValueError if the position is none, or the method is unknown or not for
-    boards of this size; and korf0.Unreachable, a ValueError, if it has no solution.
+    boards of this size; Unreachable, a ValueError, if it has no solution; and TypeError
+    if it is given in none of these ways.
     """
-    if isinstance(position, str):
-        position = Position.parse(position)
+    position = Position.of(position)
     chosen, options = settle(method, position, options)
     tray.despair(position.cells, position.rows, position.cols)
     if timeout is not None:
