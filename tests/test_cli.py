@@ -410,6 +410,51 @@ def test_show_with_korfs_goal(said: Said) -> None:
     )
 
 
+SHOWN = ["start", "rows", "cols", "goal", "tiles", "solvable"]
+MORE_SHOWN = ["inversions", "movable", "lower_bounds"]
+
+
+def test_show_in_json(said: Said, tmp_path: Path) -> None:
+    """Each position is an object on a line, with the keys that --help names."""
+    file = tmp_path / "boards"
+    file.write_text("\n01/32/45\n")
+    status, out, err = said(
+        "show", "--json", "--goal", "first", "142305678", "--file", str(file)
+    )
+    assert (status, err) == (0, "")
+    one, other = map(json.loads, out.splitlines())
+    assert [*one] == SHOWN + MORE_SHOWN
+    assert [*other] == [*one, "line"]
+    assert other["line"] == 2
+    assert (one["start"], one["rows"], one["cols"]) == ("142305678", 3, 3)
+    assert (one["goal"], one["tiles"]) == ("first", [1, 4, 2, 3, 0, 5, 6, 7, 8])
+    assert (one["solvable"], other["solvable"]) == (True, False)
+    assert (one["inversions"], other["inversions"]) == (2, 1)
+    assert one["movable"] == {"3": "right", "4": "down", "5": "left", "7": "up"}
+    turned = Position.parse("142305678", goal="first")
+    assert one["lower_bounds"] == lower_bounds(turned)
+    text = " ".join(said("show", "--help")[1].split())
+    assert all(re.search(rf"\b{key}\b", text) for key in other)
+
+
+def test_scramble_in_json(said: Said) -> None:
+    """Each board is an object on a line, with the keys that --help names."""
+    seeded = ["scramble", "--seed", "7", "--count", "3", "--size", "3x4"]
+    for more in ([], ["--unsolvable"], ["--goal", "first"]):
+        plain = said(*seeded, *more)[1].split()
+        status, out, err = said(*seeded, *more, "--json")
+        assert (status, err) == (0, "")
+        records = [json.loads(line) for line in out.splitlines()]
+        assert [record["start"] for record in records] == plain
+        for record in records:
+            assert [*record] == SHOWN
+            assert (record["rows"], record["cols"]) == (3, 4)
+            assert record["solvable"] is ("--unsolvable" not in more)
+            assert str(Position(tuple(record["tiles"]), 3, 4)) == record["start"]
+    text = " ".join(said("scramble", "--help")[1].split())
+    assert all(re.search(rf"\b{key}\b", text) for key in SHOWN)
+
+
 def test_a_position_may_be_written_in_numbers(said: Said) -> None:
     """Strokes and blanks make no difference, and --size says what they would."""
     one = said("show", "1 2 3/4 5 6/7 0 8")

@@ -8,13 +8,13 @@ from contextlib import closing
 from json import dumps
 from random import Random
 from textwrap import fill
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 import fifteen
 from fifteen.board.notation import write
-from fifteen.board.position import Position, counted
+from fifteen.board.position import Goal, Position, counted
 from fifteen.command import compare_command as comparing
 from fifteen.command import options
 from fifteen.command import solve_command as solving
@@ -193,7 +193,9 @@ def solve(
     help=f"""\
 Draw each position, and say what is known about it without a search.
 
-A dot marks a tile that is at home.
+A dot marks a tile that is at home. In JSON there are start, rows, cols, goal, tiles,
+solvable, inversions, movable (for each tile that can be moved: left, right, up or down)
+and lower_bounds (in moves, by name), and for a position in a file its line.
 
 {BOARDS}
 """,
@@ -203,6 +205,7 @@ def show(
     context: typer.Context,
     positions: options.Positions = None,
     file: options.Files = None,
+    json: options.Json = False,
     goal: options.GoalSide = "last",
     size: options.Size = None,
 ) -> None:
@@ -214,18 +217,50 @@ def show(
         if given is None:
             source.wait()
             continue
-        picture = drawing.board(given.shown, goal)
-        facts = [
-            desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)
-        ]
         with desk.remarks():
             found = lower_bounds(given.position)
-        bounds = [([name, str(bound)], "") for name, bound in found.items()]
-        least = drawing.table(["lower bounds", "moves"], bounds)
-        desk.answer(
-            "\n".join([*between, str(given.shown), *picture, *facts, "", *least])
-        )
+        if json:
+            desk.answer(dumps(_record(given, found)))
+        else:
+            desk.answer("\n".join([*between, *_picture(desk, given, found)]))
         between = [""]
+
+
+def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
+    """Return the lines of a picture, and what is known, for people."""
+    facts = [desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)]
+    bounds = [([name, str(bound)], "") for name, bound in found.items()]
+    least = drawing.table(["lower bounds", "moves"], bounds)
+    return [
+        str(given.shown),
+        *drawing.board(given.shown, given.goal),
+        *facts,
+        "",
+        *least,
+    ]
+
+
+def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
+    """Return what JSON is to say about a position that was given."""
+    record = _drawn(given.shown, given.goal) | {
+        "inversions": len(given.position.inversions),
+        "movable": {str(tile): way for tile, way in _movable(given.shown)},
+        "lower_bounds": found,
+    }
+    return record if given.line is None else record | {"line": given.line}
+
+
+def _drawn(shown: Position, goal: Goal) -> dict[str, Any]:
+    """Return what JSON is to say about any position, as it is shown."""
+    position = shown if goal == "last" else shown.half_turn()
+    return {
+        "start": str(shown),
+        "rows": shown.rows,
+        "cols": shown.cols,
+        "goal": goal,
+        "tiles": [*shown.tiles],
+        "solvable": position.solvable,
+    }
 
 
 def _facts(given: Given) -> Iterator[tuple[str, str]]:
@@ -235,13 +270,13 @@ def _facts(given: Given) -> Iterator[tuple[str, str]]:
     yield "in numbers", shown.numbers
     yield f"with blank {other}", str(shown.half_turn())
     yield "solvable", _parity(given)
-    yield (
-        "movable",
-        ", ".join(
-            f"{tile} {WAYS[write(shown, DIGITS[tile], 'moves')]}"
-            for tile in sorted(shown.movable())
-        ),
-    )
+    yield "movable", ", ".join(f"{tile} {way}" for tile, way in _movable(shown))
+
+
+def _movable(shown: Position) -> Iterator[tuple[int, str]]:
+    """Yield the tiles that lie beside the blank, with the ways in which they go."""
+    for tile in sorted(shown.movable()):
+        yield tile, WAYS[write(shown, DIGITS[tile], "moves")]
 
 
 WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
@@ -266,7 +301,7 @@ def _parity(given: Given) -> str:
 Draw boards at random: of those that can be solved, each is equally likely.
 
 They are printed one a line, in digits, as the other commands read them. The same seed
-gives the same boards.
+gives the same boards. In JSON there are start, rows, cols, goal, tiles and solvable.
 
 With --difficulty or --moves it is the length of the shortest solution that is asked
 for, and each board is solved to prove it. On 4x4 easy means up to 24 moves, medium up
@@ -293,6 +328,7 @@ def scramble(
     difficulty: options.Difficulty = None,
     moves: options.Moves = None,
     unsolvable: options.Unsolvable = False,
+    json: options.Json = False,
     goal: options.GoalSide = "last",
 ) -> None:
     """Print random positions."""
@@ -300,7 +336,8 @@ def scramble(
     deal = _dealer(size, seed, difficulty, moves, not unsolvable)
     for _ in range(count):
         position = deal()
-        desk.answer(str(position if goal == "last" else position.half_turn()))
+        shown = position if goal == "last" else position.half_turn()
+        desk.answer(dumps(_drawn(shown, goal)) if json else str(shown))
 
 
 def _dealer(
