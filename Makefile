@@ -76,7 +76,7 @@ lock: ## pin the newest versions of all tools in requirements.lock
 	"$$py" -m venv "$$tmp/uv" && \
 	"$$tmp/uv/bin/python" -m pip install --quiet --quiet $(UV) && \
 	"$$tmp/uv/bin/uv" pip compile pyproject.toml -o "$$tmp/lock" --quiet \
-	  --extra literate --group dev --universal --python-version 3.11 \
+	  --extra all --group dev --universal --python-version 3.11 \
 	  --fork-strategy fewest --generate-hashes --no-annotate \
 	  --no-emit-index-url --custom-compile-command 'make lock' && \
 	if cmp -s "$$tmp/lock" requirements.lock; then \

@@ -2,57 +2,97 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import sysconfig
 import venv
+from collections.abc import Iterator
+from importlib.metadata import Distribution, PathDistribution, distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 
 def run(*command: str | Path, folder: Path) -> str:
     """Run a command in a folder, without the checkout in sight; return its output."""
-    hidden = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
-    environment = {k: v for k, v in os.environ.items() if k not in hidden}
     process = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, encoding="utf-8"
+        command, cwd=folder, env=environment(), capture_output=True, encoding="utf-8"
     )
     assert process.returncode == 0, process.stderr
     return process.stdout
 
 
+def environment() -> dict[str, str]:
+    """The variables of this process, without those that lead back to the checkout."""
+    hidden = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
+    return {k: v for k, v in os.environ.items() if k not in hidden}
+
+
 @pytest.fixture(scope="module")
-def python(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the project."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = ["wheel", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
+    run(*PIP, *build, "--wheel-dir", folder, root, folder=folder)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+PIP = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+HERE = sysconfig.get_path("purelib")
+
+
+def installed(wheel: Path, folder: Path) -> tuple[Path, Path]:
+    """The Python of a new environment that has a wheel, and where that is."""
+    venv.create(folder / "env", with_pip=False, symlinks=True)
+    python = folder / "env" / "bin" / "python"
+    asked = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    place = Path(run(python, "-c", asked, folder=folder).strip())
+    options = ["install", "--no-deps", "--no-index", "--ignore-installed"]
+    run(*PIP, "--python", python, *options, wheel, folder=folder)
+    return python, place
+
+
+@pytest.fixture(scope="module")
+def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of a new environment, in which the project has been installed.
 
     What it depends on is taken from this environment, and nothing from the network.
     """
-    folder = tmp_path_factory.mktemp("installed")
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    build = ["wheel", "--no-deps", "--no-build-isolation", "--no-cache-dir"]
-    run(*pip, *build, "--wheel-dir", folder, root, folder=folder)
-    (wheel,) = folder.glob("*.whl")
-    venv.create(folder / "env", with_pip=False, symlinks=True)
-    python = folder / "env" / "bin" / "python"
-    place = run(
-        python,
-        "-c",
-        "import sysconfig; print(sysconfig.get_path('purelib'))",
-        folder=folder,
-    ).strip()
-    here = sysconfig.get_path("purelib")
-    (Path(place) / "dependencies.pth").write_text(f"{here}\n", encoding="utf-8")
-    options: list[str | Path] = [
-        "--python",
-        python,
-        "install",
-        "--no-deps",
-        "--no-index",
-    ]
-    run(*pip, *options, "--ignore-installed", wheel, folder=folder)
+    python, place = installed(wheel, tmp_path_factory.mktemp("installed"))
+    (place / "dependencies.pth").write_text(f"{HERE}\n", encoding="utf-8")
     return python
+
+
+@pytest.fixture(scope="module")
+def light(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same, with nothing but what is installed when no extra is asked for."""
+    python, place = installed(wheel, tmp_path_factory.mktemp("light"))
+    (metadata,) = place.glob("korf0-*.dist-info")
+    for needed in dependencies(PathDistribution(metadata)):
+        for file in needed.files or []:
+            if file.parts[0] != ".." and "__pycache__" not in file.parts:
+                target = place / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.symlink_to(str(needed.locate_file(file)))
+    return python
+
+
+def dependencies(of: Distribution) -> Iterator[Distribution]:
+    """What is installed with a distribution, all of it, each once."""
+    seen = set[str]()
+    waiting = [of]
+    while waiting:
+        for text in waiting.pop().requires or []:
+            needed = Requirement(text)
+            wanted = needed.marker is None or needed.marker.evaluate({"extra": ""})
+            if wanted and needed.name not in seen:
+                seen.add(needed.name)
+                waiting.append(distribution(needed.name))
+                yield waiting[-1]
 
 
 def test_the_command_is_there(python: Path, tmp_path: Path) -> None:
@@ -88,3 +128,107 @@ def test_the_data_are_there(python: Path, tmp_path: Path) -> None:
         ".read_text().splitlines()))\n"
     )
     assert run(python, "-c", program, folder=tmp_path) == "101\n"
+
+
+# Without extras
+
+
+def test_it_is_light(light: Path, tmp_path: Path) -> None:
+    """Without extras there is neither numba nor numpy, nor what the tools need, and
+    all of it takes a few megabytes."""
+    program = (
+        "import importlib.util as u\n"
+        "print(*(n for n in ('numba', 'llvmlite', 'numpy', 'jupytext', 'nbconvert')"
+        " if u.find_spec(n)))\n"
+    )
+    assert run(light, "-c", program, folder=tmp_path) == "\n"
+    place = next((light.parents[1] / "lib").glob("python*/site-packages"))
+    sizes = [path.stat().st_size for path in place.rglob("*") if path.is_file()]
+    assert 1 << 20 < sum(sizes) < 25 << 20
+
+
+def test_it_does_everything_without_extras(light: Path, tmp_path: Path) -> None:
+    """Every method solves a board, each size has a method, and it is said once what
+    would make it fast."""
+    program = (
+        "import warnings\n"
+        "import fifteen\n"
+        "from fifteen.tray import SIDES\n"
+        "with warnings.catch_warnings(record=True) as said:\n"
+        "    lengths = {name: fifteen.solve('142305678', name).length\n"
+        "        for name, method in fifteen.METHODS.items()"
+        " if not method.refusal(3, 3)}\n"
+        "    assert len(lengths) > 5 and len({*lengths.values()}) == 1, lengths\n"
+        "    for size in [(r, c) for r in SIDES for c in SIDES]:\n"
+        "        goal = fifteen.Position.goal(*size)\n"
+        "        near = goal.push(goal.movable()[0])\n"
+        "        assert fifteen.solve(near).length == 1, size\n"
+        "        assert fifteen.lower_bounds(near)['Manhattan distance'] == 1\n"
+        "    many = [*fifteen.solve_all(['51247308a6be9fcd'] * 2, jobs=2)]\n"
+        "    assert [o.solution.length for o in many] == [27, 27]\n"
+        "    assert fifteen.solve('51247308a6be9fcd', timeout=1000).length == 27\n"
+        "print(*{str(each.message) for each in said}, sep='\\n')\n"
+    )
+    assert run(light, "-c", program, folder=tmp_path) == (
+        "numba is not installed: the search is interpreted, about fifty times as slow. "
+        "`pip install 'korf0[speed]'` installs it.\n"
+    )
+    assert [*tmp_path.rglob("*.table")] == []
+
+
+def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
+    """The command solves and shows; what needs an extra says in a sentence which."""
+    command = light.with_name("fifteen")
+    assert "\t27\t" in run(command, "solve", "51247308a6be9fcd", folder=tmp_path)
+    shown = run(command, "show", "--json", "51247308a6be9fcd", folder=tmp_path)
+    assert json.loads(shown)["lower_bounds"]["Manhattan distance"] == 19
+    tables = "fifteen: Tables are kept by numpy, which is not installed. "
+    for arguments, said in {
+        ("fifteen", "tables", "list"): tables,
+        ("fifteen", "tables", "verify"): tables,
+        ("fifteen", "tables", "build", "6-6-3"): tables,
+        ("fifteen", "tables", "remove", "--all"): tables,
+        ("literate", "weave", "x.md"): "weave needs ",
+    }.items():
+        (tmp_path / "x.md").write_text("# X\n\n## 1. One\n\n", encoding="utf-8")
+        process = subprocess.run(
+            [light, "-m", *arguments],
+            cwd=tmp_path,
+            env=environment(),
+            capture_output=True,
+            encoding="utf-8",
+        )
+        assert process.stderr.startswith(said), process.stderr
+        assert process.stderr.count("\n") == 1
+        assert "`pip install 'korf0[" in process.stderr
+        assert process.returncode == 2
+
+
+def test_the_types_of_the_installed(python: Path, tmp_path: Path) -> None:
+    """mypy, which is strict, knows the types of what is installed, korf0's as well."""
+    text = (
+        "import korf0\n"
+        "import fifteen\n"
+        "reveal_type(korf0.solve('bc9e80df3412a756').quotas[0].nodes)\n"
+        "reveal_type(fifteen.solve([[1, 2], [3, 0]]).length)\n"
+        "reveal_type(fifteen.__version__)\n"
+        "korf0.solve(15)\n"
+    )
+    (tmp_path / "user.py").write_text(text, encoding="utf-8")
+    options = ["--strict", "--python-executable", str(python), "--cache-dir", "c"]
+    process = subprocess.run(
+        [sys.executable, "-m", "mypy", *options, "user.py"],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        encoding="utf-8",
+    )
+    *lines, end = process.stdout.splitlines()
+    assert [line.split(": ", 1)[1] for line in lines] == [
+        'note: Revealed type is "int"',
+        'note: Revealed type is "int | None"',
+        'note: Revealed type is "str"',
+        'error: Argument 1 to "solve" has incompatible type "int"; expected "str"'
+        "  [arg-type]",
+    ]
+    assert end.startswith("Found 1 error in 1 file")

@@ -22,12 +22,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import EnumMeta
 from functools import cache
+from importlib.machinery import PathFinder
 from pathlib import Path
 from time import perf_counter, time
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 from fifteen.environment import cache_directory, interpreting
+
+REMEDY = "`pip install 'korf0[speed]'` installs it."
+"""What to do about a module that is wanted and not there."""
 
 
 class SlowWarning(UserWarning):
@@ -82,6 +86,12 @@ class CompiledSearch:
 
 
 @cache
+def installed(module: str) -> bool:
+    """Whether a module can be found; it takes longer to load one than to look."""
+    return PathFinder.find_spec(module) is not None
+
+
+@cache
 def numba() -> ModuleType | None:
     """Return numba, or None if the searches are to be interpreted; warn if it lacks."""
     if interpreting():
@@ -91,7 +101,7 @@ def numba() -> ModuleType | None:
     except ImportError:
         warnings.warn(
             "numba is not installed: the search is interpreted, about fifty times "
-            "as slow.",
+            f"as slow. {REMEDY}",
             SlowWarning,
             stacklevel=2,
         )

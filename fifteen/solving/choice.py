@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,8 +33,10 @@ FEW = 9
 def tables_at_hand(rows: int, cols: int) -> list[str]:
     """Return the names of the tables of patterns that are on the disk, the best first.
 
-    They are not looked into: they may be damaged.
+    They are not looked into: they may be damaged.  Without numpy they cannot be read.
     """
+    if not jit.installed("numpy"):
+        return []
     names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
     return [name for name in names if os.path.isfile(_file(rows, cols, name))]
 
@@ -140,7 +141,7 @@ def best_method(rows: int, cols: int) -> str:
 
 def _may_compile() -> bool:
     """Whether numba seems to be there; to load it takes longer than to look."""
-    return not interpreting() and PathFinder.find_spec("numba") is not None
+    return not interpreting() and jit.installed("numba")
 
 
 def with_patterns(

@@ -10,12 +10,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
 
-import numpy as np
-
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
 from fifteen.pattern_database import Lore
-from fifteen.tables.store import About, Arrays, Damaged, Store, say
+from fifteen.tables.store import KEEPING, About, Arrays, Damaged, Store, say
 from fifteen.tray import DIGITS, neighbours
 from korf0 import NONE
 
@@ -63,12 +61,14 @@ def pattern_tables(
     if key in _PATTERN_TABLES:
         return _PATTERN_TABLES[key]
     written = _partition(rows, cols, partition)[1]
-    if rows * cols < PATTERNS_WORTH_KEEPING:
+    if not KEEPING or rows * cols < PATTERNS_WORTH_KEEPING:
         made = pattern_database.build(rows, cols, written, progress, jobs)
         return _PATTERN_TABLES.setdefault(key, made)
 
     def build() -> Arrays:
         made = builder().build(rows, cols, written, progress, jobs).lore._asdict()
+        import numpy as np
+
         return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
 
     about = _about_patterns(rows, cols, written)

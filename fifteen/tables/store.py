@@ -35,17 +35,22 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from fifteen.compiling.jit import installed
 from fifteen.environment import cache_directory
 
 if sys.platform != "win32":
     import fcntl
 
-Arrays: TypeAlias = dict[str, NDArray[Any]]
+KEEPING: Final = installed("numpy")
+"""Whether tables can be kept; else each process makes those that it needs."""
+
+if TYPE_CHECKING or KEEPING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Arrays: TypeAlias = "dict[str, NDArray[Any]]"
 About: TypeAlias = Mapping[str, Any]
 
 MAGIC: Final = b"FIFTEEN\n"

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from fifteen.compiling.jit import installed
 from fifteen.walking_distance import Tables, refusal, tabulate
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def walking_tables(rows: int, cols: int, store: Store | None = None) -> Tables:
 
     Raises ValueError if there are too many of them.
     """
-    if refusal(rows, cols) or rows * cols < WORTH_KEEPING:
+    if not installed("numpy") or refusal(rows, cols) or rows * cols < WORTH_KEEPING:
         return tabulate(rows, cols)
     from fifteen.tables.store import Store
 
