@@ -1,4 +1,4 @@
-"""What the wheel has besides its files: the types of korf0, as type checkers find them.
+"""What is built besides the files: the types of korf0, and the README without a folder.
 
 A module that is no package cannot say that it is typed; a package of stubs, named
 korf0-stubs, can say it for the module.  The text of the program is its own stub.
@@ -6,12 +6,14 @@ korf0-stubs, can say it for the module.  The text of the program is its own stub
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class Stubs(BuildHookInterface[Any]):
@@ -32,3 +34,14 @@ class Stubs(BuildHookInterface[Any]):
     ) -> None:
         """Remove it."""
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Readme(MetadataHookInterface):
+    """Gives the README without pictures and links that lead to files beside it."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Keep the words of each such link."""
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        text = re.sub(r"^\[!\[.*\n\n", "", text, flags=re.MULTILINE)
+        text = re.sub(r"\[([^]]*)\]\((?!https:)[^)]*\)", r"\1", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
 import venv
 from collections.abc import Iterator
+from email import message_from_bytes
 from importlib.metadata import Distribution, PathDistribution, distribution
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from packaging.requirements import Requirement
@@ -128,6 +131,23 @@ def test_the_data_are_there(python: Path, tmp_path: Path) -> None:
         ".read_text().splitlines()))\n"
     )
     assert run(python, "-c", program, folder=tmp_path) == "101\n"
+
+
+def test_what_the_package_says_of_itself(wheel: Path, tmp_path: Path) -> None:
+    """It names its authors, extras and licence, and its links lead out of no folder."""
+    with ZipFile(wheel) as archive:
+        (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        said = message_from_bytes(archive.read(name))
+    assert said["Author"] == "The korf0 authors"
+    assert said["License-Expression"] == "MIT"
+    assert said.get_all("Provides-Extra") == ["all", "literate", "speed"]
+    assert said["Description-Content-Type"] == "text/markdown"
+    text = str(said.get_payload())
+    assert text.startswith("# korf0\n")
+    links = re.findall(r"\]\(([^)]*)\)", text)
+    assert links
+    assert all(link.startswith("https://") for link in links)
+    assert "![" not in text
 
 
 # Without extras
