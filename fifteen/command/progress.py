@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from time import monotonic
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from fifteen.board.position import counted
@@ -105,32 +105,20 @@ class Display:
         return f"making tables [{bar:<{LENGTH}}] {100 * done // total} %"
 
 
-class Bar:
+class Bar(ExitStack):
     """A bar for one thing that takes its time; to be used in a ``with`` statement.
 
     It is shown on a terminal that can take it back.
     """
 
     def __init__(self, terminal: Terminal, words: str) -> None:
-        """Say where it is shown, and what is being done."""
+        """Say where it is shown, and what is being done; it begins."""
+        super().__init__()
         self.words = words
         self._terminal = terminal
         self._line: Progress | None = None
         self._begun = self._shown = monotonic()
-
-    def __enter__(self) -> Bar:
-        """Begin to count the time."""
-        self._begun = self._shown = monotonic()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Take the bar away."""
-        _hide(self._line, self._terminal)
+        self.callback(lambda: _hide(self._line, self._terminal))
 
     @property
     def seconds(self) -> float:

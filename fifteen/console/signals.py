@@ -7,10 +7,10 @@ import select
 import signal
 import stat
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from time import monotonic
-from types import FrameType, TracebackType
-from typing import Self
+from types import FrameType
+from typing import Any, Self
 
 from fifteen.console.output import Terminal
 from fifteen.solving.processes import SIGNALS
@@ -20,7 +20,7 @@ TOGETHER = 1.0
 """Signals within so many seconds after the first are one request with it."""
 
 
-class Signals:
+class Signals(ExitStack):
     """Signals as requests to stop; to be used in a ``with`` statement.
 
     The first is kept as ``number``, so that the work can be ended in good order.  It
@@ -31,28 +31,22 @@ class Signals:
 
     def __init__(self, err: Terminal) -> None:
         """Say where a cursor may be hidden."""
+        super().__init__()
         self.number = 0
         self._err = err
 
     def __enter__(self) -> Self:
         """Begin to heed the signals, unless they were to be ignored."""
-        self._before = {
-            number: signal.signal(number, self._heed)
-            for number in SIGNALS
-            if signal.getsignal(number) is not signal.SIG_IGN
-        }
+        for number in SIGNALS:
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                before = signal.signal(number, self._heed)
+                self.callback(self._leave, number, before)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Leave the signals to those who had them before, unless there was one."""
-        for number, handler in self._before.items():
-            if not self.number:
-                signal.signal(number, handler)
+    def _leave(self, number: int, before: Any) -> None:
+        """Leave a signal to who had it before, unless there was one."""
+        if not self.number:
+            signal.signal(number, before)
 
     def _heed(self, number: int, frame: FrameType | None) -> None:
         if not self.number:
@@ -75,24 +69,15 @@ class Interrupts(Signals):
         super().__init__(err)
         self._pipe = _pipe(out)
         self._read, self._write = os.pipe()
+        self.callback(os.close, self._write)
+        self.callback(os.close, self._read)
         os.set_blocking(self._write, False)
 
     def __enter__(self) -> Self:
         """Begin to heed the signals, unless they were to be ignored."""
-        self._file = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
+        before = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
+        self.callback(signal.set_wakeup_fd, before)
         return super().__enter__()
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Leave the signals to those who had them before, unless there was one."""
-        super().__exit__(kind, error, trace)
-        signal.set_wakeup_fd(self._file)
-        os.close(self._read)
-        os.close(self._write)
 
     @property
     def files(self) -> list[int]:

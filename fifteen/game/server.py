@@ -22,15 +22,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from multiprocessing.connection import wait
 from signal import SIGINT
 from socketserver import TCPServer
 from time import monotonic
-from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from fifteen.board.position import Position, counted, quoted
 from fifteen.console.messages import Wrong
@@ -73,7 +72,7 @@ class Asked:
     id: str
 
 
-class Server:
+class Server(ExitStack):
     """A page and its searches, on the loopback address; for a ``with`` statement.
 
     The page must have `NAMED` in it, once.  With the port 0 it is any that is free.
@@ -84,6 +83,7 @@ class Server:
         """Take the port; ``most`` is how many searches there may be at a time."""
         if page.count(NAMED) != 1:
             raise ValueError(f"The page has no room for a token: {NAMED} is wanted.")
+        super().__init__()
         self.token = _secret()
         page = page.replace(NAMED, NAMED.replace('""', f'"{self.token}"'))
         self._listener = _Listener(page, self.token, port, Searches(most))
@@ -108,22 +108,18 @@ class Server:
         goal = Position.goal()
         self._listener.searches.start(BackgroundSearch(goal.push(goal.movable()[0])))
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         """Begin to answer."""
         self._thread.start()
+        self.callback(self._end)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def _end(self) -> None:
         """Give the port back, and end all searches; their answers just break off."""
         self._listener.closing = True
         self._listener.shutdown()
         self._listener.server_close()
-        self._listener.searches.__exit__(kind, error, trace)
+        self._listener.searches.close()
 
 
 class _Listener(ThreadingHTTPServer):

@@ -11,10 +11,11 @@ import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from io import TextIOWrapper
 from textwrap import wrap
-from types import FrameType, TracebackType
+from types import FrameType
+from typing import Self
 
 from fifteen.board.position import Position, counted
 from fifteen.console.messages import Wrong, clipped
@@ -174,7 +175,7 @@ class Ended(Exception):
         self.number = number
 
 
-class Screen:
+class Screen(ExitStack):
     """A terminal that is drawn on and whose keys are heard one by one.
 
     To be used in a ``with`` statement: however that ends, the terminal is then as it
@@ -187,38 +188,30 @@ class Screen:
 
     def __init__(self, keyboard: int, out: Terminal) -> None:
         """Say where the keys come from, and where the drawing goes."""
+        super().__init__()
         self.out = out
         self._keyboard = keyboard
         self._drawn: list[str] = []
         self._rest = b""
         self._numbers: list[int] = []
 
-    def __enter__(self) -> Screen:
+    def __enter__(self) -> Self:
         """Take the terminal over."""
         self._read, self._write = os.pipe()
+        self.callback(self._close)
         os.set_blocking(self._write, False)
         os.set_blocking(self._read, False)
-        self._file = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
-        numbers = [getattr(signal, name) for name in self.SIGNALS]
-        self._before = {
-            number: signal.signal(number, self._heed)
-            for number in numbers
-            if signal.getsignal(number) is not signal.SIG_IGN
-        }
+        before = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
+        self.callback(signal.set_wakeup_fd, before)
+        for number in (getattr(signal, name) for name in self.SIGNALS):
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                self.callback(signal.signal, number, signal.signal(number, self._heed))
         self._take()
+        self.callback(self._give_back)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Give the terminal back."""
-        self._give_back()
-        signal.set_wakeup_fd(self._file)
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
+    def _close(self) -> None:
+        """Have nobody wake it any more."""
         write, self._write = self._write, -1
         os.close(write)
         os.close(self._read)

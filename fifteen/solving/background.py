@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from time import monotonic
-from types import TracebackType
 
 from fifteen.board.position import Position
 from fifteen.solving.bounds import manhattan_distance
@@ -97,7 +97,7 @@ class Busy(Exception):
     """So many searches are going on that there cannot be one more."""
 
 
-class Searches:
+class Searches(ExitStack):
     """Searches in other threads, a few at a time; to be used in a ``with`` statement.
 
     Each has a process to itself, which may use all processors, and is kept for the next
@@ -107,22 +107,15 @@ class Searches:
 
     def __init__(self, most: int = 4) -> None:
         """Say how many there may be at a time."""
+        super().__init__()
         self.most = most
         self._idle: list[Crew] = []
         self._going_on: list[BackgroundSearch] = []
         self._change = threading.Condition()
         self._closed = False
+        self.callback(self._end)
 
-    def __enter__(self) -> Searches:
-        """Return itself."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def _end(self) -> None:
         """Stop all searches, and end all processes."""
         with self._change:
             self._closed = True
@@ -130,7 +123,7 @@ class Searches:
                 search.stop()
             self._change.wait_for(lambda: not self._going_on, GRACE)
             for crew in self._idle:
-                _dismiss(crew)
+                crew.close()
             self._idle.clear()
 
     def run(
@@ -153,7 +146,7 @@ class Searches:
             outcome = search.run(crew, gone, files)
             self._idle.append(crew)
         except Exception as error:
-            _dismiss(crew)
+            crew.close()
             note = str(error).rstrip(".") or type(error).__name__
             outcome = Outcome(Task(search.position, "auto"), None, note, error)
             search.outcome = outcome
@@ -180,7 +173,3 @@ class Searches:
                 done()
 
         threading.Thread(target=work, daemon=True).start()
-
-
-def _dismiss(crew: Crew) -> None:
-    crew.__exit__(None, None, None)

@@ -16,12 +16,11 @@ import threading
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from multiprocessing.connection import Connection, Pipe, wait
 from time import monotonic
-from types import TracebackType
 from typing import Any, Protocol, TypeAlias, cast
 
 from fifteen.board.position import Board, Position
@@ -143,7 +142,7 @@ class Warned:
 Message: TypeAlias = Making | Begun | Quota | Solution | Failed | Warned
 
 
-class Crew:
+class Crew(ExitStack):
     """Processes that solve positions; to be used in a ``with`` statement.
 
     There are at most ``jobs`` of them, made when they are needed; if there are fewer
@@ -164,6 +163,7 @@ class Crew:
         lead: bool = False,
     ) -> None:
         """Say how many workers there may be; none is made yet."""
+        super().__init__()
         self.jobs = jobs
         self.timeout = timeout
         self.ready = ready or timeout is not None
@@ -172,17 +172,9 @@ class Crew:
         self._workers: list[_Worker] = []
         self._lifeline = os.pipe()
         _LIFELINES.add(self._lifeline[1])
+        self.callback(self._dismiss)
 
-    def __enter__(self) -> Crew:
-        """Return the crew."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def _dismiss(self) -> None:
         """End all the processes."""
         while self._workers:
             self._end(self._workers[-1])
