@@ -21,6 +21,11 @@ def interpreting() -> bool:
     return os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}
 
 
+def settings() -> tuple[str | None, ...]:
+    """Return what a process that solves has taken from the environment."""
+    return tuple(map(os.environ.get, ("FIFTEEN_CACHE", "FIFTEEN_JIT")))
+
+
 def plain_terminal() -> bool:
     """Whether ``TERM`` says that a terminal can do nothing but write lines."""
     return os.environ.get("TERM", "dumb") == "dumb"

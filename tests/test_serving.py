@@ -32,6 +32,7 @@ from fifteen.game.server import LONGEST, NAMED, Server
 from fifteen.solving import processes as workers
 from fifteen.solving.background import BackgroundSearch, Busy, Searches
 from fifteen.solving.methods import METHODS
+from fifteen.solving.processes import dismiss_idle
 from fifteen.solving.solve import solve
 
 STAND_IN = f"<!doctype html><title>A game</title>{NAMED}<script>let a = 1;\n</script>"
@@ -148,6 +149,12 @@ def patient() -> Iterator[Client]:
 def client(served: Clients) -> Client:
     """A client of a server of its own."""
     return served()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def nobody_waits() -> None:
+    """End the processes that wait since other tests, which these do not count."""
+    dismiss_idle()
 
 
 def searching(parent: int | None = None) -> list[int]:

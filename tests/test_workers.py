@@ -718,3 +718,65 @@ with Crew() as crew:
     assert crash.startswith("The search was ended by SIGBUS; what was kept compiled")
     assert damage.endswith("; the table is made anew.")
     assert same == "True"
+
+
+LOOP = """
+from fifteen import solve
+begun = []
+real = workers._Worker.__init__
+def counting(self, *arguments):
+    real(self, *arguments)
+    begun.append(self._process)
+workers._Worker.__init__ = counting
+"""
+"""Every process that is begun is put down."""
+
+
+def test_searches_with_a_time_limit_share_a_process() -> None:
+    """One after the other, they begin one process, and it is there for the next."""
+    lines = said(
+        f"""{LOOP}
+for _ in range(4):
+    print(solve("{EASY}", "korf0", timeout=600).length, len(begun))
+os.environ["FIFTEEN_JIT"] = "off"
+print(solve("{EASY}", "korf0", timeout=600).length, len(begun))
+"""
+    )
+    assert lines == ["27 1"] * 4 + ["27 2"]
+
+
+def test_a_search_that_was_ended_leaves_no_process_to_the_next() -> None:
+    """After a time limit, or a report that raises, the next begins a process."""
+    lines = said(
+        f"""{LOOP}
+def stop(quota):
+    raise KeyError("enough")
+for failed in (None, stop, None, None):
+    try:
+        print(solve("{EASY}", "korf0", timeout=600, failed=failed).length, len(begun))
+    except KeyError as error:
+        print(error, len(begun))
+print(solve(HARD, "played", timeout=0.1, do="sleep").length, len(begun))
+print(solve("{EASY}", "korf0", timeout=600).length, len(begun))
+"""
+    )
+    assert lines == ["27 1", "'enough' 1", "27 2", "27 2", "None 2", "27 3"]
+
+
+def test_the_process_that_waits_ends_with_its_master() -> None:
+    """At the end of a program none is left, and a copy of it does not end the one."""
+    lines = said(
+        f"""{LOOP}
+solve("{EASY}", "korf0", timeout=600)
+(process,) = begun
+print(process.pid, flush=True)
+if not (copy := os.fork()):
+    print(solve("{EASY}", "korf0", timeout=600).length, len(begun), flush=True)
+    workers.dismiss_idle()
+    os._exit(0)
+os.waitpid(copy, 0)
+print(solve("{EASY}", "korf0", timeout=600).length, len(begun))
+"""
+    )
+    assert lines[1:] == ["27 2", "27 1"]
+    assert soon(lambda: gone(int(lines[0])))

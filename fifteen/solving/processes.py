@@ -8,6 +8,7 @@ time limit, by the user, or by a system that is short of memory.
 
 from __future__ import annotations
 
+import atexit
 import os
 import pickle
 import signal
@@ -24,6 +25,7 @@ from time import monotonic
 from typing import Any, Protocol, TypeAlias, cast
 
 from fifteen.board.position import Board, Position
+from fifteen.environment import settings
 from fifteen.programs import compile_at_once
 from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.solving.methods import (
@@ -173,6 +175,12 @@ class Crew(ExitStack):
         self._lifeline = os.pipe()
         _LIFELINES.add(self._lifeline[1])
         self.callback(self._dismiss)
+
+    def leave(self) -> None:
+        """Let go of the processes, which go on: they are those of another master."""
+        while self._workers:
+            self._workers.pop().connection.close()
+        self.close()
 
     def _dismiss(self) -> None:
         """End all the processes."""
@@ -405,14 +413,51 @@ def solve_within(
 
     Raises what the method raises, and RuntimeError if its process was ended.
     """
-    with Crew(timeout=seconds) as crew:
+    crew = _idle_crew()
+    crew.timeout = seconds
+    try:
         task = Task(position, method, options)
         (outcome,) = crew.outcomes([task], failed=failed)
+    except BaseException:
+        crew.close()
+        raise
+    _IDLE.append((crew, settings()))
     solution = outcome.solution
     assert solution is not None
     if outcome.error is not None:
         raise outcome.error
     return solution
+
+
+_IDLE: list[tuple[Crew, object]] = []
+"""Crews that wait for the next search with a time limit, and the settings they have."""
+
+
+def _idle_crew() -> Crew:
+    """Return a crew that nobody uses; one that waits, if the settings are the same."""
+    while _IDLE:
+        crew, known = _IDLE.pop()
+        if known == settings():
+            return crew
+        crew.close()
+    return Crew(ready=True)
+
+
+@atexit.register
+def dismiss_idle() -> None:
+    """End the processes that wait for a search which will not come."""
+    while _IDLE:
+        _IDLE.pop()[0].close()
+
+
+def _forget_idle() -> None:
+    """Leave crews that wait to the process of which this one is a copy."""
+    while _IDLE:
+        _IDLE.pop()[0].leave()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_idle)
 
 
 @cache
