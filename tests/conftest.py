@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.util import find_spec, module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
@@ -81,11 +84,59 @@ def as_written() -> ModuleType:
     return module
 
 
-@pytest.fixture(scope="session", autouse=True)
-def compiled_here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder for what the tests compile: once a run, and not where the user's is."""
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run of the tests, which all its workers have in common."""
     base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Let one worker do something, and the others wait."""
+    with lock.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session")
+def woven_copy(shared: Path) -> Path:
+    """A copy of the project whose pages were woven where there was none, and nothing
+    compiled: once a run.  What `make weave` said is in ``said.txt`` beside it."""
+    folder = shared / "woven"
+    with alone(shared / "woven.lock"):
+        if not (folder / "said.txt").exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            copy = folder / "copy"
+            ignored = shutil.ignore_patterns(".*", "__pycache__")
+            shutil.copytree(ROOT, copy, ignore=ignored)
+            for page in (copy / "docs").rglob("*.html"):
+                page.unlink()
+            bare = {"PATH": os.environ["PATH"], "FIFTEEN_CACHE": str(folder / "cache")}
+            said = make_weave(copy, bare | {"LC_ALL": "C", "PYTHONHASHSEED": "1"})
+            (folder / "said.txt").write_text(said, encoding="utf-8")
+    return folder / "copy"
+
+
+def make_weave(folder: Path, environment: Mapping[str, str]) -> str:
+    """What `make weave` says, by this Python, and with files that are for us alone.
+
+    Where there is no make, it is what make would call.
+    """
+    kept = {k: v for k, v in environment.items() if not k.startswith("MAKE")}
+    command = ["make", "--old-file=.venv/.ready", f"PY={sys.executable}", "weave"]
+    if shutil.which("make") is None:
+        command = [sys.executable, "-m", "literate", "weave", "book.toml"]
+    done = subprocess.run(
+        command, cwd=folder, env=kept, umask=0o077, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout.decode()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_here(shared: Path) -> Iterator[Path]:
+    """A folder for what the tests compile: once a run, and not where the user's is."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("FIFTEEN_CACHE", str(shared / "cache"))
         if not COMPILED:

@@ -13,7 +13,6 @@ import pytest
 import literate
 from literate.book import Book
 from literate.checks.claims import unproved_numbers
-from literate.page.binding import page
 from literate.program.freshness import stale
 
 ROOT = Path(__file__).parent.parent
@@ -59,9 +58,11 @@ def test_the_program_is_fresh(document: Path) -> None:
 @pytest.mark.parametrize(
     "document", BOOK.pages, ids=lambda path: str(path.relative_to(ROOT))
 )
-def test_the_page_is_fresh(document: Path) -> None:
+def test_the_page_is_fresh(document: Path, woven_copy: Path) -> None:
     """The committed page is the one that its document, or the book, is woven into."""
-    assert not list(stale(BOOK.pages[document], page(BOOK, document), document))
+    page = BOOK.pages[document]
+    wanted = (woven_copy / page.relative_to(ROOT)).read_bytes().decode()
+    assert not list(stale(page, wanted, document))
 
 
 def test_the_folder_has_the_pages_of_the_book_only() -> None:
