@@ -100,3 +100,9 @@ def test_figures_of_others_have_a_source() -> None:
     assert len(rows) > 5
     assert [row for row in rows[2:] if "](" not in row] == []
     assert "memory of" not in part
+
+
+def test_the_glossary_proves_nothing() -> None:
+    """No link of the glossary has a number in it that would be marked as proved."""
+    texts = re.findall(r"\[([^\]]+)\]\(", GLOSSARY.read_text(encoding="utf-8"))
+    assert [text for text in texts if re.search(r"\d", text)] == []
