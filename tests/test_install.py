@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import venv
 from collections.abc import Iterator
 from email import message_from_bytes
@@ -148,6 +149,19 @@ def test_what_the_package_says_of_itself(wheel: Path, tmp_path: Path) -> None:
     assert links
     assert all(link.startswith("https://") for link in links)
     assert "![" not in text
+
+
+def test_the_lock_has_what_every_extra_brings(root: Path) -> None:
+    """`all` is all the extras together, and each package of theirs is locked."""
+    said = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = said["project"]["optional-dependencies"]
+    (everything,) = map(Requirement, extras.pop("all"))
+    assert everything.name == said["project"]["name"]
+    assert everything.extras == set(extras)
+    lock = (root / "requirements.lock").read_text(encoding="utf-8")
+    locked = {line.partition("==")[0] for line in lock.splitlines() if "==" in line}
+    needed = [Requirement(text).name for extra in extras.values() for text in extra]
+    assert {"numba", "numpy", "jupytext"} <= {*needed} <= locked
 
 
 # Without extras
