@@ -245,6 +245,9 @@ def test_a_solution_is_written_down() -> None:
     again = eval(repr(solution), {"Solution": Solution, "Position": Position})
     assert again.to_dict() == said | {"seconds": round(solution.seconds, 6)}
     assert len(repr(solution)) < 300
+    shown = solution._repr_html_()
+    assert solution.start._repr_svg_() in shown
+    assert f">27 moves: {moves}<" in shown
 
 
 def test_what_is_not_done_has_no_moves() -> None:
@@ -252,5 +255,6 @@ def test_what_is_not_done_has_no_moves() -> None:
     start = Position.of("0c9dfbae37254861")
     solution = Solution(start, "korf0", None, None, None, None, 7, 0.5, 40, False)
     assert solution.moves() is None
+    assert ">40 moves or more<" in solution._repr_html_()
     assert solution.to_dict()["length"] is None
     assert solution.to_dict()["lower_bound"] == 40

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fifteen.board.notation import Notation, write
-from fifteen.board.position import Position
+from fifteen.board.position import Position, counted
 from korf0 import Quota
 
 
@@ -62,3 +62,11 @@ class Solution:
         ``tiles``, as in ``41d4``.  Raises ValueError if it is none of them.
         """
         return None if self.pieces is None else write(self.start, self.pieces, notation)
+
+    def _repr_html_(self) -> str:
+        """Return the start as a picture, and what was found, which a notebook shows."""
+        found = f"{counted(self.lower_bound, 'move')} or more"
+        if self.length is not None:
+            found = f"{counted(self.length, 'move')}: {self.moves()}"
+        picture = self.start._repr_svg_()
+        return f"<figure>{picture}<figcaption>{found}</figcaption></figure>"
