@@ -214,6 +214,17 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
     """The command solves and shows; what needs an extra says in a sentence which."""
     command = light.with_name("fifteen")
     assert "\t27\t" in run(command, "solve", "51247308a6be9fcd", folder=tmp_path)
+    boards = ["51247308a6be9fcd", "123456789abcde0f", "123456789abcd0ef"]
+    several = subprocess.run(
+        [command, "solve", "--jobs", "2", *boards],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert several.stdout.count("\n") == 3
+    assert several.stderr.count("pip install 'korf0[speed]'") == 1
+    assert several.stderr.count("\n") == 1
     shown = run(command, "show", "--json", "51247308a6be9fcd", folder=tmp_path)
     assert json.loads(shown)["lower_bounds"]["Manhattan distance"] == 19
     tables = "fifteen: Tables are kept by numpy, which is not installed. "
