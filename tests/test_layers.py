@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 from conftest import ROOT
+from test_literate_layers import LAYERS as OF_LITERATE
 
 from literate.book import Book
 
@@ -287,3 +288,19 @@ def test_one_place_reads_the_environment() -> None:
         if isinstance(node, ast.Attribute) and node.attr in {"environ", "getenv"}
     }
     assert asking == {"fifteen.environment"}
+
+
+def rows(title: str) -> list[tuple[str, ...]]:
+    """The rooms in the first column of a table of ARCHITECTURE.md, line by line."""
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    table = text.partition(f"## {title}, from the bottom\n")[2].partition("\n## ")[0]
+    lines = [line.split("|")[1] for line in table.splitlines() if line[:1] == "|"][2:]
+    return [tuple(name.strip(" `") for name in line.split(",")) for line in lines]
+
+
+def test_the_architecture_is_what_is_built() -> None:
+    """What ARCHITECTURE.md says about the rooms is what the imports are held to."""
+    top = ("fifteen", "fifteen.__main__")
+    assert [*rows("fifteen"), top] == [*LAYERS["fifteen"]]
+    tools = [tuple(line.split()) for line in OF_LITERATE.strip().splitlines()]
+    assert [*rows("literate"), ("__init__",), ("__main__",)] == tools
