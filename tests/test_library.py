@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import doctest
+import inspect
 import json
 import pydoc
+import re
 import subprocess
 import sys
 from array import array
@@ -12,13 +15,17 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from bs4 import BeautifulSoup
+from conftest import ROOT
 from hypothesis import given
 from positions import clear, positions
 
 import fifteen
 import korf0
+import literate
 from fifteen import Outcome, Position, Solution
 from fifteen.board.notation import read
+from figures.library import reference
 
 OFFERED = {
     "LOWER_BOUNDS",
@@ -258,3 +265,49 @@ def test_what_is_not_done_has_no_moves() -> None:
     assert ">40 moves or more<" in solution._repr_html_()
     assert solution.to_dict()["length"] is None
     assert solution.to_dict()["lower_bound"] == 40
+
+
+# The page about it
+
+
+def test_the_page_has_all_that_there_is() -> None:
+    """It describes each name that the library offers, each field and each method, in
+    the words of the docstrings."""
+    text = reference().text
+    for name in OFFERED:
+        assert f"# `{name}`\n" in text
+        value = getattr(fifteen, name)
+        if inspect.isclass(value):
+            for field, member in vars(value).items():
+                if callable(member) and field[0] != "_":
+                    assert f"## `{name}.{field}`\n\n~~~\n{field}(" in text
+                    assert (inspect.getdoc(member) or "no words") in text
+        if inspect.isfunction(value) or inspect.isclass(value):
+            assert (inspect.getdoc(value) or "no words") in text
+            place = value.__module__.replace(".", "/")
+            assert f"In `{place}.py`." in text
+    assert "\nlength: int | None\n" in text
+    assert "lower_bounds(position: Board) -> dict[str, int]" in text
+
+
+def test_each_recipe_does_what_it_says() -> None:
+    """The five recipes of the page are executed when it is woven, and each answers."""
+    page = BeautifulSoup(literate.weave(ROOT / "docs" / "api.md"), "html.parser")
+    said = [" ".join(o.get_text().split()) for o in page.select(".output")]
+    assert [text for text in said if "board:" not in text] == [
+        "27 moves, 27 tiles to push",
+        "20 25 24 21 20 23 26 24 21 25",
+        "start method length happy sad pieces nodes seconds lower_bound optimal "
+        "1 f True",
+        "1",
+    ]
+    titles = [title.get_text() for title in page.select("svg > title")]
+    assert "A 4×4 board: 0 3 2 13 / 5 10 11 8 / 9 6 7 12 / 4 15 14 1" in titles
+
+
+def test_what_the_readme_shows_of_python() -> None:
+    """Each line of it that has an answer under it gives that answer."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```pycon\n(.*?)```", text, re.DOTALL)
+    test = doctest.DocTestParser().get_doctest(shown, {}, "README", None, 0)
+    assert tuple(doctest.DocTestRunner().run(test))[:2] == (0, 5)

@@ -1,0 +1,102 @@
+"""What the library offers, in its own words: signatures and docstrings as Markdown."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import fifteen
+
+ROOT = Path(fifteen.__file__).parents[1]
+WIDE = 66
+"""So many characters of a signature stand on one line, as in the programs."""
+
+
+class Markdown:
+    """A text that a notebook sets, and the weaver as well."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def _repr_markdown_(self) -> str:
+        return self.text
+
+
+def reference() -> Markdown:
+    """All that ``import fifteen`` offers, each with what it says of itself."""
+    parts = [part for name in fifteen.__all__ for part in _described(name)]
+    return Markdown("\n\n".join(parts))
+
+
+def _described(name: str) -> Iterator[str]:
+    """Paragraphs about a name, under a heading."""
+    value = getattr(fifteen, name)
+    yield f"# `{name}`"
+    if inspect.isclass(value):
+        yield from _class(value)
+    elif inspect.isfunction(value):
+        yield from _function(value)
+        yield _source(value)
+    elif isinstance(value, str):
+        yield "The version that is installed."
+    else:
+        yield from _names(value)
+
+
+def _class(kind: type) -> Iterator[str]:
+    """What a class says, its fields, and what its objects can do."""
+    yield inspect.getdoc(kind) or ""
+    if fields := inspect.get_annotations(kind):
+        yield _code("\n".join(f"{field}: {type_}" for field, type_ in fields.items()))
+    yield _source(kind)
+    for name, value in vars(kind).items():
+        if name[0] == "_" or name in fields:
+            continue
+        function = getattr(value, "fget", None) or getattr(value, "__func__", value)
+        if inspect.isfunction(function):
+            yield f"## `{kind.__name__}.{name}`"
+            if isinstance(value, property):
+                (node,) = ast.parse(dedent(inspect.getsource(function))).body
+                yield _code(f"{name}: {ast.unparse(node.returns)}")  # type: ignore
+                yield inspect.getdoc(value) or ""
+            else:
+                yield from _function(function)
+
+
+def _function(function: Any) -> Iterator[str]:
+    """The signature of a function, and what it says."""
+    (node,) = ast.parse(dedent(inspect.getsource(function))).body
+    assert isinstance(node, ast.FunctionDef)
+    given = re.sub(r"^(self|cls)(, |$)", "", ast.unparse(node.args))
+    returned = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
+    line = f"{node.name}({given}){returned}"
+    if len(line) > WIDE:
+        each = re.split(r", (?![^\[]*\])", given)
+        inner = "".join(f"    {argument},\n" for argument in each)
+        line = f"{node.name}(\n{inner}){returned}"
+    yield _code(line)
+    yield inspect.getdoc(function) or ""
+
+
+def _names(table: Any) -> Iterator[str]:
+    """The entries of a table by name, each with what it says."""
+    yield "By name:"
+    yield "\n".join(
+        f"- `{name}`" + (f": {value.summary}" if hasattr(value, "summary") else "")
+        for name, value in table.items()
+    )
+
+
+def _source(thing: Any) -> str:
+    """Where something is defined."""
+    file = Path(inspect.getsourcefile(thing) or "").relative_to(ROOT)
+    return f"In `{file.as_posix()}`."
+
+
+def _code(text: str) -> str:
+    return f"~~~\n{text}\n~~~"
