@@ -169,7 +169,7 @@ def test_the_lock_has_what_every_extra_brings(root: Path) -> None:
 
 def test_it_is_light(light: Path, tmp_path: Path) -> None:
     """Without extras there is neither numba nor numpy, nor what the tools need, and
-    all of it takes a few megabytes."""
+    all the files take less than 25 MB."""
     program = (
         "import importlib.util as u\n"
         "print(*(n for n in ('numba', 'llvmlite', 'numpy', 'jupytext', 'nbconvert')"
