@@ -19,7 +19,7 @@ from literate.program.tangling import (
 )
 from literate.source.document import HEADER, USE, Code, Document, Line
 from literate.source.markdown import brackets, no_piece
-from literate.source.near_misses import Slip, meant, slips
+from literate.source.near_misses import NearMiss, meant, slips
 from literate.source.numbering import following
 
 
@@ -74,7 +74,7 @@ def _numbers(document: Document) -> Iterator[Fault]:
         before = wanted if heading.label == "?" else heading.label
 
 
-def _definitions(document: Document, found: list[Slip]) -> Iterator[Fault]:
+def _definitions(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
     uses = {written for written, _, _ in document.uses()}.union(
         *(s.uses for s in found)
     )
@@ -108,7 +108,7 @@ def _definitions(document: Document, found: list[Slip]) -> Iterator[Fault]:
         seen.setdefault(name, code.header)
 
 
-def _uses(document: Document, found: list[Slip]) -> Iterator[Fault]:
+def _uses(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
     defined = list(document.pieces)
     for written, _, line in document.uses():
         if meant(written, found):
@@ -166,7 +166,7 @@ def _cycles(document: Document) -> Iterator[Fault]:
             yield from descend(name, [name])
 
 
-def _stray_brackets(document: Document, found: list[Slip]) -> Iterator[Fault]:
+def _stray_brackets(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
     known = {slip.line for slip in found}
     for code in _coded(document):
         for line in code.lines:

@@ -41,7 +41,7 @@ SIGNED = re.compile(rf"#*\s*{NAMED}(\+?)(?:≡|:?=+|:)\s*")
 UNSIGNED = re.compile(rf"#+\s*{NAMED}")
 
 
-class Slip(NamedTuple):
+class NearMiss(NamedTuple):
     """A line that is not what it was meant to be, and what would mend it.
 
     ``name`` is that of the piece that it was meant to define, or ``""``; ``uses`` are
@@ -58,7 +58,7 @@ class Slip(NamedTuple):
         return Fault(self.line.place, self.message)
 
 
-def slips(document: Document) -> list[Slip]:
+def slips(document: Document) -> list[NearMiss]:
     """What was meant to be a definition in a document, and is none."""
     tokens = _tokens(document)
     found = [
@@ -69,7 +69,7 @@ def slips(document: Document) -> list[Slip]:
     return [*found, *_headers(document, {slip.name for slip in found})]
 
 
-def meant(written: str, found: list[Slip]) -> bool:
+def meant(written: str, found: list[NearMiss]) -> bool:
     """Whether a name, perhaps shortened, is one that a slip was meant to define."""
     names = [slip.name for slip in found if slip.name]
     for ellipsis in ELLIPSES:
@@ -79,7 +79,7 @@ def meant(written: str, found: list[Slip]) -> bool:
     return written in names
 
 
-def _languages(document: Document, tokens: list[Token]) -> Iterator[Slip]:
+def _languages(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
     """The fences that look like program, and are none; and those that nobody sees."""
     own = {opening for opening, _ in fences(document.lines)}
     seen = set()
@@ -92,15 +92,17 @@ def _languages(document: Document, tokens: list[Token]) -> Iterator[Slip]:
         if not CELL.fullmatch(fence.text):
             yield from _language(fence, inside)
         elif opening not in own:
-            yield Slip(fence, "this fence is within another, which is still open here")
+            yield NearMiss(
+                fence, "this fence is within another, which is still open here"
+            )
     for opening in sorted(own - seen):
         fence = document.lines[opening]
         if CELL.fullmatch(fence.text):
             message = "in Markdown this begins no fence; leave a blank line before it"
-            yield Slip(fence, message)
+            yield NearMiss(fence, message)
 
 
-def _language(fence: Line, inside: list[str]) -> Iterator[Slip]:
+def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     """What is wrong with a fence that is not ``python`` at the left margin."""
     found = FENCE.fullmatch(fence.text)
     if not found or found["language"].lower() in TRANSCRIPTS:
@@ -132,17 +134,17 @@ def _language(fence: Line, inside: list[str]) -> Iterator[Slip]:
     else:
         return
     name = squeeze(signed[1]) if signed and named else ""
-    yield Slip(fence, message, name, frozenset(uses))
+    yield NearMiss(fence, message, name, frozenset(uses))
 
 
-def _headings(document: Document, tokens: list[Token]) -> Iterator[Slip]:
+def _headings(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
     """The headings that are underlined, and would begin no section."""
     for token, inside in pairwise(tokens):
         if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
             sign = "#" if token.markup == "=" else "##"
             words = inside.content.split("\n")[-1]
             message = f"a heading that is underlined; write “{sign} {words}”"
-            yield Slip(document.lines[token.map[0]], message)
+            yield NearMiss(document.lines[token.map[0]], message)
 
 
 def _tokens(document: Document) -> list[Token]:
@@ -152,21 +154,21 @@ def _tokens(document: Document) -> list[Token]:
     return MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
 
 
-def _shown(document: Document) -> Iterator[Slip]:
+def _shown(document: Document) -> Iterator[NearMiss]:
     """The pieces in what is shown and not tangled, where they would be comments."""
     for section in document.sections:
         for code in section.code:
             for tag in SHOWN.intersection(code.tags):
                 if code.header:
                     message = f"a {tag} defines no piece; give this a fence of its own"
-                    yield Slip(code.header, message, code.name)
+                    yield NearMiss(code.header, message, code.name)
                 for line in code.lines:
                     if use := USE.fullmatch(line.text):
                         message = f"a {tag} uses no piece; call what is defined there"
-                        yield Slip(line, message, uses=frozenset({squeeze(use[2])}))
+                        yield NearMiss(line, message, uses=frozenset({squeeze(use[2])}))
 
 
-def _headers(document: Document, known: set[str]) -> Iterator[Slip]:
+def _headers(document: Document, known: set[str]) -> Iterator[NearMiss]:
     """The first lines of fences that look like headers, and are none."""
     coded = [c for s in document.sections for c in s.code if c.tangled]
     signed = {squeeze(f[1]) for c in coded if (f := _first(SIGNED, c))}
@@ -184,7 +186,7 @@ def _headers(document: Document, known: set[str]) -> Iterator[Slip]:
                 else f"“{found[0].strip()}” defines nothing"
             )
             begin = f"a definition begins its fence, “# ⟨{name}⟩ {sign}”"
-            yield Slip(code.lines[0], f"{what}; {begin}", name)
+            yield NearMiss(code.lines[0], f"{what}; {begin}", name)
             known.add(name)
         known.update(document.candidates(code.name)[:1])
         used |= {squeeze(u[2]) for c in code.lines if (u := USE.fullmatch(c.text))}
