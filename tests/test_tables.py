@@ -25,7 +25,7 @@ import pytest
 from conftest import LONG, until
 
 import fifteen
-from fifteen import pattern_database
+from fifteen import pattern_database, walking_distance
 from fifteen.board.position import Position
 from fifteen.solving.bounds import lower_bounds
 from fifteen.tables import pattern_tables as patterns
@@ -701,6 +701,24 @@ def test_walking_tables_are_found_once(
     assert walking_tables(4, 4, store) == first
     cells = array("b", [0, 1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3])
     assert len(solve(cells, 4, 4, tables=first).pieces) == 19
+
+
+def test_bounds_take_the_walking_tables_that_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`fifteen show` of a board of 5×3 makes none where they are in the store."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    start = Position.random(5, 3, seed=1)
+    made = tabulate(5, 3)
+    wanted = walking_distance.walking_distance(start.cells, 5, 3)
+    least = walking_distance.lower_bound(start.cells, 5, 3)
+    assert walking_tables(5, 3) == made
+    walking.forget()
+    for module in (walking, walking_distance):
+        monkeypatch.setattr(module, "tabulate", None)
+    found = lower_bounds(start)
+    assert found["walking distance"] == wanted > 0
+    assert found["walking and inversion distance"] == least >= wanted
 
 
 def test_walking_tables_that_are_too_many(store: Store) -> None:
