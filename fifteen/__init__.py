@@ -43,6 +43,7 @@ HOMES = {
     "Position": "fifteen.board.position",
     "Solution": "fifteen.solving.solution",
     "Unreachable": "korf0",
+    "__version__": "fifteen.environment",
     "lower_bounds": "fifteen.solving.bounds",
     "solve": "fifteen.solving.solve",
     "solve_all": "fifteen.solving.processes",
@@ -60,19 +61,7 @@ def __getattr__(name: str) -> Any:
 
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if name == "__version__":
-        value: Any = _version()
-    else:
-        value = getattr(import_module(HOMES[name]), name)
+    home = import_module(HOMES[name])
+    value = home.version() if name == "__version__" else getattr(home, name)
     globals()[name] = value
     return value
-
-
-def _version() -> str:
-    """Return the version that is installed."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("korf0")
-    except PackageNotFoundError:
-        return "(not installed)"

@@ -16,6 +16,16 @@ def cache_directory() -> Path:
     return Path(chosen) if chosen else user_cache_path("fifteen", appauthor=False)
 
 
+def version() -> str:
+    """Return the version that is installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("korf0")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
 def interpreting() -> bool:
     """Whether ``FIFTEEN_JIT`` says that nothing is to be compiled."""
     return os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}

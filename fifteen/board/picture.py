@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from fifteen.board.position import Position
+from collections.abc import Sequence
 
 CELL = 40
 """The side of a cell, in units of the picture, which a browser takes for pixels."""
 
 
-def svg(position: Position) -> str:
-    """Return a picture; its title has the rows in numbers, for those who do not see."""
-    wide, high = position.cols * CELL, position.rows * CELL
+def svg(rows: Sequence[Sequence[int]]) -> str:
+    """Return a picture of rows of tiles, 0 for the blank.
+
+    Its title has them in numbers, for those who do not see.
+    """
+    wide, high = len(rows[0]) * CELL, len(rows) * CELL
     tiles = "".join(
         _tile(tile, col * CELL, row * CELL)
-        for row, tiles in enumerate(position)
+        for row, tiles in enumerate(rows)
         for col, tile in enumerate(tiles)
         if tile
     )
@@ -21,14 +24,15 @@ def svg(position: Position) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
         f'viewBox="-1 -1 {wide + 2} {high + 2}" width="{wide + 2}" height="{high + 2}" '
         'fill="currentColor" stroke="none" font-family="sans-serif" font-size="17" '
-        f'text-anchor="middle"><title>{_words(position)}</title>'
+        f'text-anchor="middle"><title>{_words(rows)}</title>'
         f'<rect width="{wide}" height="{high}" fill="none" stroke="currentColor"/>'
         f"{tiles}</svg>"
     )
 
 
-def _words(position: Position) -> str:
-    return f"A {position.shape} board: {position.numbers.replace('/', ' / ')}"
+def _words(rows: Sequence[Sequence[int]]) -> str:
+    numbers = " / ".join(" ".join(map(str, tiles)) for tiles in rows)
+    return f"A {len(rows)}×{len(rows[0])} board: {numbers}"
 
 
 def _tile(tile: int, x: int, y: int) -> str:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, Literal, TypeAlias, get_args
 
+from fifteen.board.picture import svg
 from fifteen.tray import DIGITS, NOWHERE, SIDES, neighbours, solvable
 from korf0 import Cells
 
@@ -243,9 +244,7 @@ class Position:
 
     def _repr_svg_(self) -> str:
         """Return a picture, which a notebook shows."""
-        from fifteen.board.picture import svg
-
-        return svg(self)
+        return svg(self.by_rows())
 
     def by_rows(self) -> list[tuple[int, ...]]:
         """Return the tiles of each row."""

@@ -12,7 +12,6 @@ from typing import Annotated, Any
 
 import typer
 
-import fifteen
 from fifteen.board.notation import write
 from fifteen.board.position import Goal, Position, counted
 from fifteen.command import compare_command as comparing
@@ -147,7 +146,7 @@ def _fifteen(
     """Say what the command is, if nothing else is asked."""
     desk: Desk = context.obj
     if version:
-        desk.answer(f"fifteen {fifteen.__version__}")
+        desk.answer(f"fifteen {installed_version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         desk.answer(context.get_help().rstrip())
