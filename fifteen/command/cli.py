@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
+from fifteen import environment
 from fifteen.board.notation import write
 from fifteen.board.position import Goal, Position, counted
 from fifteen.command import compare_command as comparing
@@ -146,7 +147,7 @@ def _fifteen(
     """Say what the command is, if nothing else is asked."""
     desk: Desk = context.obj
     if version:
-        desk.answer(f"fifteen {installed_version()}")
+        desk.answer(f"fifteen {environment.version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         desk.answer(context.get_help().rstrip())
