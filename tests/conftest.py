@@ -85,7 +85,7 @@ def as_written() -> ModuleType:
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def common_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of this run of the tests, which all its workers have in common."""
     base = tmp_path_factory.getbasetemp()
     return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
@@ -100,11 +100,11 @@ def alone(lock: Path) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def woven_copy(shared: Path) -> Path:
+def woven_copy(common_folder: Path) -> Path:
     """A copy of the project whose pages were woven where there was none, and nothing
     compiled: once a run.  What `make weave` said is in ``said.txt`` beside it."""
-    folder = shared / "woven"
-    with alone(shared / "woven.lock"):
+    folder = common_folder / "woven"
+    with alone(common_folder / "woven.lock"):
         if not (folder / "said.txt").exists():
             shutil.rmtree(folder, ignore_errors=True)
             copy = folder / "copy"
@@ -135,13 +135,13 @@ def make_weave(folder: Path, environment: Mapping[str, str]) -> str:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled_here(shared: Path) -> Iterator[Path]:
+def compiled_here(common_folder: Path) -> Iterator[Path]:
     """A folder for what the tests compile: once a run, and not where the user's is."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FIFTEEN_CACHE", str(shared / "cache"))
+        patch.setenv("FIFTEEN_CACHE", str(common_folder / "cache"))
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
-        yield shared / "cache"
+        yield common_folder / "cache"
 
 
 def chromium() -> str | None:
