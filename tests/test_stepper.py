@@ -406,6 +406,86 @@ def test_what_comes_next(page: Page, trace: Trace) -> None:
     assert question.is_hidden()
 
 
+def test_a_question_is_about_the_step_that_is_shown(page: Page) -> None:
+    """Whatever leads to another step takes the question away, and no key is deaf."""
+    page.evaluate("document.querySelector('.search-dock .quiz').checked = true")
+    question = page.locator(".search-dock .question")
+    slider = page.locator(".search-dock .slider")
+    line = page.locator(".line[id]", has_text="nodes += 1")
+    ways = {
+        "ArrowRight": 1200,
+        "ArrowLeft": 1198,
+        "Shift+L": None,
+        "l": None,
+        "n": None,
+        "End": 23_785,
+    }
+    for key, step in ways.items():
+        go(page, 1199)
+        page.locator("[data-next=label]").click()
+        assert question.is_visible()
+        page.keyboard.press(key)
+        assert question.is_hidden()
+        assert now(page) != 1199
+        assert step in (None, now(page))
+    for move in (
+        lambda: slider.evaluate(
+            "s => { s.value = 9; s.dispatchEvent(new Event('input')); }"
+        ),
+        lambda: line.click(position={"x": 300, "y": 5}),
+        lambda: page.locator(".frames a").nth(4).click(),
+        lambda: page.locator("[data-do=back]").click(),
+    ):
+        go(page, 1199)
+        page.locator("[data-next=label]").click()
+        assert question.is_visible()
+        move()
+        assert question.is_hidden()
+        assert now(page) != 1199
+
+
+def test_who_does_not_answer_stays(page: Page) -> None:
+    """A question is passed by a button, by escape from anywhere, and by asking no more,
+    and the step stays; after the slider was used the letters steer."""
+    quiz = page.locator(".search-dock .quiz")
+    question = page.locator(".search-dock .question")
+
+    def ask() -> None:
+        go(page, 1199)
+        quiz.evaluate("box => { box.checked = true; }")
+        page.locator("[data-next=label]").click()
+        assert question.is_visible()
+
+    ask()
+    page.locator(".search-dock .pass").click()
+    assert question.is_hidden()
+    ask()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    assert question.is_hidden()
+    ask()
+    quiz.evaluate("box => box.click()")
+    assert question.is_hidden()
+    assert now(page) == 1199
+    page.locator(".search-dock .slider").focus()
+    page.keyboard.press("b")
+    assert now(page) > 1199
+
+
+def test_the_button_leaves_the_reader_where_he_is(fresh: Page) -> None:
+    """The dock opens at the first node, and its button scrolls nothing."""
+    button = fresh.locator("[data-watch]").first
+    button.scroll_into_view_if_needed()
+    place = fresh.evaluate("scrollY")
+    button.click()
+    fresh.wait_for_selector(".line.lit")
+    assert lit(fresh) == "nodes += 1"
+    state = fresh.evaluate("Search.now().state")
+    assert (state["attempt.level"], state["attempt.nodes"]) == (1, 0)
+    assert fresh.evaluate("scrollY") == place
+    assert fresh.evaluate("document.activeElement.closest('.search-dock') !== null")
+
+
 def test_another_start(page: Page, tmp_path: Path) -> None:
     """A run that the command recorded is opened in the page, and shown there."""
     file = tmp_path / "easy.trace"

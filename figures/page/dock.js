@@ -105,13 +105,15 @@
 
   const announce = (words) => write(cells.live, words);
 
-  const show = (k) => {
+  const show = (k, { still = false } = {}) => {
+    const before = step;
     step = Math.max(0, Math.min(replay.last, Math.round(k)));
+    if (step !== before) dismiss();
     const here = situation(step);
     const lit = light(here);
     say(here);
     for (const each of shows) each(here);
-    reveal(lit);
+    if (!still) reveal(lit);
     remember();
   };
 
@@ -133,19 +135,30 @@
 
   const make = async (packed) => {
     replay = await Replay.open(packed, about);
+    dismiss();
+    step = beginning();
     cells.slider.max = replay.length;
     views.strip(find(".line-of-time svg"), replay);
     fillLines();
   };
 
-  const open = async (at) => {
+  // Where something begins to happen: in the first place of the machine, not before it.
+  const beginning = () => {
+    const first = replay.events.label[0] ?? 0;
+    const piece = (k) => String(path(replay.lines[k])[0]);
+    let k = first;
+    while (k < replay.last && piece(k) === piece(first)) k += 1;
+    return k;
+  };
+
+  const open = async (at, options) => {
     if (!replay) await make(about.trace);
     cells.toggle.setAttribute("aria-expanded", "true");
     for (const part of [cells.inside, cells.said, cells.count]) part.hidden = false;
     write(cells.invite, "Close");
     document.documentElement.classList.add("search-open");
     makeRoom();
-    show(at ?? step);
+    show(at ?? step, options);
   };
 
   const close = () => {
@@ -244,7 +257,9 @@
   let returnTo = null;
 
   const atPlace = () => replay.at(step).since !== null;
-  const mayAsk = () => cells.quiz.checked && atPlace() && !replay.leaves(step);
+  const asking = () => !cells.ask.hidden;
+  // Who is asked and goes on instead has passed.
+  const mayAsk = () => cells.quiz.checked && !asking() && atPlace() && !replay.leaves(step);
 
   const ask = (then) => {
     pause();
@@ -270,6 +285,7 @@
     right += label === truth;
     dismiss();
     then();
+    cells.path.querySelector(".verdict")?.remove();
     const verdict = label === truth ? "Right" : "No";
     const words = `${verdict}: ${truth || "the search returns"}. ${right} of ${asked}.`;
     cells.path.prepend(made("span", `verdict ${label === truth ? "yes" : "no"}`, words), " ");
@@ -277,10 +293,11 @@
   };
 
   const dismiss = () => {
-    if (cells.ask.hidden) return;
+    if (!asking()) return;
+    const within = cells.ask.contains(document.activeElement);
     cells.ask.hidden = true;
     makeRoom();
-    (returnTo?.isConnected ? returnTo : cells.toggle).focus();
+    if (within) (returnTo?.isConnected ? returnTo : cells.toggle).focus();
   };
 
   // ——— Lines to run to, and other runs.
@@ -306,7 +323,7 @@
       const packed = await file.text();
       cells.file.value = ""; // so that the same file may be opened again
       await make(packed);
-      show(0);
+      show(step);
     } catch (error) {
       announce(error.message);
       write(cells.code, error.message);
@@ -316,7 +333,8 @@
   // ——— What the reader does.
 
   const KEYS = { l: "label", j: "jump", b: "backtrack", q: "quota" };
-  const typing = (element) => element.closest?.("input:not([type=checkbox]), select, textarea, [contenteditable]");
+  const typing = (element) =>
+    element.closest?.("input:not([type=checkbox], [type=range]), select, textarea, [contenteditable]");
 
   const arrows = (event) => {
     const here = dock.contains(event.target);
@@ -337,11 +355,8 @@
 
   const press = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || typing(event.target)) return false;
-    if (!cells.ask.hidden) {
-      const chosen = cells.answers.children[Number(event.key) - 1];
-      chosen?.click();
-      return Boolean(chosen);
-    }
+    const chosen = asking() && cells.answers.children[Number(event.key) - 1];
+    if (chosen) { chosen.click(); return true; }
     if (!cells.keyed.checked) return false;
     if (event.key.toLowerCase() === "w") { summon(); return true; }
     return isOpen() && (arrows(event) || letters(event));
@@ -353,7 +368,7 @@
   };
 
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && dock.contains(event.target)) {
+    if (event.key === "Escape" && (asking() || dock.contains(event.target))) {
       dismiss();
       find(".more").open = false;
     } else if (press(event)) event.preventDefault();
@@ -379,6 +394,8 @@
     cells.lines.value = "";
   });
   cells.file.addEventListener("change", load);
+  cells.quiz.addEventListener("change", dismiss);
+  find(".pass").addEventListener("click", dismiss);
   cells.ask.addEventListener("submit", (event) => event.preventDefault());
   for (const button of all("[data-do]")) button.addEventListener("click", () => moves[button.dataset.do]());
   for (const button of all("[data-next]")) {
@@ -387,7 +404,10 @@
   }
   for (const button of figure.querySelectorAll("[data-watch]")) {
     button.hidden = false;
-    button.addEventListener("click", async () => { await open(); cells.toggle.focus(); });
+    button.addEventListener("click", async () => {
+      await open(undefined, { still: true });
+      cells.toggle.focus({ preventScroll: true });
+    });
   }
 
   document.body.append(dock);
