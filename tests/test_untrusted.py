@@ -141,6 +141,8 @@ LOADING = [
     "<script>new EventSource('/a')</script>",
     "<script>navigator.sendBeacon('/a')</script>",
     "<script>new Worker('a.js')</script>",
+    "<script>new Worker(URL.createObjectURL(blob))</script>",
+    "<script>new SharedWorker(URL.createObjectURL(new Blob([a])))</script>",
     "<script>new Image().src = '//e.org'</script>",
     "<script>location = '//e.org'</script>",
     "<script>location.href = '//e.org'</script>",
@@ -154,6 +156,7 @@ KEEPING = [
     "<script>addEventListener('hashchange', () => location.hash)</script>",
     "<script>if (location.hash === '#a') prefetch(1); important();</script>",
     "<audio src='data:audio/wav;base64,AA=='></audio>",
+    "<script>new Worker(URL.createObjectURL(new Blob([a])))</script>",
     "`<iframe src='a.html'>` <!-- <iframe src='a.html'> -->",
 ]
 
@@ -221,6 +224,37 @@ def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
     for address in ("https://e.org/a", "https://e.org/b", "https://e.org/c"):
         said = [text for text in refused if address in text]
         assert "Content Security Policy" in said[0]
+
+
+def test_a_worker_loads_nothing(tmp_path: Path, browser: Browser) -> None:
+    """A worker that a page makes of its own text runs WebAssembly, and loads nothing;
+    one from elsewhere does not run."""
+    page = browser.new_page()
+    html = tmp_path / "x.html"
+    html.write_text(literate.weave(put(tmp_path, "# X\n\nWords.\n")), encoding="utf-8")
+    came: list[str] = []
+    page.on("requestfinished", lambda request: came.append(request.url))
+    page.goto(html.as_uri())
+    said = page.evaluate(
+        """async () => {
+          const code = `
+            const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+            const told = (work) => work().then(() => "done", () => "refused");
+            const load = async () => importScripts("https://e.org/a.js");
+            Promise.all([told(() => WebAssembly.instantiate(empty)),
+              told(() => fetch("https://e.org/b")), told(load)]).then(postMessage);`;
+          const made = (address) => new Promise((settle) => {
+            const worker = new Worker(address);
+            worker.onmessage = ({ data }) => settle(data);
+            worker.onerror = (event) => { event.preventDefault(); settle("refused"); };
+          }).catch(() => "refused");
+          const own = await made(URL.createObjectURL(new Blob([code])));
+          return [...own, await made("data:text/javascript,postMessage(1)")];
+        }"""
+    )
+    page.close()
+    assert said == ["done", "refused", "refused", "refused"]
+    assert [url.partition(":")[0] for url in came] == ["file", "blob"]
 
 
 OUTSIDE = "is outside of the folder of the document, and of its book; keep within what"

@@ -1,7 +1,8 @@
 """Loading: what some markup would have a browser fetch, or be led to.
 
 A page has within it what it shows.  A browser that obeys the policy in its head loads
-nothing in any case; here the author is told, and where.
+nothing in any case; here the author is told, and where.  A worker is within the page if
+it is made of a Blob, and is then held to the policy of the page.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ TARGET = re.compile(r"\"([^\"]*)\"?|'([^']*)'?|([^\s\"',]+)")
 COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
 SCRIPTED = re.compile(
     r"\b(?P<name>fetch|import|importScripts)\s*\(|\b(?P<static>import)\b[^;\n]*?[\"']|"
-    r"\b(?P<other>XMLHttpRequest|WebSocket|WebTransport|EventSource|sendBeacon|Worker|"
-    r"SharedWorker|serviceWorker|RTCPeerConnection|Image|createObjectURL)\b\s*[(.]"
+    r"\b(?P<other>XMLHttpRequest|WebSocket|WebTransport|EventSource|sendBeacon|"
+    r"Worker(?!\(URL\.createObjectURL\(new Blob\()|SharedWorker|serviceWorker|"
+    r"RTCPeerConnection|Image|(?<!\bWorker\(URL\.)createObjectURL)\b\s*[(.]"
     r"|\.(?P<source>src|srcset|srcdoc)\s*=(?!=)"
     r"|\blocation\s*(?:\.\s*(?P<way>assign|replace)\s*\(|(?:\.\s*href\s*)?=(?!=))"
 )
