@@ -11,6 +11,8 @@
   const FAST = 20; // steps a second above which the page does not follow the light
 
   let replay = null;
+  let own = true; // whether the run is the one that the page was woven with
+  let start = null, reach = null; // of another: where it begins, and what shows a step of it
   let step = 0;
   let shown = [];
   let playing = null; // while playing: the request of the next frame
@@ -90,10 +92,12 @@
     if (caller) cells.path.append(`, called from ${sections(caller)[0]}`);
     write(cells.code, textOf(line));
     cells.code.title = textOf(line);
-    write(cells.count, `step ${views.counted(step + 1)} of ${views.counted(replay.length)}`);
-    cells.slider.value = step + 1;
+    const of = replay.total ? ` of ${views.counted(replay.total)}` : "";
+    const whose = start ? [made("code", "whose", start), " "] : [];
+    cells.count.replaceChildren(...whose, `step ${views.counted(number(step))}${of}`);
+    cells.slider.value = number(step);
     const where = sections(line).join(" in ");
-    cells.slider.setAttribute("aria-valuetext", `${views.counted(step + 1)}, ${where}`);
+    cells.slider.setAttribute("aria-valuetext", `${views.counted(number(step))}, ${where}`);
     if (playing === null) announce(`${where}: ${textOf(line)}. ${inWords(state)}`);
   };
 
@@ -105,7 +109,12 @@
 
   const announce = (words) => write(cells.live, words);
 
+  // Readers count from 1, and through the whole run, also where a part of it is shown.
+  const number = (k) => replay.from + k + 1;
+  const beyond = (k) => (k < 0 && replay.from > 0) || (k > replay.last && !replay.ended);
+
   const show = (k, { still = false } = {}) => {
+    if (reach && beyond(k)) { pause(); return void reach(number(k)); }
     const before = step;
     step = Math.max(0, Math.min(replay.last, Math.round(k)));
     if (step !== before) dismiss();
@@ -117,15 +126,24 @@
     remember();
   };
 
-  // ——— The address: #s=1200 is a step.  Readers count from 1.
+  // ——— The address: #s=1200 is a step, and #start=bc9e80df3412a756&s=1200 one of a run.
 
-  const stepOf = (hash) => Number(hash.match(/^#s=(\d+)$/)?.[1] ?? 0) - 1;
+  const wished = (hash) => {
+    const parts = new URLSearchParams(hash.slice(1));
+    return { from: parts.get("start"), at: Math.trunc(Number(parts.get("s"))) || null };
+  };
+  const visit = (hash) => {
+    const { from, at } = wished(hash);
+    if (from && Search.start) Search.start.visit(from, at);
+    else if (at > 0) back().then(() => open(at - 1));
+  };
+  const address = () => (own || !start ? `#s=${number(step)}` : `#start=${start}&s=${number(step)}`);
   let waiting = 0;
   const remember = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       if (playing !== null || !isOpen()) return;
-      try { history.replaceState(null, "", `#s=${step + 1}`); } catch { /* not in a frame */ }
+      try { history.replaceState(null, "", address()); } catch { /* not in a frame */ }
     }, 250);
   };
 
@@ -133,11 +151,15 @@
 
   const isOpen = () => cells.toggle.getAttribute("aria-expanded") === "true";
 
-  const make = async (packed) => {
-    replay = await Replay.open(packed, about);
+  const make = async (packed) => adopt(await Replay.open(packed, about), packed === about.trace);
+
+  const adopt = (run, mine) => {
+    pause();
     dismiss();
+    [replay, own, start, reach] = [run, mine, null, null];
     step = beginning();
-    cells.slider.max = replay.length;
+    cells.slider.max = number(replay.last);
+    cells.slider.min = number(0);
     views.strip(find(".line-of-time svg"), replay);
     fillLines();
   };
@@ -151,8 +173,10 @@
     return k;
   };
 
+  const back = async () => { if (!replay || !own) await make(about.trace); };
+
   const open = async (at, options) => {
-    if (!replay) await make(about.trace);
+    if (!replay) await back();
     cells.toggle.setAttribute("aria-expanded", "true");
     for (const part of [cells.inside, cells.said, cells.count]) part.hidden = false;
     write(cells.invite, "Close");
@@ -175,7 +199,8 @@
 
   const invite = () => {
     const steps = replay?.length ?? about.steps;
-    write(cells.invite, `Watch the search: ${views.counted(steps)} steps`);
+    const from = own || !start ? "" : ` from ${start}`;
+    write(cells.invite, `Watch the search${from}: ${views.counted(steps)} steps`);
   };
 
   const makeRoom = () => {
@@ -259,7 +284,8 @@
   const atPlace = () => replay.at(step).since !== null;
   const asking = () => !cells.ask.hidden;
   // Who is asked and goes on instead has passed.
-  const mayAsk = () => cells.quiz.checked && !asking() && atPlace() && !replay.leaves(step);
+  const mayAsk = () => cells.quiz.checked && !asking() && atPlace() && !replay.leaves(step)
+    && replay.outcome(step) !== null;
 
   const ask = (then) => {
     pause();
@@ -378,17 +404,17 @@
     const link = event.target.closest('a[href^="#s="]');
     if (link) {
       event.preventDefault();
-      open(stepOf(link.hash));
+      visit(link.hash);
       return;
     }
     const line = event.target.closest(".line[data-line]");
     if (!isOpen() || !line || event.target.closest("a, button") || String(getSelection())) return;
     rerun(Number(line.dataset.line));
   });
-  addEventListener("hashchange", () => { if (stepOf(location.hash) >= 0) open(stepOf(location.hash)); });
+  addEventListener("hashchange", () => visit(location.hash));
   addEventListener("resize", makeRoom);
   cells.toggle.addEventListener("click", toggle);
-  cells.slider.addEventListener("input", () => { pause(); show(cells.slider.valueAsNumber - 1); });
+  cells.slider.addEventListener("input", () => { pause(); show(cells.slider.valueAsNumber - number(0)); });
   cells.lines.addEventListener("change", () => {
     if (cells.lines.value) rerun(Number(cells.lines.value));
     cells.lines.value = "";
@@ -405,6 +431,7 @@
   for (const button of figure.querySelectorAll("[data-watch]")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
+      await back();
       await open(undefined, { still: true });
       cells.toggle.focus({ preventScroll: true });
     });
@@ -416,5 +443,12 @@
   makeRoom();
   Search.go = async (k) => { if (isOpen()) show(k); else await open(k); };
   Search.now = () => ({ ...replay.at(step), outcome: atPlace() ? replay.outcome(step) : null });
-  if (stepOf(location.hash) >= 0) addEventListener("load", () => open(stepOf(location.hash)));
+  Search.announce = announce;
+  // Another run, or a part of one: where it begins, and what is called for other steps.
+  Search.watch = async (run, from, { at = null, wanted = null }) => {
+    adopt(run, false);
+    [start, reach] = [from, wanted];
+    await open(at === null ? step : at - number(0), { still: at === null });
+  };
+  addEventListener("load", () => visit(location.hash));
 })();

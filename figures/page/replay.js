@@ -43,8 +43,10 @@ Search.Replay = (() => {
   };
 
   class Replay {
-    constructor(data, machine) {
+    constructor(data, machine, { from = 0, ended = true } = {}) {
       this.machine = machine;
+      this.from = from; // the steps of the run before the first that is recorded
+      this.ended = ended; // whether the last that is recorded is the last of the run
       this.lines = summed(data.lines);
       this.functions = data.function.map((k) => data.functions[k]);
       this.changes = data.changes.map((step) =>
@@ -57,6 +59,7 @@ Search.Replay = (() => {
 
     get length() { return this.lines.length; }
     get last() { return this.lines.length - 1; }
+    get total() { return this.ended ? this.from + this.length : null; }
 
     // One walk through the run: snapshots, and where the events are.
     #survey() {
@@ -68,7 +71,8 @@ Search.Replay = (() => {
         for (const change of this.changes[step]) apply(state, change);
         if (step % APART === 0) this.snapshots.push(copied(state));
         if (this.functions[step] !== inside) return;
-        if (this.functions[step - 1] !== inside) this.events.quota.push(step);
+        const before = step || !this.from ? this.functions[step - 1] : inside;
+        if (before !== inside) this.events.quota.push(step);
         if (jumps.has(line)) this.events.jump.push(step);
         if (line === this.machine.line) this.#arrive(step, state);
       });
@@ -169,7 +173,8 @@ Search.Replay = (() => {
       return { from: here.label, to: "", line: this.lines[end], place: "" };
     }
 
-    // What follows the arrival before a step: the next label, or "" for a return.
+    // What follows the arrival before a step: the next label, or "" for a return; null
+    // if that is not recorded.
     outcome(step) {
       const k = countUpTo(this.events.label, step) - 1;
       const next = this.arrivals[k + 1];
@@ -177,6 +182,7 @@ Search.Replay = (() => {
       if (next && next.step < end) return { label: next.label, step: next.step };
       let after = this.arrivals[k].step;
       while (this.functions[after] === this.machine.function) after += 1;
+      if (after === this.length && !this.ended) return null;
       return { label: "", step: after };
     }
   }
@@ -195,5 +201,7 @@ Search.Replay = (() => {
     return new Replay(data, machine);
   };
 
-  return { open };
+  const part = (data, { machine }, where) => new Replay(data, machine, where);
+
+  return { open, part };
 })();
