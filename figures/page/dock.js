@@ -18,7 +18,8 @@
 
   // ——— Where things are: the page may have a line more than once, opened in place.
 
-  const copies = (line) => [...document.querySelectorAll(`.line[data-line="${line}"]`)];
+  const shownAt = (line) => about.lines[line]?.[2] ?? line;
+  const copies = (line) => [...document.querySelectorAll(`.line[data-line="${shownAt(line)}"]`)];
   const textOf = (line) => about.lines[line]?.[0] ?? "";
   const path = (line) => (about.lines[line]?.[1] ?? []).map((k) => about.pieces[k]);
 
@@ -31,14 +32,7 @@
     keyed: find(".keyed"), lines: find(".lines"), file: find(".file"),
   };
 
-  const shows = [
-    views.board(find(".search-board")), views.values(find(".values")),
-    views.quotas(find(".bars")), views.stack(find(".notes table")),
-    views.ladder(find(".tries table")),
-  ];
-  const drawing = figure.querySelector("svg.machine").cloneNode(true);
-  find(".places").append(drawing);
-  shows.push(views.machine(drawing));
+  const shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
 
   // ——— The light.
 
@@ -66,14 +60,6 @@
 
   // ——— One step, shown.
 
-  const situation = (k) => {
-    const here = replay.at(k);
-    const since = here.since === null ? [] : replay.lines.slice(here.since, k);
-    here.aimed = since.some((line) => textOf(line).startsWith("q = p "));
-    here.pricing = textOf(here.line).startsWith("delta =");
-    return here;
-  };
-
   const sections = (line) => [...new Set(path(line).map(([label]) => `§${label}`))];
 
   // The way back from a line: §10 ⟨Prepare to move south⟩ in §6 in §1.
@@ -94,20 +80,14 @@
     cells.slider.value = step + 1;
     const where = sections(line).join(" in ");
     cells.slider.setAttribute("aria-valuetext", `${views.counted(step + 1)}, ${where}`);
-    if (playing === null) announce(`${where}: ${textOf(line)}. ${inWords(state)}`);
-  };
-
-  const inWords = (state) => {
-    if (!("attempt.goto" in state) || "solve.pieces" in state) return "";
-    const [t, level] = [state["attempt.t"], state["attempt.level"]];
-    return `${state["attempt.goto"]}, level ${level}, ${t & 0xff} happy and ${t >> 8} sad left`;
+    if (playing === null) announce(`${where}: ${textOf(line)}. ${views.inWords(about.watch, state)}`);
   };
 
   const announce = (words) => write(cells.live, words);
 
   const show = (k) => {
     step = Math.max(0, Math.min(replay.last, Math.round(k)));
-    const here = situation(step);
+    const here = replay.at(step);
     const lit = light(here);
     say(here);
     for (const each of shows) each(here);
@@ -244,7 +224,8 @@
   let returnTo = null;
 
   const atPlace = () => replay.at(step).since !== null;
-  const mayAsk = () => cells.quiz.checked && atPlace() && !replay.leaves(step);
+  const mayAsk = () =>
+    cells.quiz.checked && about.machine.labels.length > 0 && atPlace() && !replay.leaves(step);
 
   const ask = (then) => {
     pause();
@@ -315,7 +296,7 @@
 
   // ——— What the reader does.
 
-  const KEYS = { l: "label", j: "jump", b: "backtrack", q: "quota" };
+  const KEYS = Object.fromEntries(about.watch.leaps.map(({ key, name }) => [key, name]));
   const typing = (element) => element.closest?.("input:not([type=checkbox]), select, textarea, [contenteditable]");
 
   const arrows = (event) => {
@@ -381,7 +362,13 @@
   cells.file.addEventListener("change", load);
   cells.ask.addEventListener("submit", (event) => event.preventDefault());
   for (const button of all("[data-do]")) button.addEventListener("click", () => moves[button.dataset.do]());
-  for (const button of all("[data-next]")) {
+  for (const { key } of about.watch.leaps) find(".leap-keys").append(made("kbd", "", key), " ");
+  write(find(".leap-names"), `next ${about.watch.leaps.map(({ name }) => name).join(", ")}`);
+  for (const { name } of about.watch.leaps) {
+    const button = made("button", "", name);
+    button.type = "button";
+    button.dataset.next = name;
+    find(".leaps").append(button);
     button.addEventListener("click", (event) =>
       (event.shiftKey ? leap(button.dataset.next, true) : next(button.dataset.next)));
   }
