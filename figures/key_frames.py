@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from figures.boards import CELL
 from figures.page import style
-from figures.recorded_runs import WAYS, Moment, kept, moments, places, run, text
+from figures.recorded_runs import (
+    FUNCTION,
+    WAYS,
+    Moment,
+    kept,
+    moments,
+    places,
+    program,
+    run,
+)
 from figures.svg import Html, picture
+from literate.replay.machine import assignments, returns
 
 SIDE = 4 * CELL
 BAR = 10
@@ -35,15 +46,26 @@ def moments_of(start: str) -> dict[str, Moment]:
 
 
 def _kinds(moment: Moment) -> Iterator[str]:
-    here = text(moment.line)
     if moment.line == places().line:
         yield "start"
         if moment.goto == places().labels[-1]:
             yield "backtrack"
-    elif here == "way[level] = d" and moment.number("delta") > 1:
+    elif moment.line in _lines("way") and moment.number("delta") > 1:
         yield "sad"
-    elif here.startswith("return"):
-        yield "end" if here == "return 0, nodes" else "win"
+    elif moment.line in _ends():
+        yield "end" if moment.goto == places().labels[-1] else "win"
+
+
+@cache
+def _lines(variable: str) -> frozenset[int]:
+    """The lines at which the search assigns to a variable."""
+    return frozenset(assignments(program(), FUNCTION, variable))
+
+
+@cache
+def _ends() -> frozenset[int]:
+    """The lines at which the search returns."""
+    return frozenset(returns(program(), FUNCTION))
 
 
 def _frame(name: str, moment: Moment) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from figures.page import embedded, script, style
-from figures.recorded_runs import program, solving, text
+from figures.recorded_runs import places, program, solving
 from figures.svg import Html
 from literate.replay.recording import count
 
@@ -28,10 +28,8 @@ def profile(start: str, harder: str) -> Html:
 
 def _sentence(start: str, ran: dict[int, int]) -> str:
     """How often the machine was in each of its places."""
-    times = {text(line): n for line, n in ran.items()}
+    arrives, looks, goes_back = (ran[line] for line in places().begins)
     return (
-        f"From <code>{start}</code> the machine arrives on a new level "
-        f"{times['nodes += 1']:,} times, looks for a move "
-        f"{times['q = pos[level - 1]']:,} times, and goes back "
-        f"{times['if level == 1:']:,} times."
+        f"From <code>{start}</code> the machine arrives on a new level {arrives:,} "
+        f"times, looks for a move {looks:,} times, and goes back {goes_back:,} times."
     )

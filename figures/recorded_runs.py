@@ -1,6 +1,6 @@
-"""Runs of korf0, recorded, and what can be read off them.
+"""Runs of the programs, recorded, and what can be read off those of korf0.
 
-The program of the document is recorded as it is tangled, so the steps are those of the
+The program of a document is recorded as it is tangled, so the steps are those of the
 very lines that the page shows.
 """
 
@@ -14,43 +14,47 @@ from types import ModuleType
 from typing import NamedTuple
 
 import literate
-from literate.replay.machine import Machine, machine
+from fifteen.tray import cells
+from figures.living import LIVING
+from literate.replay.machine import Machine, assignments, machine
 from literate.replay.recording import LIMIT, State, Trace, record
 
-DOCUMENT = Path(__file__).parent.parent / "korf0.md"
-AS_WRITTEN = Path(__file__).parent.parent / "korf0_as_written.ch.md"
-FUNCTION = "attempt"
-WATCHED = ("solve", FUNCTION)
+ROOT = Path(__file__).parent.parent
+AS_WRITTEN = ROOT / "korf0_as_written.ch.md"
+FUNCTION = LIVING["korf0"].search
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)
 
 
 @cache
-def program(*changes: Path) -> literate.Program:
-    """The program of the document beside this package, with some changes made."""
-    return literate.tangle(DOCUMENT, changes)
+def program(*changes: Path, name: str = "korf0") -> literate.Program:
+    """The program of a chapter of the book, with some changes made."""
+    return literate.tangle(ROOT / LIVING[name].document, changes)
 
 
 @cache
-def run(start: str, *changes: Path, limit: int = LIMIT) -> Trace:
-    """What happens when the program solves a start."""
-    return record(program(*changes), solving(start), WATCHED, limit)
+def run(
+    start: str, *changes: Path, name: str = "korf0", limit: int = LIMIT
+) -> Trace:  # fmt: skip
+    """What happens when the program of a chapter solves a start."""
+    tangled = program(*changes, name=name)
+    return record(tangled, solving(start, name), LIVING[name].functions, limit)
 
 
-def solving(start: str) -> Callable[[ModuleType], object]:
-    """The call that solves a start."""
-    return lambda korf0: korf0.solve(start)
+def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
+    """The call that solves a start by the program of a chapter."""
+    watch = LIVING[name]
+    given = {"start": start, "rows": watch.rows, "cols": watch.cols}
+    call = compile(watch.call, watch.document, "eval")
+    return lambda module: eval(
+        call, {**vars(module), **given, "cells": cells(start)}
+    )  # fmt: skip
 
 
 @cache
-def places() -> Machine:
-    """The machine that the search is."""
-    return machine(program(), FUNCTION, "goto")
-
-
-def text(line: int) -> str:
-    """A line of the document, without its indentation."""
-    return program().document.lines[line - 1].text.strip() if line else ""
+def places(name: str = "korf0") -> Machine:
+    """The machine that the search of a chapter is; LookupError if it is none."""
+    return machine(program(name=name), LIVING[name].search, LIVING[name].goto)
 
 
 @dataclass(frozen=True)
@@ -110,9 +114,9 @@ class Arrival(NamedTuple):
 
 def arrivals(trace: Trace) -> list[Arrival]:
     """Every node of a run, in order, as the program meets them."""
-    found = []
+    found, counting = [], assignments(program(), FUNCTION, "nodes")
     for moment in moments(trace):
-        if text(moment.line) == "nodes += 1":
+        if moment.line in counting:
             level, p = moment.number("level"), moment.number("p")
             path = (*moment.numbers("pos")[1:level], p)
             found.append(Arrival(path, moment.whole, moment.number("t")))

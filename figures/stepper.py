@@ -15,15 +15,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from figures.living import LIVING
 from figures.page import embedded, read, script, style
-from figures.recorded_runs import FUNCTION, WATCHED, places, program, run, solving
+from figures.recorded_runs import places, program, run
 from figures.svg import Html
+from literate.replay.machine import assignments
 from literate.replay.recording import (
     LIMIT,
     TooLong,
     Trace,
     digest,
-    record,
     source_lines,
     unpack,
 )
@@ -33,64 +34,94 @@ SHEETS = ("board.css", "controls.css", "stepper.css")
 SCRIPTS = ("drawn_board.js", "replay.js", "views.js", "dock.js")
 
 
-def stepper(start: str) -> Html:
-    """The machine of the search, and a dock that replays the run from a start."""
+def stepper(start: str, name: str = "korf0") -> Html:
+    """The machine of a search, and a dock that replays the run from a start."""
     return Html(
         f'<div class="search-figure">{style(*SHEETS)}'
-        f"{places().picture()}"
+        f"{places(name).picture()}"
         f'<button type="button" data-watch hidden>Watch the search from {start}'
         f"</button>{read('dock.html')}"
-        f"{embedded('search-data', about(run(start)))}{script(*SCRIPTS)}</div>"
+        f"{embedded('search-data', about(run(start, name=name), name))}"
+        f"{script(*SCRIPTS)}</div>"
     )
 
 
-def about(trace: Trace) -> dict[str, Any]:
+def about(trace: Trace, name: str = "korf0") -> dict[str, Any]:
     """All that the page needs to replay a run."""
-    arrows = [
-        {"from": a.source, "target": a.target, "line": a.line} for a in places().arrows
-    ]
-    machine = {
-        "function": FUNCTION,
-        "labels": places().labels,
-        "line": places().line,
-        "arrows": arrows,
-    }
     return {
         "steps": len(trace),
-        "digest": digest(program()),
-        "pieces": pieces(),
-        "lines": lines(),
-        "machine": machine,
+        "digest": digest(program(name=name)),
+        "pieces": pieces(name),
+        "lines": lines(name),
+        "watch": LIVING[name].data() | aims(name),
+        "machine": _machine(name),
         "trace": trace.pack(),
     }
 
 
-def pieces() -> list[tuple[str, str]]:
+def _machine(name: str) -> dict[str, Any]:
+    """The machine for the page, with the lines at which it arrives at a place."""
+    if not LIVING[name].goto:
+        return {"labels": [], "lines": [], "arrows": []}
+    machine = places(name)
+    arrows = [
+        {"from": a.source, "target": a.target, "line": a.line} for a in machine.arrows
+    ]
+    return {"labels": machine.labels, "lines": [machine.line], "arrows": arrows}
+
+
+def aims(name: str) -> dict[str, list[int]]:
+    """The lines that choose the piece to push, set a price on that, or turn elsewhere.
+
+    What is read from the notes, the cell from which we came, is not chosen.
+    """
+    board = LIVING[name].board()
+    path = board.path.partition(".")[2]
+    chosen = _assignments(name, board.target)
+    return {
+        "aims": [line for line, value in chosen.items() if not _reads(value, path)],
+        "prices": [*_assignments(name, board.price)],
+        "turns": [*_assignments(name, board.direction)],
+    }
+
+
+def _assignments(name: str, role: str) -> dict[int, ast.expr]:
+    """What the search of a chapter assigns to a variable, by the line."""
+    variable = role.partition(".")[2]
+    return assignments(program(name=name), LIVING[name].search, variable)
+
+
+def _reads(value: ast.expr, name: str) -> bool:
+    return any(isinstance(n, ast.Name) and n.id == name for n in ast.walk(value))
+
+
+def pieces(name: str = "korf0") -> list[tuple[str, str]]:
     """The pieces of the document, each with its section and then its name."""
-    return list(dict.fromkeys(_pieces().values()))
+    return list(dict.fromkeys(_pieces(name).values()))
 
 
-def lines() -> dict[int, tuple[str, list[int]]]:
+def lines(name: str = "korf0") -> dict[int, tuple[str, list[int]]]:
     """For each line of the recorded functions: its text, and the way back from it.
 
     The way back is made of pieces, by their places in `pieces`: from that of the line
     to the one in which the tangling began.
     """
-    numbers, places = source_lines(program()), pieces()
+    tangled, places = program(name=name), pieces(name)
+    numbers, watched = source_lines(tangled), _watched(name)
     found = {}
-    for number, (text, origin) in enumerate(program().lines, 1):
-        if origin and text.strip() and number in _watched():
+    for number, (text, origin) in enumerate(tangled.lines, 1):
+        if origin and text.strip() and number in watched:
             uses = [use.line.place.line for use in reversed(origin.uses)]
-            way = [_pieces()[line] for line in (origin.line.place.line, *uses)]
+            way = [_pieces(name)[line] for line in (origin.line.place.line, *uses)]
             indices = [places.index(piece) for piece in way]
             found[numbers[number]] = origin.line.text.strip(), indices
     return dict(sorted(found.items()))
 
 
 @cache
-def _pieces() -> dict[int, tuple[str, str]]:
+def _pieces(name: str) -> dict[int, tuple[str, str]]:
     """For each line of program in the document, its section and its piece."""
-    document = program().document
+    document = program(name=name).document
     return {
         line.place.line: (
             section.label,
@@ -104,12 +135,12 @@ def _pieces() -> dict[int, tuple[str, str]]:
 
 
 @cache
-def _watched() -> set[int]:
+def _watched(name: str) -> set[int]:
     """The lines of the program that are in a recorded function."""
     return {
         line
-        for node in ast.parse(program().text).body
-        if isinstance(node, ast.FunctionDef) and node.name in WATCHED
+        for node in ast.parse(program(name=name).text).body
+        if isinstance(node, ast.FunctionDef) and node.name in LIVING[name].functions
         for line in range(node.body[0].lineno, (node.end_lineno or 0) + 1)
     }
 
@@ -127,7 +158,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser.parse_args(argv)
     output = given.output or Path(f"{given.start}.trace")
     try:
-        trace = record(program(), solving(given.start), WATCHED, given.limit)
+        trace = run(given.start, limit=given.limit)
         write(output, trace.pack() + "\n", partial(_let_go, output))
     except (TooLong, ValueError, OSError, Refused) as error:
         print(error, file=sys.stderr)

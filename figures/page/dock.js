@@ -20,7 +20,8 @@
 
   // ——— Where things are: the page may have a line more than once, opened in place.
 
-  const copies = (line) => [...document.querySelectorAll(`.line[data-line="${line}"]`)];
+  const shownAt = (line) => about.lines[line]?.[2] ?? line;
+  const copies = (line) => [...document.querySelectorAll(`.line[data-line="${shownAt(line)}"]`)];
   const textOf = (line) => about.lines[line]?.[0] ?? "";
   const path = (line) => (about.lines[line]?.[1] ?? []).map((k) => about.pieces[k]);
 
@@ -33,14 +34,7 @@
     keyed: find(".keyed"), lines: find(".lines"), file: find(".file"),
   };
 
-  const shows = [
-    views.board(find(".search-board")), views.values(find(".values")),
-    views.quotas(find(".bars")), views.stack(find(".notes table")),
-    views.ladder(find(".tries table")),
-  ];
-  const drawing = figure.querySelector("svg.machine").cloneNode(true);
-  find(".places").append(drawing);
-  shows.push(views.machine(drawing));
+  const shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
 
   // ——— The light.
 
@@ -68,14 +62,6 @@
 
   // ——— One step, shown.
 
-  const situation = (k) => {
-    const here = replay.at(k);
-    const since = here.since === null ? [] : replay.lines.slice(here.since, k);
-    here.aimed = since.some((line) => textOf(line).startsWith("q = p "));
-    here.pricing = textOf(here.line).startsWith("delta =");
-    return here;
-  };
-
   const sections = (line) => [...new Set(path(line).map(([label]) => `§${label}`))];
 
   // The way back from a line: §10 ⟨Prepare to move south⟩ in §6 in §1.
@@ -98,13 +84,7 @@
     cells.slider.value = number(step);
     const where = sections(line).join(" in ");
     cells.slider.setAttribute("aria-valuetext", `${views.counted(number(step))}, ${where}`);
-    if (playing === null) announce(`${where}: ${textOf(line)}. ${inWords(state)}`);
-  };
-
-  const inWords = (state) => {
-    if (!("attempt.goto" in state) || "solve.pieces" in state) return "";
-    const [t, level] = [state["attempt.t"], state["attempt.level"]];
-    return `${state["attempt.goto"]}, level ${level}, ${t & 0xff} happy and ${t >> 8} sad left`;
+    if (playing === null) announce(`${where}: ${textOf(line)}. ${views.inWords(about.watch, state)}`);
   };
 
   const announce = (words) => write(cells.live, words);
@@ -118,7 +98,7 @@
     const before = step;
     step = Math.max(0, Math.min(replay.last, Math.round(k)));
     if (step !== before) dismiss();
-    const here = situation(step);
+    const here = replay.at(step);
     const lit = light(here);
     say(here);
     for (const each of shows) each(here);
@@ -166,7 +146,8 @@
 
   // Where something begins to happen: in the first place of the machine, not before it.
   const beginning = () => {
-    const first = replay.events.label[0] ?? 0;
+    const first = replay.labels[0];
+    if (first === undefined) return replay.calls[0] ?? 0;
     const piece = (k) => String(path(replay.lines[k])[0]);
     let k = first;
     while (k < replay.last && piece(k) === piece(first)) k += 1;
@@ -284,8 +265,8 @@
   const atPlace = () => replay.at(step).since !== null;
   const asking = () => !cells.ask.hidden;
   // Who is asked and goes on instead has passed.
-  const mayAsk = () => cells.quiz.checked && !asking() && atPlace() && !replay.leaves(step)
-    && replay.outcome(step) !== null;
+  const mayAsk = () => cells.quiz.checked && !asking() && about.machine.labels.length > 0
+    && atPlace() && !replay.leaves(step) && replay.outcome(step) !== null;
 
   const ask = (then) => {
     pause();
@@ -358,7 +339,7 @@
 
   // ——— What the reader does.
 
-  const KEYS = { l: "label", j: "jump", b: "backtrack", q: "quota" };
+  const KEYS = Object.fromEntries(about.watch.leaps.map(({ key, name }) => [key, name]));
   const typing = (element) =>
     element.closest?.("input:not([type=checkbox], [type=range]), select, textarea, [contenteditable]");
 
@@ -424,7 +405,13 @@
   find(".pass").addEventListener("click", dismiss);
   cells.ask.addEventListener("submit", (event) => event.preventDefault());
   for (const button of all("[data-do]")) button.addEventListener("click", () => moves[button.dataset.do]());
-  for (const button of all("[data-next]")) {
+  for (const { key } of about.watch.leaps) find(".leap-keys").append(made("kbd", "", key), " ");
+  write(find(".leap-names"), `next ${about.watch.leaps.map(({ name }) => name).join(", ")}`);
+  for (const { name } of about.watch.leaps) {
+    const button = made("button", "", name);
+    button.type = "button";
+    button.dataset.next = name;
+    find(".leaps").append(button);
     button.addEventListener("click", (event) =>
       (event.shiftKey ? leap(button.dataset.next, true) : next(button.dataset.next)));
   }

@@ -12,6 +12,12 @@ Search.Replay = (() => {
     return JSON.parse(await text.text());
   };
 
+  // A variable, "function.name", or an element of a list, "function.name[3]".
+  Search.value = (state, role) => {
+    const [, name, element] = role.match(/^([^[]*)(?:\[(\d+)\])?$/);
+    return element === undefined ? state[name] : state[name]?.[Number(element)];
+  };
+
   const apply = (state, [name, ...rest]) => {
     if (rest.length === 0) delete state[name];
     else if (rest.length === 2) state[name][rest[0]] = rest[1];
@@ -43,8 +49,9 @@ Search.Replay = (() => {
   };
 
   class Replay {
-    constructor(data, machine, { from = 0, ended = true } = {}) {
+    constructor(data, { machine, watch }, { from = 0, ended = true } = {}) {
       this.machine = machine;
+      this.watch = watch;
       this.from = from; // the steps of the run before the first that is recorded
       this.ended = ended; // whether the last that is recorded is the last of the run
       this.lines = summed(data.lines);
@@ -52,8 +59,9 @@ Search.Replay = (() => {
       this.changes = data.changes.map((step) =>
         (step || []).map(([k, ...rest]) => [data.names[k], ...rest]));
       this.snapshots = [];
-      this.events = { label: [], jump: [], backtrack: [], quota: [] };
-      this.arrivals = []; // beside events.label: the label and the level there
+      this.labels = []; // the steps at which the machine arrives at a place
+      this.arrivals = []; // beside them: the label and the level there
+      this.calls = []; // the steps at which the search is called
       this.#survey();
     }
 
@@ -65,24 +73,33 @@ Search.Replay = (() => {
     #survey() {
       const jumps = new Set(this.machine.arrows.filter((a) => a.target).map((a) => a.line));
       this.exits = new Set(this.machine.arrows.map((a) => a.line));
-      const inside = this.machine.function;
+      const arrives = new Set(this.machine.lines);
+      const inside = this.watch.search;
+      const jumped = [];
       const state = {};
       this.lines.forEach((line, step) => {
         for (const change of this.changes[step]) apply(state, change);
         if (step % APART === 0) this.snapshots.push(copied(state));
         if (this.functions[step] !== inside) return;
         const before = step || !this.from ? this.functions[step - 1] : inside;
-        if (before !== inside) this.events.quota.push(step);
-        if (jumps.has(line)) this.events.jump.push(step);
-        if (line === this.machine.line) this.#arrive(step, state);
+        if (before !== inside) this.calls.push(step);
+        if (jumps.has(line)) jumped.push(step);
+        if (arrives.has(line)) this.#arrive(step, state);
       });
+      this.#mark({ label: this.labels, jump: jumped, call: this.calls });
     }
 
     #arrive(step, state) {
-      const label = state[`${this.machine.function}.goto`];
-      this.events.label.push(step);
-      this.arrivals.push({ step, label, level: state[`${this.machine.function}.level`] });
-      if (label === this.machine.labels.at(-1)) this.events.backtrack.push(step);
+      const label = state[`${this.watch.search}.${this.watch.goto}`];
+      this.labels.push(step);
+      this.arrivals.push({ step, label, level: Search.value(state, this.watch.level) });
+    }
+
+    // The steps to which each leap can lead, by its name.
+    #mark(kinds) {
+      const at = (label) => this.labels.filter((_, k) => this.arrivals[k].label === label);
+      this.events = Object.fromEntries(this.watch.leaps.map((leap) =>
+        [leap.name, kinds[leap.at] ?? at(leap.at)]));
     }
 
     state(step) {
@@ -110,7 +127,7 @@ Search.Replay = (() => {
 
     // Whether the line of a step says where to go, or returns.
     leaves(step) {
-      return this.functions[step] === this.machine.function && this.exits.has(this.lines[step]);
+      return this.functions[step] === this.watch.search && this.exits.has(this.lines[step]);
     }
 
     // The steps at which a line of the source runs.
@@ -140,20 +157,22 @@ Search.Replay = (() => {
 
     // All that a view may want to know about a step.
     at(step) {
-      const labels = countUpTo(this.events.label, step) - 1;
-      const quota = countUpTo(this.events.quota, step) - 1;
-      const begun = this.events.quota[quota] ?? null;
-      const inside = this.functions[step] === this.machine.function;
+      const labels = countUpTo(this.labels, step) - 1;
+      const quota = countUpTo(this.calls, step) - 1;
+      const begun = this.calls[quota] ?? null;
+      const inside = this.functions[step] === this.watch.search;
       const arrived = labels >= 0 && this.arrivals[labels].step >= begun;
       return {
         step,
         line: this.lines[step],
+        function: this.functions[step],
         inside,
         state: this.state(step),
         changed: this.changed(step),
         caller: inside ? this.lines[begun - 1] : null,
         begun,
         since: inside && arrived ? this.arrivals[labels].step : null,
+        ran: inside && arrived ? this.lines.slice(this.arrivals[labels].step, step) : [],
         arrow: arrived ? this.#arrow(labels, begun, step) : null,
       };
     }
@@ -161,7 +180,7 @@ Search.Replay = (() => {
     // The arrow that was taken last, and the place where that left us.
     #arrow(k, begun, step) {
       const here = this.arrivals[k];
-      if (this.functions[step] !== this.machine.function) return this.#exit(here, step);
+      if (this.functions[step] !== this.watch.search) return this.#exit(here, step);
       const before = this.arrivals[k - 1];
       const from = before && before.step >= begun ? before.label : "";
       return { from, to: here.label, line: 0, place: here.label };
@@ -169,39 +188,39 @@ Search.Replay = (() => {
 
     #exit(here, step) {
       let end = step;
-      while (this.functions[end] !== this.machine.function) end -= 1;
+      while (this.functions[end] !== this.watch.search) end -= 1;
       return { from: here.label, to: "", line: this.lines[end], place: "" };
     }
 
     // What follows the arrival before a step: the next label, or "" for a return; null
     // if that is not recorded.
     outcome(step) {
-      const k = countUpTo(this.events.label, step) - 1;
+      const k = countUpTo(this.labels, step) - 1;
       const next = this.arrivals[k + 1];
-      const end = this.next("quota", step) ?? this.length;
+      const end = this.calls[countUpTo(this.calls, step)] ?? this.length;
       if (next && next.step < end) return { label: next.label, step: next.step };
       let after = this.arrivals[k].step;
-      while (this.functions[after] === this.machine.function) after += 1;
+      while (this.functions[after] === this.watch.search) after += 1;
       if (after === this.length && !this.ended) return null;
       return { label: "", step: after };
     }
   }
 
   // Throws an Error with a sentence for the reader if the trace is not for this page.
-  const open = async (packed, { machine, digest }) => {
+  const open = async (packed, about) => {
     const data = await inflate(packed).catch(() => {
       throw new Error("This file is not a trace.");
     });
     if (data.version !== VERSION) {
       throw new Error(`This trace is of version ${data.version}; the page reads ${VERSION}.`);
     }
-    if (data.digest !== digest) {
+    if (data.digest !== about.digest) {
       throw new Error("This trace is of another program than the one on this page.");
     }
-    return new Replay(data, machine);
+    return new Replay(data, about);
   };
 
-  const part = (data, { machine }, where) => new Replay(data, machine, where);
+  const part = (data, about, where) => new Replay(data, about, where);
 
   return { open, part };
 })();

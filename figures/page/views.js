@@ -3,13 +3,35 @@
 window.Search ||= {};
 Search.views = (() => {
   const { made, write } = Search;
-  const HEX = "0123456789abcdef";
+  const DIGITS = "0123456789abcdefghijklmno";
   const WAYS = ["east", "north", "west", "south", "none"];
-  const TO = [1, -4, -1, 4];
+  const HAPPY = 1;
 
-  const hexadecimal = (price) => `0x${price.toString(16).padStart(3, "0")}`;
-  const quota = (t) => `${t & 0xff}+${t >> 8}`;
   const counted = (number) => number.toLocaleString("en");
+  const FORMATS = {
+    number: String,
+    counted,
+    way: (d) => WAYS[d],
+    piece: (x) => DIGITS[x + 1] ?? "–",
+    hexadecimal: (price) => `0x${price.toString(16).padStart(3, "0")}`,
+    quota: (t) => `${t & 0xff}+${t >> 8}`,
+    happy: (t) => String(t & 0xff),
+    sad: (t) => String(t >> 8),
+  };
+  const bare = (role) => role.slice(role.indexOf(".") + 1);
+  const { value } = Search;
+
+  // A sentence with variables in it, {function.name|format}, or none if one is unknown.
+  const inWords = ({ said, over, ready }, state) => {
+    if (!(ready in state) || (over && over in state)) return "";
+    return said.replace(/\{([^|}]+)\|?([^}]*)\}/g, (_, role, format) =>
+      FORMATS[format || "number"](value(state, role)));
+  };
+
+  // ——— The board.
+
+  const digitsOf = (start) =>
+    (typeof start === "string" ? [...start] : start.map((x) => DIGITS[x + 1]));
 
   const pushed = (start, pieces) => {
     const cells = [...start];
@@ -20,58 +42,83 @@ Search.views = (() => {
     return { pieces: cells, blank: cells.indexOf("0") };
   };
 
+  const walked = (start, path) => {
+    const cells = [...start];
+    path.slice(1).forEach((to, k) => { [cells[path[k]], cells[to]] = [cells[to], "0"]; });
+    return { pieces: cells, blank: path.at(-1) };
+  };
+
   // The move that is about to be tried, once its cell is known, and then its price.
-  const tried = ({ aimed, state, pricing }) => {
-    const [p, q, d] = ["p", "q", "d"].map((name) => state[`attempt.${name}`]);
-    if (!aimed || q !== p + TO[d]) return null;
-    const kind = state["attempt.delta"] === 1 ? "happy" : "sad";
-    return { cell: q, kind: pricing ? "unpriced" : kind };
+  const tried = ({ target, price }, { aims, prices, turns }, { ran, state }, came) => {
+    const last = (lines) => ran.findLastIndex((line) => lines.includes(line));
+    const [aimed, cell] = [last(aims), state[target]];
+    if (aimed < 0 || cell === came || last(turns) > aimed) return null;
+    const priced = last(prices) > aimed;
+    const kind = state[price] === HAPPY ? "happy" : "sad";
+    return { cell, kind: priced ? kind : "unpriced" };
   };
 
-  const position = (situation) => {
+  // Where the pieces are, according to the function that runs, or to one that has run.
+  const sourceOf = (view, { state, function: running }, ready) => {
+    const known = view.cells.filter((role) => role in state);
+    const ours = known.find((role) => role.startsWith(`${running}.`)) ?? known[0];
+    return ours && (!ready.startsWith(ours.split(".")[0]) || ready in state) ? ours : null;
+  };
+
+  const position = (view, watch, situation) => {
     const { state } = situation;
-    const start = state["solve.start"];
-    if ("solve.pieces" in state) return pushed(start, state["solve.pieces"]);
-    if (!("attempt.goto" in state)) return pushed(start, "");
-    const level = state["attempt.level"];
-    return {
-      pieces: state["attempt.board"].map((piece) => HEX[piece + 1]),
-      blank: state["attempt.p"],
-      came: level > 1 ? state["attempt.pos"][level - 1] : null,
-      tried: tried(situation),
-    };
+    const start = digitsOf(state[view.start] ?? watch.start);
+    if (view.solution in state) return pushed(start, state[view.solution]);
+    const source = sourceOf(view, situation, watch.ready);
+    const level = value(state, watch.level);
+    if (!view.cells.length && watch.ready in state) {
+      return searched(view, watch, situation, walked(start, state[view.path].slice(1, level + 1)));
+    }
+    if (!source) return pushed(start, "");
+    const numbers = state[source];
+    const own = view.blank.startsWith(`${source.split(".")[0]}.`);
+    const blank = own ? state[view.blank] : numbers.indexOf(-1);
+    const pieces = numbers.slice(0, start.length).map((x) => DIGITS[x + 1] ?? "0");
+    return own ? searched(view, watch, situation, { pieces, blank }) : { pieces, blank };
   };
 
-  const board = (element) => {
-    const show = Search.board(element);
-    return (situation) => show(position(situation));
+  const searched = (view, watch, situation, here) => {
+    const { state } = situation;
+    const level = value(state, watch.level);
+    const came = view.path && level > 1 ? state[view.path][level - 1] : null;
+    const next = view.target ? tried(view, watch, situation, came) : null;
+    const sound = next && next.cell < here.pieces.length && here.blank !== next.cell;
+    return { ...here, came, tried: sound ? next : null };
   };
 
-  const VALUES = {
-    p: String,
-    q: String,
-    d: (d) => WAYS[d],
-    t: (t) => hexadecimal(t),
-    delta: hexadecimal,
-    level: String,
-    nodes: counted,
+  const board = (view, { watch }) => {
+    const element = made("div", "search-board");
+    const { rows, cols } = watch;
+    const draw = Search.board(element, rows, cols);
+    return { element, show: (situation) => draw(position(view, watch, situation)) };
   };
 
-  const values = (element) => {
-    const entries = Object.entries(VALUES).map(([name, format]) => {
-      const term = made("dt", "", name);
-      const value = made("dd");
-      element.append(term, value);
-      return { key: `attempt.${name}`, term, value, format };
+  // ——— Numbers, and words.
+
+  const values = ({ entries }) => {
+    const element = made("div", "panel");
+    const list = made("dl", "values");
+    element.append(list);
+    const shown = entries.map(([role, format]) => {
+      const [term, number] = [made("dt", "", bare(role)), made("dd")];
+      list.append(term, number);
+      return { role, term, number, format: FORMATS[format] };
     });
-    return ({ state, changed }) => {
-      for (const { key, term, value, format } of entries) {
-        const known = key in state;
-        write(value, known ? format(state[key]) : "–");
-        value.classList.toggle("changed", known && changed.has(key));
-        term.classList.toggle("changed", known && changed.has(key));
+    const show = ({ state, changed }) => {
+      for (const { role, term, number, format } of shown) {
+        const here = value(state, role);
+        const known = here !== undefined && here !== null;
+        write(number, known ? format(here) : "–");
+        number.classList.toggle("changed", known && changed.has(role));
+        term.classList.toggle("changed", known && changed.has(role));
       }
     };
+    return { element, show };
   };
 
   const bar = (kind) => {
@@ -87,16 +134,17 @@ Search.views = (() => {
     return { row, show };
   };
 
-  const quotas = (element) => {
-    const [happy, sad] = [bar("happy"), bar("sad")];
-    element.append(happy.row, sad.row);
-    return ({ state }) => {
-      const whole = state["solve.moves"] ?? 0;
-      const won = "solve.pieces" in state;
-      const left = won ? 0 : state["attempt.t"] ?? whole;
-      happy.show(left & 0xff, whole & 0xff);
-      sad.show(left >> 8, whole >> 8);
+  const bars = ({ left, whole, labels }, { watch }) => {
+    const element = made("div", "panel bars");
+    const [first, second] = labels.map(bar);
+    element.append(first.row, second.row);
+    const show = ({ state }) => {
+      const all = state[whole] ?? 0;
+      const rest = watch.over in state ? 0 : state[left] ?? all;
+      first.show(rest & 0xff, all & 0xff);
+      second.show(rest >> 8, all >> 8);
     };
+    return { element, show };
   };
 
   // Rows are kept and reused; those that are not needed are hidden.
@@ -123,58 +171,83 @@ Search.views = (() => {
     };
   };
 
-  const stack = (table) => {
-    const show = rows(table.tBodies[0], 4);
-    const note = ({ pos, tim, way }, k) =>
-      [String(k), String(pos[k]), k === 0 ? "" : quota(tim[k]), k === 0 ? "" : WAYS[way[k]]];
+  // A table in a panel that scrolls, and what fills its body.
+  const table = (kind, label, headings) => {
+    const element = made("div", `panel ${kind}`);
+    const [grid, head, body] = [made("table"), made("thead"), made("tbody")];
+    const row = made("tr");
+    for (const heading of headings) {
+      const cell = made("th", "", heading);
+      cell.scope = "col";
+      row.append(cell);
+    }
+    head.append(row);
+    grid.append(head, body);
+    element.append(grid);
+    for (const [name, words] of Object.entries({ role: "group", "aria-label": label, tabindex: 0 })) {
+      element.setAttribute(name, words);
+    }
+    return { element, show: rows(body, headings.length) };
+  };
+
+  const notes = ({ columns }, { watch, machine }) => {
+    const headings = ["level", ...columns.map(({ notes: role }) => bare(role))];
+    const { element, show } = table("notes", "The notes, level by level", headings);
+    const note = ({ notes: role, format, first }, state, k) =>
+      (k < first ? "" : FORMATS[format](state[role][k]));
 
     // On the level where we are, only what has been noted by now.
-    const here = ({ pos, tim, p, t, arriving }, k) => [
-      String(k),
-      arriving && pos[k] !== p ? "" : String(pos[k]),
-      arriving && tim[k] !== t ? "" : quota(tim[k]),
-      "",
-    ];
-    return ({ state }) => {
-      if (!("attempt.goto" in state)) return show([]);
-      const [pos, tim, way, p, t, level] = ["pos", "tim", "way", "p", "t", "level"]
-        .map((name) => state[`attempt.${name}`]);
-      const arriving = state["attempt.goto"] === "NEWLEVEL";
-      const below = Array.from({ length: level }, (_, k) => level - 1 - k);
-      return show([
-        { words: here({ pos, tim, p, t, arriving }, level), className: "here" },
-        ...below.map((k) => ({ words: note({ pos, tim, way }, k) })),
-      ]);
+    const here = (column, state, k, arriving) => {
+      const known = column.of && (!arriving || state[column.notes][k] === state[column.of]);
+      return known ? note(column, state, k) : "";
+    };
+    return {
+      element,
+      show: ({ state }) => {
+        if (!(watch.ready in state)) return show([]);
+        const level = value(state, watch.level);
+        const arriving = state[`${watch.search}.${watch.goto}`] === machine.labels[0];
+        const below = Array.from({ length: level }, (_, k) => level - 1 - k);
+        return show([
+          { words: [String(level), ...columns.map((c) => here(c, state, level, arriving))], className: "here" },
+          ...below.map((k) => ({ words: [String(k), ...columns.map((c) => note(c, state, k))] })),
+        ]);
+      },
     };
   };
 
-  const ladder = (table) => {
-    const show = rows(table.tBodies[0], 3);
-    const rung = (nodes, before) => (before ? `× ${(nodes / before).toFixed(1)}` : "");
-    return ({ state, inside }) => {
-      const done = (state["solve.quotas"] ?? []).map(([happy, sad, nodes]) => [`${happy}+${sad}`, nodes]);
-      const moves = state["solve.moves"];
-      const now = inside && "attempt.nodes" in state ? [[quota(moves), state["attempt.nodes"]]] : [];
-      const all = [...done, ...now];
-      show(all.map(([words, nodes], k) => ({
-        words: [words, counted(nodes), k < done.length ? rung(nodes, all[k - 1]?.[1]) : "…"],
-        className: k >= done.length ? "here" : "",
-      })));
+  const tries = ({ done, whole, nodes, format }) => {
+    const { element, show } = table("tries", "The quotas, try by try", ["quota", "nodes", "growth"]);
+    const rung = (met, before) => (before ? `× ${(met / before).toFixed(1)}` : "");
+    return {
+      element,
+      show: ({ state, inside }) => {
+        const over = (state[done] ?? []).map(([happy, sad, met]) => [`${happy}+${sad}`, met]);
+        const met = value(state, nodes);
+        const now = inside && met !== undefined ? [[FORMATS[format](state[whole]), met]] : [];
+        const all = [...over, ...now];
+        show(all.map(([words, met], k) => ({
+          words: [words, counted(met), k < over.length ? rung(met, all[k - 1]?.[1]) : "…"],
+          className: k >= over.length ? "here" : "",
+        })));
+      },
     };
   };
 
-  const machine = (picture) => {
-    const places = [...picture.querySelectorAll(".place")];
+  const places = (view, about, drawn) => {
+    const element = made("div", "panel places");
+    const picture = drawn.cloneNode(true);
+    element.append(picture);
+    const boxes = [...picture.querySelectorAll(".place")];
     const arrows = [...picture.querySelectorAll(".arrow")];
     const taken = (arrow, { from, to, line }) =>
       arrow.dataset.from === from && arrow.dataset.to === to
       && (to !== "" || Number(arrow.dataset.line) === line);
-    return ({ arrow: last }) => {
-      for (const place of places) {
-        place.classList.toggle("lit", place.dataset.label === last?.place);
-      }
+    const show = ({ arrow: last }) => {
+      for (const box of boxes) box.classList.toggle("lit", box.dataset.label === last?.place);
       for (const arrow of arrows) arrow.classList.toggle("lit", Boolean(last && taken(arrow, last)));
     };
+    return { element, show };
   };
 
   // The level over the whole run, as a strip above the slider.
@@ -183,11 +256,19 @@ Search.views = (() => {
     const top = Math.max(1, ...levels);
     const points = replay.arrivals.map(({ step, level }) =>
       `${((1000 * step) / replay.last).toFixed(1)} ${(20 - (19 * level) / top).toFixed(1)}`);
-    const marks = replay.events.quota.map((step) =>
+    const marks = replay.calls.map((step) =>
       `M${((1000 * step) / replay.last).toFixed(1)} 0V20`);
     picture.querySelector(".levels").setAttribute("d", points.length ? `M${points.join("L")}` : "");
     picture.querySelector(".marks").setAttribute("d", marks.join(""));
   };
 
-  return { board, values, quotas, stack, ladder, machine, strip, counted, quota };
+  // The panels of a declaration, in its order: made once, each shows a situation.
+  const kinds = { board, values, bars, notes, tries, places };
+  const panels = (element, about, drawn) => about.watch.views.map((view) => {
+    const panel = kinds[view.kind](view, about, drawn);
+    element.append(panel.element);
+    return panel.show;
+  });
+
+  return { kinds, panels, strip, inWords, counted };
 })();

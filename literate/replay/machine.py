@@ -35,11 +35,15 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Machine:
-    """The labels of a function, the line that branches to them, and the arrows."""
+    """The labels of a function, the line that branches to them, and the arrows.
+
+    ``begins`` has for each label the line at which its place begins.
+    """
 
     labels: tuple[str, ...]
     line: int
     arrows: tuple[Arrow, ...]
+    begins: tuple[int, ...] = ()
 
     def picture(self, words: str = "") -> str:
         """An SVG of the places in a row, with an arc for each arrow.
@@ -131,6 +135,52 @@ def machine(program: Program, function: str, variable: str) -> Machine:
     raise LookupError(f"{function} has no “match {variable}:”")
 
 
+def assignments(program: Program, function: str, variable: str) -> dict[int, ast.expr]:
+    """What a function assigns to a variable, or to an element of it, by the line."""
+    lines, found = source_lines(program), dict[int, ast.expr]()
+    for node in _statements(program, function):
+        if isinstance(node, ast.Assign):
+            pairs = [pair for target in node.targets for pair in _pairs(target, node)]
+        elif isinstance(node, ast.AugAssign):
+            pairs = [(node.target, node.value)]
+        else:
+            continue
+        for target, value in pairs:
+            if isinstance(target, ast.Subscript):
+                target = target.value
+            if _is(target, variable):
+                found[lines[node.lineno]] = value
+    return found
+
+
+def returns(program: Program, function: str) -> dict[int, ast.expr | None]:
+    """What a function returns, by the line."""
+    lines = source_lines(program)
+    return {
+        lines[node.lineno]: node.value
+        for node in _statements(program, function)
+        if isinstance(node, ast.Return)
+    }
+
+
+def _statements(program: Program, function: str) -> list[ast.AST]:
+    return [
+        node
+        for body in ast.walk(ast.parse(program.text))
+        if isinstance(body, ast.FunctionDef) and body.name == function
+        for node in ast.walk(body)
+    ]
+
+
+def _pairs(target: ast.expr, node: ast.Assign) -> list[tuple[ast.expr, ast.expr]]:
+    """The targets in a tuple, each with what it is to be, as far as that is written."""
+    if not isinstance(target, ast.Tuple):
+        return [(target, node.value)]
+    if not isinstance(node.value, ast.Tuple):
+        return [(each, node.value) for each in target.elts]
+    return [*zip(target.elts, node.value.elts, strict=True)]
+
+
 def _machine(
     program: Program, variable: str, body: ast.FunctionDef, match: ast.Match
 ) -> Machine:
@@ -140,7 +190,8 @@ def _machine(
     for case in match.cases:
         arrows += reader.arrows(_name(case.pattern), case.body)
     labels = tuple(_name(case.pattern) for case in match.cases)
-    return Machine(labels, lines[match.lineno], tuple(dict.fromkeys(arrows)))
+    begins = tuple(lines[case.body[0].lineno] for case in match.cases)
+    return Machine(labels, lines[match.lineno], tuple(dict.fromkeys(arrows)), begins)
 
 
 class _Moves:
