@@ -1,0 +1,59 @@
+"""Translate: the searches of a tangled program, for where there is no Python.
+
+    translation = translate(literate.tangle("korf0.md"), {"attempt": {"tim": "h"}})
+    translation.module    # a WebAssembly module, as bytes: to be written into a page
+    translation.about     # what is in it: functions, parameters, results, refusals
+
+The functions are of the subset of Python that `docs/translation.md` describes: integers
+and flat arrays.  The text does not say how large the elements of an array are; the
+kinds are those of ``array`` ("b" to "Q"), and "q" where nothing is said.
+
+``RUNTIME`` is the path of a script for pages, workers and Node that loads a module:
+
+    const program = await translated.load(module)  // bytes, or these in base64
+    const start = program.array("b", [1, 2, -1]), board = program.array("b", 16)
+    program.call("attempt", start, 3, board)       // a number, or a list of them
+    board.values                                   // a typed array, to read and write
+    const run = program.begin("attempt", start, 3, board)
+    while (!run.go(1000000)) show(run.names.nodes) // so many passes of the loop at most
+    run.results
+    program.release(start)                         // and all that was made after it
+
+A ``translated.Refused`` is thrown, and says at which line of the document, if something
+does not fit, or is not in the array.  Of each function there is one run at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from literate.program.tangling import Program
+from literate.translation.subset import Functions, Kinds
+from literate.translation.webassembly import module
+
+RUNTIME = Path(__file__).with_name("runtime.js")
+
+
+class Translation(NamedTuple):
+    """A WebAssembly module, and what is in it, which it also says itself."""
+
+    module: bytes
+    about: dict[str, Any]
+
+
+def translate(
+    program: Program, functions: Iterable[str] | Mapping[str, Kinds]
+) -> Translation:
+    """Translate some functions of a program; those that they call come with them.
+
+    A mapping tells the kinds of the arrays of each, by the names of the parameters.
+    Raises `Faulty` for what is outside the subset, at its line of the document.
+    """
+    wanted = (
+        functions
+        if isinstance(functions, Mapping)
+        else {name: {} for name in functions}
+    )
+    return Translation(*module(Functions(program), wanted))

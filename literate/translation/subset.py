@@ -1,0 +1,636 @@
+"""The subset of Python that can be translated: what is in it, and what is refused.
+
+A function of the subset works on integers and flat arrays.  It is read from the syntax
+tree of the tangled program; what else the program names, constants for instance, has
+the value that it has once the program is loaded.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from enum import EnumMeta
+from functools import cached_property
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+from literate.faults import Fault, Faulty, Place
+from literate.program.running import compiled
+from literate.program.tangling import Program, place_of
+
+SIZES = {kind: array(kind).itemsize if kind not in "lL" else 8 for kind in "bBhHiIlLqQ"}
+"""The kinds of arrays, as ``array`` names them, and the bytes that an element takes."""
+LEAST, MOST = -(1 << 63), (1 << 63) - 1
+
+Kinds = Mapping[str, str]
+"""The kinds of the arrays that a function takes, by the names of the parameters."""
+
+BUILTINS = {
+    "abs": (1, 1),
+    "bool": (1, 1),
+    "divmod": (2, 2),
+    "int": (1, 1),
+    "len": (1, 1),
+    "max": (2, 255),
+    "min": (2, 255),
+}
+"""The functions of Python itself that may be called, and with how many arguments."""
+
+OPERATORS = (
+    *(ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift),
+    *(ast.BitAnd, ast.BitOr, ast.BitXor, ast.Invert, ast.USub, ast.UAdd, ast.Not),
+    *(ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.And, ast.Or),
+)
+
+REMEDIES = {
+    ast.Assert: "let the caller make sure of that",
+    ast.AsyncFunctionDef: "write a plain function",
+    ast.Await: "write a plain function",
+    ast.ClassDef: "put it outside the function",
+    ast.Delete: "leave it as it is",
+    ast.Dict: "use a flat array",
+    ast.DictComp: "use a flat array",
+    ast.Div: "write // for whole numbers",
+    ast.FunctionDef: "put it beside this function",
+    ast.GeneratorExp: "write a loop",
+    ast.Global: "hand it over as an argument, and back as a result",
+    ast.Import: "import at the head of the program",
+    ast.ImportFrom: "import at the head of the program",
+    ast.In: "write a comparison with each",
+    ast.Is: "write ==",
+    ast.IsNot: "write !=",
+    ast.JoinedStr: "let the caller make words of numbers",
+    ast.Lambda: "write a function, and call it by its name",
+    ast.List: "use a flat array that the caller hands over",
+    ast.ListComp: "write a loop that fills a flat array",
+    ast.MatMult: "write the loops",
+    ast.NamedExpr: "write an assignment of its own",
+    ast.Nonlocal: "hand it over as an argument, and back as a result",
+    ast.NotIn: "write a comparison with each",
+    ast.Pow: "write a product, or 1 << n",
+    ast.Raise: "return a number that tells it",
+    ast.Set: "use a flat array",
+    ast.SetComp: "use a flat array",
+    ast.Slice: "write a loop over the elements",
+    ast.Starred: "write the elements one by one",
+    ast.Try: "let the caller catch what is raised",
+    ast.Tuple: "use a tuple only for results and for several assignments at once",
+    ast.With: "let the caller open and close",
+    ast.Yield: "return, and let the caller call again",
+    ast.YieldFrom: "return, and let the caller call again",
+}
+"""What would do instead of what is outside the subset."""
+
+WORDS = {
+    ast.Assert: "assert",
+    ast.Attribute: "an attribute",
+    ast.Call: "this call",
+    ast.ClassDef: "a class within a function",
+    ast.Delete: "del",
+    ast.Dict: "a dictionary",
+    ast.DictComp: "a dictionary",
+    ast.Div: "/",
+    ast.FunctionDef: "a function within a function",
+    ast.GeneratorExp: "a generator",
+    ast.Global: "global",
+    ast.In: "in",
+    ast.Is: "is",
+    ast.IsNot: "is not",
+    ast.JoinedStr: "a string",
+    ast.Lambda: "lambda",
+    ast.List: "a list",
+    ast.ListComp: "a list",
+    ast.NamedExpr: ":=",
+    ast.NotIn: "not in",
+    ast.Pow: "**",
+    ast.Raise: "raise",
+    ast.Set: "a set",
+    ast.SetComp: "a set",
+    ast.Slice: "a slice",
+    ast.Starred: "*",
+    ast.Try: "try",
+    ast.Tuple: "a tuple here",
+    ast.With: "with",
+    ast.Yield: "yield",
+}
+"""What the reader calls that."""
+
+
+class Parameter(NamedTuple):
+    """A parameter of a function, and whether it is an array."""
+
+    name: str
+    is_array: bool
+
+
+class Constant(NamedTuple):
+    """A flat array of the program that is only read: its kind and its bytes."""
+
+    name: str
+    kind: str
+    length: int
+    content: bytes
+
+
+class Functions:
+    """A tangled program: its functions, and the values of its other names."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        tree = ast.parse(program.text)
+        self.functions = {
+            node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)
+        }
+
+    @cached_property
+    def values(self) -> dict[str, Any]:
+        """What the names of the program are once it is loaded; it is run for that."""
+        name = f"<{self.program.document.path.name}, translated>"
+        module = sys.modules[name] = ModuleType(name)
+        try:
+            exec(compiled(self.program), vars(module))
+        except Exception as error:
+            words = f"the program cannot be loaded: {type(error).__name__}: {error}"
+            place = Place(str(self.program.document.path), 1)
+            raise Faulty([Fault(place, words)]) from error
+        finally:
+            del sys.modules[name]
+        return vars(module)
+
+    def place(self, node: ast.AST) -> Place:
+        """The line of the document that a node of the syntax tree is from."""
+        return place_of(self.program, getattr(node, "lineno", 1))
+
+    def function(self, name: str) -> Function:
+        """A function of the program, by its name; Faulty if it is outside the subset.
+
+        So are the functions that it calls.
+        """
+        if name not in self.functions:
+            there = ", ".join(self.functions) or "none"
+            words = f"the program has no function {name}; it has {there}"
+            raise Faulty([Fault(Place(str(self.program.document.path), 1), words)])
+        faults: list[Fault] = []
+        seen: dict[str, Function] = {}
+        wanted = [name]
+        for called in wanted:
+            if called not in seen:
+                seen[called] = Function(self, self.functions[called])
+                check = _Check(seen[called])
+                check.body()
+                faults += check.faults
+                wanted += check.calls
+        if faults:
+            raise Faulty(faults)
+        return seen[name]
+
+
+class Function:
+    """A function of the program: its parameters, what it returns, and its names."""
+
+    def __init__(self, source: Functions, node: ast.FunctionDef) -> None:
+        self.source, self.node, self.name = source, node, node.name
+
+    @cached_property
+    def parameters(self) -> list[Parameter]:
+        """The parameters in their order; int and bool are numbers, others arrays."""
+        given = [*self.node.args.posonlyargs, *self.node.args.args]
+        return [Parameter(one.arg, self._is_array(one)) for one in given]
+
+    @cached_property
+    def arrays(self) -> set[str]:
+        """The names of the parameters that are arrays."""
+        return {one.name for one in self.parameters if one.is_array}
+
+    @cached_property
+    def locals(self) -> set[str]:
+        """The names that are numbers of this function: parameters, and assigned."""
+        return assigned(self.node.body) | {
+            one.name for one in self.parameters if not one.is_array
+        }
+
+    @cached_property
+    def results(self) -> int:
+        """How many numbers the function returns."""
+        for node in ast.walk(self.node):
+            if isinstance(node, ast.Return) and node.value is not None:
+                if isinstance(node.value, ast.Tuple):
+                    return len(node.value.elts)
+                if not _is_none(node.value):
+                    return 1
+        return 0
+
+    @cached_property
+    def kinds_of_results(self) -> list[str]:
+        """What the annotation says of each result: bool, or else int."""
+        note: ast.AST | None = self.node.returns
+        if isinstance(note, ast.Subscript):
+            note = note.slice
+        notes = note.elts if isinstance(note, ast.Tuple) else [note]
+        names = [getattr(one, "id", "") for one in notes]
+        names += [""] * (self.results - len(names))
+        return ["bool" if name == "bool" else "int" for name in names[: self.results]]
+
+    def constant(self, node: ast.expr) -> int | None:
+        """The number that a name or an attribute stands for, if it is one."""
+        value = None
+        if isinstance(node, ast.Name) and node.id not in self.locals | self.arrays:
+            value = self.source.values.get(node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            owner = self.source.values.get(node.value.id)
+            if isinstance(owner, EnumMeta | ModuleType):
+                value = getattr(owner, node.attr, None)
+        return int(value) if isinstance(value, int) else None
+
+    def array(self, node: ast.expr) -> Constant | None:
+        """The flat array of the program that a name stands for, if it is one."""
+        if not isinstance(node, ast.Name) or node.id in self.locals | self.arrays:
+            return None
+        value = self.source.values.get(node.id)
+        if isinstance(value, bytes | bytearray):
+            value = array("B", value)
+        elif isinstance(value, list | tuple | range):
+            if not all(isinstance(x, int) and LEAST <= x <= MOST for x in value):
+                return None
+            value = array("q", value)
+        if not isinstance(value, array) or value.typecode not in SIZES:
+            return None
+        if SIZES[value.typecode] != value.itemsize:
+            value = array("q", value)
+        if sys.byteorder == "big":
+            value = value[:]
+            value.byteswap()
+        return Constant(node.id, value.typecode, len(value), value.tobytes())
+
+    def _is_array(self, parameter: ast.arg) -> bool:
+        note = parameter.annotation
+        if note is not None:
+            name = ast.unparse(note).strip("'\"")
+            is_enum = isinstance(self.source.values.get(name), EnumMeta)
+            return name not in ("int", "bool") and not is_enum
+        return any(
+            isinstance(node, ast.Subscript | ast.Call)
+            and parameter.arg in _array_names(node)
+            for node in ast.walk(self.node)
+        )
+
+
+def assigned(nodes: Sequence[ast.AST]) -> set[str]:
+    """The names that some statements assign to."""
+    return {
+        inner.id
+        for node in nodes
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store)
+    }
+
+
+def patterns(pattern: ast.pattern) -> list[ast.expr] | None:
+    """The values that a pattern of a case compares with; None if it takes all."""
+    if isinstance(pattern, ast.MatchAs):
+        return None
+    if isinstance(pattern, ast.MatchOr):
+        return [value for one in pattern.patterns for value in patterns(one) or []]
+    assert isinstance(pattern, ast.MatchValue)
+    return [pattern.value]
+
+
+def is_bit_count(node: ast.Call) -> bool:
+    """Whether a call is that of ``x.bit_count()``."""
+    of = node.func
+    return isinstance(of, ast.Attribute) and of.attr == "bit_count" and not node.args
+
+
+def _array_names(node: ast.Subscript | ast.Call) -> Iterator[str]:
+    if isinstance(node, ast.Subscript):
+        yield getattr(node.value, "id", "")
+    elif getattr(node.func, "id", "") == "len":
+        yield from (getattr(one, "id", "") for one in node.args)
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+class _Check(ast.NodeVisitor):
+    """Looks through a function for what is outside the subset."""
+
+    def __init__(self, function: Function) -> None:
+        self.function = function
+        self.faults: list[Fault] = []
+        self.calls: list[str] = []
+
+    def refuse(self, node: ast.AST, what: str, instead: str) -> None:
+        """Say that something is outside the subset, and what would do."""
+        place = self.function.source.place(node)
+        words = f"{what} cannot be translated; {instead}"
+        self.faults.append(Fault(place, words))
+
+    def generic_visit(self, node: ast.AST) -> None:
+        """Refuse what has no rule here."""
+        kind = type(node)
+        what = WORDS.get(kind, f"{kind.__name__.lower()}")
+        self.refuse(node, what, REMEDIES.get(kind, "write it with integers and loops"))
+
+    def body(self) -> None:
+        """Look through the whole function."""
+        node = self.function.node
+        given = node.args
+        if given.vararg or given.kwarg or given.kwonlyargs:
+            self.refuse(node, "* among the parameters", "name them one by one")
+        if node.decorator_list:
+            self.refuse(node, "a decorator", "let the caller apply it")
+        for name in sorted(self.function.arrays & assigned(node.body)):
+            instead = "use another name, and copy the elements"
+            self.refuse(node, f"an assignment to the array {name} as a whole", instead)
+        first, *rest = node.body
+        if not _is_docstring(first):
+            self.visit(first)
+        self.all(rest)
+
+    def all(self, nodes: Sequence[ast.AST]) -> None:
+        """Look through statements or expressions, one after another."""
+        for node in nodes:
+            self.visit(node)
+
+    def visit_Pass(self, node: ast.Pass) -> None:
+        """Nothing is to be done."""
+
+    visit_Break = visit_Continue = visit_Pass  # type: ignore[assignment]
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        """A call for what it does."""
+        if isinstance(node.value, ast.Call):
+            self.call(node.value, None)
+        else:
+            self.refuse(node, "an expression alone", "assign its value to a name")
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        """One value, or as many as there are targets."""
+        for target in node.targets:
+            self.target(target)
+        tuples = [one for one in node.targets if isinstance(one, ast.Tuple)]
+        if not tuples:
+            self.visit(node.value)
+            return
+        count = len(tuples[0].elts)
+        if len(tuples) < len(node.targets) or len(tuples) > 1:
+            self.refuse(node, "a chain of tuples", "write an assignment for each")
+        elif isinstance(node.value, ast.Call):
+            self.call(node.value, count)
+        elif isinstance(node.value, ast.Tuple) and len(node.value.elts) == count:
+            self.all(node.value.elts)
+        else:
+            instead = f"write {count} values, or call what returns as many"
+            self.refuse(node, f"this assignment to {count} names", instead)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        """A value with an annotation."""
+        self.target(node.target)
+        if node.value is None:
+            self.refuse(node, "an annotation without a value", "assign a value")
+        else:
+            self.visit(node.value)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        """An assignment such as +=."""
+        self.target(node.target)
+        self.operator(node, node.op)
+        self.visit(node.value)
+
+    def target(self, node: ast.expr) -> None:
+        """What is assigned to: a name, an element, or several of these."""
+        if isinstance(node, ast.Tuple):
+            for one in node.elts:
+                if isinstance(one, ast.Tuple):
+                    self.refuse(one, "a tuple within a tuple", "write them apart")
+                else:
+                    self.target(one)
+        elif isinstance(node, ast.Subscript):
+            self.element(node)
+            if self.function.array(node.value) is not None:
+                what = "an assignment to an array of the program"
+                self.refuse(node, what, "hand the array over as an argument")
+        elif not isinstance(node, ast.Name):
+            self.visit(node)
+
+    def visit_If(self, node: ast.If) -> None:
+        """A branch."""
+        self.visit(node.test)
+        self.all([*node.body, *node.orelse])
+
+    def visit_While(self, node: ast.While) -> None:
+        """A loop."""
+        if node.orelse:
+            self.refuse(node.orelse[0], "else after a loop", "write an if after it")
+        self.visit(node.test)
+        self.all(node.body)
+
+    def visit_For(self, node: ast.For) -> None:
+        """A loop over a range."""
+        if node.orelse:
+            self.refuse(node.orelse[0], "else after a loop", "write an if after it")
+        if not isinstance(node.target, ast.Name):
+            self.refuse(node, "a loop with several targets", "loop over range(…)")
+        of = node.iter
+        is_range = isinstance(of, ast.Call) and getattr(of.func, "id", "") == "range"
+        if is_range and 1 <= len(of.args) <= 3 and not of.keywords:  # type: ignore[attr-defined]
+            self.all(of.args)  # type: ignore[attr-defined]
+        else:
+            instead = "loop over range(…), over range(len(a)) for an array a"
+            self.refuse(node, "a loop over anything but a range", instead)
+        self.all(node.body)
+
+    def visit_Match(self, node: ast.Match) -> None:
+        """A choice among constants."""
+        self.visit(node.subject)
+        for case in node.cases:
+            if case.guard is not None:
+                self.refuse(case.guard, "a guard", "write an if within the case")
+            self.pattern(case.pattern)
+            self.all(case.body)
+
+    def pattern(self, node: ast.pattern) -> None:
+        """A pattern: a constant, some constants, or anything."""
+        if isinstance(node, ast.MatchOr):
+            for one in node.patterns:
+                self.pattern(one)
+        elif isinstance(node, ast.MatchValue):
+            self.visit(node.value)
+        elif not (isinstance(node, ast.MatchAs) and node.name is None):
+            self.refuse(node, "this pattern", "compare with constants, or write _")
+
+    def visit_Return(self, node: ast.Return) -> None:
+        """The results: as many everywhere."""
+        value, count = node.value, 0
+        if isinstance(value, ast.Tuple):
+            self.all(value.elts)
+            count = len(value.elts)
+        elif value is not None and not _is_none(value):
+            self.visit(value)
+            count = 1
+        if count != self.function.results:
+            wanted = self.function.results
+            what = f"a return of {count} values after one of {wanted}"
+            self.refuse(node, what, "return as many everywhere")
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """A whole number that fits, or True or False."""
+        if isinstance(node.value, int):
+            self.fit(node, node.value)
+        elif isinstance(node.value, str | bytes):
+            self.refuse(node, "a string", "let the caller make words of numbers")
+        elif isinstance(node.value, float | complex):
+            self.refuse(node, f"{node.value}", "use whole numbers")
+        else:
+            self.refuse(node, f"{node.value}", "use a number that tells it")
+
+    def fit(self, node: ast.AST, value: int) -> None:
+        """A constant that has 64 bits at most."""
+        if not LEAST <= value <= MOST:
+            self.refuse(node, "what does not fit into 64 bits", "use less")
+
+    def visit_Name(self, node: ast.Name) -> None:
+        """A number of the function, or a constant of the program."""
+        if node.id in self.function.locals:
+            return
+        value = self.function.constant(node)
+        if value is not None:
+            self.fit(node, value)
+        elif node.id in self.function.arrays or self.function.array(node) is not None:
+            what = f"the array {node.id} as a whole"
+            self.refuse(node, what, "hand it over by its name, or take an element")
+        else:
+            what = f"{node.id}, which is no number,"
+            self.refuse(node, what, "hand over as an argument what is wanted of it")
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        """A constant of an IntEnum or of a module."""
+        value = self.function.constant(node)
+        if value is None:
+            what = f"{ast.unparse(node)}, which is no constant,"
+            self.refuse(node, what, "hand it over as an argument")
+        else:
+            self.fit(node, value)
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        """An element of an array."""
+        self.element(node)
+
+    def element(self, node: ast.Subscript) -> None:
+        """An array by its name, and an index that is not negative."""
+        self.array(node.value)
+        index = node.slice
+        negative = isinstance(index, ast.UnaryOp) and isinstance(index.op, ast.USub)
+        if negative and isinstance(index.operand, ast.Constant):  # type: ignore[attr-defined]
+            name = ast.unparse(node.value)
+            instead = f"write {name}[len({name}) - {ast.unparse(index.operand)}]"  # type: ignore[attr-defined]
+            self.refuse(node, "a negative index", instead)
+        else:
+            self.visit(index)
+
+    def array(self, node: ast.expr) -> None:
+        """The name of an array."""
+        known = isinstance(node, ast.Name) and node.id in self.function.arrays
+        if not known and self.function.array(node) is None:
+            what = f"{ast.unparse(node)}, which is no flat array,"
+            self.refuse(node, what, "hand over an array as an argument")
+
+    def operator(self, node: ast.AST, operator: ast.AST) -> None:
+        """An operator of whole numbers."""
+        if not isinstance(operator, OPERATORS):
+            kind = type(operator)
+            what = WORDS.get(kind, kind.__name__.lower())
+            self.refuse(node, what, REMEDIES.get(kind, "use whole numbers"))
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        """Two numbers and an operator."""
+        self.operator(node, node.op)
+        self.all([node.left, node.right])
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        """An operator and a number."""
+        self.visit(node.operand)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        """Numbers of which only so many are looked at as it takes."""
+        self.all(node.values)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        """A chain of comparisons."""
+        for operator in node.ops:
+            self.operator(node, operator)
+        self.all([node.left, *node.comparators])
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        """One number or the other."""
+        self.all([node.test, node.body, node.orelse])
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """A call that gives a number."""
+        self.call(node, 1)
+
+    def call(self, node: ast.Call, results: int | None) -> None:
+        """A call that gives so many numbers; None if it does not matter."""
+        if is_bit_count(node):
+            assert isinstance(node.func, ast.Attribute)
+            self.visit(node.func.value)
+            return
+        name = getattr(node.func, "id", "")
+        if node.keywords:
+            self.refuse(node, "an argument by its name", "give them in their order")
+        elif name in self.function.source.functions:
+            self.own(node, name, results)
+        elif name in BUILTINS and name not in self.function.source.values:
+            self.builtin(node, name, results)
+        else:
+            self.foreign(node, name or ast.unparse(node.func))
+
+    def own(self, node: ast.Call, name: str, results: int | None) -> None:
+        """A call of a function of this program."""
+        called = Function(self.function.source, self.function.source.functions[name])
+        self.calls.append(name)
+        if len(node.args) != len(called.parameters):
+            many = len(called.parameters)
+            what = f"a call of {name} with {len(node.args)} arguments"
+            self.refuse(node, what, f"give all {many}")
+        if results is not None and called.results != results:
+            what = f"a call of {name}, which returns {called.results} values,"
+            self.refuse(node, what, f"there are to be {results} here")
+        for argument, (_, is_array) in zip(node.args, called.parameters, strict=False):
+            if is_array:
+                self.array(argument)
+            else:
+                self.visit(argument)
+
+    def builtin(self, node: ast.Call, name: str, results: int | None) -> None:
+        """A call of a function of Python itself."""
+        least, most = BUILTINS[name]
+        if not least <= len(node.args) <= most:
+            words = f"{name} of {len(node.args)} arguments"
+            instead = "compare the elements in a loop" if most > 2 else "give others"
+            self.refuse(node, words, instead)
+        elif results not in (None, 2 if name == "divmod" else 1):
+            self.refuse(node, f"{name} for {results} numbers", "take // or % alone")
+        elif name == "len":
+            self.array(node.args[0])
+        else:
+            self.all(node.args)
+
+    def foreign(self, node: ast.Call, name: str) -> None:
+        """A call of what is no function of this program."""
+        value = self.function.source.values.get(name)
+        if isinstance(value, FunctionType):
+            what = f"a call of {name}, which is of another program,"
+            instead = "hand over what it returns, or write it in this document"
+            self.refuse(node, what, instead)
+        else:
+            instead = "call functions of this program, or len, abs, min, max, divmod"
+            self.refuse(node, f"a call of {name}", instead)
+
+
+def _is_docstring(node: ast.stmt) -> bool:
+    value = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
