@@ -19,7 +19,7 @@ program
 names
 book book_file
 checks
-page replay
+page replay translation
 __init__
 __main__
 """

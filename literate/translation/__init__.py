@@ -1,0 +1,1 @@
+"""From a tangled program to programs that run in a page."""
