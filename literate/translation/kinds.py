@@ -1,0 +1,476 @@
+"""What kind of value each expression of a program has, as far as it can be seen.
+
+The kinds are read off annotations and assignments.  For integers there are bounds as
+well, so that a translator knows what it need not guard.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from typing import TypeAlias
+
+LIMIT = 2**50
+"""Integers that a translated program has as plain numbers are at most so large."""
+SMALL = 2**32
+ROUNDS = 4
+SEQUENCES = ("list", "array", "tuple", "bytes", "iterator")
+ANNOTATED = {
+    "list": "list",
+    "array": "array",
+    "memoryview": "array",
+    "Sequence": "list",
+    "Iterable": "iterator",
+    "Iterator": "iterator",
+    "set": "set",
+    "AbstractSet": "set",
+    "dict": "dict",
+    "bytes": "bytes",
+}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of value: its name, those of its elements, and the bounds of an integer.
+
+    A tuple of which the length is known has all of its ``parts``; other sequences have
+    one, that of each element.  ``of`` is the class of a record or of a member.
+    """
+
+    name: str
+    parts: tuple[Kind, ...] = ()
+    of: str = ""
+    low: int = -LIMIT
+    high: int = LIMIT
+
+    @property
+    def tame(self) -> bool:
+        """Whether this is an integer, or a truth, that has small bounds."""
+        return self.name == "bool" or (
+            self.name == "int" and self.low >= -SMALL and self.high <= SMALL
+        )
+
+    @property
+    def whole(self) -> bool:
+        """Whether this can be calculated with as an integer."""
+        return self.name in ("int", "bool")
+
+    def within(self, low: int, high: int) -> bool:
+        """Whether this is an integer between bounds."""
+        return self.name == "int" and low <= self.low and self.high <= high
+
+    @property
+    def element(self) -> Kind:
+        """The kind of an element."""
+        if self.name == "str":
+            return STR
+        return reduce(join, self.parts) if self.parts else ANY
+
+
+ANY, NONE, STR, BOOL = Kind("any"), Kind("none"), Kind("str"), Kind("bool")
+INT, FLOAT, FUNCTION = Kind("int"), Kind("float"), Kind("function")
+COUNT = Kind("int", low=0)
+SCALARS = {"int": INT, "bool": BOOL, "str": STR, "float": FLOAT, "None": NONE}
+Kinds: TypeAlias = "dict[str, Kind]"
+
+
+def number(low: int, high: int) -> Kind:
+    """The kind of an integer between bounds; without them if they are too large."""
+    if low >= -LIMIT and high <= LIMIT:
+        return Kind("int", low=low, high=high)
+    return INT
+
+
+def join(a: Kind, b: Kind) -> Kind:
+    """The kind of a value that is of one kind or of another."""
+    if a.name == b.name == "int":
+        return Kind("int", low=min(a.low, b.low), high=max(a.high, b.high))
+    if a == b or b.name == "never":
+        return a
+    if a.name == "never":
+        return b
+    if a.name == b.name in SEQUENCES and a.name != "tuple":
+        return Kind(a.name, (join(a.element, b.element),))
+    if a.name == b.name == "tuple" and len(a.parts) == len(b.parts):
+        return Kind("tuple", tuple(map(join, a.parts, b.parts)))
+    return ANY
+
+
+NEVER = Kind("never")
+
+
+@dataclass
+class Definition:
+    """What a name at the top of a program stands for.
+
+    ``sort`` is "function", "class", "enum", "record", "constant" or "module"; what
+    Python itself has is "python", and then ``origin`` is its full name.
+    """
+
+    name: str
+    sort: str
+    node: ast.stmt | None = None
+    origin: str = ""
+    kind: Kind = ANY
+    fields: Kinds = field(default_factory=dict)
+
+
+class Known:
+    """The kinds of the variables in a function, in terms of those around it."""
+
+    def __init__(self, top: Top, function: ast.FunctionDef | None = None) -> None:
+        self.top = top
+        self.variables: Kinds = {}
+        self.inner: list[Kinds] = []
+        self.local = set(bound(function)) if function else set()
+        if function is not None:
+            self._settle(function)
+
+    def _settle(self, function: ast.FunctionDef) -> None:
+        """Join what is assigned until nothing changes; then widen what still grows."""
+        given = {
+            a.arg: self.top.annotated(a.annotation) if a.annotation else ANY
+            for a in parameters(function.args)
+        }
+        self.variables = dict(given)
+        for turn in range(3 * ROUNDS):
+            before = dict(self.variables)
+            for name, kind in self._assigned(function.body):
+                old = self.variables.get(name, NEVER)
+                new = join(old, kind)
+                if turn >= ROUNDS and old.name == new.name == "int":
+                    low = old.low if old.low == new.low else -LIMIT
+                    high = old.high if old.high == new.high else LIMIT
+                    new = Kind("int", low=low, high=high)
+                self.variables[name] = new
+            if before == self.variables:
+                return
+
+    def _assigned(self, body: Sequence[ast.stmt]) -> Iterator[tuple[str, Kind]]:
+        for node in body:
+            match node:
+                case ast.Assign():
+                    for target in node.targets:
+                        yield from self.spread(target, self.of(node.value))
+                case ast.AnnAssign(target=ast.Name(id=name)):
+                    yield name, self.top.annotated(node.annotation)
+                case ast.AugAssign(target=ast.Name(id=name)):
+                    left = ast.Name(name, ast.Load())
+                    yield name, self.of(ast.BinOp(left, node.op, node.value))
+                case ast.For():
+                    yield from self.spread(node.target, self.of(node.iter).element)
+                    yield from self._assigned(node.body)
+                case ast.While() | ast.If():
+                    yield from self._assigned(node.body)
+                    yield from self._assigned(node.orelse)
+                case ast.Match():
+                    for case in node.cases:
+                        yield from self._assigned(case.body)
+                case ast.Try():
+                    yield from self._assigned(node.body)
+                    for handler in node.handlers:
+                        yield from self._assigned(handler.body)
+            for inner in own_expressions(node):
+                for part in ast.walk(inner):
+                    if isinstance(part, ast.NamedExpr):
+                        yield part.target.id, self.of(part.value)
+
+    def spread(self, target: ast.expr, kind: Kind) -> Iterator[tuple[str, Kind]]:
+        """The names in a target, each with its share of a kind."""
+        match target:
+            case ast.Name(id=name):
+                yield name, kind
+            case ast.Tuple(elts=targets) | ast.List(elts=targets):
+                shares = shared(kind, targets)
+                for each, share in zip(targets, shares, strict=True):
+                    yield from self.spread(each, share)
+            case ast.Starred(value=value):
+                yield from self.spread(value, Kind("list", (kind,)))
+
+    def of(self, node: ast.expr) -> Kind:
+        """The kind of an expression."""
+        match node:
+            case ast.Constant(value=value):
+                return constant(value)
+            case ast.Name(id=name):
+                return self.named(name)
+            case ast.BinOp():
+                return calculated(node.op, self.of(node.left), self.of(node.right))
+            case ast.UnaryOp(op=ast.Not()):
+                return BOOL
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                kind = self.of(operand)
+                return number(-kind.high, -kind.low) if kind.name == "int" else kind
+            case ast.UnaryOp():
+                return INT
+            case ast.Compare():
+                return BOOL
+            case ast.BoolOp():
+                return reduce(join, map(self.of, node.values))
+            case ast.IfExp():
+                return join(self.of(node.body), self.of(node.orelse))
+            case ast.NamedExpr():
+                return self.of(node.value)
+            case ast.Subscript():
+                return self._part(node)
+            case ast.Tuple() | ast.List():
+                return self._row(node)
+            case ast.Dict():
+                return Kind("dict")
+            case ast.Set():
+                return Kind("set")
+            case ast.JoinedStr():
+                return STR
+            case ast.ListComp() | ast.GeneratorExp() | ast.SetComp():
+                return self._comprehended(node)
+            case ast.Attribute():
+                return self._member(node)
+            case ast.Call():
+                return self._called(node)
+        return ANY
+
+    def named(self, name: str) -> Kind:
+        """The kind of what a name stands for."""
+        for inner in reversed(self.inner):
+            if name in inner:
+                return inner[name]
+        if name in self.local:
+            return self.variables.get(name, NEVER)
+        return self.top.kind(name)
+
+    def enter(self, generators: Sequence[ast.comprehension]) -> int:
+        """Let the variables of a comprehension be known; how many scopes that makes."""
+        for generator in generators:
+            share = self.of(generator.iter).element
+            self.inner.append(dict(self.spread(generator.target, share)))
+        return len(generators)
+
+    def leave(self, many: int) -> None:
+        """Forget the variables of so many scopes."""
+        del self.inner[len(self.inner) - many :]
+
+    def _comprehended(
+        self, node: ast.ListComp | ast.GeneratorExp | ast.SetComp
+    ) -> Kind:
+        many = self.enter(node.generators)
+        element = self.of(node.elt)
+        self.leave(many)
+        names = {ast.ListComp: "list", ast.SetComp: "set"}
+        return Kind(names.get(type(node), "iterator"), (element,))
+
+    def _row(self, node: ast.Tuple | ast.List) -> Kind:
+        kinds: list[Kind] = []
+        for element in node.elts:
+            if isinstance(element, ast.Starred):
+                kind = self.of(element.value)
+                if kind.name != "tuple":
+                    return Kind("list", (reduce(join, kinds, kind.element),))
+                kinds.extend(kind.parts)
+            else:
+                kinds.append(self.of(element))
+        if isinstance(node, ast.Tuple):
+            return Kind("tuple", tuple(kinds))
+        return Kind("list", (reduce(join, kinds, NEVER),))
+
+    def _part(self, node: ast.Subscript) -> Kind:
+        kind = self.of(node.value)
+        if isinstance(node.slice, ast.Slice):
+            if kind.name in ("tuple", "record"):
+                return Kind("list", (kind.element,))
+            return kind
+        match node.slice:
+            case ast.Constant(value=int(k)) if kind.name in ("tuple", "record"):
+                return kind.parts[k] if k < len(kind.parts) else kind.element
+        if kind.name == "array":
+            return INT
+        if kind.name == "dict":
+            return kind.parts[1] if len(kind.parts) > 1 else ANY
+        return kind.element
+
+    def _member(self, node: ast.Attribute) -> Kind:
+        if isinstance(node.value, ast.Name) and node.value.id not in self.local:
+            found = self.top.member(node.value.id, node.attr)
+            if found is not None:
+                return found.kind
+        kind = self.of(node.value)
+        return self.top.fields(kind.of).get(node.attr, ANY) if kind.of else ANY
+
+    def _called(self, node: ast.Call) -> Kind:
+        arguments = [self.of(a) for a in node.args if not isinstance(a, ast.Starred)]
+        match node.func:
+            case ast.Name(id=name) if name not in self.local:
+                return self.top.result(name, arguments)
+            case ast.Attribute(value=value, attr=name):
+                kind = self.of(value)
+                if isinstance(value, ast.Name) and value.id not in self.local:
+                    found = self.top.member(value.id, name)
+                    if found is not None:
+                        return self.top.returned(found)
+                return method(kind, name)
+            case ast.Subscript(value=ast.Name()):
+                return self.top.annotated(node.func)
+        return ANY
+
+
+class Top:
+    """What the names at the top of a program stand for; see `Definition`."""
+
+    def kind(self, name: str) -> Kind:
+        """The kind of what a name stands for."""
+        raise NotImplementedError
+
+    def fields(self, owner: str) -> Kinds:
+        """The fields of a class."""
+        raise NotImplementedError
+
+    def member(self, owner: str, name: str) -> Definition | None:
+        """A member of a module or of a class that counts its members."""
+        raise NotImplementedError
+
+    def returned(self, found: Definition) -> Kind:
+        """The kind of what a function or a class returns."""
+        raise NotImplementedError
+
+    def result(self, name: str, arguments: Sequence[Kind]) -> Kind:
+        """The kind of what is returned by what a name stands for."""
+        raise NotImplementedError
+
+    def annotated(self, node: ast.expr) -> Kind:
+        """The kind that an annotation speaks of."""
+        raise NotImplementedError
+
+
+def constant(value: object) -> Kind:
+    """The kind of a constant."""
+    if isinstance(value, bool):
+        return BOOL
+    if isinstance(value, int):
+        return number(value, value)
+    if isinstance(value, str | float):
+        return STR if isinstance(value, str) else FLOAT
+    return NONE if value is None else ANY
+
+
+def calculated(op: ast.operator, a: Kind, b: Kind) -> Kind:
+    """The kind of what two values make."""
+    if FLOAT in (a, b) or isinstance(op, ast.Div):
+        return FLOAT
+    if "str" in (a.name, b.name):
+        return STR
+    for one, other in ((a, b), (b, a)):
+        if one.name in (*SEQUENCES, "record"):
+            if isinstance(op, ast.Add) and other.name in SEQUENCES:
+                return join(one, other) if one.name == other.name else one
+            return Kind("list", (one.element,)) if one.name == "tuple" else one
+    if a.name == "set":
+        return a
+    if not (a.whole or a.name == "never") or not (b.whole or b.name == "never"):
+        return ANY
+    if a.name == b.name == "bool" and isinstance(op, ast.BitAnd | ast.BitOr):
+        return BOOL
+    return _bounded(op, _as_number(a), _as_number(b))
+
+
+def _as_number(kind: Kind) -> Kind:
+    return number(0, 1) if kind.name == "bool" else kind
+
+
+def _bounded(op: ast.operator, a: Kind, b: Kind) -> Kind:
+    """The bounds of what two integers make."""
+    match op:
+        case ast.Add():
+            return _clipped(a.low + b.low, a.high + b.high)
+        case ast.Sub():
+            return _clipped(a.low - b.high, a.high - b.low)
+        case ast.Mult():
+            ends = [x * y for x in (a.low, a.high) for y in (b.low, b.high)]
+            return _clipped(min(ends), max(ends))
+        case ast.Mod() if b.low > 0:
+            return number(0, b.high - 1)
+        case ast.FloorDiv() if b.low > 0:
+            return number(min(a.low // b.low, 0), max(a.high // b.low, 0))
+        case ast.RShift() if b.low >= 0:
+            return number(min(a.low, 0), max(a.high >> min(b.low, 64), 0))
+        case ast.LShift() if b.low >= 0 and b.high < 64:
+            return _clipped(min(a.low << b.high, 0), max(a.high << b.high, 0))
+        case ast.BitAnd() if a.low >= 0 or b.low >= 0:
+            tops = [kind.high for kind in (a, b) if kind.low >= 0]
+            return number(0, min(tops))
+        case ast.BitOr() | ast.BitXor() if a.low >= 0 and b.low >= 0:
+            return _clipped(0, (1 << max(a.high, b.high).bit_length()) - 1)
+    return INT
+
+
+def _clipped(low: int, high: int) -> Kind:
+    return number(max(low, -LIMIT), min(high, LIMIT))
+
+
+def method(owner: Kind, name: str) -> Kind:
+    """The kind of what a method returns."""
+    match name:
+        case "index" | "find" | "bit_count" | "bit_length":
+            return COUNT if name != "find" else INT
+        case "join":
+            return STR
+        case "split":
+            return Kind("list", (STR,))
+        case "append" | "extend" | "add":
+            return NONE
+    return ANY
+
+
+def parameters(arguments: ast.arguments) -> list[ast.arg]:
+    """The parameters of a function, in order."""
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+
+
+def shared(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
+    """What each of several targets gets of a kind."""
+    starred = [isinstance(target, ast.Starred) for target in targets]
+    if kind.parts and len(kind.parts) == len(targets) and not any(starred):
+        return (
+            list(kind.parts)
+            if kind.name in ("tuple", "record")
+            else _each(kind, targets)
+        )
+    if (
+        kind.name in ("tuple", "record")
+        and starred[:-1].count(True) == 0
+        and any(starred)
+    ):
+        head = kind.parts[: len(targets) - 1]
+        return [*head, reduce(join, kind.parts[len(head) :], NEVER)]
+    return _each(kind, targets)
+
+
+def _each(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
+    return [kind.element] * len(targets)
+
+
+def own_expressions(node: ast.stmt) -> Iterator[ast.expr]:
+    """The expressions of a statement that are not in a statement within it."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.expr):
+            yield child
+
+
+def bound(function: ast.FunctionDef) -> Iterator[str]:
+    """The names that are bound in a function, parameters first."""
+    yield from (a.arg for a in parameters(function.args))
+    inside = {
+        id(part)
+        for node in ast.walk(function)
+        if isinstance(node, ast.comprehension)
+        for part in ast.walk(node.target)
+    }
+    for node in ast.walk(function):
+        stored = isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        if isinstance(node, ast.Name) and stored and id(node) not in inside:
+            yield node.id
+
+
+def optional(kind: Kind) -> Kind:
+    """A kind of which nothing but its name is sure to be kept."""
+    return replace(kind, low=-LIMIT, high=LIMIT)

@@ -1,0 +1,251 @@
+"use strict";
+// What Python does and JavaScript would do otherwise.
+//
+// An integer is a Number up to LIMIT, and a BigInt beyond it, so that there is one way
+// to write each.  A list, a tuple and an array are Arrays, and an array knows what fits.
+globalThis.Python = (() => {
+  const LIMIT = 2 ** 50;
+  const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
+
+  class PythonError extends Error {
+    get name() { return this.constructor.name; }
+  }
+  class ValueError extends PythonError {}
+  class IndexError extends PythonError {}
+  class OverflowError extends PythonError {}
+  class ZeroDivisionError extends PythonError {}
+  class MemoryError extends PythonError {}
+  class Refusal extends PythonError {} // what Python would do, and we do not
+
+  // ——— Integers.
+
+  const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
+  const exact = (number) => {
+    if (number <= LIMIT && number >= -LIMIT) return typeof number === "bigint" ? narrow(number) : number;
+    if (typeof number === "bigint") return number;
+    if (Number.isSafeInteger(number)) return BigInt(number);
+    throw new Refusal(`${number} is more than can be calculated with exactly`);
+  };
+  const small = (number) => (number | 0) === number;
+  const big = (calculate) => (a, b) => narrow(calculate(BigInt(a), BigInt(b)));
+  const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
+  const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
+  const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
+  const bigQuotient = big((a, b) => a / b - ((a % b !== 0n && (a < 0n) !== (b < 0n)) ? 1n : 0n));
+  const bigRemainder = big((a, b) => ((a % b) + b) % b);
+  const numbers = (a, b) => typeof a === "number" && typeof b === "number";
+
+  const product = (a, b) => {
+    const result = numbers(a, b) ? a * b : NaN;
+    return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
+  };
+  const quotient = (a, b) => {
+    if (b === 0) throw new ZeroDivisionError("integer division or modulo by zero");
+    return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
+  };
+  const remainder = (a, b) => {
+    if (b === 0) throw new ZeroDivisionError("integer modulo by zero");
+    if (!numbers(a, b)) return bigRemainder(a, b);
+    const rest = a % b;
+    return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
+  };
+  const power = (a, b) => {
+    if (b < 0) throw new Refusal("a power with a negative exponent is no integer");
+    return bigPower(a, b);
+  };
+  const bitAnd = (a, b) => (small(a) && small(b) ? a & b : bigAnd(a, b));
+  const bitOr = (a, b) => (small(a) && small(b) ? a | b : bigOr(a, b));
+  const bitXor = (a, b) => (small(a) && small(b) ? a ^ b : bigXor(a, b));
+  const shiftRight = (a, b) => {
+    if (b < 0) throw new ValueError("negative shift count");
+    return small(a) ? a >> (b < 31 ? b : 31) : bigRight(a, b);
+  };
+  const shiftLeft = (a, b) => {
+    if (b < 0) throw new ValueError("negative shift count");
+    if (b > 4096) throw new Refusal(`a shift by ${b} is further than we go`);
+    return b < 20 && small(a) ? a * (1 << b) : bigLeft(a, b);
+  };
+  const abs = (number) => (number < 0 ? -number : number);
+
+  // ——— Sequences.
+
+  const KINDS = {
+    b: [-128, 127, 1], B: [0, 255, 1], h: [-32768, 32767, 2], H: [0, 65535, 2],
+    i: [-(2 ** 31), 2 ** 31 - 1, 4], I: [0, 2 ** 32 - 1, 4],
+    l: [-(2n ** 63n), 2n ** 63n - 1n, 8], L: [0, 2n ** 64n - 1n, 8],
+    q: [-(2n ** 63n), 2n ** 63n - 1n, 8], Q: [0, 2n ** 64n - 1n, 8],
+  };
+  class Cells extends Array {
+    static get [Symbol.species]() { return Array; }
+  }
+  class Bytes extends Array {
+    static get [Symbol.species]() { return Array; }
+  }
+  class Float {
+    constructor(number) { this.number = number; }
+    valueOf() { return this.number; }
+    toString() { return String(this.number); }
+  }
+
+  const fitting = (cells, value) => {
+    if (!(value >= cells.least && value <= cells.most)) {
+      throw new OverflowError(`${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`);
+    }
+    return value === true ? 1 : value === false ? 0 : value;
+  };
+  const cellsOf = (typecode, values) => {
+    const cells = new Cells();
+    [cells.typecode, cells.least, cells.most] = [typecode, ...KINDS[typecode]];
+    for (const value of values) cells.push(fitting(cells, value));
+    return cells;
+  };
+  const like = (sequence, values) =>
+    (sequence instanceof Cells ? cellsOf(sequence.typecode, values) : [...values]);
+
+  const array = (typecode, values = []) => {
+    const [least, , size] = KINDS[typecode];
+    if (!(values instanceof Bytes)) return cellsOf(typecode, values);
+    if (values.length % size) throw new ValueError("bytes length not a multiple of item size");
+    const words = [];
+    for (let k = 0; k < values.length; k += size) {
+      const bytes = [...values.slice(k, k + size)].reverse();
+      const word = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+      words.push(narrow(least < 0 ? BigInt.asIntN(8 * size, word) : word));
+    }
+    return cellsOf(typecode, words);
+  };
+  const bytes = (given) => {
+    const made = new Bytes();
+    for (const value of typeof given === "number" ? repeated([0], given) : given) {
+      if (!(value >= 0 && value < 256)) throw new ValueError("bytes must be in range(0, 256)");
+      made.push(value);
+    }
+    return made;
+  };
+
+  const missing = (sequence, k) => {
+    const place = k < 0 ? k + sequence.length : k;
+    if (place >= 0 && place < sequence.length) return place;
+    throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
+  };
+  const at = (sequence, k) =>
+    (k >= 0 && k < sequence.length ? sequence[k] : sequence[missing(sequence, k)]);
+  const letter = (text, k) => at([...text], k);
+  const put = (sequence, k, value) => {
+    const place = k >= 0 && k < sequence.length ? k : missing(sequence, k);
+    sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
+  };
+
+  const range = (begin, end, step = 1) => {
+    const [first, stop] = end === undefined ? [0, begin] : [begin, end];
+    if (step === 0) throw new ValueError("range() arg 3 must not be zero");
+    const found = [];
+    for (let k = first; step > 0 ? k < stop : k > stop; k += step) found.push(k);
+    return found;
+  };
+  const bounds = (length, begin, end) => {
+    const bound = (k) => Math.max(0, Math.min(length, k < 0 ? k + length : k));
+    return [bound(begin ?? 0), bound(end ?? length)];
+  };
+  const slice = (sequence, begin, end, step = 1) => {
+    if (typeof sequence === "string") return slice([...sequence], begin, end, step).join("");
+    if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
+    if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
+    return like(sequence, Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end)));
+  };
+  const replace = (sequence, begin, end, values) => {
+    const [first, last] = bounds(sequence.length, begin, end);
+    const fit = sequence instanceof Cells ? cellsOf(sequence.typecode, values) : [...values];
+    const after = Array.prototype.slice.call(sequence, Math.max(first, last));
+    sequence.length = first;
+    for (const value of fit) sequence.push(value);
+    for (const value of after) sequence.push(value);
+  };
+  const repeated = (sequence, times) => {
+    if (typeof sequence === "string") return sequence.repeat(Math.max(0, times));
+    const found = like(sequence, []);
+    for (let k = 0; k < times; k += 1) for (const value of sequence) found.push(value);
+    return found;
+  };
+  const joined = (a, b) => like(a, [...a, ...b]);
+  const append = (sequence, value) => {
+    sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
+  };
+  const extend = (sequence, values) => { for (const value of [...values]) append(sequence, value); };
+  const length = (sequence) => (typeof sequence === "string" ? [...sequence].length : sequence.length ?? sequence.size);
+  const index = (sequence, value, begin, end) => {
+    const values = [...sequence];
+    const [first, last] = bounds(values.length, begin, end);
+    const found = values.findIndex((each, k) => k >= first && k < last && same(each, value));
+    if (found < 0) throw new ValueError(`${value} is not there`);
+    return found;
+  };
+  const find = (text, part) => {
+    const place = text.indexOf(part);
+    return place < 0 ? place : length(text.slice(0, place));
+  };
+  const contains = (whole, part) => {
+    if (typeof whole === "string") return whole.includes(part);
+    return whole.has ? whole.has(part) : [...whole].some((each) => same(each, part));
+  };
+  const enumerate = (values, first = 0) => [...values].map((value, k) => [k + first, value]);
+  const zip = (...rows) => {
+    const lists = rows.map((row) => [...row]);
+    return range(Math.min(...lists.map(({ length }) => length))).map((k) => lists.map((list) => list[k]));
+  };
+  const sum = (values) => {
+    let total = 0;
+    for (const value of values) total = exact(total + value);
+    return Number.isFinite(total) ? Number(total) : total;
+  };
+  const least = (...given) => chosen(given, (a, b) => a < b);
+  const most = (...given) => chosen(given, (a, b) => a > b);
+  const chosen = (given, better) => {
+    const values = given.length === 1 ? [...given[0]] : given;
+    if (values.length === 0) throw new ValueError("there is nothing to choose from");
+    return values.reduce((best, value) => (better(value, best) ? value : best));
+  };
+  const sorted = (values) => [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+  // ——— What is true, and what is the same.
+
+  const truth = (value) => {
+    if (value === null || value === undefined) return false;
+    if (Array.isArray(value)) return value.length > 0;
+    if (value instanceof Float) return value.number !== 0;
+    return typeof value === "object" && "size" in value ? value.size > 0 : Boolean(value);
+  };
+  const same = (a, b) => {
+    if (Array.isArray(a) && Array.isArray(b)) {
+      return a.length === b.length && a.every((value, k) => same(value, b[k]));
+    }
+    if (typeof a === "boolean" || typeof b === "boolean") return Number(a) === Number(b) && typeof a !== "string" && typeof b !== "string" && a !== null && b !== null;
+    if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
+    return a === b;
+  };
+
+  // ——— Tuples whose elements have names, and the clock.
+
+  const record = (name, fields) => {
+    const make = (...values) => {
+      const made = [...values];
+      fields.forEach((field, k) => Object.defineProperty(made, field, { get: () => made[k] }));
+      return made;
+    };
+    Object.defineProperty(make, "name", { value: name });
+    return make;
+  };
+  const float = (number) => new Float(Number(number));
+  const integer = (value) => (typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0));
+  const perfCounter = () => float(performance.now() / 1000);
+  const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
+  return {
+    ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, PythonError, Refusal,
+    Float, Cells, Bytes,
+    exact, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
+    array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
+    length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
+    record, float, integer, perfCounter, grouped,
+  };
+})();

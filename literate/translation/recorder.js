@@ -1,0 +1,253 @@
+"use strict";
+// Records what a translated program does, as CPython's tracing would.
+//
+// The program announces each line before it runs: it counts the step, and only where
+// the steps are wanted does it hand over its variables.  To find where a window begins,
+// the program is run before, as often as is needed: it does the same each time.
+globalThis.Recording = (() => {
+  const VERSION = 1;
+  const OFTEN = 10_000_000; // steps after which it is told how many there were
+  class Enough extends Error {}
+
+  // What a trace keeps of a value; it keeps no clock, and nothing that is no list.
+  const plain = (value) => {
+    if (Array.isArray(value)) return Array.from(value, plain);
+    if (typeof value === "number") return value + 0;
+    return ["bigint", "string", "boolean"].includes(typeof value) ? value : null;
+  };
+
+  class Run {
+    step = 0; // so many lines have been announced
+    from = Infinity; // and so many may be before one is looked at
+    program = null;
+
+    constructor({ first = 0, length = 0, moments = [], counted = null, reached = null }) {
+      Object.assign(this, { first, length, counted, reached });
+      this.moments = [...moments].sort((a, b) => a - b);
+      this.kept = new Map(); // for each function, its variables as they were last
+      this.lines = [];
+      this.functions = [];
+      this.changes = [];
+      this.last = new Map(); // for each function, its last step when another one ran
+      this.current = null;
+      this.line = null;
+      this.#look();
+    }
+
+    // What is looked at next: a moment, the window, or the time to tell.
+    #look() {
+      const next = [this.length > 0 ? Math.max(this.first, this.step) : Infinity];
+      if (this.counted) next.push(this.step - (this.step % OFTEN) + OFTEN);
+      if (this.moments.length) next.push(this.moments[0]);
+      this.from = Math.min(...next);
+    }
+
+    enter(name) {
+      if (this.current) this.last.set(this.current, this.step - 1);
+      this.current = name;
+    }
+
+    back(name, value) {
+      this.enter(name);
+      return value;
+    }
+
+    take(name, line, values) {
+      const step = this.step - 1;
+      this.line = line;
+      if (this.counted && step > 0 && step % OFTEN === 0) this.counted(step);
+      if (this.moments[0] === step) {
+        this.moments.shift();
+        this.#keep(name, values);
+      }
+      if (this.length > 0 && step >= this.first) this.#record(name, line, values);
+      this.#look();
+    }
+
+    // Called in place of the comparison where one line is awaited.
+    awaits(name, line, values) {
+      const names = this.program.variables[name];
+      const wanted = Object.entries(this.reached.when ?? {});
+      const value = (variable) => plain(values[names.indexOf(variable)]);
+      if (wanted.every(([variable, what]) => Python.same(value(variable), what))) {
+        throw new Enough();
+      }
+    }
+
+    #keep(name, values) {
+      const kept = new Map();
+      this.program.variables[name].forEach((variable, k) => {
+        if (values[k] !== undefined) kept.set(variable, copied(values[k]));
+      });
+      this.kept.set(name, kept);
+    }
+
+    #record(name, line, values) {
+      const changes = [];
+      if (this.lines.length === 0) {
+        for (const [other, kept] of this.kept) {
+          if (other === name) continue;
+          for (const [variable, value] of kept) {
+            changes.push([`${other}.${variable}`, plain(value)]);
+          }
+        }
+        this.kept.delete(name);
+      }
+      if (!this.kept.has(name)) this.kept.set(name, new Map());
+      this.#differences(name, this.kept.get(name), values, changes);
+      this.lines.push(line);
+      this.functions.push(name);
+      this.changes.push(changes);
+      if (this.lines.length === this.length) throw new Enough();
+    }
+
+    #differences(name, kept, values, changes) {
+      const names = this.program.variables[name];
+      names.forEach((variable, k) => {
+        const value = values[k];
+        if (value === undefined) return;
+        const full = `${name}.${variable}`;
+        if (!kept.has(variable)) changes.push([full, plain(value)]);
+        else {
+          const old = kept.get(variable);
+          if (old === value || Python.same(old, value)) return;
+          difference(full, plain(old), plain(value), changes);
+        }
+        kept.set(variable, copied(value));
+      });
+      for (const variable of [...kept.keys()]) {
+        if (values[names.indexOf(variable)] === undefined) {
+          kept.delete(variable);
+          changes.push([`${name}.${variable}`]);
+        }
+      }
+    }
+
+    // What `Trace.pack` packs.
+    data() {
+      const used = new Set(this.changes.flat().map(([name]) => name));
+      const names = [...used].sort();
+      const numbers = new Map(names.map((name, k) => [name, k]));
+      const functions = [...new Set(this.functions)].sort();
+      return {
+        version: VERSION,
+        source: this.program.source,
+        digest: this.program.digest,
+        names,
+        functions,
+        lines: this.lines.map((line, k) => line - (this.lines[k - 1] ?? 0)),
+        function: this.functions.map((name) => functions.indexOf(name)),
+        changes: this.changes.map((step) =>
+          (step.length ? step.map(([name, ...rest]) => [numbers.get(name), ...rest]) : 0)),
+      };
+    }
+  }
+
+  const copied = (value) => (Array.isArray(value) ? Array.from(value) : value);
+
+  const difference = (name, old, value, changes) => {
+    const rows = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
+    if (!rows) {
+      if (!Python.same(old, value)) changes.push([name, value]);
+      return;
+    }
+    value.forEach((each, k) => {
+      if (!Python.same(old[k], each)) changes.push([name, k, each]);
+    });
+  };
+
+  // An argument as the program has it: `{array: "b", values: [...]}` is an array.
+  const given = (argument) => {
+    if (argument?.array) return Python.array(argument.array, argument.values);
+    return Array.isArray(argument) ? argument.map(given) : argument;
+  };
+
+  // The program's text with one line awaited.
+  const awaiting = (text, line) =>
+    text.replace(/if \(\+\+run\.step > run\.from\) run\.take\(("[^"]*", (\d+), \[.*\])\);/g,
+        (whole, rest, number) => (Number(number) === line ? `${whole} run.awaits(${rest});` : whole));
+
+  const once = (text, { call, arguments: values = [] }, wanted) => {
+    const run = new Run(wanted);
+    const source = wanted.reached ? awaiting(text, wanted.reached.line) : text;
+    const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
+    const program = new Function("run", `${source}\nreturn ${name};`)(run);
+    const told = { run, enough: false };
+    try {
+      told.result = program[call](...values.map(given));
+    } catch (error) {
+      if (error instanceof Enough) told.enough = true;
+      else told.error = error;
+    }
+    return told;
+  };
+
+  // The step at which a window begins.
+  const beginning = (text, wanted, counted) => {
+    const { from = 0, around, last } = wanted;
+    if (around) {
+      const { run, enough } = once(text, wanted, { counted, reached: around });
+      if (!enough) return null;
+      return Math.max(0, run.step - 1 - (around.before ?? 0));
+    }
+    if (last) return Math.max(0, once(text, wanted, { counted }).run.step - last);
+    return from;
+  };
+
+  // The last steps, before a window, of the functions that do not run when it begins.
+  const moments = (text, wanted, first) => {
+    if (first === 0) return [];
+    const { run } = once(text, wanted, { first, length: 1 });
+    const [now] = run.functions;
+    return [...run.last].filter(([name]) => name !== now).map(([, step]) => step);
+  };
+
+  const told = (error, place) => {
+    const { name, message, status } = error;
+    return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
+  };
+
+  // Where an error came about: the run is made again, and looked at in its last step.
+  const place = (text, wanted, { run }) => {
+    const again = once(text, wanted, { first: run.step - 1, length: Infinity }).run;
+    return { line: again.line, step: run.step - 1 };
+  };
+
+  const run = (text, wanted, counted = null) => {
+    const first = beginning(text, wanted, counted);
+    if (first === null) return { data: null, from: null, ended: true };
+    const length = wanted.length ?? wanted.last ?? Infinity;
+    const done = once(text, wanted, { first, length, counted, moments: moments(text, wanted, first) });
+    const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
+    if (done.error) answer.error = told(done.error, place(text, wanted, done));
+    else if (!done.enough) answer.result = plain(done.result);
+    return answer;
+  };
+
+  const of = (text) => ({ run: (wanted, counted) => run(text, wanted, counted) });
+
+  // In a worker of its own, which is made from the scripts as they are.
+  const worker = (text, scripts) => {
+    const listen = `onmessage = ({ data: { text, wanted } }) => {
+      const counted = (steps) => postMessage({ counted: steps });
+      try { postMessage({ answer: Recording.of(text).run(wanted, counted) }); }
+      catch (error) { postMessage({ failed: String(error) }); }
+    };`;
+    const url = URL.createObjectURL(new Blob([scripts, "\n", listen], { type: "text/javascript" }));
+    const working = new Worker(url);
+    return {
+      run: (wanted, counted = () => {}) => new Promise((resolve, reject) => {
+        working.onerror = ({ message }) => reject(new Error(message));
+        working.onmessage = ({ data }) => {
+          if ("counted" in data) counted(data.counted);
+          else if ("answer" in data) resolve(data.answer);
+          else reject(new Error(data.failed));
+        };
+        working.postMessage({ text, wanted });
+      }),
+      stop: () => { working.terminate(); URL.revokeObjectURL(url); },
+    };
+  };
+
+  return { of, worker };
+})();
