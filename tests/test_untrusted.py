@@ -157,6 +157,7 @@ KEEPING = [
     "<script>if (location.hash === '#a') prefetch(1); important();</script>",
     "<audio src='data:audio/wav;base64,AA=='></audio>",
     "<script>new Worker(URL.createObjectURL(new Blob([a])))</script>",
+    "<script>a = URL.createObjectURL(new Blob([b])); new Worker(a);</script>",
     "`<iframe src='a.html'>` <!-- <iframe src='a.html'> -->",
 ]
 

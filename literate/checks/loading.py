@@ -2,7 +2,7 @@
 
 A page has within it what it shows.  A browser that obeys the policy in its head loads
 nothing in any case; here the author is told, and where.  A worker is within the page if
-it is made of a Blob, and is then held to the policy of the page.
+it is made of a Blob, whose address may have a name; it is held to the policy as well.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
 SCRIPTED = re.compile(
     r"\b(?P<name>fetch|import|importScripts)\s*\(|\b(?P<static>import)\b[^;\n]*?[\"']|"
     r"\b(?P<other>XMLHttpRequest|WebSocket|WebTransport|EventSource|sendBeacon|"
-    r"Worker(?!\(URL\.createObjectURL\(new Blob\()|SharedWorker|serviceWorker|"
-    r"RTCPeerConnection|Image|(?<!\bWorker\(URL\.)createObjectURL)\b\s*[(.]"
+    r"Worker(?!\((?:\w+\)|URL\.createObjectURL\(new Blob\())|SharedWorker|"
+    r"serviceWorker|RTCPeerConnection|Image|createObjectURL(?!\(new Blob\())\b\s*[(.]"
     r"|\.(?P<source>src|srcset|srcdoc)\s*=(?!=)"
     r"|\blocation\s*(?:\.\s*(?P<way>assign|replace)\s*\(|(?:\.\s*href\s*)?=(?!=))"
 )
