@@ -28,3 +28,9 @@ def embedded(name: str, data: object) -> str:
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     safe = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
     return f'<script type="application/json" class="{name}">{safe}</script>'
+
+
+def kept(name: str, text: str) -> str:
+    """A script that is kept for a worker, in an element of that class."""
+    assert "</script" not in text
+    return f'<script type="text/plain" class="{name}">\n{text}\n</script>'

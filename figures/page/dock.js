@@ -228,7 +228,7 @@
     pause();
     const target = backwards ? replay.previous(kind, step) : replay.next(kind, step);
     if (target !== null) show(target);
-    else announce(backwards ? `There is no ${kind} before.` : `There is no ${kind} after this.`);
+    else announce(`There is no ${kind} ${backwards ? "before" : "after"} this${replay.whole ? "" : ", in this part of the run"}.`);
   };
 
   const next = (kind) => {
@@ -431,11 +431,13 @@
   Search.go = async (k) => { if (isOpen()) show(k); else await open(k); };
   Search.now = () => ({ ...replay.at(step), outcome: atPlace() ? replay.outcome(step) : null });
   Search.announce = announce;
-  // Another run, or a part of one: where it begins, and what is called for other steps.
-  Search.watch = async (run, from, { at = null, wanted = null }) => {
+  // Another run, or a part of one, as a recorder gives it.
+  Search.part = ({ data, ...where }) => Replay.part(data, about, where);
+  // It is shown from a step on; `wanted` is called for steps that are not in it.
+  Search.watch = async (run, from, { at, wanted }) => {
     adopt(run, false);
     [start, reach] = [from, wanted];
-    await open(at === null ? step : at - number(0), { still: at === null });
+    await open(at);
   };
   addEventListener("load", () => visit(location.hash));
 })();

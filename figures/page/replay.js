@@ -49,11 +49,12 @@ Search.Replay = (() => {
   };
 
   class Replay {
-    constructor(data, { machine, watch }, { from = 0, ended = true } = {}) {
+    constructor(data, { machine, watch }, { from = 0, ended = true, caller = null } = {}) {
       this.machine = machine;
       this.watch = watch;
       this.from = from; // the steps of the run before the first that is recorded
       this.ended = ended; // whether the last that is recorded is the last of the run
+      this.caller = caller; // the line that called the search before that
       this.lines = summed(data.lines);
       this.functions = data.function.map((k) => data.functions[k]);
       this.changes = data.changes.map((step) =>
@@ -67,6 +68,7 @@ Search.Replay = (() => {
 
     get length() { return this.lines.length; }
     get last() { return this.lines.length - 1; }
+    get whole() { return this.from === 0 && this.ended; }
     get total() { return this.ended ? this.from + this.length : null; }
 
     // One walk through the run: snapshots, and where the events are.
@@ -169,7 +171,7 @@ Search.Replay = (() => {
         inside,
         state: this.state(step),
         changed: this.changed(step),
-        caller: inside ? this.lines[begun - 1] : null,
+        caller: inside ? this.lines[begun - 1] ?? this.caller : null,
         begun,
         since: inside && arrived ? this.arrivals[labels].step : null,
         ran: inside && arrived ? this.lines.slice(this.arrivals[labels].step, step) : [],

@@ -270,5 +270,5 @@ Search.views = (() => {
     return panel.show;
   });
 
-  return { kinds, panels, strip, inWords, counted };
+  return { kinds, panels, strip, rows, inWords, counted };
 })();

@@ -1,0 +1,69 @@
+"""Any start, typed or drawn in the woven page: the program itself runs it there.
+
+It is translated twice.  WebAssembly is fast, and says how far the search has got;
+JavaScript says at every step what CPython would, so that any part of a run is shown.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import Any
+
+import korf0
+from figures.living import LIVING
+from figures.page import embedded, kept, read, script, style
+from figures.recorded_runs import FUNCTION, program, run
+from figures.svg import Html
+from literate.replay.recording import Trace
+from literate.translation.javascript import javascript, scripts
+from literate.translation.searches import RUNTIME, translate
+
+KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
+"""The kinds of the arrays that the search takes, as the program makes them."""
+FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
+"""What `solve` knows of a start by the time that it begins to search."""
+PUSHED = "way[level] = d"
+"""The line at which a move is allowed; ``delta`` is its price."""
+
+
+def any_start(start: str) -> Html:
+    """A panel for any start, which has this one at first."""
+    running = f"{RUNTIME.read_text(encoding='utf-8')}\n{read('running.js')}"
+    recorded = javascript(program(), LIVING["korf0"].functions, hook=True)
+    parts = ("tray.js", "engine.js", "any_start.js")
+    return Html(
+        f'<div class="search-figure any-start" hidden>'
+        f"{style('any_start.css')}{read('any_start.html')}"
+        f"{embedded('any-data', data(start))}"
+        f"{kept('running', running)}{kept('recorded', recorded)}"
+        f'<script class="recorder">\n{scripts()}\n</script>{script(*parts)}</div>'
+    )
+
+
+def data(start: str) -> dict[str, Any]:
+    """What the panel needs to know of the program, and of the start that it has."""
+    module, _ = translate(program(), {FUNCTION: KINDS})
+    lines = program().document.lines
+    line = next(k for k, each in enumerate(lines, 1) if each.text.strip() == PUSHED)
+    return {
+        "start": start,
+        "known": known(start),
+        "facts": FACTS,
+        "module": b64encode(module).decode(),
+        "more": korf0.HAPPY + korf0.SAD,
+        "caller": calling(run(start)),
+        "sad": {"line": line, "when": {"delta": korf0.SAD}},
+    }
+
+
+def calling(trace: Trace) -> int:
+    """The line that calls the search."""
+    return trace.lines[trace.functions.index(FUNCTION) - 1]
+
+
+def known(start: str) -> dict[str, Any]:
+    """What the program knows of a start when it begins to search."""
+    trace = run(start)
+    states = zip(trace.functions, trace.states(), strict=True)
+    state = next(state for function, state in states if function == FUNCTION)
+    return {name: state[f"solve.{name}"] for name in FACTS}
