@@ -20,21 +20,27 @@
 
   // ——— What is known at once.
 
+  const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
+    : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
+
+  const section = () => {
+    const link = made("a", "", "§2");
+    link.href = "#s2";
+    return link;
+  };
   const parity = ({ inversions, blank }) => {
     const [row, col] = [blank >> 2, blank & 3];
     const sum = inversions + row + col;
     const words = `${inversions} inversions, row ${row} and column ${col} make ${sum}`;
-    return sum % 2 ? `${words}, an odd number, so there is hope (§2).`
-      : `${words}. Wherever there is hope, that is odd (§2): exchange any two pieces.`;
+    return sum % 2 ? [`${words}, an odd number, so there is hope (`, section(), ")."]
+      : [`${words}. Wherever there is hope, that is odd (`, section(), "): exchange any two pieces."];
   };
-
-  const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
-    : `h = ${moves}: it takes ${moves} moves or more, and an ${moves % 2 ? "odd" : "even"} number.`);
 
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
     write(known, said.complaint ?? said.unreachable ?? atLeast(said));
-    write(why, said.complaint ? "" : parity(said));
+    const distance = hope?.moves ? [`The Manhattan distance is ${hope.moves}. `] : [];
+    why.replaceChildren(...(said.complaint ? [] : [...distance, ...parity(said)]));
     run.disabled = !hope;
     find(".windows").hidden = !hope;
   };

@@ -141,6 +141,9 @@
     cells.slider.max = number(replay.last);
     cells.slider.min = number(0);
     views.strip(find(".line-of-time svg"), replay);
+    const ran = Object.fromEntries(Object.keys(about.lines)
+      .map((line) => [line, replay.runs(Number(line)).length]).filter(([, count]) => count));
+    document.dispatchEvent(new CustomEvent("search-run", { detail: ran }));
     fillLines();
   };
 
@@ -429,7 +432,7 @@
   invite();
   makeRoom();
   Search.go = async (k) => { if (isOpen()) show(k); else await open(k); };
-  Search.now = () => ({ ...replay.at(step), outcome: atPlace() ? replay.outcome(step) : null });
+  Search.now = () => ({ ...replay.at(step), number: number(step), outcome: atPlace() ? replay.outcome(step) : null });
   Search.announce = announce;
   // Another run, or a part of one, as a recorder gives it.
   Search.part = ({ data, ...where }) => Replay.part(data, about, where);

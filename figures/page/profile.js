@@ -14,8 +14,24 @@
     }
   };
 
-  for (const choice of figure.querySelectorAll("input")) {
-    choice.addEventListener("change", () => show(choice.value));
-  }
+  const choose = (choice) => choice.addEventListener("change", () => show(choice.value));
+  figure.querySelectorAll("input").forEach(choose);
+
+  // What is watched can be chosen as well, from when there is something.
+  const watched = () => {
+    const label = figure.querySelector("label:last-of-type").cloneNode(true);
+    const choice = label.querySelector("input");
+    Object.assign(choice, { value: "watched", checked: false });
+    label.replaceChildren(choice, " what is watched");
+    choose(choice);
+    figure.querySelector("fieldset").append(label);
+    return choice;
+  };
+  let last = null;
+  document.addEventListener("search-run", ({ detail }) => {
+    counts.watched = detail;
+    last ??= watched();
+    if (last.checked) show(last.value);
+  });
   figure.querySelector("fieldset").hidden = false;
 })();

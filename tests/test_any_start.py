@@ -1,0 +1,467 @@
+"""Any start, run and watched in the page: it says and shows what Python does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from test_stepper import SHOWN, Visit, violations
+
+import korf0
+from figures.any_start import PUSHED, any_start
+from figures.recorded_runs import program, run
+from literate.replay.recording import Trace
+
+START = "51247308a6be9fcd"
+HOPELESS = "123456789abcdfe0"
+ENDLESS = "159d26ae37bf48c0"
+HAPPY = "bc9e80df3412a756"
+DOZEN = [
+    *("123456789abcdef0", "123456789abcde0f", "12386a475b0f9dce", START, HAPPY),
+    *("613adb849257e0fc", "02345678913ade7c", "5123607894badefc"),
+    *("1235046789acdebf", "52436178a9b0defc", "23416785a9bcde0f", "162350849a7bdefc"),
+]
+
+
+class Trial(Visit):
+    """A page of which workers may be made, from what is in it, and nothing else."""
+
+    def close(self) -> None:
+        """Close the page, which has loaded nothing from elsewhere."""
+        self.page.close()
+        assert not self.complaints
+        schemes = {url.partition(":")[0] for url in self.requests}
+        assert schemes <= {"file", "data", "blob"}
+
+
+@pytest.fixture
+def trial(browser: Browser) -> Iterator[Page]:
+    """The page as it is when it has just been opened."""
+    trial = Trial(browser)
+    yield trial.page
+    trial.close()
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser) -> Iterator[Page]:
+    """The page, opened once."""
+    trial = Trial(browser)
+    yield trial.page
+    trial.close()
+
+
+@pytest.fixture(scope="module")
+def trace() -> Trace:
+    """The run of a start that is not the page's own."""
+    return run(START)
+
+
+def part(page: Page, name: str) -> Any:
+    """A part of the panel."""
+    return page.locator(f".any-start {name}")
+
+
+def enter(page: Page, text: str, says: str) -> None:
+    """Type a start, and wait for what the page says of it."""
+    part(page, ".start").fill(text)
+    expect(part(page, ".known")).to_contain_text(says)
+
+
+def lay(page: Page, text: str) -> None:
+    """Type a start that can be solved."""
+    part(page, ".start").fill(text)
+    expect(part(page, ".run")).to_be_enabled()
+
+
+def tray(page: Page) -> str:
+    """The digits that lie in the tray."""
+    cells = part(page, ".tray .cell").all_inner_texts()
+    return "".join(cell or "0" for cell in cells)
+
+
+def quotas(page: Page) -> list[tuple[str, int]]:
+    """The quotas that are shown, with their nodes."""
+    rows = part(page, ".quotas tbody tr:visible").all_inner_texts()
+    split = [row.split("\t") for row in rows]
+    return [(row[0], int(row[1].replace(",", ""))) for row in split]
+
+
+def complaint(start: str) -> str:
+    """What korf0 says of a start that it does not solve."""
+    with pytest.raises(korf0.Complaint) as caught:
+        korf0.solve(start)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "start", ["x", "512473", "5124730885", "51247308a6be9fcdd", HOPELESS]
+)
+def test_complaints_are_those_of_the_program(visit: Page, start: str) -> None:
+    """What is wrong with a start is said in korf0's own words, and nothing can be run."""
+    enter(visit, start, complaint(start))
+    assert part(visit, ".known").inner_text() == complaint(start)
+    assert part(visit, ".run").is_disabled()
+    assert part(visit, ".windows").is_hidden()
+
+
+def test_why_there_is_no_hope(visit: Page) -> None:
+    """Of a start that has no solution the numbers are shown whose sum is not odd."""
+    enter(visit, HOPELESS, "unreachable")
+    assert (
+        part(visit, ".why")
+        .inner_text()
+        .startswith(
+            "16 inversions, row 3 and column 3 make 22. Wherever there is hope, that is odd"
+        )
+    )
+    lay(visit, START)
+    assert "an odd number, so there is hope" in part(visit, ".why").inner_text()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "51247308A6BE9FCD",
+        "5124/7308/a6be/9fcd",
+        "5 1 2 4\n7 3 0 8\n10 6 11 14\n9 15 12 13",
+        "5, 1, 2, 4, 7, 3, 0, 8, 10, 6, 11, 14, 9, 15, 12, 13",
+        "[[5, 1, 2, 4], [7, 3, _, 8], [10, 6, 11, 14], [9, 15, 12, 13]]",
+        "python korf0.py 51247308a6be9fcd",
+        "https://example.org/play.html#p=51247308a6be9fcd&m=3",
+    ],
+)
+def test_what_is_pasted(visit: Page, text: str) -> None:
+    """Digits, rows, numbers, commands and links are read; the tray shows them."""
+    lay(visit, HAPPY)
+    lay(visit, text)
+    expect(part(visit, ".tray")).to_contain_text("512473")
+    assert tray(visit) == START
+    assert part(visit, ".known").inner_text().startswith("At least 23 moves,")
+
+
+@pytest.mark.parametrize("moves", ["D R", "NW", "dr"])
+def test_a_scramble_is_pasted(visit: Page, moves: str) -> None:
+    """Moves, of pieces or of the empty cell, are made from the goal."""
+    lay(visit, HAPPY)
+    lay(visit, moves)
+    assert tray(visit) == "123456789a0bdefc"
+    part(visit, ".start").fill("R L2")
+    expect(part(visit, ".known")).to_have_text("Move 3, L, leaves the board.")
+
+
+def test_the_tray_is_pushed(visit: Page) -> None:
+    """A press pushes the pieces between, and exchanges two that cannot be pushed."""
+    lay(visit, "123456789abcdef0")
+    cells = part(visit, ".tray .cell")
+    cells.nth(3).click()
+    assert tray(visit) == "123056749ab8defc"
+    expect(part(visit, ".start")).to_have_value("123056749ab8defc")
+    expect(part(visit, ".known")).to_contain_text("At least 3 moves")
+    cells.nth(4).click()
+    assert cells.nth(4).get_attribute("aria-pressed") == "true"
+    cells.nth(5).click()
+    assert tray(visit) == "123065749ab8defc"
+    expect(part(visit, ".known")).to_contain_text("unreachable")
+
+
+def test_a_piece_is_dragged(visit: Page) -> None:
+    """A piece that is dragged changes places with what lies where it is dropped."""
+    lay(visit, "123456789abcdef0")
+    part(visit, ".tray").scroll_into_view_if_needed()
+    boxes = [part(visit, ".tray .cell").nth(k).bounding_box() for k in (0, 10)]
+    (x, y), (to_x, to_y) = [
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes
+    ]
+    visit.mouse.move(x, y)
+    visit.mouse.down()
+    visit.mouse.move(to_x, to_y, steps=4)
+    visit.mouse.up()
+    assert tray(visit) == "b23456789a1cdef0"
+    expect(part(visit, ".known")).to_contain_text("unreachable")
+
+
+def test_drawn_by_lot(visit: Page) -> None:
+    """What is drawn is another start each time, and has a solution."""
+    drawn = set()
+    for _ in range(4):
+        before = tray(visit)
+        part(visit, ".lot").click()
+        visit.wait_for_function(
+            """before => {
+              const panel = document.querySelector('.any-start');
+              return panel.querySelector('.start').value !== before
+                && !panel.querySelector('.run').disabled;
+            }""",
+            arg=before,
+        )
+        drawn.add(tray(visit))
+    assert len(drawn) == 4
+
+
+@pytest.mark.parametrize("start", DOZEN)
+def test_the_page_solves_as_the_program_does(visit: Page, start: str) -> None:
+    """The quotas, their nodes and the answer are those of korf0's solve."""
+    lay(visit, HAPPY if start != HAPPY else START)
+    lay(visit, start)
+    part(visit, ".run").click()
+    solution = korf0.solve(start)
+    expect(part(visit, ".answer")).to_have_text(
+        f"Solution in {solution.happy}+{solution.sad} moves: {solution.pieces}"
+    )
+    wanted = [(f"{quota.happy}+{quota.sad}", quota.nodes) for quota in solution.quotas]
+    assert quotas(visit) == wanted
+    assert part(visit, ".rate").inner_text().startswith(f"{solution.nodes:,} node")
+
+
+def test_pause_continue_and_stop(visit: Page) -> None:
+    """A run that is paused stands still, goes on where it was, and can be stopped."""
+    lay(visit, ENDLESS)
+    nodes = part(visit, ".rate")
+    part(visit, ".run").click()
+    assert visit.evaluate("document.activeElement.className") == "pause"
+    expect(part(visit, ".quotas tbody tr:visible")).not_to_have_count(0)
+    first = korf0_quotas(visit, 6)
+    part(visit, ".pause").click()
+    expect(nodes).to_contain_text("paused")
+    assert visit.evaluate("document.activeElement.textContent") == "Continue"
+    visit.evaluate("() => new Promise((go) => setTimeout(go, 300))")
+    stood = quotas(visit)
+    visit.evaluate("() => new Promise((go) => setTimeout(go, 300))")
+    assert quotas(visit) == stood
+    part(visit, ".run").click()
+    visit.wait_for_function(
+        "stood => document.querySelector('.any-start .quotas').innerText !== stood",
+        arg=part(visit, ".quotas").inner_text(),
+    )
+    assert quotas(visit)[:6] == first
+    part(visit, ".stop").click()
+    expect(nodes).to_contain_text("stopped")
+    assert part(visit, ".run").inner_text() == "Run again"
+    assert part(visit, ".stop").is_hidden()
+
+
+def korf0_quotas(page: Page, count: int) -> list[tuple[str, int]]:
+    """The first quotas that have failed in the page, when there are so many."""
+    expect(part(page, ".quotas tbody tr:visible").nth(count)).to_be_visible()
+    return quotas(page)[:count]
+
+
+def compare(page: Page, trace: Trace) -> None:
+    """Hold the part that is shown against what CPython did, at sampled steps."""
+    told = page.evaluate(
+        """async () => {
+          const found = [];
+          const { number, step } = Search.now();
+          const slider = document.querySelector('.search-dock .slider');
+          const first = Number(slider.min), last = Number(slider.max);
+          for (let k = first; k <= last; k += k === first || k > last - 3 ? 1 : 97) {
+            await Search.go(k - (number - step));
+            const { line, state, caller, number: now } = Search.now();
+            found.push([now, line, state, caller]);
+          }
+          await Search.go(step);
+          return found;
+        }"""
+    )
+    assert len(told) > 50
+    wanted = {number - 1: (line, state) for number, line, state, _ in told}
+    for k, state in enumerate(trace.states()):
+        if k in wanted:
+            assert wanted[k] == (trace.lines[k], state)
+    called = trace.lines[trace.functions.index("attempt") - 1]
+    inside = {number for number, *_, caller in told if caller}
+    assert {caller for *_, caller in told if caller} <= {called}
+    assert inside == {n for n, *_ in told if trace.functions[n - 1] == "attempt"}
+
+
+def shown(page: Page) -> int:
+    """The step that is shown, counted from 1."""
+    page.wait_for_selector(".line.lit")
+    number: int = page.evaluate("Search.now().number")
+    return number
+
+
+def watch(page: Page, window: str) -> int:
+    """Have a part of the run shown, from a button; the step that is shown first."""
+    count = page.locator(".search-dock .count")
+    before = count.inner_text() if count.is_visible() else ""
+    part(page, f"[data-window={window}]").click()
+    expect(part(page, ".way")).to_be_hidden()
+    page.wait_for_function(
+        "before => document.querySelector('.search-dock .count').innerText !== before",
+        arg=before,
+    )
+    return shown(page)
+
+
+def test_windows_are_what_cpython_recorded(trial: Page, trace: Trace) -> None:
+    """The beginning, the first sad move, the last descent and a step are CPython's."""
+    lay(trial, START)
+    part(trial, ".run").click()
+    expect(part(trial, ".answer")).to_contain_text("Solution")
+    lines = [each.text.strip() for each in program().document.lines]
+    texts = [lines[line - 1] for line in trace.lines]
+    states = {
+        k: dict(state)
+        for k, state in enumerate(trace.states())
+        if texts[k] in (PUSHED, "match goto:", "nodes += 1")
+    }
+
+    assert watch(trial, "beginning") - 1 == texts.index("nodes += 1")
+    assert trial.locator(".search-dock .whose").inner_text() == START
+    compare(trial, trace)
+
+    sad = min(
+        k for k in states if texts[k] == PUSHED and states[k]["attempt.delta"] > 1
+    )
+    assert watch(trial, "sad") - 1 == sad
+    compare(trial, trace)
+
+    descent = watch(trial, "end") - 1
+    places = {k: states[k]["attempt.goto"] for k in states if texts[k] == "match goto:"}
+    assert "BACKTRACK" not in {places[k] for k in places if k >= descent}
+    assert places[max(k for k in places if k < descent)] == "BACKTRACK"
+    assert trial.locator(".search-dock .count").inner_text().endswith(f"{len(trace):,}")
+    compare(trial, trace)
+
+    part(trial, ".number").fill("60,000")
+    part(trial, ".number").press("Enter")
+    trial.wait_for_function("Search.now().number === 60000")
+    compare(trial, trace)
+
+
+def test_what_a_recorded_run_can_do(trial: Page, trace: Trace) -> None:
+    """In a part of a run one goes back and forth, runs to a line, and past its ends;
+    the counts stand in the margin; the button under the machine leads back."""
+    lay(trial, START)
+    part(trial, ".number").fill("60000")
+    part(trial, ".number").press("Enter")
+    trial.wait_for_function("Search.now().number === 60000")
+    before = trial.evaluate(SHOWN)
+    trial.keyboard.press("Escape")
+    trial.evaluate("document.activeElement.blur()")
+    trial.keyboard.press("ArrowRight")
+    assert trial.evaluate(SHOWN) != before
+    trial.keyboard.press("ArrowLeft")
+    assert trial.evaluate(SHOWN) == before
+    line = trace.lines[60_050]
+    after = next(k for k in range(60_000, 60_051) if trace.lines[k] == line)
+    trial.evaluate("line => document.querySelector(`#L${line}`).click()", line)
+    assert shown(trial) == after + 1
+    trial.locator(".profile-figure input").last.check()
+    first, last = trial.evaluate(
+        "(s => [s.min, s.max].map(Number))(document.querySelector('.slider'))"
+    )
+    ran = trace.lines[first - 1 : last].count(line)
+    assert trial.locator(f"#L{line}").get_attribute("data-ran") == f"{ran:,}"
+    trial.locator("[data-do=last]").click()
+    assert shown(trial) == last
+    trial.locator("[data-do=forward]").click()
+    trial.wait_for_function(f"Search.now().number === {last + 1}")
+    assert trial.evaluate("Search.now().line") == trace.lines[last]
+    trial.locator("[data-watch]").first.click()
+    expect(trial.locator(".search-dock .count")).to_contain_text("of 23,786")
+    assert trial.locator(".search-dock .whose").count() == 0
+
+
+def test_a_link_carries_a_start_and_a_step(browser: Browser, trace: Trace) -> None:
+    """The address is of the start and the step; whoever opens it is shown that step."""
+    trial = Trial(browser, f"#start={START}&s=60000")
+    page = trial.page
+    page.wait_for_function("window.Search?.now && document.querySelector('.line.lit')")
+    assert shown(page) == 60_000
+    assert page.evaluate("Search.now().line") == trace.lines[59_999]
+    assert tray(page) == START
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**#start={START}&s=60001")
+    page.evaluate("location.hash = '#s=1200'")
+    page.wait_for_function("Search.now().number === 1200")
+    expect(page.locator(".search-dock .count")).to_have_text("step 1,200 of 23,786")
+    page.evaluate(f"location.hash = '#start={HAPPY}'")
+    expect(part(page, ".start")).to_have_value(HAPPY)
+    expect(part(page, ".known")).to_contain_text("At least 56 moves")
+    trial.close()
+
+
+def test_what_is_not_there_is_said(visit: Page) -> None:
+    """A run without sad moves says so, and one that is shorter than a step wanted."""
+    lay(visit, HAPPY)
+    part(visit, "[data-window=sad]").click()
+    expect(part(visit, ".so-far")).to_have_text("No move of this run is sad.")
+    lay(visit, "123456789abcde0f")
+    part(visit, ".number").fill("9999")
+    part(visit, ".number").press("Enter")
+    expect(part(visit, ".so-far")).to_contain_text("The run ends at step")
+
+
+def test_a_start_by_keyboard(trial: Page) -> None:
+    """The tray is one stop of the tabulator; arrows lead through it, enter presses."""
+    lay(trial, "123456789abcdef0")
+    part(trial, ".start").press("Shift+Tab")
+    assert trial.evaluate("document.activeElement.ariaLabel") == "1, row 1, column 1"
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight"):
+        trial.keyboard.press(key)
+    assert trial.evaluate("document.activeElement.ariaLabel") == "c, row 3, column 4"
+    trial.keyboard.press("Enter")
+    assert tray(trial) == "123456789ab0defc"
+    trial.keyboard.press("Tab")
+    trial.keyboard.press("Enter")
+    expect(part(trial, ".answer")).to_have_text("Solution in 1+0 moves: c")
+
+
+def test_a_change_ends_the_run(visit: Page) -> None:
+    """Another start takes away what was said of the last, and its run ends."""
+    lay(visit, ENDLESS)
+    part(visit, ".run").click()
+    expect(part(visit, ".pause")).to_be_visible()
+    enter(visit, HOPELESS, "unreachable")
+    assert part(visit, ".course").is_hidden()
+    assert part(visit, ".pause").is_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_has_no_objection(trial: Page, scheme: Any) -> None:
+    """axe-core finds nothing with a run that is done and a part of it watched."""
+    trial.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    lay(trial, START)
+    part(trial, ".run").click()
+    expect(part(trial, ".answer")).to_contain_text("Solution")
+    watch(trial, "sad")
+    assert violations(trial) == []
+
+
+def test_on_a_phone(browser: Browser) -> None:
+    """At 375 pixels nothing is wider than the page, also when all is shown."""
+    trial = Trial(browser, viewport={"width": 375, "height": 667})
+    page = trial.page
+    lay(page, HAPPY)
+    part(page, ".run").click()
+    expect(part(page, ".answer")).to_contain_text("Solution")
+    watch(page, "beginning")
+    assert page.evaluate("document.documentElement.scrollWidth") == 375
+    trial.close()
+
+
+def test_neither_on_paper_nor_without_a_script(browser: Browser) -> None:
+    """In print, and where no script runs, there is nothing of it to be seen."""
+    trial = Trial(browser)
+    assert trial.page.locator(".any-start").is_visible()
+    trial.page.emulate_media(media="print")
+    assert trial.page.locator(".any-start").is_hidden()
+    trial.close()
+    trial = Trial(browser, java_script_enabled=False)
+    assert trial.page.locator(".any-start").is_hidden()
+    trial.close()
+
+
+def test_nothing_is_made_before_it_is_wanted(trial: Page) -> None:
+    """The page has no worker until somebody asks for something."""
+    assert part(trial, ".known").inner_text().startswith("At least 16 moves")
+    assert trial.workers == []
+
+
+def test_the_weight() -> None:
+    """The panel adds less than 75 kB to the page."""
+    assert len(any_start("12386a475b0f9dce").markup.encode()) < 75_000
