@@ -54,7 +54,7 @@ def module(
 
     The kinds of the arrays are told by the parameters of each; "q" is usual.
     """
-    made = Module(source)
+    made = Assembly(source)
     for name, kinds in wanted.items():
         made.export(source.function(name), kinds)
     made.finish()
@@ -93,7 +93,7 @@ class Block:
         self.ended = False
 
 
-class Module:
+class Assembly:
     """The functions of a module, those that are called by them, and its memory."""
 
     def __init__(self, source: Functions) -> None:
@@ -210,7 +210,7 @@ class Body:
     """The body of a function, as it is written down for LLVM."""
 
     def __init__(
-        self, module: Module, function: Function, kinds: Kinds, outer: bool
+        self, module: Assembly, function: Function, kinds: Kinds, outer: bool
     ) -> None:
         self.module, self.function, self.kinds = module, function, kinds
         self.outer = outer
