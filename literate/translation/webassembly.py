@@ -54,7 +54,7 @@ def module(
 
     The kinds of the arrays are told by the parameters of each; "q" is usual.
     """
-    made = Module(source)
+    made = Assembly(source)
     for name, kinds in wanted.items():
         made.export(source.function(name), kinds)
     made.finish()
@@ -93,7 +93,7 @@ class Block:
         self.ended = False
 
 
-class Module:
+class Assembly:
     """The functions of a module, those that are called by them, and its memory."""
 
     def __init__(self, source: Functions) -> None:
@@ -181,8 +181,6 @@ class Module:
             "declare void @llvm.trap() cold noreturn nounwind",
             *declared,
             'attributes #0 = { nounwind "no-builtins" }',
-            '!0 = !{!"branch_weights", i32 1048575, i32 1}',
-            '!1 = !{!"branch_weights", i32 1, i32 1048575}',
         ]
         return "\n".join([*head, *self.made]) + "\n"
 
@@ -212,7 +210,7 @@ class Body:
     """The body of a function, as it is written down for LLVM."""
 
     def __init__(
-        self, module: Module, function: Function, kinds: Kinds, outer: bool
+        self, module: Assembly, function: Function, kinds: Kinds, outer: bool
     ) -> None:
         self.module, self.function, self.kinds = module, function, kinds
         self.outer = outer
@@ -252,10 +250,9 @@ class Body:
         self.here.next.append(block)
         self.here.ended = True
 
-    def fork(self, truth: str, yes: Block, no: Block, likely: bool = False) -> None:
+    def fork(self, truth: str, yes: Block, no: Block) -> None:
         """Go on with one of two blocks."""
-        weights = ", !prof !0" if likely else ""
-        self.emit(f"br i1 {truth}, label %{yes.name}, label %{no.name}{weights}")
+        self.emit(f"br i1 {truth}, label %{yes.name}, label %{no.name}")
         self.here.next += [yes, no]
         self.here.ended = True
 
@@ -281,7 +278,7 @@ class Body:
         """Refuse to go on unless something is true."""
         number = self.module.fault(self.function.source.place(node), message)
         on, off = self.block("on"), self.block("off")
-        self.fork(truth, on, off, likely=True)
+        self.fork(truth, on, off)
         off.ended = True
         self.refused.append((number, off))
         self.here = on
@@ -566,9 +563,7 @@ class Body:
         less = self.value(f"sub i32 {left}, 1")
         self.emit(f"store i32 {less}, ptr %budget")
         done = self.value(f"icmp eq i32 {left}, 0")
-        self.emit(
-            f"br i1 {done}, label %save.{gate.name}, label %{into.name}, !prof !1"
-        )
+        self.emit(f"br i1 {done}, label %save.{gate.name}, label %{into.name}")
         gate.next.append(into)
         gate.ended, self.here = True, here
         return gate
@@ -782,7 +777,7 @@ class Body:
         product = self.value(f"mul i64 {left}, {right}")
         shifted = [self.value(f"add i64 {x}, {1 << 31}") for x in (left, right)]
         both = self.value(f"or i64 {shifted[0]}, {shifted[1]}")
-        self.fork(self.value(f"icmp ult i64 {both}, {1 << 32}"), small, wide, True)
+        self.fork(self.value(f"icmp ult i64 {both}, {1 << 32}"), small, wide)
         self.here = wide
         zero = self.value(f"icmp eq i64 {left}, 0")
         turned = self.value(f"icmp eq i64 {left}, -1")
