@@ -102,7 +102,7 @@ COMPARED: dict[type[ast.cmpop], str] = {
     ast.Gt: ">",
     ast.GtE: ">=",
 }
-WORD = 2**31
+WORD, EXACT = 2**31, 2**53
 TAKEN = frozenset(f"{RESERVED} {HELPERS}".split())
 
 
@@ -208,36 +208,41 @@ class _Script:
         if name in mine or there.node is None:
             return
         mine[name] = there
-        for used in self._used(module, there):
-            self._need(module, used)
-        for inner in ast.walk(there.node):
-            match inner:
-                case ast.Attribute(value=ast.Name(id=owner), attr=attribute):
+        for used, owner in self._used(module, there):
+            self._need(owner or module, used)
+
+    def _used(
+        self, module: Module, found: Definition
+    ) -> Iterator[tuple[str, Module | None]]:
+        """The names that a definition mentions, outside its annotations.
+
+        A name in another program comes with that.
+        """
+        assert found.node is not None
+        skipped = {
+            id(part)
+            for node in ast.walk(found.node)
+            for annotation in _annotations(node)
+            for part in ast.walk(annotation)
+        }
+        function = isinstance(found.node, ast.FunctionDef)
+        local = (
+            set(bound(found.node)) if isinstance(found.node, ast.FunctionDef) else ()
+        )
+        for node in ast.walk(found.node):
+            if id(node) in skipped:
+                continue
+            match node:
+                case ast.Name(id=name) if name not in local:
+                    yield name, None
+                case ast.Attribute(value=ast.Name(id=owner), attr=name):
                     known = module.find(owner)
                     if known and (far := module.module(known)):
-                        self._need(far, attribute)
                         of = self.imports.setdefault(module.path.resolve(), {})
                         of.setdefault(far.path.resolve(), {})
-
-    def _used(self, module: Module, found: Definition) -> Iterator[str]:
-        """The names that a definition mentions, outside its annotations."""
-        assert found.node is not None
-        skipped: set[int] = set()
-        for node in ast.walk(found.node):
-            for annotation in _annotations(node):
-                skipped.update(id(part) for part in ast.walk(annotation))
-        local = set[str]()
-        if isinstance(found.node, ast.FunctionDef):
-            local = set(bound(found.node))
-        for node in ast.walk(found.node):
-            used = isinstance(node, ast.Name) and id(node) not in skipped
-            if used and isinstance(node, ast.Name) and node.id not in local:
-                yield node.id
-        if isinstance(found.node, ast.FunctionDef):
-            calls = self.calls.setdefault(found.name, set())
-            for node in ast.walk(found.node):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                    calls.add(node.func.id)
+                        yield name, far
+                case ast.Call(func=ast.Name(id=name)) if function:
+                    self.calls.setdefault(found.name, set()).add(name)
 
     def _finish(self, module: Module) -> None:
         """Put the programs into an order in which each comes after what it needs."""
@@ -839,14 +844,23 @@ class _Writer:
 
         To add a small number again and again would take years to come so far.
         """
-        if not isinstance(node, ast.BinOp | ast.UnaryOp):
+        if not isinstance(node, ast.BinOp | ast.UnaryOp) or not self._int(node):
             return False
-        if isinstance(node, ast.BinOp) and not isinstance(node.op, ast.Add | ast.Sub):
+        if isinstance(node, ast.BinOp) and not self._natural(node):
             return False
-        if self.scope.of(node).name != "int":
-            return False
-        leaves = [self.scope.of(leaf) for leaf in _leaves_of(node)]
-        return len([leaf for leaf in leaves if not leaf.tame]) > 1
+        leaves = list(_leaves_of(node))
+        wide = [leaf for leaf in leaves if not self.scope.of(leaf).tame]
+        return len(wide) > 1 or any(self._size(leaf) > LIMIT for leaf in leaves)
+
+    def _size(self, node: ast.expr) -> int:
+        """How large a sum or a product can be at most."""
+        match node:
+            case ast.BinOp(op=ast.Add() | ast.Sub()):
+                return self._size(node.left) + self._size(node.right)
+            case ast.BinOp(op=ast.Mult()):
+                return self._size(node.left) * self._size(node.right)
+        kind = _number(self.scope.of(node))
+        return max(abs(kind.low), abs(kind.high))
 
     def test(self, node: ast.expr, level: int = 0) -> str:
         """An expression of which only the truth matters."""
@@ -1005,8 +1019,7 @@ class _Writer:
             case ast.Add() | ast.Sub():
                 return True
             case ast.Mult():
-                tops = [max(abs(k.low), abs(k.high)) for k in (a, b)]
-                return tops[0] * tops[1] <= LIMIT
+                return self._size(node) <= EXACT
             case ast.Mod() | ast.FloorDiv():
                 return a.low >= 0 and b.low > 0
             case ast.RShift():

@@ -71,7 +71,7 @@ class Kind:
 
 ANY, NONE, STR, BOOL = Kind("any"), Kind("none"), Kind("str"), Kind("bool")
 INT, FLOAT, FUNCTION = Kind("int"), Kind("float"), Kind("function")
-COUNT = Kind("int", low=0)
+COUNT = Kind("int", low=0, high=2**32)
 SCALARS = {"int": INT, "bool": BOOL, "str": STR, "float": FLOAT, "None": NONE}
 Kinds: TypeAlias = "dict[str, Kind]"
 
@@ -147,6 +147,8 @@ class Known:
                 self.variables[name] = new
             if before == self.variables:
                 return
+        for name, kind in self.variables.items():
+            self.variables[name] = INT if kind.name == "int" else kind
 
     def _assigned(self, body: Sequence[ast.stmt]) -> Iterator[tuple[str, Kind]]:
         for node in body:

@@ -216,7 +216,7 @@ globalThis.Recording = (() => {
   const run = (text, wanted, counted = null) => {
     const first = beginning(text, wanted, counted);
     if (first === null) return { data: null, from: null, ended: true };
-    const length = wanted.length ?? wanted.last ?? Infinity;
+    const length = wanted.length ?? Infinity;
     const done = once(text, wanted, { first, length, counted, moments: moments(text, wanted, first) });
     const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
     if (done.error) answer.error = told(done.error, place(text, wanted, done));
