@@ -346,7 +346,7 @@ class Page:
         else:
             words = f'<span class="piece-name">{words}</span>'
         sign = "+≡" if code.continued else "≡"
-        return f'<span class="hash"># </span>{words} <span class="is">{sign}</span>'
+        return f'<span class="hash"># </span>{words}<span class="is"> {sign}</span>'
 
     def anchor(self, cell: NotebookNode) -> str:
         """The id of a part of a piece: the first one has that of the piece."""

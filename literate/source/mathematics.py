@@ -106,11 +106,14 @@ def _set_roots(parent: ElementTree.Element) -> None:
 
 
 def _flatten(parent: ElementTree.Element) -> None:
-    """Leave out the rows that hold one thing; long names stand upright, bars close."""
+    """Leave out the rows that hold one thing; letters are slanted by us, bars close.
+
+    What a browser does by itself to one letter differs: some take another face for it.
+    """
     for k, child in enumerate(parent):
         while child.tag == _tag("mrow") and len(child) == 1:
             parent[k] = child = child[0]
-        if child.tag == _tag("mi") and len(child.text or "") > 1:
+        if child.tag == _tag("mi") and len(child.text or "") == 1:
             child.set("mathvariant", "normal")
         if child.tag == _tag("mo") and child.text == "|":
             child.set("lspace", "0")
