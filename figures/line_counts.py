@@ -21,7 +21,7 @@ def profile(start: str, harder: str) -> Html:
     said = " ".join(_sentence(each, ran) for each, ran in counts.items())
     return Html(
         f'<div class="profile-figure">{style("profile.css")}'
-        f"<fieldset hidden><legend>{legend}</legend>{boxes}</fieldset>"
+        f"<fieldset hidden><legend>{legend}</legend>{boxes}<output></output></fieldset>"
         f"<p>{said}</p>{embedded('profile-data', counts)}{script('profile.js')}</div>"
     )
 

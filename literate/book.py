@@ -12,10 +12,15 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     source = "first.md"
     question = "What is it about?"
 
+    [[beside]]
+    title = "The game"
+    page = "docs/play.html"
+
 The front is woven to ``index.html``, each chapter to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
 chapters are, but have no place in the order.  The records, if there are any, are the
-documents in a folder of their own, and their pages stand beside them.
+documents in a folder of their own, and their pages stand beside them.  What is beside
+the book is a page that somebody else makes; the menu leads there.
 """
 
 from __future__ import annotations
@@ -38,8 +43,8 @@ from literate.writing import real
 FILE = "book.toml"
 FRONT = "index.html"
 JOINT = "joint_index.html"
-KEYS = ["title", "front", "folder", "records", "appendices", "chapter"]
-KEYS_OF_A_CHAPTER = ["source", "question"]
+KEYS = ["title", "front", "folder", "records", "appendices", "chapter", "beside"]
+KEYS_WITHIN = {"chapter": ["source", "question"], "beside": ["title", "page"]}
 ELSEWHERE: dict[Path, Path] = {}
 """The books that were read, by those of their documents that are not below them."""
 KNOWN: dict[Path, Book] = {}
@@ -100,6 +105,7 @@ class Book:
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
         self.records = tuple(self._found_records())
+        self.beside = tuple(self._beside(said.get("beside", [])))
         self._look_for_strangers()
         self._look_for_one_page_of_two()
         for document in self.pages:
@@ -189,6 +195,12 @@ class Book:
                 raise self._fault(f"there is no appendix {said[k]}", "appendices")
             yield source
 
+    def _beside(self, said: Any) -> Iterator[tuple[str, Path]]:
+        if not isinstance(said, list):
+            raise self._fault("what is beside a book is a [[beside]]", "beside")
+        for k in range(len(said)):
+            yield self._text("beside", k, "title"), self._file("beside", k, "page")
+
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:
             return []
@@ -211,11 +223,11 @@ class Book:
 
     def _strangers(self) -> list[tuple[Fault, bool]]:
         """The keys that mean nothing, and whether they are slips of the pen."""
-        chapters = self.toml.get("chapter")
-        count = len(chapters) if isinstance(chapters, list) else 0
         found = self.toml.strangers(KEYS)
-        for k in range(count):
-            found += self.toml.strangers(KEYS_OF_A_CHAPTER, "chapter", k)
+        for name, keys in KEYS_WITHIN.items():
+            tables = self.toml.get(name)
+            for k in range(len(tables) if isinstance(tables, list) else 0):
+                found += self.toml.strangers(keys, name, k)
         return found
 
     def _look_for_slips(self) -> None:

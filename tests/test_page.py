@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page
 import literate
 
 AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
+PHONE = {"width": 375, "height": 800}
 KORF0 = Path(__file__).parent.parent / "docs" / "korf0.html"
 SAMPLE = """\
 # SAMPLE
@@ -29,7 +30,7 @@ Call `climb` and see ⟨Climb one step⟩; $h$ is [40](test_x.py#test_forty) and
 
 
 def climb(height: int, steps: list[int], another_parameter: int = 0) -> list[int]:
-    \"\"\"Climb to a height.\"\"\"
+    \"\"\"Climb to a ``height``.\"\"\"
     for k in range(height):
         # ⟨Climb one step⟩
     if height == 0 and not steps or another_parameter <= 0 != len(steps) - 1 >= 0:
@@ -67,6 +68,7 @@ if k < 0:
 ```python
 # ⟨Definitions⟩ ≡
 GAP = 0x10  # what to mind
+FAR = 16  # fmt: skip
 ```
 
 ## 4. Index
@@ -328,6 +330,51 @@ def test_a_piece_is_copied_without_what_stands_around_it(
         assert "steps.append(k)" in text
         assert "Section" not in text
         assert "This code is" not in text
+
+
+def test_no_mark_begins_a_line(browser: Browser, path: Path) -> None:
+    """On a phone no ≡ and no triangle stands at the beginning of a line, alone."""
+    with Visit(browser, path, viewport=PHONE) as page:
+        marks = page.evaluate(
+            """() => [...document.querySelectorAll(".is, .open")].map(mark => {
+                const name = mark.previousElementSibling;
+                const last = [...name.getClientRects()].at(-1);
+                const box = mark.getBoundingClientRect();
+                return box.top < last.bottom && last.top < box.bottom;
+            })"""
+        )
+        assert marks
+        assert all(marks)
+
+
+def test_what_is_pressed_is_large_enough(browser: Browser, path: Path) -> None:
+    """On a phone all that is pressed, and no word of a text, is 24 pixels or more."""
+    with Visit(browser, path, viewport=PHONE) as page:
+        page.evaluate(
+            "document.querySelectorAll('details').forEach(some => some.open = true)"
+        )
+        small = page.evaluate(
+            """() => [...document.querySelectorAll(
+                "button, summary, input, select, nav a, .running a, .uses > .open")]
+                .map(pressed => [pressed, pressed.closest("label") ?? pressed])
+                .map(([pressed, room]) => [pressed.outerHTML,
+                    room.getBoundingClientRect().width,
+                    room.getBoundingClientRect().height])
+                .filter(([, width, height]) =>
+                    width > 1 && Math.min(width, height) < 24)
+            """
+        )
+        assert small == []
+
+
+def test_what_tools_want_is_not_shown(browser: Browser, sample: Path) -> None:
+    """A word to the formatter, and quotes around names in a docstring, are unseen."""
+    with Visit(browser, sample) as page:
+        assert page.locator(".c.tool").text_content() == "# fmt: skip"
+        quotes = page.locator(".s .tool")
+        assert quotes.all_text_contents() == ["``", "``"]
+        for unseen in (page.locator(".c.tool"), *quotes.all()):
+            assert unseen.bounding_box()["width"] == 0  # type: ignore[index]
 
 
 def test_knuths_signs_are_drawn_and_remembered(browser: Browser, sample: Path) -> None:

@@ -17,8 +17,16 @@ import literate
 from figures.key_frames import moments_of
 from figures.line_counts import profile
 from figures.lost_guard import compared
-from figures.recorded_runs import AS_WRITTEN, arrivals, places, program, run
+from figures.recorded_runs import (
+    AS_WRITTEN,
+    arrivals,
+    places,
+    program,
+    run,
+    solving,
+)
 from figures.stepper import main, stepper
+from literate.replay import recording
 from literate.replay.recording import Trace, digest
 
 START = "12386a475b0f9dce"
@@ -639,6 +647,22 @@ def test_the_profile_stands_beside_the_lines(page: Page) -> None:
     for choice, ran in enumerate([None, "9,385", "21,299", None]):
         page.locator(".profile-figure input").nth(choice % 3).click()
         assert shown.get_attribute("data-ran") == ran
+
+
+def test_the_profile_leads_to_the_line_that_ran_most(page: Page) -> None:
+    """Where the start is chosen one is told the hottest line, with a way to it."""
+    inputs = page.locator(".profile-figure input")
+    for choice, start in enumerate([START, "752496e38f1bd0ac"], 1):
+        inputs.nth(choice).click()
+        ran = recording.count(program(), solving(start))
+        line = max(ran, key=lambda line: ran[line])
+        output = page.locator(".profile-figure output")
+        assert f"{ran[line]:,} times" in output.inner_text()
+        assert output.locator("a").get_attribute("href") == f"#L{line}"
+        share = f"document.getElementById('L{line}').style.getPropertyValue('--share')"
+        assert page.evaluate(share) == "1"
+    inputs.first.click()
+    assert output.inner_text() == ""
 
 
 def test_the_key_frames_are_what_they_say() -> None:

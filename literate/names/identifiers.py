@@ -122,7 +122,7 @@ class Identifiers:
     def describe(self, symbol: Symbol) -> str:
         """A few words about a symbol, from its docstring, a comment or a table."""
         if symbol.docstring:
-            return first_sentence(symbol.docstring)
+            return first_sentence(symbol.docstring).replace("``", "")
         if symbol.kind == "import":
             if symbol.name in self.abroad:
                 return self.abroad[symbol.name]

@@ -32,6 +32,8 @@ SIGNS = {
     "not": "¬",
 }
 QUOTED_OR_MATH = re.compile(f"{QUOTED.pattern}|{MATH.pattern}")
+# What only a tool wants to read is copied, but not shown.
+OF_A_TOOL = re.compile(r"# (?:fmt: \w+|noqa\b.*|type: ignore\b.*)")
 LETTER = re.compile(r"(?<![\w'’])(?!a)[a-zA-Z](?![\w'’])")
 
 
@@ -196,6 +198,10 @@ def _indentation(blanks: str) -> str:
 
 def _plain(token: Token, text: str) -> str:
     style = _style(token.kind)
+    if style == "c" and OF_A_TOOL.fullmatch(token.text):
+        style = "c tool"
+    if _of(token.kind, String.Doc):
+        text = text.replace("``", '<span class="tool">``</span>')
     return f'<span class="{style}">{text}</span>' if style else text
 
 

@@ -24,6 +24,7 @@ from traitlets import default
 
 from literate.book import Abroad, book_of
 from literate.checks.checking import check
+from literate.checks.links import picture
 from literate.faults import Faulty
 from literate.names.identifiers import identified, plain
 from literate.names.references import References
@@ -36,6 +37,7 @@ from literate.program.tangling import Program, tangle
 from literate.source.change_files import load
 from literate.source.document import Code, Document, Prose, Section, number, parse
 from literate.source.fence_tags import SHOWN
+from literate.source.markdown import reading
 
 HERE = Path(__file__).parent
 PAGE = HERE / "assets"
@@ -89,6 +91,7 @@ class LiterateExporter(HTMLExporter):
         self._preprocessors = [demonstrate]
         self.environment.filters |= {
             "prose": page.prose,
+            "typographic": typographic,
             "code": page.code,
             "outputs": page.outputs,
         }
@@ -153,8 +156,8 @@ class Leaf:
 class Turn(NamedTuple):
     """A page of the book.
 
-    The ``kind`` is front, chapter or joint; the ``way``, from the page that is woven,
-    is before, after, here or nothing.
+    The ``kind`` is front, chapter, joint, beside, appendix or record; the ``way``, from
+    the page that is woven, is before, after, here or nothing.
     """
 
     address: str
@@ -224,6 +227,44 @@ class Page:
         at = order.index(here) if here in order else -9
         ways = {at - 1: "before", at: "here", at + 1: "after"}
         return [self._turn(source, ways.get(k, "")) for k, source in enumerate(order)]
+
+    @cached_property
+    def aside(self) -> list[Turn]:
+        """What is beside the book, its appendices, and its records: without an order in
+        which one turns to them."""
+        if self.book is None:
+            return []
+        beside = [
+            Turn(address(page, self.output), title, "", "beside", "")
+            for title, page in self.book.beside
+        ]
+        kinds = (self.book.appendices, "appendix"), (self.book.records, "record")
+        here = self.document.path.resolve()
+        return beside + [
+            Turn(
+                address(self.book.pages[source], self.output),
+                load(source).title or source.stem,
+                *("", kind, "here" if source == here else ""),
+            )
+            for sources, kind in kinds
+            for source in sources
+        ]
+
+    @cached_property
+    def leads_here(self) -> list[tuple[str, str]]:
+        """The sections of chapters that refer to this record: address, and words."""
+        here = self.document.path.resolve()
+        if self.book is None or here not in self.book.records:
+            return []
+        found = {}
+        for chapter in self.book.chapters:
+            there = address(self.book.pages[chapter.source], self.output)
+            for text in reading(load(chapter.source)).texts:
+                files = (picture(chapter.source, link.target) for link in text.links)
+                if text.section.label and any(file.resolve() == here for file in files):
+                    place = f"{there}#{text.section.anchor}"
+                    found[place] = f"{chapter.title} §{text.section.label}"
+        return list(found.items())
 
     @property
     def kind(self) -> str:
