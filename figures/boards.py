@@ -57,9 +57,10 @@ def grid(labels: Sequence[str], caption: str) -> Svg:
     return picture(4 * CELL, 4 * CELL + 30, words, drawn, margin=1)
 
 
-def film(start: str, pieces: str, words: str) -> Html:
+def film(start: str, pieces: str, words: str, decimals: bool = False) -> Html:
     """A board that solves itself: a start, the pieces to push, and a caption.
 
+    Both are in hexadecimal digits; on the pieces there may be decimals.
     It moves by style sheet alone, stops by a check box, and stands still in print and
     for readers who asked for less motion.
     """
@@ -71,9 +72,11 @@ def film(start: str, pieces: str, words: str) -> Html:
         for piece, path in paths.items()
     ]
     tiles = [
-        f'<g class="tile" style="animation-duration:{seconds:.2f}s;'
+        f'<g class="tile" data-home="{int(piece, 16) - 1}" '
+        f'style="animation-duration:{seconds:.2f}s;'
         f"animation-name:{name}-{piece};"
-        f'transform:translate({_xy(path[0][1])})">{_tile(piece)}</g>'
+        f'transform:translate({_xy(path[0][1])})">'
+        f"{_tile(str(int(piece, 16)) if decimals else piece)}</g>"
         for piece, path in paths.items()
     ]
     moving = 100 * len(pieces) * (SLIDE + WAIT) / seconds
@@ -124,10 +127,10 @@ def _xy(cell: int) -> str:
     return f"{cell % 4 * CELL}px,{cell // 4 * CELL}px"
 
 
-def _tile(piece: str) -> str:
+def _tile(label: str) -> str:
     return (
         f'<rect x="2" y="2" width="{CELL - 4}" height="{CELL - 4}" rx="2"/>'
-        + _digit(0, piece, 18)
+        + _digit(0, label, 18)
     )
 
 

@@ -22,6 +22,7 @@ from playwright.sync_api import Browser
 
 import literate
 from fifteen import solve
+from figures.frontispiece import three_views
 from literate.__main__ import main
 from literate.book import Book, book_of
 from literate.faults import Fault, Faulty, Place
@@ -461,7 +462,7 @@ def test_a_book_that_is_none(
             'colour = "red"\n[[chapter]]',
             5,
             "colour means nothing here; it may be title, front, folder, records, "
-            "appendices or chapter",
+            "appendices, chapter or beside",
         ),
         (
             'question = "And',
@@ -666,6 +667,55 @@ def test_duerers_square_takes_no_fewer() -> None:
     assert solve("032d5ab8967c4fe1", "walking-distance").length == 56
 
 
+def test_three_doors_stand_at_the_front(browser: Browser) -> None:
+    """To watch, to play and to write: all three are on the first screen, and open."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto((ROOT / "docs" / "index.html").as_uri())
+    doors = page.locator(".limbo li > a:first-child")
+    assert doors.all_inner_texts() == ["Watch a search", "Play", "Write your own"]
+    for door in doors.all():
+        box = door.bounding_box()
+        assert box
+        assert box["y"] + box["height"] < 800
+        path, _, anchor = (door.get_attribute("href") or "").partition("#")
+        assert not path or (ROOT / "docs" / path).is_file()
+        assert not anchor or page.locator(f"#{anchor}").count() == 1
+    page.close()
+
+
+def test_duerers_square_may_be_pushed(browser: Browser) -> None:
+    """A piece that is pushed, by mouse or key, moves at once, and the film is over."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto((ROOT / "docs" / "index.html").as_uri())
+    tray = page.locator(".frontispiece svg")
+    numbers = [int(each) for each in tray.locator("text").all_text_contents()]
+    assert numbers == [3, 2, 13, 5, 10, 11, 8, 9, 6, 7, 12, 4, 15, 14, 1]
+    said = page.locator(".frontispiece .said")
+    tray.get_by_text("3", exact=True).click()
+    assert said.inner_text() == "1 move of yours."
+    tray.get_by_text("14", exact=True).click()
+    assert said.inner_text() == "1 move of yours."
+    tray.focus()
+    page.keyboard.press("ArrowUp")
+    assert said.inner_text() == "2 moves of yours."
+    page.close()
+
+
+def test_a_document_is_seen_three_ways() -> None:
+    """Beside the small document stand the program and the page that are made of it."""
+    document = ROOT / "figures" / "page" / "countdown.md"
+    markup = unescape(three_views(document.name).markup)
+    assert document.read_text(encoding="utf-8").strip() in markup
+    assert literate.tangle(document).text.strip() in markup
+    assert "id=" not in markup
+    done = subprocess.run(
+        [sys.executable, "-c", literate.tangle(document).text],
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == "……… 3\n…… 2\n… 1\n"
+
+
 def test_the_command_at_the_front_prints_what_it_shows(tmp_path: Path) -> None:
     """The first program, tangled and run, prints the line that the front page shows."""
     text = (ROOT / "book.md").read_text(encoding="utf-8")
@@ -688,7 +738,7 @@ def test_the_header_fits(browser: Browser, name: str, width: int) -> None:
         viewport={"width": width, "height": 800}, reduced_motion="reduce"
     )
     page.goto((ROOT / "docs" / name).as_uri())
-    page.locator(".programs summary").click()
+    page.locator(".programs > summary").click()
     box = page.locator(".programs .choices").bounding_box()
     assert box
     assert box["x"] >= 0
@@ -721,7 +771,7 @@ def test_axe_finds_nothing(
         reduced_motion="reduce",
     )
     page.goto((ROOT / "docs" / name).as_uri())
-    page.locator(".programs summary").click()
+    page.locator(".programs > summary").click()
     options = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
     found = Axe().run(page, options=options).response["violations"]
     assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == []
