@@ -6,14 +6,13 @@ import ast
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from accessibility import objections
 from conftest import until
 from documents import put
 from playwright.sync_api import Browser, Locator, Page
 
 import literate
 
-AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
 PHONE = {"width": 375, "height": 800}
 KORF0 = Path(__file__).parent.parent / "docs" / "korf0.html"
 SAMPLE = """\
@@ -210,11 +209,19 @@ def test_axe_finds_nothing(
         page.locator(".menu.view summary").click()
         page.locator(".line .open").first.click()
         page.locator(".line a.id").first.focus()
-        found = Axe().run(page, options=AXE).response["violations"]
-        assert [
-            (each["id"], [node["html"][:200] for node in each["nodes"]])
-            for each in found
-        ] == []
+        assert objections(page) == []
+
+
+def test_axe_is_asked_about_each_that_looks_otherwise(
+    browser: Browser, path: Path
+) -> None:
+    """Of many that are alike, a single one that is too pale is found."""
+    with Visit(browser, path) as page:
+        alike = page.locator(".line .k")
+        chosen = alike.nth(alike.count() // 3)
+        chosen.evaluate("element => { element.style.color = '#ddd'; }")
+        (found,) = objections(page)
+        assert found.startswith('color-contrast: [\'<span class="k" style=')
 
 
 def test_a_name_previews_its_definition(browser: Browser, sample: Path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from accessibility import objections
 from conftest import COMPILED, LONG, until
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
@@ -25,7 +25,6 @@ from fifteen.game.page import page as page_of
 from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent
-AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
 SHORT = "12345678a0bc9def"
 """A board near the goal."""
 START = "1234057896acdebf"
@@ -1263,9 +1262,7 @@ def test_axe_has_no_objection(
         press(page, "hint")
         page.locator(".tile.hinted").wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") == width
-        found = Axe().run(page, options=AXE).response["violations"]
-        told = [f"{v['id']}: {[n['html'][:90] for n in v['nodes']]}" for v in found]
-        assert told == []
+        assert objections(page) == []
 
 
 def test_the_tiles_are_named(page: Page) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from accessibility import objections
 from playwright.sync_api import Browser, Page
 from test_recording import WATCHED, locals_of, watched
 
@@ -33,7 +33,6 @@ START = "12386a475b0f9dce"
 PAGE = Path(
     os.environ.get("KORF0_PAGE") or Path(__file__).parent.parent / "docs" / "korf0.html"
 )
-AXE = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
 SAMPLED = 211
 FRAMES = """async (count) => {
   for (; count; count -= 1) await new Promise((go) => requestAnimationFrame(go));
@@ -144,12 +143,6 @@ def lit(page: Page) -> str:
 def count(page: Page) -> str:
     """What the dock says about the step."""
     return page.locator(".search-dock .count").inner_text()
-
-
-def violations(page: Page) -> list[str]:
-    """What axe-core objects to, each with the elements that it means."""
-    found = Axe().run(page, options=AXE).response["violations"]
-    return [f"{v['id']}: {[n['html'][:120] for n in v['nodes']]}" for v in found]
 
 
 def test_the_state_is_what_cpython_had(
@@ -538,7 +531,7 @@ def test_axe_has_no_objection(page: Page, scheme: Any) -> None:
     page.evaluate("document.querySelector('.search-dock .quiz').checked = true")
     page.locator("[data-next=label]").click()
     page.locator(".search-dock .more summary").click()
-    assert violations(page) == []
+    assert objections(page) == []
     page.keyboard.press("Escape")
     page.evaluate("document.querySelectorAll('.profile-figure input')[0].click()")
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
