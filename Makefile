@@ -9,7 +9,8 @@ VENV = .venv
 PY = $(VENV)/bin/python
 READY = $(VENV)/.ready
 LOCKED = $(VENV)/.locked
-JOBS ?= 2
+# A test often waits, for a process or a page: three keep two cores busy.
+JOBS ?= 3
 BOARDS ?= 2,5,6,8,9,12,13
 UV = uv==0.13.8
 
@@ -38,7 +39,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@$(PY) -m ruff format --check
 
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
-	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | { status=0; while read -r version python; do \

@@ -81,8 +81,8 @@ def test_every_other_python_runs_what_depends_on_it(tmp_path: Path) -> None:
     done = make(tmp_path, "versions", "ARGS=-k x", "JOBS=1")
     assert (tmp_path / "asked").read_text() == "tests/pythons.py --but-this\n"
     assert re.findall("^3.*", done.stdout, re.M) == [
-        "3.12 -m pytest -n 1 -m version -k x",
-        "3.13 -m pytest -n 1 -m version -k x",
+        "3.12 -m pytest -n 1 --dist worksteal -m version -k x",
+        "3.13 -m pytest -n 1 --dist worksteal -m version -k x",
     ]
     assert done.returncode != 0
     put(tmp_path / ".venv" / "3.12" / "bin" / "python", "exit 0")
