@@ -1,7 +1,8 @@
 """The programs of the series that solve, each with what the rest needs to know of it.
 
-One entry registers a program.  The methods, what is compiled, the options of the
-command and the tests come from it; nothing else about a program stands elsewhere.
+One entry registers a program.  The methods, the lower bounds, what is compiled, the
+options of the command and the tests come from it; nothing else about a program stands
+elsewhere.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
@@ -28,7 +29,7 @@ Kept: TypeAlias = Literal["none", "walking", "patterns"]
 """The tables that a program needs, and that are kept from run to run."""
 
 
-class Program(Protocol):
+class Solver(Protocol):
     """What a program of the series offers: it solves a tray of some rows and columns.
 
     It may take more, by name, and it may have tables.  Each quota that fails is told at
@@ -43,11 +44,26 @@ class Program(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """A lower bound that a program has: its name, and the function that returns it.
+
+    The function is given the cells, the rows and the columns, and as ``tables`` those
+    that are ``kept`` for it; with ``more``, it returns what is to be added to the
+    Manhattan distance.  It raises ValueError for boards that are beyond it.
+    """
+
+    name: str
+    function: str = "lower_bound"
+    kept: Kept = "none"
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """A method that a program offers: its name, a line about it, its lower bound.
 
-    ``settings`` are what the program is told for it; ``takes`` has the options that the
-    user may give.
+    The bound is the Manhattan distance, or one that a program has.  ``settings`` are
+    what the program is told for it; ``takes`` has the options that the user may give.
     """
 
     name: str
@@ -89,7 +105,7 @@ def own_refusal(module: str) -> Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """A program: its module, and the methods that it offers.
+    """A program: its module, the methods that it offers, and its own lower bounds.
 
     ``searches`` are the functions to be compiled.  They are interpreted for
     ``patience`` times the usual, at first: one program takes long to compile, and for
@@ -98,6 +114,7 @@ class Registration:
 
     module: str
     offers: tuple[Offer, ...]
+    bounds: tuple[Bound, ...] = ()
     searches: tuple[str, ...] = ("attempt",)
     patience: float = 1.0
     refusal: Refusal = any_size
@@ -147,6 +164,10 @@ REGISTER = (
                 frozenset({"order"}),
             ),
         ),
+        (
+            Bound("Manhattan pair distance", "pair_distance", more=True),
+            Bound("linear conflict", "linear_conflict", more=True),
+        ),
         ("attempt", "attempt_by_lines"),
     ),
     Registration(
@@ -157,6 +178,11 @@ REGISTER = (
                 "iterative deepening with walking and inversion distance",
                 "walking and inversion distance",
             ),
+        ),
+        (
+            Bound("inversion distance", "inversion_distance"),
+            Bound("walking distance", "walking_distance", "walking"),
+            Bound("walking and inversion distance", kept="walking"),
         ),
         refusal=own_refusal("fifteen.walking_distance"),
         kept="walking",
@@ -183,6 +209,7 @@ REGISTER = (
                 takes=frozenset({"tables", "jobs"}),
             ),
         ),
+        (Bound("pattern database", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
         own_refusal("fifteen.pattern_database"),
@@ -193,20 +220,6 @@ REGISTER = (
 
 OFFERED = {offer.name: entry for entry in REGISTER for offer in entry.offers}
 """The entry of the program that offers a method, by the name of the method."""
-
-if TYPE_CHECKING:
-    from fifteen import (
-        best_first,
-        korf1,
-        pair_distance,
-        pattern_database,
-        walking_distance,
-    )
-
-    PROGRAMS: tuple[Program, ...] = (
-        *(best_first, pair_distance, walking_distance),
-        *(korf1, pattern_database),
-    )
 
 
 class Haste:

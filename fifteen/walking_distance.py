@@ -146,7 +146,7 @@ def walks(r: int, c: int, first: int) -> tuple[Cells, Cells]:
 
 
 # §8 ⟨Definitions⟩ +≡
-class Tables(NamedTuple):
+class Transitions(NamedTuple):
     """The tables of both readings: how to find one, and where it leads.
 
     ``keys`` are those of the tables by columns and by rows, ``first`` the
@@ -159,30 +159,32 @@ class Tables(NamedTuple):
 
 
 @cache
-def tabulate(rows: int, cols: int) -> Tables:
+def tabulate(rows: int, cols: int) -> Transitions:
     """Return the tables for a size; ValueError if it is too large."""
     if reason := refusal(rows, cols):
         raise ValueError(f"Sorry, {reason}.")
     keys, links = walks(rows, cols, 0)
     if rows == cols:
-        return Tables((keys, keys), (0, 0), links)
+        return Transitions((keys, keys), (0, 0), links)
     first = len(links)
     others, more = walks(cols, rows, first)
-    return Tables((others, keys), (first, 0), links + more)
+    return Transitions((others, keys), (first, 0), links + more)
 
 
 # §8 ⟨Definitions⟩ +≡
-def place(a: int, reading: Reading, tables: Tables) -> int:
+def place(a: int, reading: Reading, tables: Transitions) -> int:
     """Return the place of the table of a reading along axis a."""
     k = tables.keys[a].index(key(reading))
     return tables.first[a] + k * (2 * reading.r + 1)
 
 
-def walking_distance(cells: Cells, rows: int, cols: int) -> int:
+def walking_distance(
+    cells: Cells, rows: int, cols: int, tables: Transitions | None = None
+) -> int:
     """Return the steps of the shortest walks, in both readings together."""
-    tables = tabulate(rows, cols)
+    known = tables or tabulate(rows, cols)
     return sum(
-        tables.links[place(a, reading, tables)]
+        known.links[place(a, reading, known)]
         for a, reading in enumerate(readings(cells, rows, cols))
     )
 
@@ -196,7 +198,9 @@ class Note(NamedTuple):
     low: int
 
 
-def notes(cells: Cells, rows: int, cols: int, tables: Tables) -> list[Note]:
+def notes(
+    cells: Cells, rows: int, cols: int, tables: Transitions
+) -> list[Note]:  # fmt: skip
     """Return what is to be noted of both axes at the start."""
     noted: list[Note] = []
     for a, reading in enumerate(readings(cells, rows, cols)):
@@ -206,10 +210,12 @@ def notes(cells: Cells, rows: int, cols: int, tables: Tables) -> list[Note]:
     return noted
 
 
-def lower_bound(cells: Cells, rows: int, cols: int) -> int:
+def lower_bound(
+    cells: Cells, rows: int, cols: int, tables: Transitions | None = None
+) -> int:
     """Return the greater of the two distances, axis by axis, and add."""
-    tables = tabulate(rows, cols)
-    return sum(note.low for note in notes(cells, rows, cols, tables))
+    known = tables or tabulate(rows, cols)
+    return sum(note.low for note in notes(cells, rows, cols, known))
 
 
 # §11 ⟨Try for a solution with t more moves⟩
@@ -315,7 +321,7 @@ def solve(
     cols: int,
     failed: Report | None = None,
     *,
-    tables: Tables | None = None,
+    tables: Transitions | None = None,
 ) -> Solution:
     """Solve a tray in as few moves as possible.
 

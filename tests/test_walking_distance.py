@@ -515,7 +515,7 @@ def test_the_start_is_left_alone() -> None:
 def test_tables_can_be_given() -> None:
     """With tables of its own kind given, `solve` asks for no others."""
     keys, links = walks(4, 4, 0)
-    given = walking_distance.Tables((keys, keys), (0, 0), links)
+    given = walking_distance.Transitions((keys, keys), (0, 0), links)
     assert (
         solve(cells(EASY), 4, 4, tables=given).nodes == solve(cells(EASY), 4, 4).nodes
     )

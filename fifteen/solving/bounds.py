@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from importlib import import_module
-from typing import Any
 
 from fifteen import tray
 from fifteen.board.position import Board, Position
-from fifteen.programs import loaded
-from fifteen.solving.choice import roomy, sound, tables_at_hand, with_patterns
+from fifteen.programs import REGISTER, Bound, loaded
+from fifteen.solving.choice import roomy, sound, tables_at_hand, with_tables
 
 
 def manhattan_distance(position: Position) -> int:
@@ -23,81 +21,41 @@ def hamming_distance(position: Position) -> int:
     return sum(bool(tile) and tile != k for k, tile in enumerate(position.tiles, 1))
 
 
-def _of_cells(name: str, bound: str) -> Callable[[Position], int]:
-    """Return a lower bound of a program of this package as one of positions."""
+def _of_program(module: str, bound: Bound) -> Callable[[Position], int]:
+    """Return a lower bound that a program has as one of positions."""
 
     def value(position: Position) -> int:
-        found: int = getattr(import_module(f"fifteen.{name}"), bound)(
-            position.cells, position.rows, position.cols
-        )
-        return found
+        rows, cols = position.rows, position.cols
+        function = getattr(loaded(module), bound.function)
+
+        def at_hand() -> str:
+            for name in tables_at_hand(rows, cols):
+                if roomy(name) and sound(rows, cols, name):
+                    return name
+            raise ValueError(f"There are no tables of patterns for {position.shape}.")
+
+        def found(**tables: object) -> int:
+            moves: int = function(position.cells, rows, cols, **tables)
+            return moves + manhattan_distance(position) if bound.more else moves
+
+        return with_tables(bound.kept, rows, cols, at_hand, found)
 
     return value
-
-
-def _more_than_manhattan(name: str, more: str) -> Callable[[Position], int]:
-    """Return a lower bound that adds something to the Manhattan distance."""
-    value = _of_cells(name, more)
-    return lambda position: manhattan_distance(position) + value(position)
-
-
-def walking_distance(position: Position) -> int:
-    """Return the steps of the shortest walks; ValueError if there are too many."""
-    tables, notes = _walking_notes(position)
-    return sum(tables.links[note.walk] for note in notes)
-
-
-def walking_and_inversion_distance(position: Position) -> int:
-    """Return the greater of both, axis by axis; ValueError as `walking_distance`."""
-    return sum(note.low for note in _walking_notes(position)[1])
-
-
-def _walking_notes(position: Position) -> tuple[Any, list[Any]]:
-    """Return the tables of walks that are kept, and what the search would note."""
-    from fifteen.tables.walking_tables import walking_tables
-    from fifteen.walking_distance import notes
-
-    rows, cols = position.rows, position.cols
-    tables = walking_tables(rows, cols)
-    return tables, notes(position.cells, rows, cols, tables)
-
-
-def pattern_bound(position: Position) -> int:
-    """Return what the best tables of patterns say that are on the disk.
-
-    Raises ValueError if there are none.
-    """
-    rows, cols = position.rows, position.cols
-
-    def best() -> str:
-        for name in tables_at_hand(rows, cols):
-            if roomy(name) and sound(rows, cols, name):
-                return name
-        raise ValueError(f"There are no tables of patterns for {position.shape}.")
-
-    def bound(known: Any) -> int:
-        found: int = loaded("fifteen.pattern_database").lower_bound(
-            position.cells, rows, cols, known
-        )
-        return found
-
-    return with_patterns(rows, cols, best, bound)
 
 
 LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
     "Hamming distance": hamming_distance,
     "Manhattan distance": manhattan_distance,
-    "Manhattan pair distance": _more_than_manhattan("pair_distance", "pair_distance"),
-    "linear conflict": _more_than_manhattan("pair_distance", "linear_conflict"),
-    "inversion distance": _of_cells("walking_distance", "inversion_distance"),
-    "walking distance": walking_distance,
-    "walking and inversion distance": walking_and_inversion_distance,
-    "pattern database": pattern_bound,
+    **{
+        bound.name: _of_program(entry.module, bound)
+        for entry in REGISTER
+        for bound in entry.bounds
+    },
 }
 """What no solution can be shorter than, by name, in the order of the book.
 
-They raise ValueError for boards of a size that is beyond them, and the last does if
-it has no tables.
+They raise ValueError for boards of a size that is beyond them, and that of the pattern
+databases does if there are none; none are made for the sake of a bound.
 """
 
 

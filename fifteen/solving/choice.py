@@ -6,11 +6,11 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from fifteen.compiling import jit
 from fifteen.environment import cache_directory, interpreting
-from fifteen.programs import OFFERED
+from fifteen.programs import OFFERED, Kept
 
 Found = TypeVar("Found")
 
@@ -144,8 +144,23 @@ def _may_compile() -> bool:
     return not interpreting() and jit.installed("numba")
 
 
-def with_patterns(
-    rows: int, cols: int, name: Callable[[], str], use: Callable[[Any], Found]
+def with_tables(
+    kept: Kept,
+    rows: int,
+    cols: int,
+    name: Callable[[], str],
+    use: Callable[..., Found],
+) -> Found:
+    """Use the tables that are kept, if any are; those of patterns go by a name."""
+    if kept == "walking":
+        from fifteen.tables.walking_tables import walking_tables
+
+        return use(tables=walking_tables(rows, cols))
+    return _with_patterns(rows, cols, name, use) if kept == "patterns" else use()
+
+
+def _with_patterns(
+    rows: int, cols: int, name: Callable[[], str], use: Callable[..., Found]
 ) -> Found:
     """Use tables of patterns; if they prove wrong, verify them, and try once more."""
     from fifteen.pattern_database import WRONG
@@ -153,9 +168,9 @@ def with_patterns(
 
     chosen = name()
     try:
-        return use(pattern_tables(rows, cols, chosen))
+        return use(tables=pattern_tables(rows, cols, chosen))
     except ValueError as error:
         if str(error) != WRONG:
             raise
     doubt(rows, cols, chosen)
-    return use(pattern_tables(rows, cols, name()))
+    return use(tables=pattern_tables(rows, cols, name()))

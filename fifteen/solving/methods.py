@@ -25,7 +25,7 @@ from fifteen.programs import (
     any_size,
     loaded,
 )
-from fifteen.solving.choice import best_method, best_tables, with_patterns
+from fifteen.solving.choice import best_method, best_tables, with_tables
 from fifteen.solving.solution import Solution
 from korf0 import Report
 
@@ -67,22 +67,18 @@ def _search(
 ) -> korf0.Solution:
     """Search by a program, compiled, with the tables that it needs."""
     rows, cols = position.rows, position.cols
+    named = options.pop("tables", "") if "tables" in offer.takes else ""
 
-    def search(**more: Any) -> korf0.Solution:
+    def name() -> str:
+        return named or best_tables(rows, cols)
+
+    def search(**tables: Any) -> korf0.Solution:
         solve = loaded(entry.module).solve
         given, settings = entry.given(position), {**offer.settings, **options}
-        found: korf0.Solution = solve(*given, failed, **settings, **more)
+        found: korf0.Solution = solve(*given, failed, **settings, **tables)
         return found
 
-    if entry.kept == "walking":
-        from fifteen.tables.walking_tables import walking_tables
-
-        return search(tables=walking_tables(rows, cols))
-    if entry.kept == "patterns":
-        named = options.pop("tables", "")
-        name = lambda: named or best_tables(rows, cols)  # noqa: E731
-        return with_patterns(rows, cols, name, lambda known: search(tables=known))
-    return search()
+    return with_tables(entry.kept, rows, cols, name, search)
 
 
 def _get_walking_tables(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from fifteen.compiling.jit import installed
-from fifteen.walking_distance import Tables, refusal, tabulate
+from fifteen.walking_distance import Transitions, refusal, tabulate
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -19,7 +19,7 @@ WORTH_KEEPING: Final = 15
 """Trays of fewer cells have so few tables that a file would not save any time."""
 
 
-def walking_tables(rows: int, cols: int, store: Store | None = None) -> Tables:
+def walking_tables(rows: int, cols: int, store: Store | None = None) -> Transitions:
     """Return the tables of walking_distance for a size, from the store.
 
     Raises ValueError if there are too many of them.
@@ -32,7 +32,7 @@ def walking_tables(rows: int, cols: int, store: Store | None = None) -> Tables:
 
 
 @cache
-def _walking_tables(rows: int, cols: int, path: Path) -> Tables:
+def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
     import numpy as np
 
     from fifteen.tables.store import Store
@@ -49,9 +49,9 @@ def _walking_tables(rows: int, cols: int, path: Path) -> Tables:
     kept = Store(path).get(f"walking-{rows}x{cols}", build, about)
     by_rows, links = _array("Q", kept["by_rows"]), _array("I", kept["links"])
     if rows == cols:
-        return Tables((by_rows, by_rows), (0, 0), links)
+        return Transitions((by_rows, by_rows), (0, 0), links)
     by_columns = _array("Q", kept["by_columns"])
-    return Tables((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
+    return Transitions((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
 
 
 def forget() -> None:
