@@ -25,7 +25,7 @@ from literate.program.replacing import (
     of_a_text,
     of_a_translation,
 )
-from literate.writing import Refused, set_aside, write
+from literate.writing import Unwritten, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
@@ -48,7 +48,7 @@ A literate document is Markdown: prose, and the pieces of a program.
 """
 
 
-class Wrong(Exception):
+class Misuse(Exception):
     """What is wrong with what was asked for, in a sentence."""
 
 
@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = do(options)
         sys.stdout.flush()
-    except (Wrong, Refused) as wrong:
+    except (Misuse, Unwritten) as wrong:
         return _complain(str(wrong), 2)
     except Faulty as faulty:
         return _complain(str(faulty), 1)
@@ -197,7 +197,7 @@ def stitch(options: argparse.Namespace) -> int:
     source = _document(options.file)
     path = Path(options.program or source.with_suffix(".py"))
     if not path.is_file():
-        raise Wrong(f"there is no program {path} to take edits from; tangle writes it")
+        raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
     old, program = path.read_bytes(), literate.tangle(source)
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
     if found == program.text.encode():
@@ -245,7 +245,7 @@ def lint(options: argparse.Namespace) -> int:
     try:
         findings = lint(_program(options.file, options.change))
     except Missing as missing:
-        raise Wrong(str(missing)) from None
+        raise Misuse(str(missing)) from None
     if findings:
         return _complain("\n".join(map(str, findings)), 1)
     print(f"{options.file}: mypy --strict and ruff check find nothing")
@@ -309,9 +309,9 @@ def _book(options: argparse.Namespace) -> Book | None:
         return None
     path = Path(options.files[0])
     if not path.is_file():
-        raise Wrong(f"there is no file {path}")
+        raise Misuse(f"there is no file {path}")
     if options.change or getattr(options, "output", None):
-        raise Wrong("a book is taken as it is: without --change, without -o")
+        raise Misuse("a book is taken as it is: without --change, without -o")
     return Book(path)
 
 
@@ -334,24 +334,24 @@ def _near(path: Path) -> Path:
 
 
 def _named(file: str | Path) -> Path:
-    """A path whose name can be said in a line; Wrong for another."""
+    """A path whose name can be said in a line; Misuse for another."""
     if any(category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in str(file)):
         reason = "has a sign in its name that cannot be printed; call it otherwise"
-        raise Wrong(f"{str(file)!a} {reason}")
+        raise Misuse(f"{str(file)!a} {reason}")
     return Path(file)
 
 
 def _document(file: str | Path) -> Path:
-    """The path of a document; Wrong if it cannot be one."""
+    """The path of a document; Misuse if it cannot be one."""
     path = _named(file)
     if path.is_dir():
-        raise Wrong(f"{path} is a folder; a document is a file, such as korf0.md")
+        raise Misuse(f"{path} is a folder; a document is a file, such as korf0.md")
     if not path.exists():
-        raise Wrong(f"there is no file {path}")
+        raise Misuse(f"there is no file {path}")
     if not path.is_file():
-        raise Wrong(f"{path} is a device or a pipe; a document is a file on a disk")
+        raise Misuse(f"{path} is a device or a pipe; a document is a file on a disk")
     if path.suffix != ".md":
-        raise Wrong(f"{path} is no Markdown; a document is a file such as korf0.md")
+        raise Misuse(f"{path} is no Markdown; a document is a file such as korf0.md")
     return path
 
 
@@ -375,7 +375,7 @@ def _outputs(
     """Each document, and where its output goes; None is the standard output."""
     if options.output and len(options.files) > 1:
         count = len(options.files)
-        raise Wrong(f"-o names one output, and there are {count} documents")
+        raise Misuse(f"-o names one output, and there are {count} documents")
     for file in map(_document, options.files):
         if options.output == "-" or _is_standard_output(options.output):
             yield file, None
@@ -452,7 +452,7 @@ def _rewrite(document: Document, text: str) -> None:
     source = document.path
     old = source.read_bytes()
     if decode(old, str(source)) != document.lines:
-        raise Refused(f"{source} was changed meanwhile; try that again")
+        raise Unwritten(f"{source} was changed meanwhile; try that again")
     write(source, text, Replacing(source, of_a_text(source, old)))
 
 

@@ -80,7 +80,7 @@ def compiled(program: Program) -> CodeType:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         tree = ast.parse(program.text, name)
-    source = Source(program)
+    source = Origins(program)
     for warning in caught:
         line = source.line(warning.lineno)
         warnings.warn_explicit(str(warning.message), warning.category, name, line)
@@ -129,7 +129,7 @@ class Debugger(pdb.Pdb):
         return stack[first:], at - first
 
 
-class Source:
+class Origins:
     """The positions of a program's lines in the document that it came from."""
 
     def __init__(self, program: Program) -> None:

@@ -184,7 +184,7 @@ class Text:
         yield from zip(token.content.split("\n"), text.split("\n"), strict=True)
 
 
-class Reading:
+class Texts:
     """The texts of a document, in its order."""
 
     def __init__(self, document: Document) -> None:
@@ -221,9 +221,9 @@ class Reading:
 
 
 @lru_cache(maxsize=32)
-def reading(document: Document) -> Reading:
+def reading(document: Document) -> Texts:
     """What Markdown sees in a document, which is read once."""
-    return Reading(document)
+    return Texts(document)
 
 
 def words(document: Document, hides: Hides) -> Iterator[list[Line]]:
