@@ -210,6 +210,7 @@ def notes(
     return noted
 
 
+# §9 ⟨Definitions⟩ +≡
 def lower_bound(
     cells: Cells, rows: int, cols: int, tables: Transitions | None = None
 ) -> int:

@@ -328,10 +328,15 @@ def vertical(board: Position, cols: int = 4) -> tuple[int, int]:
     return walking, steps(inverted(board), cols - 1, away)
 
 
+def both_ways(board: Position, cols: int = 4) -> tuple[tuple[int, int], ...]:
+    """The walking and the inversion distance of each axis."""
+    other = vertical(by_columns(board, cols), rows_of(board, cols))
+    return vertical(board, cols), other
+
+
 def walking_bound(board: Position, cols: int = 4) -> int:
     """The greater of walking and inversion distance, axis by axis."""
-    other = vertical(by_columns(board, cols), rows_of(board, cols))
-    return max(vertical(board, cols)) + max(other)
+    return sum(max(axis) for axis in both_ways(board, cols))
 
 
 def deepening(
@@ -393,6 +398,19 @@ def leavers(board: Position, cols: int = 4) -> int:
 def conflict_bound(board: Position, cols: int = 4) -> int:
     """The Manhattan distance and the linear conflict."""
     return manhattan(board, cols) + 2 * leavers(board, cols)
+
+
+def pair_bound(board: Position, cols: int = 4) -> int:
+    """The Manhattan distance and the pairs, where the least tile chooses first."""
+    total = manhattan(board, cols)
+    for pairs in misplaced_pairs(board, cols):
+        free = set(board)
+        for tile in sorted(board):
+            mates = [other for other in free if frozenset((tile, other)) in pairs]
+            if tile in free and mates:
+                free -= {tile, min(mates)}
+                total += 2
+    return total
 
 
 Married = dict[tuple[int, int], int]
@@ -473,3 +491,15 @@ def solutions(board: Position, cols: int = 4) -> int:
         seen.update(ahead)
         paths = ahead
     return paths[home]
+
+
+BOUNDS: dict[str, Callable[[Position, int], int]] = {
+    "Hamming distance": lambda board, cols: misplaced(board),
+    "Manhattan distance": manhattan,
+    "Manhattan pair distance": pair_bound,
+    "linear conflict": conflict_bound,
+    "inversion distance": lambda board, cols: sum(v for _, v in both_ways(board, cols)),
+    "walking distance": lambda board, cols: sum(w for w, _ in both_ways(board, cols)),
+    "walking and inversion distance": walking_bound,
+}
+"""The lower bounds once more, by the names that the library has for them."""

@@ -235,10 +235,12 @@ def test_sizes_that_are_refused(method: str) -> None:
 def test_a_method_says_what_it_is(method: str) -> None:
     """A method has its own name, a line about it, and a bound that the library has."""
     chosen = METHODS[method]
-    assert chosen.name == method == method.lower()
-    assert chosen.summary.isprintable()
-    assert 10 < len(chosen.summary) <= 72
-    assert chosen.bound in LOWER_BOUNDS
+    words = f"The method {method}, in fifteen/programs.py,"
+    assert chosen.name == method == method.lower(), f"{words} is to be in small letters"
+    assert chosen.summary.isprintable(), f"{words} is to have a summary of one line"
+    length = len(chosen.summary)
+    assert 10 < length <= 72, f"{words} has a summary of {length} signs, not 11 to 72"
+    assert chosen.bound in LOWER_BOUNDS, f"{words} has no bound “{chosen.bound}”"
 
 
 @given(walks(16))
@@ -607,6 +609,17 @@ def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None
         assert max(changes) <= 1
     elif (rows, cols) == (3, 3):
         assert max(changes) > 1
+
+
+@pytest.mark.parametrize("name", oracle.BOUNDS)
+def test_a_bound_is_what_its_dull_twin_says(name: str) -> None:
+    """Each bound is that of the oracle, near the goal and anywhere, on any board."""
+    for rows, cols in ((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4)):
+        for seed in range(9):
+            start = Position.random(rows, cols, seed=seed)
+            if seed < 3:
+                start = scrambled(rows, cols, seed, 9)
+            assert value(name, start) == oracle.BOUNDS[name](start.tiles, cols), start
 
 
 @pytest.mark.parametrize("name", BOUNDS)

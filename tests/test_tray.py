@@ -6,6 +6,7 @@ import inspect
 import re
 from array import array
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import permutations, product
 from random import Random
 from typing import Any
@@ -17,16 +18,9 @@ from hypothesis import strategies as st
 from positions import positions, walks
 
 import korf0
-from fifteen import (
-    best_first,
-    korf1,
-    pair_distance,
-    partial_goals,
-    pattern_database,
-    tray,
-    walking_distance,
-)
+from fifteen import korf1, partial_goals, tray
 from fifteen.board.position import Position
+from fifteen.programs import REGISTER, in_cells
 from fifteen.tray import (
     DIGITS,
     NOWHERE,
@@ -279,17 +273,16 @@ def test_no_solution() -> None:
             despair(cells(start), rows, cols)
 
 
-PROGRAMS: list[Callable[..., Any]] = [
-    best_first.solve,
-    pair_distance.solve,
-    walking_distance.solve,
-    pattern_database.solve,
-    partial_goals.plan,
-]
+SOLVERS: dict[str, Callable[..., Any]] = {
+    entry.module: import_module(entry.module).solve
+    for entry in REGISTER
+    if entry.given is in_cells and not entry.refusal(2, 2)
+}
+PROGRAMS = {**SOLVERS, "fifteen.partial_goals": partial_goals.plan}
 """Those that take trays of any size, or of nearly any."""
 
 
-@pytest.mark.parametrize("solve", PROGRAMS)
+@pytest.mark.parametrize("solve", PROGRAMS.values(), ids=PROGRAMS)
 def test_every_program_refuses_alike(solve: Callable[..., Any]) -> None:
     """Every program says the same of what is no tray, and of one without a solution."""
     for start, rows, cols, message in (

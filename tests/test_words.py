@@ -21,6 +21,14 @@ OPENINGS = {
     "best_first": ["best-first search", "A\\*", "open list", "closed list"],
     "pair_distance": ["IDA", "heuristic", "linear conflict", "tiles"],
     "walking_distance": ["IDA", "heuristic", "admissible", "consistent", "tiles"],
+    "korf1": ["IDA", "partial evaluation", "code generation", "threaded code"],
+    "pattern_database": [
+        "additive pattern databases",
+        "IDA",
+        "heuristic",
+        "consistent",
+    ],
+    "partial_goals": ["subgoals", "bidirectional", "breadth-first search", "optimal"],
 }
 TERMS = [
     "A*",
