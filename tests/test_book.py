@@ -445,6 +445,40 @@ def test_a_book_that_is_none(
 
 
 @pytest.mark.parametrize(
+    ("target", "message"),
+    [
+        ("first.md#1-all-of-it", ""),
+        ("first.md#s2", ""),
+        ("first.md#n-spare", ""),
+        ("first.md#top", ""),
+        ("./later/../first.md#2-index", ""),
+        ("later/second.md", ""),
+        ("pages/records/second.md#seven", "#seven leads nowhere in pages/records/seco"),
+        (
+            "first.md#2-all-of-it",
+            "#2-all-of-it leads nowhere in first.md; a section is",
+        ),
+        ("first.md#s3", "§3 refers to no section in first.md"),
+        ("front.md#what-it-was", "#what-it-was leads nowhere; a section is"),
+        ("third.md#what-it-was", "there is no file third.md; mend the link"),
+        ("apart.md#nothing", ""),
+    ],
+)
+def test_a_link_is_followed_into_another_document(
+    book: Path, target: str, message: str
+) -> None:
+    """check follows the whole address in a document of the book, at its line."""
+    put(book.parent, "# Apart\n", "apart.md")
+    front = put(
+        book.parent, f"{FRONT}\nSee\n[it][there].\n\n[there]: {target}\n", "front.md"
+    )
+    line = FRONT.count("\n") + 3
+    found = [str(fault) for fault in literate.check(front)]
+    assert len(found) == bool(message)
+    assert all(said.startswith(f"{front}:{line}: {message}") for said in found)
+
+
+@pytest.mark.parametrize(
     ("old", "new", "line", "message"),
     [
         ('title = "The Book"', "", 1, 'title = "…" is wanted'),

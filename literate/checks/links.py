@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -17,8 +18,9 @@ from literate.book import book_of
 from literate.checks.claims import claims_something
 from literate.checks.loading import INCLUDED, loaded
 from literate.checks.open_tags import torn
-from literate.faults import Fault
+from literate.faults import Fault, Faulty
 from literate.names.references import References
+from literate.source.change_files import load
 from literate.source.document import Document, Line, slug
 from literate.source.markdown import Link, Text, reading, tags
 
@@ -41,12 +43,11 @@ class Need(NamedTuple):
 def misled(document: Document) -> list[Fault]:
     """A fault for all that a page would load, and for each link that leads nowhere."""
     texts = reading(document).texts
-    anchors = set(_anchors(document))
     faults = {
         Fault(need.line.place, message)
         for text in texts
         for need in _needs(text)
-        if (message := _wrong(need, document, anchors))
+        if (message := _wrong(need, document))
     }
     return sorted(faults.union(*map(_amiss, texts)))
 
@@ -56,11 +57,11 @@ def picture(document: Path, target: str) -> Path:
     return document.parent / unquote(re.split("[?#]", target, maxsplit=1)[0])
 
 
-def _wrong(need: Need, document: Document, anchors: set[str]) -> str:
+def _wrong(need: Need, document: Document) -> str:
     """What is wrong with something that is needed; empty if nothing is."""
     kind, target = need.kind, need.target
     if kind == "link":
-        return _wrong_link(need, document, anchors)
+        return _wrong_link(need, document)
     if kind == "class":
         message = "the class “claim” marks what is proved; link to the proof instead"
         return message if "claim" in target.split() else ""
@@ -103,7 +104,7 @@ def _wrong_drawing(file: Path, target: str) -> str:
     return next((f"{target}: {message}" for _, message in loaded([(drawing, 0)])), "")
 
 
-def _wrong_link(need: Need, document: Document, anchors: set[str]) -> str:
+def _wrong_link(need: Need, document: Document) -> str:
     target = need.target
     if SCRIPT.match(target):
         return f"{target} is no address but a script; link to what there is"
@@ -113,14 +114,29 @@ def _wrong_link(need: Need, document: Document, anchors: set[str]) -> str:
     file = picture(document.path, path)
     if claims_something(Link(need.words, target, need.line)):
         return "" if kept_within(file, document.path) else _outside(path)
-    if path and file.resolve() != document.path.resolve():
-        message = f"there is no file {path}; mend the link, or take it out"
-        return "" if file.exists() or _to_be_woven(file, document) else message
-    if unquote(fragment) in anchors or OF_A_NAME.fullmatch(fragment):
+    if not path or file.resolve() == document.path.resolve():
+        return _nowhere(fragment, document)
+    if not (file.exists() or _to_be_woven(file, document)):
+        return f"there is no file {path}; mend the link, or take it out"
+    other = _of_a_book(file.resolve()) if fragment else None
+    return _nowhere(fragment, other, f" in {path}") if other else ""
+
+
+def _nowhere(fragment: str, document: Document, where: str = "") -> str:
+    """What is wrong with the end of an address within a document, if anything is."""
+    if unquote(fragment) in _anchors(document) or OF_A_NAME.fullmatch(fragment):
         return ""
     if section := OF_A_SECTION.fullmatch(fragment):
-        return f"§{section[1]} refers to no section"
-    return f"#{fragment} leads nowhere; a section is #s7, or #7-its-title"
+        return f"§{section[1]} refers to no section{where}"
+    return f"#{fragment} leads nowhere{where}; a section is #s7, or #7-its-title"
+
+
+def _of_a_book(file: Path) -> Document | None:
+    """The document that a file is, if it belongs to a book and is sound enough."""
+    try:
+        return load(file) if file.suffix == ".md" and book_of(file) else None
+    except (Faulty, OSError):
+        return None
 
 
 def _to_be_woven(file: Path, document: Document) -> bool:
@@ -129,8 +145,13 @@ def _to_be_woven(file: Path, document: Document) -> bool:
     return book is not None and file.resolve() in book.pages.values()
 
 
-def _anchors(document: Document) -> Iterator[str]:
+@lru_cache(maxsize=32)
+def _anchors(document: Document) -> frozenset[str]:
     """What an address within the page may end with, but for the names."""
+    return frozenset(_anchored(document))
+
+
+def _anchored(document: Document) -> Iterator[str]:
     yield from OF_THE_PAGE
     yield from References(document).anchors.values()
     if document.title:
