@@ -254,7 +254,7 @@ def test_every_entry_has_its_chapter() -> None:
     lost = [entry.module for entry in REGISTER if entry.module not in modules]
     assert not lost, f"REGISTER has {lost}, and there is no such document."
     excused = {path.stem for path in CHAPTERS if not PROJECT.entries(path)}
-    assert {*UNREGISTERED} == excused
+    assert {*UNREGISTERED} <= excused, "UNREGISTERED excuses what is registered."
     assert not {*UNTWINNED} & {*oracle.BOUNDS}
 
 
