@@ -91,9 +91,22 @@ def meant(text: str, names: Iterable[str]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def methods(incomplete: str) -> list[str]:
-    """Return the names of methods that begin so."""
-    return [name for name in METHODS if name.startswith(incomplete)]
+def beginning(names: Iterable[str]) -> Callable[[str], list[str]]:
+    """Return what tells a shell which of some names begin so."""
+    return lambda incomplete: [n for n in names if n.startswith(incomplete)]
+
+
+def _name(*flags: str, names: Sequence[str], metavar: str, help: str) -> Any:
+    """Return an option that is one of some names; a shell can complete them."""
+    reader, complete = one_of(flags[0], names), beginning(names)
+    return typer.Option(
+        *flags, parser=reader, metavar=metavar, help=help, autocompletion=complete
+    )
+
+
+def _number(*flags: str, help: str) -> Any:
+    """Return an option that is a whole number."""
+    return typer.Option(*flags, parser=whole(flags[0], 0), metavar="N", help=help)
 
 
 Positions: TypeAlias = Annotated[
@@ -111,40 +124,39 @@ Size: TypeAlias = Annotated[
 ]
 GoalSide: TypeAlias = Annotated[
     Goal,
-    typer.Option(
-        parser=one_of("--goal", ["last", "first"]),
+    _name(
+        "--goal",
+        names=["last", "first"],
         metavar="WHERE",
         help="Where the goal has its blank: last, or first, as Korf has it.",
     ),
 ]
 OneMethod: TypeAlias = Annotated[
     Any,
-    typer.Option(
+    _name(
         "--method",
         "-m",
-        parser=one_of("--method", [*METHODS]),
+        names=[*METHODS],
         metavar="METHOD",
         help="How to search; see below.",
-        autocompletion=methods,
     ),
 ]
 SomeMethods: TypeAlias = Annotated[
     list[Any] | None,
-    typer.Option(
+    _name(
         "--method",
         "-m",
-        parser=one_of("--method", [*METHODS]),
+        names=[*METHODS],
         metavar="METHOD",
         help="One to compare, to be repeated; else all.",
-        autocompletion=methods,
     ),
 ]
 MoveNotation: TypeAlias = Annotated[
     Notation,
-    typer.Option(
+    _name(
         "--notation",
         "-n",
-        parser=one_of("--notation", NOTATIONS),
+        names=NOTATIONS,
         metavar="NOTATION",
         help="How to write the moves; see below.",
     ),
@@ -157,73 +169,48 @@ Memory: TypeAlias = Annotated[
 ]
 Tables: TypeAlias = Annotated[
     Any,
-    typer.Option(
-        parser=one_of("--tables", BEST_FIRST),
+    _name(
+        "--tables",
+        names=BEST_FIRST,
         metavar="TABLES",
         help="Which pattern-database takes for 4x4: "
         f"{', '.join(BEST_FIRST)}; else the best there are.",
-        autocompletion=lambda incomplete: [
-            name for name in BEST_FIRST if name.startswith(incomplete)
-        ],
     ),
 ]
 Names: TypeAlias = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="NAME",
-        hidden=True,
-        autocompletion=lambda incomplete: [
-            name for name in BEST_FIRST if name.startswith(incomplete)
-        ],
-    ),
+    typer.Argument(metavar="NAME", hidden=True, autocompletion=beginning(BEST_FIRST)),
 ]
 All: TypeAlias = Annotated[bool, typer.Option("--all", help="All that there are.")]
 Jobs: TypeAlias = Annotated[
     int,
-    typer.Option(
+    _number(
         "--jobs",
         "-j",
-        parser=whole("--jobs", 0),
-        metavar="N",
         help="Search so many at a time, or one in so many parts; 0 for as many as "
         "there are processors.",
     ),
 ]
 Threads: TypeAlias = Annotated[
     int,
-    typer.Option(
+    _number(
         "--jobs",
         "-j",
-        parser=whole("--jobs", 0),
-        metavar="N",
         help="In so many threads; 0 for as many as there are processors.",
     ),
 ]
-Count: TypeAlias = Annotated[
-    int,
-    typer.Option(
-        "--count", "-c", parser=whole("--count", 0), metavar="N", help="How many."
-    ),
-]
+Count: TypeAlias = Annotated[int, _number("--count", "-c", help="How many.")]
 Moves: TypeAlias = Annotated[
-    Any,
-    typer.Option(
-        parser=whole("--moves", 0),
-        metavar="N",
-        help="Exactly N moves from the goal.",
-    ),
+    Any, _number("--moves", help="Exactly N moves from the goal.")
 ]
 Difficulty: TypeAlias = Annotated[
     Any,
-    typer.Option(
+    _name(
         "--difficulty",
         "-d",
-        parser=one_of("--difficulty", DIFFICULTIES),
+        names=DIFFICULTIES,
         metavar="LEVEL",
         help=f"How far from the goal: {', '.join(DIFFICULTIES)}.",
-        autocompletion=lambda incomplete: [
-            name for name in DIFFICULTIES if name.startswith(incomplete)
-        ],
     ),
 ]
 Seed: TypeAlias = Annotated[
@@ -248,12 +235,7 @@ OnePosition: TypeAlias = Annotated[
     str | None, typer.Argument(metavar="[POSITION]", hidden=True)
 ]
 Port: TypeAlias = Annotated[
-    int,
-    typer.Option(
-        parser=whole("--port", 0),
-        metavar="N",
-        help="The port of the page; 0 for any that is free.",
-    ),
+    int, _number("--port", help="The port of the page; 0 for any that is free.")
 ]
 NoBrowser: TypeAlias = Annotated[
     bool, typer.Option("--no-browser", help="Say the address, and open nothing.")

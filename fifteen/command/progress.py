@@ -62,8 +62,7 @@ class Display:
 
     def _made(self) -> Progress:
         """Make the line; what is needed for it is loaded only now."""
-        from rich.console import Console
-        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+        from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
         from rich.table import Column
 
         self._total = self._count()
@@ -79,18 +78,9 @@ class Display:
         columns.append(
             TextColumn("{task.description}", markup=False, table_column=rest)
         )
-        line = Progress(
-            *columns,
-            console=Console(file=self._terminal.stream),
-            auto_refresh=False,
-            transient=True,
-            redirect_stdout=False,
-            redirect_stderr=False,
-            get_time=monotonic,
-            expand=True,
-        )
-        line.add_task("", total=self._total)
-        line.tasks[0].start_time = self._begun
+        line = _line(self._terminal, columns, self._begun)
+        line.expand = True
+        line.update(line.task_ids[0], total=self._total)
         return line
 
     def _said(self, work: Work) -> str:
@@ -136,8 +126,7 @@ class Bar(ExitStack):
         _show(self._line, self._terminal, completed=done, total=total)
 
     def _made(self) -> Progress:
-        from rich.console import Console
-        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+        from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
 
         columns: list[ProgressColumn] = [
             TextColumn("{task.description}", markup=False),
@@ -146,18 +135,31 @@ class Bar(ExitStack):
         ]
         if self._terminal.width >= NARROW:
             columns.insert(1, BarColumn(LENGTH))
-        line = Progress(
-            *columns,
-            console=Console(file=self._terminal.stream),
-            auto_refresh=False,
-            transient=True,
-            redirect_stdout=False,
-            redirect_stderr=False,
-            get_time=monotonic,
-        )
-        line.add_task(self.words, total=None)
-        line.tasks[0].start_time = self._begun
-        return line
+        return _line(self._terminal, columns, self._begun, self.words)
+
+
+def _line(
+    terminal: Terminal,
+    columns: Sequence[ProgressColumn],
+    begun: float,
+    words: str = "",
+) -> Progress:
+    """Return a line with one thing to show, which began at some time."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    line = Progress(
+        *columns,
+        console=Console(file=terminal.stream),
+        auto_refresh=False,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+        get_time=monotonic,
+    )
+    line.add_task(words, total=None)
+    line.tasks[0].start_time = begun
+    return line
 
 
 def _show(line: Progress, terminal: Terminal, **news: Any) -> None:
