@@ -20,7 +20,7 @@ from literate.replay.machine import Machine, assignments, machine
 from literate.replay.recording import LIMIT, State, Trace, record
 
 ROOT = Path(__file__).parent.parent
-AS_WRITTEN = ROOT / "korf0_as_written.ch.md"
+AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = LIVING["korf0"].search
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from importlib.util import find_spec, module_from_spec, spec_from_loader
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import korf0
-import literate
+from figures.variants import every_variant
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ROOT = Path(__file__).parent.parent
@@ -76,12 +76,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def as_written() -> ModuleType:
     """korf0, tangled with the change file that puts Knuth's own §6 back."""
-    program = literate.tangle(ROOT / "korf0.md", [ROOT / "korf0_as_written.ch.md"])
-    spec = spec_from_loader("korf0_as_written", loader=None)
-    assert spec is not None
-    module = sys.modules[spec.name] = module_from_spec(spec)
-    exec(compile(program.text, "korf0_as_written.py", "exec"), module.__dict__)
-    return module
+    return every_variant()["korf0_as_written"].module()
 
 
 @pytest.fixture(scope="session")

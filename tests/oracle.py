@@ -161,12 +161,22 @@ class Found(NamedTuple):
     nodes: tuple[int, ...]
 
 
-def korf(start: str, as_written: bool = False, cols: int = 4) -> Found:
-    """Korf's method by recursion; ``as_written`` forgets the barred cell as Knuth's."""
+def korf(
+    start: str,
+    as_written: bool = False,
+    cols: int = 4,
+    steps: tuple[tuple[int, int], ...] = STEPS,
+    circles: bool = True,
+) -> Found:
+    """Korf's method by recursion; ``as_written`` forgets the barred cell as Knuth's.
+
+    Directions are tried in the order of ``steps``; without ``circles`` no square is
+    gone around in two ways.
+    """
     board = position(start)
     happy, sad, counts = manhattan(board, cols), 0, list[int]()
     while True:
-        search = Search(as_written, cols)
+        search = Search(as_written, cols, steps, circles)
         pieces = search.visit(board, len(board), happy, sad)
         counts.append(search.nodes)
         if pieces is not None:
@@ -177,24 +187,36 @@ def korf(start: str, as_written: bool = False, cols: int = 4) -> Found:
 class Search:
     """A depth-first search that counts the nodes it visits."""
 
-    def __init__(self, as_written: bool, cols: int = 4) -> None:
+    def __init__(
+        self,
+        as_written: bool,
+        cols: int = 4,
+        steps: tuple[tuple[int, int], ...] = STEPS,
+        circles: bool = True,
+    ) -> None:
         self.as_written = as_written
         self.cols = cols
+        self.steps = steps
+        self.circles = circles
         self.nodes = 0
 
     def visit(
-        self, board: Position, came_from: int, happy: int, sad: int
+        self, board: Position, came_from: int, happy: int, sad: int, path: str = ""
     ) -> str | None:
-        """The tiles that lead home with just these moves of each kind, or None."""
+        """The tiles that lead home with just these moves of each kind, or None.
+
+        The path has the steps that were made so far, each by its number.
+        """
         self.nodes += 1
         barred, blank = came_from, board.index(0)
         rows, cols = rows_of(board, self.cols), self.cols
         r, c = divmod(blank, cols)
-        for dr, dc in STEPS:
+        for step, (dr, dc) in enumerate(self.steps):
             cell = (r + dr) * cols + c + dc
             inside = 0 <= r + dr < rows and 0 <= c + dc < cols
             if not inside or cell == barred:
                 continue
+            way = f"{path}{step}"
             tile, after = pushed(board, cell)
             pleased = manhattan(after, cols) < manhattan(board, cols)
             left = (happy - 1, sad) if pleased else (happy, sad - 1)
@@ -204,11 +226,25 @@ class Search:
                 continue
             if left == (0, 0):
                 return DIGITS[tile]
-            rest = self.visit(after, blank, *left)
+            if not self.circles and way.endswith(IN_VAIN):
+                continue
+            rest = self.visit(after, blank, *left, way)
             if rest is not None:
                 return DIGITS[tile] + rest
             barred = came_from
         return None
+
+
+def around(first: int, turn: int, many: int) -> str:
+    """The steps around a square, by number, each a turn away from the one before."""
+    return "".join(str((first + turn * k) % 4) for k in range(many))
+
+
+IN_VAIN = (
+    *(max(around(d, 1, 6), around((d + 1) % 4, -1, 6)) for d in range(4)),
+    *(around(d, turn, 7) for d in range(4) for turn in (1, -1)),
+)
+"""Of two ways that lead around a square to one place the later; and those too long."""
 
 
 class Explored(NamedTuple):

@@ -145,6 +145,21 @@ def test_a_program_without_a_file_is_compiled_too(as_written: ModuleType) -> Non
     assert quick.nodes == 261_373
 
 
+@needs_numba
+def test_a_search_that_calls_itself_is_compiled_and_not_kept(folder: Folder) -> None:
+    """Recursion is compiled, in the search and in what it calls, for this run only."""
+    for text in (
+        "def steps(n: int) -> int:\n    return n if n < 2 else steps(n - 1) + 1\n",
+        "def down(n: int) -> int:\n    return n if n < 2 else down(n - 1) + 1\n\n\n"
+        "def steps(n: int) -> int:\n    return down(n)\n",
+    ):
+        folder.write(text, "program")
+        search = jit.compiled(folder.load(), "steps").steps
+        assert search(27) == 27
+        assert search._call.signatures
+        assert not (cache_directory() / "compiled").exists()
+
+
 def test_the_program_itself_stays_as_it_is() -> None:
     """What is compiled is a copy: the program's own functions are as they were."""
     before = dict(vars(korf0))

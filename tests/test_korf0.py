@@ -285,14 +285,13 @@ def consoles(path: Path) -> Iterator[tuple[str, str]]:
         yield from re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", fence, re.M)
 
 
-@pytest.mark.parametrize("name", ["korf0.md", "README.md", "korf0_as_written.ch.md"])
+@pytest.mark.parametrize("name", ["korf0.md", "README.md"])
 def test_commands_in_the_text_print_what_it_shows(
     name: str, root: Path, tmp_path: Path
 ) -> None:
     """Each command in a text is followed by what it really prints."""
     for source in (*root.glob("korf0*"), root / "jupytext.toml"):
         shutil.copy(source, tmp_path)
-    (tmp_path / "korf0_as_written.py").unlink(missing_ok=True)
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     for command, printed in consoles(root / name):
         done = subprocess.run(

@@ -262,7 +262,7 @@ def test_the_program_is_untouched(korf0: literate.Program, root: Path) -> None:
 
 def test_lines_that_a_change_brought_in_are_nowhere(root: Path) -> None:
     """A line of a change file has no place in the document, which is said by a 0."""
-    change = root / "korf0_as_written.ch.md"
+    change = root / "variants" / "korf0_as_written.ch.md"
     program = literate.tangle(root / "korf0.md", [change])
     trace = record(program, lambda m: m.solve("1234568c9a70debf"), ["attempt"])
     assert 0 in trace.lines

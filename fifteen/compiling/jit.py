@@ -133,6 +133,7 @@ def _machine_code(
             _threading_jumps(module, jumps),
         ):
             result: Any = module.njit(text, nogil=True, cache=folder is not None)
+            text.__globals__[text.__name__] = result
             result.compile(signature)
         if folder == place and sum(result.stats.cache_misses.values()):
             # The file of the function has changed, in another place.
@@ -140,6 +141,8 @@ def _machine_code(
         call: Callable[..., Any] = result
         return call
 
+    if RECURSIVE in facts:
+        return made(None)
     if _sealed(place):
         with suppress(Exception):
             return made(place)
@@ -152,6 +155,8 @@ def _machine_code(
         return made(None)
 
 
+RECURSIVE = "it calls itself"
+"""What is so made is not kept: numba would crash when it is loaded."""
 PART, SEAL = ".part", "seal.txt"
 STALE = 3600.0
 """How many seconds old an unfinished folder is before it is taken to be abandoned."""
@@ -240,10 +245,12 @@ def _with_callees(
     facts = [code.co_code.hex(), repr(code.co_consts), repr(code.co_varnames)]
     for name in code.co_names:
         value = names.get(name)
-        if isinstance(value, FunctionType) and value is not function:
+        if value is function:
+            facts.append(RECURSIVE)
+        elif isinstance(value, FunctionType):
             more, copy = _with_callees(value, module)
             facts += [name, *more]
-            names[name] = module.njit(copy, nogil=True)
+            names[name] = copy.__globals__[name] = module.njit(copy, nogil=True)
         else:
             members = list(value) if isinstance(value, EnumMeta) else value
             facts += [name, "" if isinstance(value, ModuleType) else repr(members)]

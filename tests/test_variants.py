@@ -1,0 +1,237 @@
+"""The variants: each change file fits, does what it says, and meets its nodes."""
+
+from __future__ import annotations
+
+import csv
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import oracle
+import pytest
+from conftest import COMPILED, ROOT
+from test_korf0 import consoles, scrambled
+
+import korf0
+import literate
+from fifteen.compiling.jit import compiled
+from figures.variants import FOLDER, Variant, every_variant
+
+VARIANTS = every_variant()
+OF_KORF0 = [name for name in VARIANTS if name.startswith("korf0_")]
+STYLES = ["korf0_generator", "korf0_loops", "korf0_recursion"]
+NOT_COMPILED = ["korf0_generator"]
+
+FINGERPRINTS = {
+    "korf0": {
+        "bc9e80df3412a756": [9385],
+        "51247308a6be9fcd": [14, 92, 354, 1316, 1056],
+        "752496e38f1bd0ac": [15, 321, 1749, 9067, 10147],
+        "12386a475b0f9dce": [20, 77, 249],
+        "613adb849257e0fc": [2, 12, 87, 436, 2144, 9932, 45046, 124211],
+    },
+    "korf0_as_written": {
+        "bc9e80df3412a756": [9385],
+        "51247308a6be9fcd": [14, 174, 635, 2219, 1694],
+        "752496e38f1bd0ac": [15, 347, 2484, 12798, 13840],
+        "12386a475b0f9dce": [20, 162, 405],
+        "613adb849257e0fc": [2, 16, 101, 637, 2937, 13828, 64702, 179150],
+    },
+    "korf0_north_first": {
+        "bc9e80df3412a756": [9383],
+        "51247308a6be9fcd": [14, 92, 354, 1316, 1070],
+        "752496e38f1bd0ac": [15, 321, 1749, 9067, 12172],
+        "12386a475b0f9dce": [20, 77, 242],
+        "613adb849257e0fc": [2, 12, 87, 436, 2144, 9932, 45046, 121052],
+    },
+    "korf0_squares": {
+        "bc9e80df3412a756": [8919],
+        "51247308a6be9fcd": [14, 92, 350, 1238, 918],
+        "752496e38f1bd0ac": [15, 294, 1511, 7449, 8393],
+        "12386a475b0f9dce": [20, 76, 239],
+        "613adb849257e0fc": [2, 12, 87, 434, 2053, 9020, 39240, 106488],
+    },
+}
+"""The nodes of each quota, for the boards that korf0.md starts from."""
+
+
+def quotas(program: ModuleType, start: str) -> list[int]:
+    """The nodes of each quota, when a program of korf0's kind solves a start."""
+    return [quota.nodes for quota in program.solve(start).quotas]
+
+
+# All of them
+
+
+def test_every_change_file_is_a_variant_of_a_chapter() -> None:
+    """No file in the folder bears a name that begins with that of no chapter."""
+    found = {variant.path for variant in VARIANTS.values()}
+    assert found == set(FOLDER.glob("*.md"))
+    assert len(found) >= 6
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+def test_a_change_leaves_the_document_sound(variant: Variant) -> None:
+    """Read through its change file, the document has no faults."""
+    assert literate.check(variant.document, [variant.path]) == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+def test_commands_print_what_is_shown(
+    variant: Variant, tmp_path: Path, compiled_here: Path
+) -> None:
+    """Each command in a change file is followed by what it really prints."""
+    for name in ("korf0.md", "korf0.py", "fifteen", "variants"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for command, printed in consoles(variant.path):
+        done = subprocess.run(
+            command,
+            shell=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=tmp_path,
+            env={**os.environ, "PATH": path},
+        )
+        assert done.stdout == printed, command
+    assert list(consoles(variant.path))
+
+
+def test_variants_are_strictly_typed(tmp_path: Path) -> None:
+    """mypy finds nothing in the tangled variants, strict as it is with the book."""
+    for name, variant in VARIANTS.items():
+        (tmp_path / f"{name}.py").write_text(variant.program().text, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent"]
+    done = subprocess.run(
+        [*command, "--cache-dir", tmp_path / "cache", *tmp_path.glob("*.py")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+def test_the_text_that_a_variant_answers_leads_to_it(variant: Variant) -> None:
+    """A document links to each of its change files, among the exercises or before."""
+    text = variant.document.read_text(encoding="utf-8")
+    target = os.path.relpath(variant.path, variant.document.parent)
+    assert f"]({Path(target).as_posix()})" in text
+    said = re.search(r"to the (\w+) exercise", variant.path.read_text("utf-8"))
+    ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
+    exercises = text.partition(". Exercises\n")[2]
+    if said is not None:
+        number = ordinals.index(said[1]) + 1
+        answered = re.search(rf"^{number}\. (.*\n)(   .*\n)*", exercises, re.M)
+        assert answered is not None
+        assert Path(target).name in answered[0]
+    else:
+        assert Path(target).name not in exercises
+
+
+# Those of korf0
+
+
+@pytest.mark.parametrize("name", OF_KORF0)
+@pytest.mark.parametrize("start", FINGERPRINTS["korf0"])
+def test_fingerprints(name: str, start: str) -> None:
+    """The nodes of a variant are what they were, quota by quota."""
+    counts = FINGERPRINTS["korf0" if name in STYLES else name]
+    assert quotas(VARIANTS[name].module(), start) == counts[start]
+
+
+@pytest.mark.parametrize("name", OF_KORF0)
+@pytest.mark.parametrize("seed", range(12))
+def test_the_oracle_agrees(name: str, seed: int) -> None:
+    """The dull twin of a variant finds the same solution with the same counts."""
+    start = scrambled(500 + seed, 34)
+    east, north, west, south = oracle.STEPS
+    if name == "korf0_as_written":
+        twin = oracle.korf(start, as_written=True)
+    elif name == "korf0_north_first":
+        twin = oracle.korf(start, steps=(north, east, west, south))
+    elif name == "korf0_squares":
+        twin = oracle.korf(start, circles=False)
+    else:
+        twin = oracle.korf(start)
+    solution = VARIANTS[name].module().solve(start)
+    assert solution[:3] == twin[:3], start
+    assert tuple(quota.nodes for quota in solution.quotas) == twin.nodes, start
+
+
+SIXTY = list(
+    csv.DictReader((ROOT / "tests/data/korf0_vectors.csv").read_text().splitlines())
+)
+
+
+@pytest.mark.parametrize("name", OF_KORF0)
+def test_sixty_positions(name: str) -> None:
+    """No variant has a longer solution; but for the order, it is the same one."""
+    for vector in SIXTY:
+        if int(vector["nodes_mended"]) < 50_000:
+            solution = VARIANTS[name].module().solve(vector["start"])
+            assert solution.happy + solution.sad == len(vector["pieces"])
+            other = name == "korf0_north_first"
+            assert other or solution.pieces == vector["pieces"]
+
+
+def test_order_matters_in_the_last_quota_only() -> None:
+    """With north before east every quota that fails has the nodes that it had."""
+    program, differ = VARIANTS["korf0_north_first"].module(), 0
+    for start in FINGERPRINTS["korf0"]:
+        *failed, last = quotas(program, start)
+        *before, ours = quotas(korf0, start)
+        assert failed == before
+        differ += last != ours
+    assert differ > 2
+
+
+def test_two_solutions_as_long() -> None:
+    """With north before east a start has another solution, which is as long."""
+    start = "613adb849257e0fc"
+    other = VARIANTS["korf0_north_first"].module().solve(start)
+    ours = korf0.solve(start)
+    assert other.pieces != ours.pieces
+    assert len(other.pieces) == len(ours.pieces)
+    end = oracle.replay(oracle.position(start), other.pieces)
+    assert end == oracle.GOAL
+
+
+def test_squares_are_fewer_nodes_in_each_quota() -> None:
+    """Without squares no quota has more nodes than before, and many have fewer."""
+    for start, counts in FINGERPRINTS["korf0"].items():
+        without = FINGERPRINTS["korf0_squares"][start]
+        assert all(a <= b for a, b in zip(without, counts, strict=True))
+        assert sum(without) < sum(counts)
+
+
+def test_the_loops_have_one_break() -> None:
+    """Without goto one break is enough."""
+    text = VARIANTS["korf0_loops"].program().text
+    search = text.partition("def attempt(")[2].partition("\ndef ")[0]
+    assert re.findall(r"\b(?:break|goto)\b", search) == ["break"]
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+@pytest.mark.parametrize("name", sorted({*OF_KORF0} - {*NOT_COMPILED}))
+def test_compiled_they_meet_the_same_nodes(name: str) -> None:
+    """What numba makes of a variant has its nodes, quota by quota."""
+    program = compiled(VARIANTS[name].module(), "attempt")
+    counts = FINGERPRINTS["korf0" if name in STYLES else name]
+    for start in ("613adb849257e0fc", "51247308a6be9fcd"):
+        assert [quota.nodes for quota in program.solve(start).quotas] == counts[start]
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+def test_generators_in_a_list_are_not_compiled() -> None:
+    """numba refuses a stack of generators, so that this variant is interpreted."""
+    from numba.core.errors import NumbaError
+
+    program = compiled(VARIANTS["korf0_generator"].module(), "attempt")
+    with pytest.raises(NumbaError):
+        program.solve("123456789abcde0f")
