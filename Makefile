@@ -71,6 +71,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
 	$(PY) experiments/hundred.py
 	$(PY) experiments/every_position.py
+	$(PY) experiments/variants.py
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

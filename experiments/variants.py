@@ -1,18 +1,38 @@
-"""The programs with which the experiments compare: some in C, some of them changed."""
+"""The programs with which the experiments compare: some in C, some of them changed.
+
+python experiments/variants.py [--report]
+
+Solves one start by the variants of korf0 and by korf0 itself, in turns, and again when
+they are compiled.  Rows are written to the table; with --report they are only read.
+"""
 
 from __future__ import annotations
 
+import argparse
+import csv
 import os
+import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from time import process_time
 from types import ModuleType
+from typing import NamedTuple
 
+import korf0
 import literate
+from fifteen.compiling.jit import compiled
+from figures.variant_files import every_variant
 
 ROOT = Path(__file__).resolve().parent.parent
+TABLE = ROOT / "docs" / "records" / "variants.csv"
+START, HARDER = "613adb849257e0fc", "a510f9de28476cb3"
+TURNS = 3
+NOT_COMPILED = ("generator",)
+Solve = Callable[[str], korf0.Solution]
 
 
 def in_c(name: str, folder: Path, *flags: str) -> Path | None:
@@ -43,3 +63,103 @@ def changed(name: str, change: str, folder: Path, new: str) -> ModuleType:
     module = sys.modules[new] = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+class Row(NamedTuple):
+    """What one program did with a start: "python", "compiled" or "page" is the way."""
+
+    variant: str
+    way: str
+    start: str
+    nodes: int
+    seconds: float
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Measure the variants of korf0, keep what was measured, and show it."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--report", action="store_true", help="measure nothing, show")
+    given = parser.parse_args(argv)
+    if not given.report:
+        write([*in_python(), *in_machine_code()])
+    print("\n".join(report(read())))
+
+
+def programs() -> dict[str, ModuleType]:
+    """Return korf0, and its variants by their names without its own."""
+    found = {"korf0": korf0}
+    for name, variant in every_variant().items():
+        if name.startswith("korf0_"):
+            found[name.removeprefix("korf0_")] = variant.module()
+    return found
+
+
+def in_python() -> Iterator[Row]:
+    """Yield what the programs do when Python interprets them."""
+    solves: dict[str, Solve] = {name: p.solve for name, p in programs().items()}
+    return in_turns("python", START, solves)
+
+
+def in_machine_code() -> Iterator[Row]:
+    """Yield what they do when numba has compiled them, those that it can."""
+    solves: dict[str, Solve] = {}
+    for name, program in programs().items():
+        if name not in NOT_COMPILED:
+            solves[name] = compiled(program, "attempt").solve
+            solves[name](START)
+    return in_turns("compiled", HARDER, solves)
+
+
+def in_turns(way: str, start: str, solves: Mapping[str, Solve]) -> Iterator[Row]:
+    """Yield a row for each program: the least of the times that it took."""
+    least = dict.fromkeys(solves, float("inf"))
+    nodes = {}
+    for _ in range(TURNS):
+        for name, solve in solves.items():
+            begun = process_time()
+            nodes[name] = solve(start).nodes
+            least[name] = min(least[name], process_time() - begun)
+    for name in solves:
+        yield Row(name, way, start, nodes[name], least[name])
+
+
+def write(rows: Sequence[Row]) -> None:
+    """Write the table."""
+    with TABLE.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(Row._fields)
+        for row in rows:
+            writer.writerow(row._replace(seconds=round(row.seconds, 4)))
+
+
+def read() -> list[Row]:
+    """Return the rows of the table."""
+    with TABLE.open(encoding="utf-8", newline="") as file:
+        return [
+            Row(
+                r["variant"], r["way"], r["start"], int(r["nodes"]), float(r["seconds"])
+            )
+            for r in csv.DictReader(file)
+        ]
+
+
+def report(rows: Sequence[Row]) -> Iterator[str]:
+    """Yield the lines of a table for each way; ratios are to korf0."""
+    yield f"{platform.system()}, Python {platform.python_version()}"
+    for way in dict.fromkeys(row.way for row in rows):
+        some = {row.variant: row for row in rows if row.way == way}
+        ours = some["korf0"]
+        yield ""
+        yield f"| {way}, {ours.start} | nodes | ratio | seconds | ratio |"
+        yield "| --- | ---: | ---: | ---: | ---: |"
+        for name, row in some.items():
+            share = row.nodes / ours.nodes
+            longer = row.seconds / ours.seconds
+            yield (
+                f"| {name} | {row.nodes:,} | {share:.3f} "
+                f"| {row.seconds:.3f} | {longer:.2f} |"
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import korf0
-from figures.variants import every_variant
+from figures.variant_files import every_variant
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ROOT = Path(__file__).parent.parent

@@ -145,9 +145,7 @@ class Typesetter:
                 else:
                     yield self._name(token, text, standing)
             elif _of(token.kind, Operator) and token.text in SIGNS:
-                word = " word" if token.text.isalpha() else ""
-                sign = SIGNS[token.text]
-                yield f'<span class="sign{word}" data-sign="{sign}">{text}</span>'
+                yield _sign(token.text, text)
             else:
                 yield _plain(token, text)
             before = token.text if token.text.strip() else before
@@ -182,6 +180,28 @@ def _onward(there: Abroad, text: str) -> str:
         f'<a class="abroad" href="{escape(there.address)}" '
         f'data-said="{escape(said)}">{text}</a>'
     )
+
+
+def lines_of(text: str) -> list[str]:
+    """Some Python that stands in no document, line by line, with its words and signs.
+
+    Names are not linked.
+    """
+    return ["".join(map(_word, row)) for row in _rows(text, text.count("\n") + 1)]
+
+
+def _word(token: Token) -> str:
+    """A token that is no link."""
+    text = escape(token.text, quote=False)
+    if _of(token.kind, Operator) and token.text in SIGNS:
+        return _sign(token.text, text)
+    return _plain(token, text)
+
+
+def _sign(written: str, text: str) -> str:
+    """An operator, with the sign that may be drawn over it."""
+    word = " word" if written.isalpha() else ""
+    return f'<span class="sign{word}" data-sign="{SIGNS[written]}">{text}</span>'
 
 
 def kind_in_words(home: Home) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import cache
 from importlib.util import module_from_spec, spec_from_loader
@@ -11,9 +12,12 @@ from typing import NamedTuple
 
 import literate
 from literate.book import Book
+from literate.source.change_files import Change, changes_of
+from literate.source.document import decode
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "variants"
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 class Variant(NamedTuple):
@@ -32,6 +36,19 @@ class Variant(NamedTuple):
         """The heading of the change file."""
         heading = self.path.read_text(encoding="utf-8").partition("\n")[0]
         return heading.removeprefix("# ")
+
+    @property
+    def exercise(self) -> int | None:
+        """The number of the exercise that it answers; None if it answers none."""
+        text = self.path.read_text(encoding="utf-8")
+        said = re.search(r"to\s+the\s+(\w+)\s+exercise", text)
+        return ORDINALS.index(said[1]) + 1 if said else None
+
+    def changes(self) -> list[Change]:
+        """What is changed, one by one."""
+        return changes_of(
+            decode(self.path.read_bytes(), str(self.path)), str(self.path)
+        )
 
     def program(self) -> literate.Program:
         """The program of the document, changed."""
