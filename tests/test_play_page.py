@@ -95,17 +95,17 @@ def page(shared: Page) -> Page:
     """The window, with nothing kept from before, and a solver that is patient."""
     shared.evaluate(
         """() => {
-          Play.pondering.halt();
-          Play.table.leave();
+          Play.task.halt();
+          Play.session.leave();
           localStorage.clear();
           for (const panel of document.querySelectorAll("details")) panel.open = false;
-          Object.assign(Play.thinking.limit, { nodes: 1e15, seconds: 1e9 });
+          Object.assign(Play.solver.limit, { nodes: 1e15, seconds: 1e9 });
           for (const part of [".entered", ".kept", ".verdict", ".staged"])
             document.querySelector(part).replaceChildren();
           for (const name of ["reverse", "letters"])
             document.querySelector(`input[name=${name}]`).checked = name === "letters";
-          if (Play.table.marks.marking) Play.staging.mark();
-          Play.staging.unmark();
+          if (Play.session.marks.marking) Play.plans.mark();
+          Play.plans.unmark();
           document.activeElement?.blur();
         }"""
     )
@@ -114,7 +114,7 @@ def page(shared: Page) -> Page:
 
 def begin(page: Page, board: str) -> None:
     """Play a board from its start."""
-    page.evaluate("b => Play.table.begin(Play.notation.readBoard(b))", board)
+    page.evaluate("b => Play.session.begin(Play.notation.readBoard(b))", board)
 
 
 def shown(page: Page) -> Position:
@@ -130,7 +130,7 @@ def shown(page: Page) -> Position:
 def moves(page: Page) -> list[int]:
     """The moves that stand."""
     made: list[int] = page.evaluate(
-        "(({moves, at}) => moves.slice(0, at))(Play.table.game())"
+        "(({moves, at}) => moves.slice(0, at))(Play.session.game())"
     )
     return made
 
@@ -274,7 +274,7 @@ def test_letters_are_keys_unless_that_is_turned_off(page: Page) -> None:
 def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
     """In the field for a board, letters and arrows are what they always are."""
     begin(page, START)
-    page.locator(".entering summary").click()
+    page.locator(".entry summary").click()
     page.locator("#entry").focus()
     page.keyboard.type("nuts")
     page.keyboard.press("ArrowLeft")
@@ -384,7 +384,7 @@ def test_a_tile_is_pushed_though_the_board_changes_under_the_finger(page: Page) 
         x, y = centre(page, 14)
         page.mouse.move(x, y)
         page.mouse.down()
-        page.evaluate("Play.table.push([15])")
+        page.evaluate("Play.session.push([15])")
         page.mouse.move(x + far, y)
         page.mouse.up()
         assert moves(page) == made
@@ -413,21 +413,21 @@ def test_undo_and_redo_have_no_limit(page: Page) -> None:
         """() => {
           let last = 0;
           for (let k = 0; k < 1000; k += 1) {
-            const now = Play.table.game().board();
+            const now = Play.session.game().board();
             const free = Play.board.movable(now).filter((tile) => tile !== last);
             last = free[(k * 7 + (k >> 3)) % free.length];
-            Play.table.push([last], { quiet: true });
+            Play.session.push([last], { quiet: true });
           }
-          return Play.table.game().moves;
+          return Play.session.game().moves;
         }"""
     )
     end = shown(page)
     assert len(walk) == 1000
-    page.evaluate("for (let k = 0; k < 999; k += 1) Play.table.undo()")
+    page.evaluate("for (let k = 0; k < 999; k += 1) Play.session.undo()")
     press(page, "undo")
     assert shown(page) == Position.parse(START)
     assert page.locator("[data-do=undo]").is_disabled()
-    page.evaluate("for (let k = 0; k < 999; k += 1) Play.table.redo()")
+    page.evaluate("for (let k = 0; k < 999; k += 1) Play.session.redo()")
     press(page, "redo")
     assert shown(page) == end
     assert moves(page) == walk
@@ -503,7 +503,7 @@ def test_the_thirty_boards_are_solved_alike(page: Page) -> None:
         count = "1 move" if row["length"] == "1" else f"{row['length']} moves"
         title = page.locator(".plan .title")
         expect(title).to_contain_text(f"A shortest solution: {count}.")
-        page.evaluate("Play.table.pause(); while (Play.table.step(true));")
+        page.evaluate("Play.session.pause(); while (Play.session.step(true));")
         assert "".join(DIGITS[number] for number in moves(page)) == row["pieces"]
         assert shown(page).solved
 
@@ -535,13 +535,13 @@ def test_hints_lead_all_the_way(page: Page, number: int) -> None:
 
 
 CHANGES = {
-    "the move that it named": "Play.table.hint()",
-    "another move": "Play.table.push([Play.board.movable(Play.table.game().board())"
+    "the move that it named": "Play.session.hint()",
+    "another move": "Play.session.push([Play.board.movable(Play.session.game().board())"
     ".find((tile) => tile !== Number(document.querySelector('.hinted').textContent))])",
-    "undo": "Play.table.undo()",
-    "redo": "Play.table.redo()",
-    "a step of a plan": "Play.table.step()",
-    "to before a move": "while (Play.table.game().undo()); Play.table.changed()",
+    "undo": "Play.session.undo()",
+    "redo": "Play.session.redo()",
+    "a step of a plan": "Play.session.step()",
+    "to before a move": "while (Play.session.game().undo()); Play.session.changed()",
     "retry": "document.querySelector('[data-do=retry]').click()",
     "a new board": "document.querySelector('[data-do=new]').click()",
 }
@@ -552,8 +552,8 @@ def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
     """Neither its mark nor its text is there when the board is not that of the hint."""
     begin(page, START)
     page.evaluate(
-        """moves => { Play.table.push(moves); Play.table.undo();
-          Play.table.follow("The rest.", moves.slice(-1)); }""",
+        """moves => { Play.session.push(moves); Play.session.undo();
+          Play.session.follow("The rest.", moves.slice(-1)); }""",
         solution(START)[:3],
     )
     press(page, "hint")
@@ -587,7 +587,7 @@ def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
     press(page, "play")
     expect(title).to_have_text("A shortest solution: 10 moves. All are made.")
     assert shown(page).solved
-    page.evaluate("for (let k = 0; k < 4; k += 1) Play.table.undo()")
+    page.evaluate("for (let k = 0; k < 4; k += 1) Play.session.undo()")
     expect(title).to_have_text("A shortest solution: 10 moves. Made: 6.")
 
 
@@ -596,7 +596,7 @@ def test_a_move_of_ones_own_leaves_the_plan_and_undo_leads_back(page: Page) -> N
     begin(page, START)
     press(page, "solve")
     page.locator(".plan:not([hidden])").wait_for()
-    page.evaluate("Play.table.pause()")
+    page.evaluate("Play.session.pause()")
     first = solution(START)[0]
     other = next(t for t in Position.parse(START).movable() if t != first)
     while moves(page):
@@ -611,7 +611,7 @@ def test_the_solver_gives_up_honestly(page: Page) -> None:
     """After its limit it says so, with what is proved, which is true."""
     begin(page, HARD)
     assert shown(page).solvable
-    page.evaluate("Play.thinking.limit.nodes = 100000")
+    page.evaluate("Play.solver.limit.nodes = 100000")
     press(page, "hint")
     expect(page.locator(".say")).to_have_text(re.compile("^I give up, after"))
     bound = int(re.findall(r"At least (\d+) moves are needed", said(page))[0])
@@ -681,8 +681,8 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
             walk.append(number)
             now = now.push(number)
             sums.append(k + 1 + far[now.tiles])
-        page.evaluate("walk => Play.table.push(walk)", walk)
-        press(page, "judge")
+        page.evaluate("walk => Play.session.push(walk)", walk)
+        press(page, "compare")
         lost = [k for k in range(1, 31) if sums[k] > sums[k - 1]]
         verdict = page.locator(".verdict")
         expect(verdict).to_contain_text(f"lost ground was move {lost[0]}:")
@@ -696,12 +696,12 @@ def test_a_perfect_game_lost_no_ground(page: Page) -> None:
     begin(page, SHORT)
     for number in solution(SHORT):
         tile(page, number).click()
-    press(page, "judge")
+    press(page, "compare")
     expect(page.locator(".verdict")).to_contain_text("No move lost ground.")
     assert page.locator("dd.least").inner_text() == str(len(solution(SHORT)))
     begin(page, SHORT)
     tile(page, 2).click()
-    press(page, "judge")
+    press(page, "compare")
     page.get_by_role("button", name="Back to before move 1").click()
     assert shown(page) == Position.parse(SHORT)
 
@@ -728,7 +728,7 @@ def test_partial_goals_take_the_least_moves(page: Page) -> None:
         press(page, "stage")
         expect(page.locator(".staged")).to_contain_text(f": {least} moves, and no way")
         expect(page.locator(".plan .title")).to_contain_text("Made: 0.")
-        page.evaluate("while (Play.table.step());")
+        page.evaluate("while (Play.session.step());")
         tiles = shown(page).tiles
         assert all(tiles[number - 1] == number for number in wanted)
 
@@ -744,7 +744,7 @@ def test_a_plan_goes_through_its_stages(page: Page) -> None:
     kept: list[int] = []
     for name, text in zip(names, stages.all_inner_texts(), strict=True):
         count = int(text.split()[-2])
-        page.evaluate("n => { for (; n; n -= 1) Play.table.step(); }", count)
+        page.evaluate("n => { for (; n; n -= 1) Play.session.step(); }", count)
         kept += map(int, name.split())
         tiles = shown(page).tiles
         assert all(tiles[number - 1] == number for number in kept)
@@ -761,7 +761,7 @@ def test_every_window_that_got_shorter_is_shown(page: Page) -> None:
     begin(page, row["board"])
     press(page, "plan")
     page.locator(".plan:not([hidden])").wait_for()
-    page.evaluate("while (Play.table.step());")
+    page.evaluate("while (Play.session.step());")
     played = moves(page)
     press(page, "shorten")
     expect(page.locator(".shortened")).to_contain_text(f"{len(played)} moves became")
@@ -782,7 +782,7 @@ def test_every_window_that_got_shorter_is_shown(page: Page) -> None:
     assert int(row["length"]) <= len(pieces) < len(played)
     expect(page.locator(".shortened")).to_contain_text(f"became {len(pieces)}.")
     press(page, "take")
-    page.evaluate("while (Play.table.step());")
+    page.evaluate("while (Play.session.step());")
     assert shown(page).solved
     assert len(moves(page)) == len(pieces)
 
@@ -792,8 +792,8 @@ def test_moves_to_and_fro_are_cut(page: Page) -> None:
     begin(page, "123456789abcdef0")
     page.evaluate(
         """() => { for (let k = 0; k < 40; k += 1)
-          for (const tile of [15, 12]) Play.table.push([tile, tile]);
-          Play.table.push([15]); }"""
+          for (const tile of [15, 12]) Play.session.push([tile, tile]);
+          Play.session.push([15]); }"""
     )
     press(page, "shorten")
     expect(page.locator(".shortened")).to_have_text("161 moves became 1.")
@@ -808,7 +808,7 @@ def test_moves_to_and_fro_are_cut(page: Page) -> None:
 )
 def test_any_board_is_entered(page: Page, text: str) -> None:
     """In digits or in rows, with strokes or on lines of their own."""
-    page.locator(".entering summary").click()
+    page.locator(".entry summary").click()
     page.locator("#entry").fill(text)
     press(page, "enter")
     assert shown(page) == Position.parse(text.replace("\n", "/"))
@@ -823,7 +823,7 @@ def test_any_board_is_entered(page: Page, text: str) -> None:
 def test_an_unsolvable_board_is_explained(page: Page, text: str) -> None:
     """The inversions are counted, and drawn one by one; the game stays as it was."""
     begin(page, START)
-    page.locator(".entering summary").click()
+    page.locator(".entry summary").click()
     page.locator("#entry").fill(text)
     press(page, "enter")
     position = Position.parse(text)
@@ -846,7 +846,7 @@ def test_one_is_one_and_the_others_are_many(page: Page) -> None:
         found = page.evaluate("n => Play.notation.counted(n, 'node')", number)
         assert found == spaced
     told = [
-        page.evaluate("found => Play.pondering.unanswered(found)", found)
+        page.evaluate("found => Play.task.unanswered(found)", found)
         for found in (
             {"stopped": True, "bound": 1},
             {"bound": 2, "nodes": 1, "seconds": 1},
@@ -889,7 +889,7 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
 def test_a_malformed_board_is_told(page: Page, text: str, fault: str) -> None:
     """It is said what is wrong, and the game is as it was."""
     begin(page, START)
-    page.locator(".entering summary").click()
+    page.locator(".entry summary").click()
     page.locator("#entry").fill(text)
     press(page, "enter")
     expect(page.locator(".entered .fault")).to_contain_text(fault)
@@ -898,7 +898,7 @@ def test_a_malformed_board_is_told(page: Page, text: str, fault: str) -> None:
 
 def opening(page: Page, text: str) -> None:
     """Open a file with this text."""
-    page.evaluate("document.querySelector('.keeping').open = true")
+    page.evaluate("document.querySelector('.transfer').open = true")
     file = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
     page.locator(".file").set_input_files(file)  # type: ignore[arg-type]
     expect(page.locator(".kept")).not_to_be_empty()
@@ -918,12 +918,12 @@ def test_a_game_is_saved_and_opened(
             press(page, "save")
         download.value.save_as(tmp_path / "game.txt")
         text = (tmp_path / "game.txt").read_text(encoding="utf-8")
-        game = page.evaluate("Play.table.game().kept()")
+        game = page.evaluate("Play.session.game().kept()")
     assert text.startswith("fifteen game, version 1\n")
     assert f"board: {START}\n" in text
     with opened(browser, path) as page:
         opening(page, text)
-        again = page.evaluate("Play.table.game().kept()")
+        again = page.evaluate("Play.session.game().kept()")
         same = ("start", "moves", "at", "helped", "won")
         assert {k: again[k] for k in same} == {k: game[k] for k in same}
         (seconds,) = re.findall(r"^seconds: (\d+\.\d\d)$", text, re.MULTILINE)
@@ -1055,7 +1055,7 @@ def test_two_windows_keep_their_own_games(browser: Browser, path: Path) -> None:
     third = Visit(context, path.as_uri())
     assert moves(third.page) == []
     assert "The games you left" in said(third.page)
-    third.page.locator(".keeping summary").click()
+    third.page.locator(".transfer summary").click()
     games = third.page.locator(".earlier li")
     assert sorted(games.all_inner_texts())[0].startswith("4×4, 1 move, 0:0")
     assert games.count() == 2
@@ -1240,7 +1240,7 @@ def test_axe_has_no_objection(browser: Browser, path: Path, width: int) -> None:
             tile(page, number).click()
         for summary in page.locator(".panel summary").all():
             summary.click()
-        press(page, "judge")
+        press(page, "compare")
         page.locator(".verdict svg").wait_for()
         press(page, "plan")
         page.locator(".stages:not([hidden])").wait_for()
@@ -1284,7 +1284,7 @@ def test_nothing_glides_if_that_is_not_wanted(
     """A tile glides to its new place, and with reduced motion it is there at once."""
     with opened(browser, path, f"#p={SHORT}", reduced_motion=motion) as page:
         running = page.evaluate(
-            "() => { Play.table.push([6]); return document.getAnimations().length; }"
+            "() => { Play.session.push([6]); return document.getAnimations().length; }"
         )
         assert running == count
 
@@ -1292,7 +1292,7 @@ def test_nothing_glides_if_that_is_not_wanted(
 def test_on_paper_there_are_the_board_and_the_moves(page: Page) -> None:
     """In print the buttons are gone, and start and moves are there in writing."""
     begin(page, START)
-    page.evaluate("moves => Play.table.push(moves)", solution(START)[:4])
+    page.evaluate("moves => Play.session.push(moves)", solution(START)[:4])
     page.emulate_media(media="print")
     expect(page.locator(".printed")).to_contain_text(f"({START})")
     expect(page.locator(".printed")).to_contain_text("4 moves in")

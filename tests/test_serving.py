@@ -900,9 +900,9 @@ def test_the_page_asks_its_server(served: Clients, browser: Browser) -> None:
               const start = (text, side) => ({ rows: side, cols: side,
                 tiles: [...text].map((digit) => parseInt(digit, 36)) });
               window.said = [];
-              window.big = Play.thinking.solve(start(big, 5), (line) => said.push(line),
+              window.big = Play.solver.solve(start(big, 5), (line) => said.push(line),
                 () => {});
-              window.easy = Play.thinking.solve(start(easy, 4), () => {});
+              window.easy = Play.solver.solve(start(easy, 4), () => {});
             }""",
             [BIG, EASY],
         )
@@ -931,7 +931,7 @@ def test_the_page_keeps_the_secret(served: Clients, browser: Browser) -> None:
         assert window.evaluate("document.referrer") == ""
         assert client.home not in window.content()
         window.reload()
-    window.locator(".keeping summary").click()
+    window.locator(".transfer summary").click()
     window.locator("[data-do=link]").click()
     window.locator(".link-room:not([hidden])").wait_for()
     assert window.locator(".link").input_value() == f"#p={EASY}"
@@ -951,9 +951,9 @@ def test_the_server_ends_while_the_page_waits(
             tiles: [...text].map((digit) => parseInt(digit, 36)) });
           window.said = [];
           window.why = [];
-          window.big = Play.thinking.solve(start(big, 5), (line) => said.push(line),
+          window.big = Play.solver.solve(start(big, 5), (line) => said.push(line),
             (reason) => why.push(reason));
-          window.later = () => Play.thinking.solve(start(easy, 4), () => {});
+          window.later = () => Play.solver.solve(start(easy, 4), () => {});
         }""",
         [BIG, EASY],
     )

@@ -1,7 +1,7 @@
 """The page to play on: one file with all that it needs, which asks for nothing else.
 
 The parts are joined here, and the result depends on the parts alone.  The script called
-``thinking`` runs twice: in the page, and in a worker of the page.
+``worker`` runs twice: in the page, and in a worker of the page.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from pathlib import Path
 HERE = Path(__file__).parent
 FONTS = HERE.parents[2] / "literate" / "page" / "assets" / "fonts"
 
-THINKING = (
+WORKER = (
     "board.js",
     "notation.js",
     "tables.js",
     "search.js",
     "partial.js",
     "shorten.js",
-    "jobs.js",
+    "worker.js",
 )
 """What the worker needs, too."""
-SHOWING = (
+PAGE = (
     "game.js",
-    "thinking.js",
-    "keeping.js",
+    "solver.js",
+    "storage.js",
     "picture.js",
     "view.js",
-    "pondering.js",
-    "table.js",
-    "judging.js",
-    "staging.js",
-    "shortening.js",
-    "entering.js",
-    "sharing.js",
+    "task.js",
+    "session.js",
+    "analysis.js",
+    "plans.js",
+    "reduction.js",
+    "entry.js",
+    "transfer.js",
     "controls.js",
 )
 FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
@@ -55,15 +55,15 @@ def page() -> str:
     that is served may ask its own server.
     """
     style = f"\n{fonts()}\n{read('play.css')}\n"
-    thinking, script = (
-        "\n" + "\n".join(map(read, names)) + "\n" for names in (THINKING, SHOWING)
+    worker, script = (
+        "\n" + "\n".join(map(read, names)) + "\n" for names in (WORKER, PAGE)
     )
     parts = {
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
-        "policy": policy(style, (thinking, script)),
+        "policy": policy(style, (worker, script)),
         "script": script,
         "style": style,
-        "thinking": thinking,
+        "worker": worker,
     }
     return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], read("play.html"))
 

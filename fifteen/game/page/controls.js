@@ -1,8 +1,8 @@
 "use strict";
 // Buttons, keys, the mouse and fingers; and how the page begins.
 (() => {
-  const { board, keeping, thinking, pondering, view, table } = Play;
-  const { judging, staging, shortening, entering, sharing } = Play;
+  const { board, storage, solver, task, view, session } = Play;
+  const { analysis, plans, reduction, entry, transfer } = Play;
   const { one } = view;
   const field = one("#board");
 
@@ -10,59 +10,59 @@
 
   const fresh = () => {
     const [rows, cols] = one("select[name=size]").value.split("x").map(Number);
-    table.begin(board.random(rows, cols));
+    session.begin(board.random(rows, cols));
     view.say("A new board.");
     warm();
   };
   const retry = () => {
-    table.begin(table.game().start);
+    session.begin(session.game().start);
     view.say("From the start again.");
   };
   const stop = () => {
-    table.pause();
-    pondering.stop();
+    session.pause();
+    task.stop();
   };
   const does = {
-    undo: table.undo, redo: table.redo, hint: table.hint, solve: table.solve, stop, new: fresh, retry,
-    play: () => (table.playing() ? table.pause() : table.play()),
-    step: () => { table.pause(); table.step(); },
-    "step-back": table.stepBack, leave: table.leave,
-    ...judging, ...staging, ...shortening,
-    enter: entering.enter, "show-board": entering["show-board"],
-    save: sharing.save, open: () => one(".file").click(), link: sharing.link,
+    undo: session.undo, redo: session.redo, hint: session.hint, solve: session.solve, stop, new: fresh, retry,
+    play: () => (session.playing() ? session.pause() : session.play()),
+    step: () => { session.pause(); session.step(); },
+    "step-back": session.stepBack, leave: session.leave,
+    ...analysis, ...plans, ...reduction,
+    enter: entry.enter, "show-board": entry["show-board"],
+    save: transfer.save, open: () => one(".file").click(), link: transfer.link,
   };
   document.addEventListener("click", ({ target }) => {
     const button = target.closest("[data-do]");
     if (button) does[button.dataset.do]();
   });
   one(".file").addEventListener("change", async ({ target }) => {
-    await sharing.read(target.files[0]);
+    await transfer.read(target.files[0]);
     target.value = "";
   });
 
   // ——— The settings.
 
-  const settings = keeping.settings();
+  const settings = storage.settings();
   for (const name of ["reverse", "letters"]) {
     const box = one(`input[name=${name}]`);
     if (typeof settings[name] === "boolean") box.checked = settings[name];
-    box.addEventListener("change", () => keeping.set(name, box.checked));
+    box.addEventListener("change", () => storage.set(name, box.checked));
   }
   for (const name of ["size", "speed"]) {
     const list = one(`select[name=${name}]`);
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
-    list.addEventListener("change", () => keeping.set(name, list.value));
+    list.addEventListener("change", () => storage.set(name, list.value));
   }
   const setTheme = (theme) => {
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
   };
   for (const radio of document.querySelectorAll("input[name=theme]")) {
-    radio.checked = radio.value === (keeping.theme() ?? "auto");
+    radio.checked = radio.value === (storage.theme() ?? "auto");
     if (radio.checked) setTheme(radio.value);
     radio.addEventListener("change", () => {
       setTheme(radio.value);
-      keeping.theme(radio.value);
+      storage.theme(radio.value);
     });
   }
   for (const event of ["pointerdown", "focusin"]) {
@@ -76,10 +76,10 @@
 
   const OPPOSITE = { left: "right", right: "left", up: "down", down: "up" };
   const toward = (way) => {
-    const now = table.game().board(), wanted = one("input[name=reverse]").checked ? OPPOSITE[way] : way;
+    const now = session.game().board(), wanted = one("input[name=reverse]").checked ? OPPOSITE[way] : way;
     const tile = board.movable(now).find((each) => board.TILE_WAY[board.wayOf(now, each)] === wanted);
-    table.pause();
-    if (tile) table.push([tile]);
+    session.pause();
+    if (tile) session.push([tile]);
     else view.tell("No tile can go that way.");
   };
   const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
@@ -97,13 +97,13 @@
     if (target.closest("input, select, textarea, .windows") || altKey) return undefined;
     const small = key.toLowerCase();
     if (ctrlKey || metaKey) {
-      if (small === "z") act(event, shiftKey ? table.redo : table.undo);
-      else if (small === "y") act(event, table.redo);
+      if (small === "z") act(event, shiftKey ? session.redo : session.undo);
+      else if (small === "y") act(event, session.redo);
       return undefined;
     }
     if (key in ARROWS) return act(event, () => toward(ARROWS[key]));
     if (!one("input[name=letters]").checked || shiftKey) return undefined;
-    if (key === " " && table.planned() && !target.closest("button, summary, a")) return act(event, does.play);
+    if (key === " " && session.planned() && !target.closest("button, summary, a")) return act(event, does.play);
     if (LETTERS[small] && (!event.repeat || small === "u" || small === "r")) act(event, does[LETTERS[small]]);
     return undefined;
   });
@@ -119,22 +119,22 @@
   const sliding = (now, tile) =>
     (tile && now.tiles.includes(tile) ? board.slide(now, now.tiles.indexOf(tile)) : []);
   const press = (tile) => {
-    if (table.marks.marking) {
-      if (tile) table.mark(({ wanted }) => { if (!wanted.delete(tile)) wanted.add(tile); });
+    if (session.marks.marking) {
+      if (tile) session.mark(({ wanted }) => { if (!wanted.delete(tile)) wanted.add(tile); });
       return;
     }
-    table.pause();
-    table.push(sliding(table.game().board(), tile));
+    session.pause();
+    session.push(sliding(session.game().board(), tile));
   };
   field.addEventListener("click", ({ target, detail, pointerId }) => {
     if (detail && answered.delete(pointerId ?? answered.values().next().value)) return;
     const button = target.closest("button");
-    if (button) press(table.game().board().tiles[button.dataset.cell]);
+    if (button) press(session.game().board().tiles[button.dataset.cell]);
   });
 
   // What a gesture would push, as the board is now: it may have changed under the finger.
   const aim = (gesture) => {
-    const now = table.game().board();
+    const now = session.game().board();
     if (gesture.board === now) return;
     const tiles = sliding(now, gesture.tile);
     const way = tiles.length ? board.TILE_WAY[board.wayOf(now, tiles[0])] : "";
@@ -153,15 +153,15 @@
   field.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     const button = event.target.closest("button");
-    const tile = button ? table.game().board().tiles[button.dataset.cell] : 0;
+    const tile = button ? session.game().board().tiles[button.dataset.cell] : 0;
     gestures.set(event.pointerId, { x: event.clientX, y: event.clientY, tile, dragged: false });
     answered.add(event.pointerId);
-    if (!table.marks.marking) table.pause();
+    if (!session.marks.marking) session.pause();
     field.setPointerCapture(event.pointerId);
   });
   field.addEventListener("pointermove", (event) => {
     const gesture = gestures.get(event.pointerId);
-    if (!gesture || table.marks.marking) return;
+    if (!gesture || session.marks.marking) return;
     const { x, y, shift } = follow(gesture, event);
     gesture.dragged ||= Math.hypot(x, y) > FAR;
     if (gesture.dragged) view.hold(gesture.cells, ...shift);
@@ -178,16 +178,16 @@
     const { x, y, part } = follow(gesture, event), swipe = swiped(x, y);
     view.hold(gesture.cells, 0, 0);
     if (event.type === "pointercancel") return;
-    if (table.marks.marking || (!gesture.dragged && !swipe)) return void press(gesture.tile);
+    if (session.marks.marking || (!gesture.dragged && !swipe)) return void press(gesture.tile);
     if (part > 0.3 || (swipe && swipe === gesture.way)) {
       view.seen(part);
-      table.pause();
-      table.push(gesture.tiles);
+      session.pause();
+      session.push(gesture.tiles);
     } else if (swipe) {
       const now = gesture.board;
       const tile = board.movable(now).find((each) => board.TILE_WAY[board.wayOf(now, each)] === swipe);
-      table.pause();
-      if (tile) table.push([tile]);
+      session.pause();
+      if (tile) session.push([tile]);
     }
   };
   // What a browser takes for a fling swallows the next tap, wherever on the page that is.
@@ -199,29 +199,29 @@
   // ——— The beginning.
 
   const warm = () => {
-    const { start } = table.game();
-    if (start.tiles.length <= 16) thinking.ask("warm", { start });
+    const { start } = session.game();
+    if (start.tiles.length <= 16) solver.ask("warm", { start });
   };
   const ready = () => (window.requestIdleCallback ?? setTimeout)(warm);
 
-  setInterval(() => view.time(table.game()), 200);
-  addEventListener("pagehide", () => table.changed());
-  addEventListener("hashchange", sharing.follow);
-  const paper = () => view.onPaper(table.game(), table.bestFrom(table.game().start));
+  setInterval(() => view.time(session.game()), 200);
+  addEventListener("pagehide", () => session.changed());
+  addEventListener("hashchange", transfer.follow);
+  const paper = () => view.onPaper(session.game(), session.bestFrom(session.game().start));
   addEventListener("beforeprint", paper);
   matchMedia("print").addEventListener("change", paper);
-  if (thinking.served()) one(".book").removeAttribute("href");
+  if (solver.served()) one(".book").removeAttribute("href");
 
-  const mine = keeping.mine();
-  if (mine) table.restore(mine);
+  const mine = storage.mine();
+  if (mine) session.restore(mine);
   else {
     const [rows, cols] = one("select[name=size]").value.split("x").map(Number);
-    table.begin(board.random(rows, cols));
-    const left = keeping.earlier().length;
+    session.begin(board.random(rows, cols));
+    const left = storage.earlier().length;
     view.say(left ? "A new board. The games you left are under “Save, open, share”."
       : "Push the tiles into order: 1 first, the blank last.");
   }
-  sharing.follow();
-  sharing.earlier();
+  transfer.follow();
+  transfer.earlier();
   ready();
 })();

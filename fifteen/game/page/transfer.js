@@ -1,13 +1,13 @@
 "use strict";
 // Games go out and come in: as files, as links, and from among those that were left.
-Play.sharing = (() => {
-  const { board, entering, keeping, notation, table, thinking, view } = Play;
+Play.transfer = (() => {
+  const { board, entry, storage, notation, session, solver, view } = Play;
   const { made, one } = view;
 
   const kept = (words) => one(".kept").replaceChildren(made("span", words));
   const save = () => {
-    const game = table.game();
-    const text = notation.writeGame({ ...game.kept(), best: table.bestFrom(game.start) });
+    const game = session.game();
+    const text = notation.writeGame({ ...game.kept(), best: session.bestFrom(game.start) });
     const link = made("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     link.download = `fifteen-${notation.digits(game.start.tiles)}.txt`;
@@ -19,17 +19,17 @@ Play.sharing = (() => {
     if (!file) return;
     if (file.size > 200_000) return void kept("This file is too long to be a saved game.");
     const text = await file.text();
-    const game = entering.clear(() => notation.readGame(text), one(".kept"),
+    const game = entry.clear(() => notation.readGame(text), one(".kept"),
       "Not opened, and your game is as it was. ");
     if (!game) return;
-    table.restore(game);
+    session.restore(game);
     kept(`Opened ${file.name}.`);
   };
   const share = async () => {
-    const game = table.game();
+    const game = session.game();
     const played = game.moves.slice(0, game.at);
     // The address of a page that is served is for nobody else.
-    const address = thinking.hosted ? "" : location.href.replace(/#.*/, "");
+    const address = solver.hosted ? "" : location.href.replace(/#.*/, "");
     const link = address + notation.writeLink(game.start, played);
     one(".link").value = link;
     one(".link-room").hidden = false;
@@ -42,36 +42,36 @@ Play.sharing = (() => {
   const follow = () => {
     if (!location.hash.includes("=")) return false;
     const room = one(".entered");
-    const found = entering.clear(() => notation.readLink(location.hash), room,
+    const found = entry.clear(() => notation.readLink(location.hash), room,
       "The link is not understood, and your game is as it was. ");
     if (!found) {
       if (room.querySelector(".fault")) {
-        one(".entering").open = true;
+        one(".entry").open = true;
         view.say("The link is not understood; see “Enter a board”.");
       }
       return false;
     }
     history.replaceState(null, "", location.pathname + location.search);
-    if (!entering.offer(found.start)) {
+    if (!entry.offer(found.start)) {
       view.say("The board of this link has no solution; see “Enter a board”.");
       return false;
     }
-    table.restore({ ...found, at: found.moves.length });
+    session.restore({ ...found, at: found.moves.length });
     view.say(found.moves.length ? `Opened from a link, after ${view.moves(found.moves.length)}.`
       : "Opened from a link.");
     return true;
   };
 
   const earlier = () => {
-    const mine = table.game()?.id;
-    const games = keeping.earlier().filter(({ id }) => id !== mine);
+    const mine = session.game()?.id;
+    const games = storage.earlier().filter(({ id }) => id !== mine);
     one(".earlier").hidden = !games.length;
     one(".earlier ul").replaceChildren(...games.map((game) => {
       const item = made("li"), go = made("button", "Go on"), { start, at, elapsed } = game;
       const end = board.solved(board.replay(start, game.moves.slice(0, at))) ? ", solved" : "";
       go.type = "button";
       go.addEventListener("click", () => {
-        table.restore({ ...game, id: undefined });
+        session.restore({ ...game, id: undefined });
         kept("Here is the game you left.");
         earlier();
       });
@@ -81,17 +81,17 @@ Play.sharing = (() => {
     }));
   };
   const writeDown = (game) => {
-    if (!one(".keeping").open) return;
+    if (!one(".transfer").open) return;
     const played = game.moves.slice(0, game.at);
     view.write(one(".as-digits"), notation.writeBoard(game.start));
     view.write(one(".as-tiles"), notation.digits(played) || "none yet");
     view.write(one(".as-ways"), notation.writeWays(game.start, played) || "none yet");
   };
-  one(".keeping").addEventListener("toggle", () => {
+  one(".transfer").addEventListener("toggle", () => {
     earlier();
-    if (table.game()) writeDown(table.game());
+    if (session.game()) writeDown(session.game());
   });
-  table.watch(writeDown);
+  session.watch(writeDown);
 
   return { save, read, link: share, follow, earlier };
 })();

@@ -1,7 +1,7 @@
 "use strict";
 // A board is entered; one that has no solution is explained instead.
-Play.entering = (() => {
-  const { board, notation, picture, table, view } = Play;
+Play.entry = (() => {
+  const { board, notation, picture, session, view } = Play;
   const { made, one } = view;
 
   const unsolvable = (each, accept) => {
@@ -26,12 +26,12 @@ Play.entering = (() => {
   const offer = (start) => {
     const room = one(".entered");
     if (!board.solvable(start)) {
-      one(".entering").open = true;
+      one(".entry").open = true;
       room.replaceChildren(...unsolvable(start, offer));
       return false;
     }
     room.replaceChildren();
-    table.begin(start);
+    session.begin(start);
     view.say(board.solved(start) ? "This is the goal itself." : "");
     return true;
   };
@@ -45,7 +45,7 @@ Play.entering = (() => {
   };
   const enter = () => clear(() => offer(notation.readBoard(one("#entry").value)), one(".entered"));
   const showBoard = () => {
-    one("#entry").value = notation.byRows(table.game().board()).map((row) => row.join(" ")).join("\n");
+    one("#entry").value = notation.byRows(session.game().board()).map((row) => row.join(" ")).join("\n");
   };
 
   return { offer, clear, enter, "show-board": showBoard };

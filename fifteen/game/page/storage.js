@@ -1,6 +1,6 @@
 "use strict";
 // What is kept from one visit to the next: the game of this window, and games that were left.
-Play.keeping = (() => {
+Play.storage = (() => {
   const { notation } = Play;
   const HERE = "fifteen-play", EACH = "fifteen-play-game-", SETTINGS = "fifteen-play-settings";
   const MOST = 12;

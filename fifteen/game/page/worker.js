@@ -1,7 +1,7 @@
 "use strict";
 // What the worker does for the page: one job at a time, in slices, so that it can be stopped.
 globalThis.Play ||= {};
-Play.jobs = (() => {
+Play.worker = (() => {
   const { board, tables, search, partial, shorten } = Play;
   const SLICE = 50_000, BREATH = 40;
   const LIMIT = { nodes: 300_000_000, seconds: 60 };
@@ -70,7 +70,7 @@ Play.jobs = (() => {
 
     // Which moves lost ground.  The moves made, and the least still to make, are a sum that
     // never falls along a game; halving finds where it grows.
-    judge: async ({ start, moves, limit }, job, say) => {
+    compare: async ({ start, moves, limit }, job, say) => {
       const boards = [start], sums = new Map(), ways = new Map();
       for (const tile of moves) boards.push(board.push(boards.at(-1), tile));
       let solved = 0;
@@ -153,4 +153,4 @@ Play.jobs = (() => {
 
   return { serve };
 })();
-if (typeof document === "undefined" && typeof importScripts === "function") Play.jobs.serve(globalThis);
+if (typeof document === "undefined" && typeof importScripts === "function") Play.worker.serve(globalThis);

@@ -1,7 +1,7 @@
 "use strict";
-// The table: the game that is played, what is known of it, and the plan that is played back.
-Play.table = (() => {
-  const { board, notation, keeping, thinking, pondering, view } = Play;
+// The session: the game that is played, what is known of it, and the plan that is played back.
+Play.session = (() => {
+  const { board, notation, storage, solver, task, view } = Play;
   const { one } = view;
   const known = new Map(), MOST_KNOWN = 20_000;
   const marks = { wanted: new Set(), marking: false };
@@ -45,13 +45,13 @@ Play.table = (() => {
   };
   const changed = () => {
     draw();
-    keeping.keep(game.kept(), bestFrom(game.start));
+    storage.keep(game.kept(), bestFrom(game.start));
   };
 
   // ——— The game.
 
   const begin = (start, kept = {}) => {
-    pondering.halt();
+    task.halt();
     leave();
     game?.stop();
     game = Play.game.create(start, undefined, kept);
@@ -65,7 +65,7 @@ Play.table = (() => {
     const words = `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed(), true)}` +
       (helped ? `, ${helped} of them shown to you.` : ".");
     view.say(words);
-    if (!pondering.busy() && mine.start.tiles.length <= 16) await best(mine.start);
+    if (!task.busy() && mine.start.tiles.length <= 16) await best(mine.start);
     const least = bestFrom(mine.start)?.length;
     if (game !== mine || !board.solved(game.board()) || least === undefined) return;
     view.say(`${words} ${game.at === least ? "That is the least there is." : `The least is ${least}.`}`);
@@ -105,10 +105,10 @@ Play.table = (() => {
     const already = bestFrom(start);
     if (already) return already;
     const fell = (why) => view.say(`${why.replace(/\.$/, "")}; the page’s own solver goes on.`);
-    const found = await pondering.ponder("Thinking.", (said) => thinking.solve(start, said, fell));
+    const found = await task.run("Thinking.", (said) => solver.solve(start, said, fell));
     if (!found) return null;
     if (!found.moves) {
-      view.say(pondering.unanswered(found));
+      view.say(task.unanswered(found));
       return null;
     }
     learn(start, found.moves);

@@ -1,21 +1,21 @@
 "use strict";
 // How good was I?  The moves made against the least, and the moves that lost ground.
-Play.judging = (() => {
-  const { picture, pondering, table, thinking, view } = Play;
+Play.analysis = (() => {
+  const { picture, task, session, solver, view } = Play;
   const { made, one } = view;
 
-  const judge = async () => {
-    const room = one(".verdict"), game = table.game();
+  const compare = async () => {
+    const room = one(".verdict"), game = session.game();
     const played = game.moves.slice(0, game.at);
     if (!played.length) return room.replaceChildren(made("p", "Make some moves first."));
     room.replaceChildren();
-    const found = await pondering.ponder("Comparing.", (said) =>
-      thinking.ask("judge", { start: game.start, moves: played }, said));
+    const found = await task.run("Comparing.", (said) =>
+      solver.ask("compare", { start: game.start, moves: played }, said));
     if (!found) return;
-    if (!found.losses) return room.replaceChildren(made("p", pondering.unanswered({ ...found, bound: 0 })));
+    if (!found.losses) return room.replaceChildren(made("p", task.unanswered({ ...found, bound: 0 })));
     const { least, losses, total } = found;
-    table.learn(game.start, found.shortest);
-    table.changed();
+    session.learn(game.start, found.shortest);
+    session.changed();
     const solved = total === played.length;
     const all = solved ? `You made ${view.moves(total)}; the least is ${least}.`
       : `After your ${view.moves(played.length)}, ${total - played.length} are left at least: ` +
@@ -29,8 +29,8 @@ Play.judging = (() => {
       const go = made("button", `Back to before move ${move}`);
       go.type = "button";
       go.addEventListener("click", () => {
-        while (game === table.game() && game.at > move - 1 && game.undo());
-        table.changed();
+        while (game === session.game() && game.at > move - 1 && game.undo());
+        session.changed();
         view.say(`${better} was better here than ${pushed}.`);
       });
       const others = losses.length > 1
@@ -41,5 +41,5 @@ Play.judging = (() => {
     room.replaceChildren(...parts.filter((part) => part.textContent));
   };
 
-  return { judge };
+  return { compare };
 })();

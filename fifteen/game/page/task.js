@@ -1,6 +1,6 @@
 "use strict";
-// One thing is thought about at a time: it is shown how far it is, and it can be stopped.
-Play.pondering = (() => {
+// One task at a time: it is shown how far it is, and it can be stopped.
+Play.task = (() => {
   const { view } = Play;
   const { one } = view;
   let current = null;
@@ -21,7 +21,7 @@ Play.pondering = (() => {
   };
 
   // Ask, show what is proved meanwhile, and let it be stopped; null if something newer is asked.
-  const ponder = async (words, ask, said = () => {}) => {
+  const run = async (words, ask, said = () => {}) => {
     halt();
     const mine = { stop: () => {} };
     current = mine;
@@ -56,5 +56,5 @@ Play.pondering = (() => {
       `${view.counted(Math.round(found.seconds), "second")}.${least}`;
   };
 
-  return { halt, ponder, stop, unanswered, busy: () => current !== null };
+  return { halt, run, stop, unanswered, busy: () => current !== null };
 })();

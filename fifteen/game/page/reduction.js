@@ -1,12 +1,12 @@
 "use strict";
 // Shorten: each window of the moves that got shorter, and the way that is left.
-Play.shortening = (() => {
-  const { notation, pondering, table, thinking, view } = Play;
+Play.reduction = (() => {
+  const { notation, task, session, solver, view } = Play;
   const { made, one } = view;
 
   let shorter = null;
   const shorten = async () => {
-    const game = table.game(), played = game.moves.slice(0, game.at);
+    const game = session.game(), played = game.moves.slice(0, game.at);
     const room = one(".shortened"), list = one(".windows");
     shorter = null;
     one("[data-do=take]").hidden = true;
@@ -14,8 +14,8 @@ Play.shortening = (() => {
     list.hidden = true;
     if (played.length < 2) return view.write(room, "Make some moves first.");
     const widest = Number(one("select[name=widest]").value);
-    const found = await pondering.ponder("Shortening.", (said) =>
-      thinking.ask("shorten", { start: game.start, moves: played, widest }, said), ({ from, was, now }) => {
+    const found = await task.run("Shortening.", (said) =>
+      solver.ask("shorten", { start: game.start, moves: played, widest }, said), ({ from, was, now }) => {
       if (!was) return;
       list.hidden = false;
       const item = made("li", `Moves ${from + 1} to ${from + was.length}: ${was.length} became ${now.length}.`);
@@ -24,7 +24,7 @@ Play.shortening = (() => {
       list.append(item);
     });
     if (!found) return;
-    if (!found.moves) return view.write(room, pondering.unanswered(found));
+    if (!found.moves) return view.write(room, task.unanswered(found));
     const { moves, unsure, stopped } = found;
     const end = stopped ? "Stopped. " : "";
     const doubt = unsure ? ` ${view.counted(unsure, "window")} ${unsure === 1 ? "was" : "were"} too hard to decide.` : "";
@@ -38,8 +38,8 @@ Play.shortening = (() => {
   const take = () => {
     if (!shorter) return;
     const { start, moves } = shorter;
-    table.begin(start);
-    table.follow(`Your way, shortened: ${view.moves(moves.length)}.`, moves);
+    session.begin(start);
+    session.follow(`Your way, shortened: ${view.moves(moves.length)}.`, moves);
     view.say("The game before is among those you left.");
   };
 

@@ -1,6 +1,6 @@
 "use strict";
 // Who answers: the worker of this page, or the Python solver behind it if it is served.
-Play.thinking = (() => {
+Play.solver = (() => {
   const { notation } = Play;
   const TOKEN = document.querySelector("meta[name=fifteen-server]").content;
   const limit = {};
@@ -9,7 +9,7 @@ Play.thinking = (() => {
 
   const wake = () => {
     if (worker) return worker;
-    const code = document.getElementById("thinking").textContent;
+    const code = document.getElementById("worker").textContent;
     const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
     worker = new Worker(address);
     worker.onmessage = ({ data: { id, done, ...said } }) => {
