@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import shutil
+import subprocess
 import sys
 import zlib
 from collections import Counter
@@ -11,6 +13,8 @@ from pathlib import Path
 import pytest
 
 import literate
+from fifteen.game import page
+from figures import play_page
 from literate.book import Book
 from literate.checks.claims import unproved_numbers
 from literate.program.freshness import stale
@@ -63,6 +67,29 @@ def test_the_page_is_fresh(document: Path, woven_copy: Path) -> None:
     page = BOOK.pages[document]
     wanted = (woven_copy / page.relative_to(ROOT)).read_bytes().decode()
     assert not list(stale(page, wanted, document))
+
+
+@pytest.mark.parametrize(("name", "wanted"), play_page.parts().items())
+def test_what_the_game_has_from_the_tools_is_fresh(name: str, wanted: str) -> None:
+    """The committed file is what the book and its tools say."""
+    assert (page.HERE / name).read_text(encoding="utf-8") == wanted
+
+
+def test_the_game_does_not_need_the_tools(tmp_path: Path) -> None:
+    """Its page is made of files of its own folder, wherever that is."""
+    shutil.copytree(page.HERE, tmp_path / "page")
+    command = "import page, sys; sys.stdout.buffer.write(page.page().encode())"
+    made = subprocess.run(
+        [
+            sys.executable,
+            "-I",
+            "-c",
+            f"import sys; sys.path = [{str(tmp_path)!r}, *sys.path]; {command}",
+        ],
+        capture_output=True,
+        check=True,
+    )
+    assert made.stdout.decode() == page.page()
 
 
 def test_the_folder_has_the_pages_of_the_book_only() -> None:

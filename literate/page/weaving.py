@@ -7,7 +7,6 @@ out its sections, and filters set its prose and its code.
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -29,6 +28,7 @@ from literate.faults import Faulty
 from literate.names.identifiers import identified, plain
 from literate.names.references import References
 from literate.page.demonstrations import LIMIT, Demonstrate, outputs
+from literate.page.fonts import faces
 from literate.page.highlight import Typesetter
 from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from literate.page.joint_index import TITLE as JOINT_TITLE
@@ -340,7 +340,7 @@ class Page:
             _running_head(page, groups, self.title)
             for page, groups in groupby(numbered, key=lambda group: group.page)
         )
-        return "\n".join([_fonts(), _read("page.css"), _read("print.css"), heads])
+        return "\n".join([faces(), _read("page.css"), _read("print.css"), heads])
 
     @property
     def script(self) -> str:
@@ -466,17 +466,6 @@ def _cell(k: int, block: Prose | Code) -> NotebookNode:
 @cache
 def _read(name: str) -> str:
     return (PAGE / name).read_text(encoding="utf-8").strip()
-
-
-@cache
-def _fonts() -> str:
-    """The style sheet of the fonts, with them in it."""
-    return re.sub(r'url\("([^"]+)"\)', _font, _read("fonts/fonts.css"))
-
-
-def _font(found: re.Match[str]) -> str:
-    data = b64encode((PAGE / "fonts" / found[1]).read_bytes()).decode()
-    return f'url("data:font/woff2;base64,{data}")'
 
 
 def _begins_a_page(leaf: Leaf, before: Leaf) -> bool:

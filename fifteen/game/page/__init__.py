@@ -12,7 +12,6 @@ from hashlib import sha256
 from pathlib import Path
 
 HERE = Path(__file__).parent
-FONTS = HERE.parents[2] / "literate" / "page" / "assets" / "fonts"
 
 WORKER = (
     "board.js",
@@ -39,8 +38,6 @@ PAGE = (
     "transfer.js",
     "controls.js",
 )
-FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
-"""The faces of the book that the page uses."""
 ICON = (
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>"
     "<rect width='16' height='16' rx='2' fill='#fdfcf7'/>"
@@ -54,7 +51,7 @@ def page() -> str:
     The policy lets nothing be loaded, and only these scripts and styles be used; a page
     that is served may ask its own server.
     """
-    style = f"\n{fonts()}\n{read('play.css')}\n"
+    style = f"\n{read('faces.css')}\n{read('play.css')}\n"
     worker, script = (
         "\n" + "\n".join(map(read, names)) + "\n" for names in (WORKER, PAGE)
     )
@@ -89,19 +86,6 @@ def digest(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def fonts() -> str:
-    """Return the rules for the book's faces, with the faces in them."""
-    rules = (FONTS / "fonts.css").read_text(encoding="utf-8")
-    found = re.findall(r"@font-face \{.*?\n\}", rules, re.DOTALL)
-    wanted = [rule for rule in found if any(f'"{face}"' in rule for face in FACES)]
-    return "\n".join(re.sub(r'url\("([^"]+)"\)', _face, rule) for rule in wanted)
-
-
 def read(name: str) -> str:
     """Return a file of this folder."""
     return (HERE / name).read_text(encoding="utf-8").rstrip("\n")
-
-
-def _face(found: re.Match[str]) -> str:
-    data = b64encode((FONTS / found[1]).read_bytes()).decode()
-    return f'url("data:font/woff2;base64,{data}")'
