@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import re
+import resource
 import select
 import signal
 import struct
@@ -964,6 +965,35 @@ def test_any_input_is_survived(said: bytes) -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert (b"is no order; help says what there is." in done.stdout) == bool(said)
+
+
+def test_a_line_without_an_end_is_left_alone() -> None:
+    """A file of zeros is refused once a line of it is longer than any order."""
+    with Path("/dev/zero").open("rb") as zeros:
+        done = subprocess.run(
+            [sys.executable, "-c", PLAYED, str(NEAR), "none"],
+            env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+            stdin=zeros,
+            capture_output=True,
+            timeout=LONG,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (1 << 31,) * 2),
+        )
+    assert done.returncode == 1
+    assert b"<stdin> has a line without an end; it is left alone." in done.stderr
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_ends_a_game_of_lines(console: Started, name: str) -> None:
+    """Whoever ends it, or takes its terminal away, leaves no search behind."""
+    game = console(BIG, TERM="dumb")
+    game.until("\n>")
+    game.type("hint\n")
+    until(game.helpers)
+    number = getattr(signal, name)
+    game.process.send_signal(number)
+    assert game.wait() == 128 + number
+    assert "Traceback" not in game.raw
+    alone(game)
 
 
 def test_an_interrupt_stops_a_search_of_a_line(console: Started) -> None:

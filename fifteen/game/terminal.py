@@ -26,6 +26,9 @@ from fifteen.solving.background import Searches
 PAUSE = 0.05
 """Seconds in which the rest of a key comes, if it has several signs."""
 
+ENDLESS = 1 << 16
+"""A line of so many signs has no end, as far as anybody can tell."""
+
 KEYS: dict[Order, str] = {
     "left": "left a h",
     "right": "right d l",
@@ -381,7 +384,7 @@ def _by_lines(first: Position, deal: Callable[[], Position], out: Terminal) -> i
         player = Player(first, deal, searches, wake=news.set, step=0, aside=False)
         before = {
             number: signal.signal(number, heed)
-            for number in (signal.SIGINT, signal.SIGTERM)
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
             if signal.getsignal(number) is not signal.SIG_IGN
         }
         try:
@@ -404,16 +407,19 @@ def _by_lines(first: Position, deal: Callable[[], Position], out: Terminal) -> i
             player.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
-        out.say(_farewell(player))
+        if status != 128 + signal.SIGHUP:
+            out.say(_farewell(player))
     return status
 
 
 def _words(out: Terminal) -> list[str] | None:
-    """Return the words of the next line; None if there is none."""
+    """Return the words of the next line; None if there is none; Wrong if no end is."""
     if asked := sys.stdin.isatty():
         out.stream.write("> ")
         out.stream.flush()
-    line = sys.stdin.readline()
+    line = sys.stdin.readline(ENDLESS)
+    if len(line) == ENDLESS:
+        raise Wrong("<stdin> has a line without an end; it is left alone.")
     if asked and not line.endswith("\n"):
         out.say("")
     return line.split() if line else None
