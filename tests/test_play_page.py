@@ -22,6 +22,8 @@ import fifteen
 from fifteen.board.notation import write
 from fifteen.board.position import Position, counted
 from fifteen.game.page import page as page_of
+from fifteen.game.page import read
+from fifteen.game.terminal import KEYS
 from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent
@@ -271,6 +273,75 @@ def test_letters_are_keys_unless_that_is_turned_off(page: Page) -> None:
     assert moves(page) == []
 
 
+def test_the_keys_are_those_of_the_terminal(page: Page) -> None:
+    """A key that means something in both means the same, and its panel names it."""
+    begin(page, "123456789abcdef0")
+    script = read("controls.js")
+    (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
+    here = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
+    there = {
+        order: [k for k in keys.split() if len(k) == 1] for order, keys in KEYS.items()
+    }
+    assert here.pop("undo") == [*there.pop("undo"), "Backspace"]
+    del there["quit"]
+    assert here == there
+    named = page.locator(".panel.keys kbd").all_text_contents()
+    assert {keys[0] for keys in here.values()} <= {*named}
+    for key in "dsawljhk":
+        page.keyboard.press(key)
+    pieces = "".join(DIGITS[number] for number in moves(page))
+    assert write(Position.goal(), pieces, "moves") == "RDLURDLU"
+
+
+def test_a_new_board_is_confirmed(page: Page) -> None:
+    """A game that is not won is left only if a new board is asked for twice."""
+    begin(page, START)
+    tile(page, solution(START)[0]).click()
+    page.keyboard.press("n")
+    assert said(page) == "Leave this board? N, or “New board” again, says yes."
+    assert moves(page) == solution(START)[:1]
+    tile(page, solution(START)[1]).click()
+    press(page, "new")
+    assert moves(page) == solution(START)[:2]
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    assert moves(page) == solution(START)[:2]
+    page.keyboard.press("n")
+    assert said(page) == "A new board."
+    assert moves(page) == []
+
+
+def test_without_a_script_it_says_so_first(browser: Browser, path: Path) -> None:
+    """Whoever allows no script reads why there is no game above where it would be."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(path.as_uri())
+    sorry, board = (
+        page.locator(name).bounding_box() for name in ("noscript p", "main")
+    )
+    assert sorry is not None
+    assert board is not None
+    assert sorry["y"] + sorry["height"] <= board["y"]
+    context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(667, 375), (844, 390), (568, 320)])
+@pytest.mark.parametrize("size", ["3x3", "4x4", "5x5"])
+def test_a_phone_on_its_side_shows_the_whole_board(
+    browser: Browser, path: Path, width: int, height: int, size: str
+) -> None:
+    """The last row is on the screen, and so are the buttons beside it."""
+    phone = {**PHONE, "viewport": {"width": width, "height": height}}
+    with opened(browser, path, **phone) as page:
+        page.locator("select[name=size]").select_option(size)
+        press(page, "new")
+        for part in ("#board", "[data-do=solve]", "[data-do=new]"):
+            box = page.locator(part).bounding_box()
+            assert box is not None
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= height
+            assert 0 <= box["x"] <= box["x"] + box["width"] <= width
+
+
 def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
     """In the field for a board, letters and arrows are what they always are."""
     begin(page, START)
@@ -495,11 +566,11 @@ def test_the_thirty_boards_are_solved_alike(page: Page) -> None:
     assert len(boards()) == 30
     for row in boards():
         begin(page, row["board"])
-        page.keyboard.press("h")
+        page.keyboard.press("H")
         page.locator(".tile.hinted").wait_for()
         first = int(page.locator(".tile.hinted").inner_text())
         assert DIGITS[first] == row["pieces"][0]
-        page.keyboard.press("s")
+        page.keyboard.press("S")
         count = "1 move" if row["length"] == "1" else f"{row['length']} moves"
         title = page.locator(".plan .title")
         expect(title).to_contain_text(f"A shortest solution: {count}.")
@@ -528,7 +599,7 @@ def test_hints_lead_all_the_way(page: Page, number: int) -> None:
         page.locator(".tile.hinted").wait_for()
         assert page.locator(".tile.hinted").inner_text() == str(DIGITS.index(piece))
         assert said(page).startswith(f"Push {DIGITS.index(piece)} ")
-        page.keyboard.press("h")
+        page.keyboard.press("H")
         assert len(moves(page)) == k + 1
     assert shown(page).solved
     assert f"{row['length']} of them shown to you" in said(page)
@@ -543,7 +614,8 @@ CHANGES = {
     "a step of a plan": "Play.session.step()",
     "to before a move": "while (Play.session.game().undo()); Play.session.changed()",
     "retry": "document.querySelector('[data-do=retry]').click()",
-    "a new board": "document.querySelector('[data-do=new]').click()",
+    "a new board": "for (let k = 0; k < 2; k += 1)"
+    " document.querySelector('[data-do=new]').click()",
 }
 
 

@@ -8,7 +8,14 @@
 
   // ——— Buttons.
 
+  // The board that is left if a new one is asked for once more.
+  let leaving = null;
   const fresh = () => {
+    const game = session.game(), now = game.board();
+    if (game.moves.length && !game.won && leaving !== now) {
+      leaving = now;
+      return view.say("Leave this board? N, or “New board” again, says yes.");
+    }
     const [rows, cols] = one("select[name=size]").value.split("x").map(Number);
     session.begin(board.random(rows, cols));
     view.say("A new board.");
@@ -19,6 +26,7 @@
     view.say("From the start again.");
   };
   const stop = () => {
+    leaving = null;
     session.pause();
     task.stop();
   };
@@ -29,6 +37,11 @@
     "step-back": session.stepBack, leave: session.leave,
     ...analysis, ...plans, ...reduction,
     enter: entry.enter, "show-board": entry["show-board"],
+    help: () => {
+      const keys = one(".panel.keys");
+      keys.open = !keys.open;
+      keys.scrollIntoView({ block: "nearest" });
+    },
     save: transfer.save, open: () => one(".file").click(), link: transfer.link,
   };
   document.addEventListener("click", ({ target }) => {
@@ -83,10 +96,17 @@
     else view.tell("No tile can go that way.");
   };
   const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
-  const LETTERS = { u: "undo", r: "redo", h: "hint", s: "solve", n: "new", t: "retry" };
-  const act = (event, does_) => {
+  // As in a terminal, where a great letter is not a small one.
+  const KEYS = {
+    left: "a h", right: "d l", up: "w k", down: "s j", undo: "u Backspace", redo: "r",
+    hint: "H", solve: "S", new: "n N", retry: "R", help: "?",
+  };
+  const LETTERS = Object.fromEntries(Object.entries(KEYS).flatMap(([order, keys]) =>
+    keys.split(" ").map((key) => [key, order])));
+  for (const way of Object.values(ARROWS)) does[way] = () => toward(way);
+  const act = (event, order) => {
     event.preventDefault();
-    does_();
+    does[order]();
   };
   document.addEventListener("keydown", (event) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -97,14 +117,15 @@
     if (target.closest("input, select, textarea, .windows") || altKey) return undefined;
     const small = key.toLowerCase();
     if (ctrlKey || metaKey) {
-      if (small === "z") act(event, shiftKey ? session.redo : session.undo);
-      else if (small === "y") act(event, session.redo);
+      if (small === "z") act(event, shiftKey ? "redo" : "undo");
+      else if (small === "y") act(event, "redo");
       return undefined;
     }
-    if (key in ARROWS) return act(event, () => toward(ARROWS[key]));
-    if (!one("input[name=letters]").checked || shiftKey) return undefined;
-    if (key === " " && session.planned() && !target.closest("button, summary, a")) return act(event, does.play);
-    if (LETTERS[small] && (!event.repeat || small === "u" || small === "r")) act(event, does[LETTERS[small]]);
+    if (key in ARROWS) return act(event, ARROWS[key]);
+    if (!one("input[name=letters]").checked) return undefined;
+    if (key === " " && session.planned() && !target.closest("button, summary, a")) return act(event, "play");
+    const order = LETTERS[key];
+    if (order && (!event.repeat || order === "undo" || order === "redo")) act(event, order);
     return undefined;
   });
 
