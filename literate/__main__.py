@@ -284,7 +284,7 @@ def _kinds(written: str) -> tuple[str, dict[str, str]]:
     pairs = [one.partition("=") for one in kinds.split(",") if one]
     if not name or not all(parameter and kind for parameter, _, kind in pairs):
         example = "attempt, or attempt:start=b,tim=h with kinds of arrays"
-        raise Wrong(f"{written} is no function; write {example}")
+        raise Misuse(f"{written} is no function; write {example}")
     return name, {parameter: kind for parameter, _, kind in pairs}
 
 

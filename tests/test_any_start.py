@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from accessibility import objections
 from playwright.sync_api import Browser, Page, expect
-from test_stepper import SHOWN, Visit, violations
+from test_stepper import SHOWN, Visit
 
 import korf0
 from figures.any_start import PUSHED, any_start
@@ -300,7 +301,7 @@ def test_windows_are_what_cpython_recorded(trial: Page, trace: Trace) -> None:
     expect(part(trial, ".answer")).to_contain_text("Solution")
     lines = [each.text.strip() for each in program().document.lines]
     texts = [lines[line - 1] for line in trace.lines]
-    states = {
+    states: dict[int, dict[str, Any]] = {
         k: dict(state)
         for k, state in enumerate(trace.states())
         if texts[k] in (PUSHED, "match goto:", "nodes += 1")
@@ -425,7 +426,7 @@ def test_axe_has_no_objection(trial: Page, scheme: Any) -> None:
     part(trial, ".run").click()
     expect(part(trial, ".answer")).to_contain_text("Solution")
     watch(trial, "sad")
-    assert violations(trial) == []
+    assert objections(trial) == []
 
 
 def test_on_a_phone(browser: Browser) -> None:
