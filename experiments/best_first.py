@@ -8,8 +8,6 @@ python experiments/best_first.py races
 from __future__ import annotations
 
 import argparse
-import csv
-import sys
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,6 +17,7 @@ from types import FunctionType
 from typing import NamedTuple
 
 from korf_boards import korf as positions
+from tables import show
 
 import korf0
 from fifteen import best_first
@@ -95,12 +94,12 @@ class MemoryRow(NamedTuple):
 
 def korf(first: int, last: int, memory: int) -> None:
     """Write a table with a row for each position, when it is done."""
-    print(",".join(MemoryRow._fields), flush=True)
+    show(MemoryRow._fields)
     DEEPENING.solve(SOLVED[:-2] + "0f")
     BEST_FIRST.measure(cells(SOLVED), *BIG)
     for row in positions():
         if first <= int(row["number"]) <= last:
-            write(both(int(row["number"]), row["start_knuth"], memory))
+            show(both(int(row["number"]), row["start_knuth"], memory))
 
 
 def both(number: int, start: str, memory: int) -> MemoryRow:
@@ -133,13 +132,6 @@ def both(number: int, start: str, memory: int) -> MemoryRow:
         bound,
         solved,
     )
-
-
-def write(row: MemoryRow) -> None:
-    """Write a row of the table."""
-    shown = [f"{x:.3f}" if isinstance(x, float) else x for x in row]
-    csv.writer(sys.stdout, lineterminator="\n").writerow(shown)
-    sys.stdout.flush()
 
 
 # Three degrees of memory

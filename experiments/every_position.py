@@ -6,12 +6,13 @@ python experiments/every_position.py [METHOD ...] > FILE.csv
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import process_time
 from typing import NamedTuple
+
+from tables import show
 
 from fifteen.board.position import Position
 from fifteen.solving.methods import METHODS
@@ -41,14 +42,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("methods", nargs="*", metavar="METHOD", help="default: all")
     given = parser.parse_args(argv)
-    write = csv.writer(sys.stdout, lineterminator="\n").writerow
-    write(SizeRow._fields)
+    show(SizeRow._fields)
     for name in given.methods or [name for name in METHODS if name != "auto"]:
         for rows, cols in SIZES:
             if not METHODS[name].refusal(rows, cols):
-                row = solve_all(name, rows, cols)
-                write(row._replace(seconds=round(row.seconds, 1)))
-                sys.stdout.flush()
+                show(solve_all(name, rows, cols), digits=1)
 
 
 def solve_all(name: str, rows: int, cols: int) -> SizeRow:

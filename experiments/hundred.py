@@ -27,6 +27,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from korf_boards import easy_first, numbers
+from tables import add, read
 from variants import changed, in_c
 from walking_distance import ALONE as WALKS
 
@@ -229,14 +230,6 @@ def main(argv: Sequence[str] | None = None) -> None:
     print("\n".join(report(read(RECORD), read(TABLES))))
 
 
-def read(path: Path) -> list[dict[str, str]]:
-    """Return the rows of a table; none if there is none."""
-    if not path.exists():
-        return []
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
 def fill(rung: str, chosen: set[int], folder: Path) -> None:
     """Solve the boards of a rung that are not solved yet, the easy ones first."""
     known = {int(row["board"]) for row in read(RECORD) if row["rung"] == rung}
@@ -252,21 +245,12 @@ def fill(rung: str, chosen: set[int], folder: Path) -> None:
     solve = make(folder)
     if tables is not None and all(row["rung"] != rung for row in read(TABLES)):
         size, seconds = WORK[tables]
-        add(TABLES, Made(rung, size, round(seconds, 3)))
+        add(TABLES, Made(rung, size, round(seconds, 3)), digits=4)
     for board in boards:
         length, nodes, seconds = solve(board["start_knuth"])
         assert length == int(board["optimal"])
-        add(RECORD, LadderRow(rung, int(board["number"]), length, nodes, seconds))
-
-
-def add(path: Path, row: LadderRow | Made) -> None:
-    """Add a row to a table; begin the table if it is not there."""
-    new = not path.exists()
-    with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        if new:
-            writer.writerow(row._fields)
-        writer.writerow(f"{x:.4f}" if isinstance(x, float) else x for x in row)
+        row = LadderRow(rung, int(board["number"]), length, nodes, seconds)
+        add(RECORD, row, digits=4)
 
 
 def arrange(path: Path) -> None:

@@ -12,7 +12,6 @@ length and the printed count come from fifteen/data/korf100.csv.
 from __future__ import annotations
 
 import argparse
-import csv
 import subprocess
 import sys
 import tempfile
@@ -23,6 +22,7 @@ from statistics import mean
 from typing import NamedTuple
 
 from korf_boards import korf, numbers
+from tables import read, write
 from variants import in_c
 
 ROOT = Path(__file__).parent.parent
@@ -58,10 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 1
         rows = list(count(program, chosen))
     if given.write:
-        with given.write.open("w", encoding="utf-8", newline="") as table:
-            writer = csv.writer(table, lineterminator="\n")
-            writer.writerow(CountRow._fields)
-            writer.writerows(rows)
+        write(given.write, CountRow._fields, rows)
     print("\n".join(report(rows)))
     return 0
 
@@ -90,12 +87,11 @@ def count(program: Path, boards: Sequence[dict[str, str]]) -> Iterator[CountRow]
 
 def tried() -> dict[int, int]:
     """Return the pieces tried by the program without pairs, and one, by the number."""
-    with TRIED.open(encoding="utf-8", newline="") as table:
-        return {
-            int(row["number"]): int(row["tried_before"]) + int(row["tried_first"]) + 1
-            for row in csv.DictReader(table)
-            if row["bound"] == "manhattan"
-        }
+    return {
+        int(row["number"]): int(row["tried_before"]) + int(row["tried_first"]) + 1
+        for row in read(TRIED)
+        if row["bound"] == "manhattan"
+    }
 
 
 def report(rows: Sequence[CountRow]) -> Iterator[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import csv
 from pathlib import Path
+
+from tables import read
 
 ROOT = Path(__file__).resolve().parent.parent
 KORF = ROOT / "fifteen" / "data" / "korf100.csv"
@@ -12,8 +13,7 @@ KORF = ROOT / "fifteen" / "data" / "korf100.csv"
 
 def korf() -> list[dict[str, str]]:
     """Return the rows of Korf's table, in his order."""
-    with KORF.open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
+    return read(KORF)
 
 
 def easy_first() -> list[dict[str, str]]:

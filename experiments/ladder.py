@@ -10,7 +10,6 @@ compiled, and have run once before they are timed.  If there is a C compiler, ko
 from __future__ import annotations
 
 import argparse
-import csv
 import platform
 import resource
 import subprocess
@@ -23,6 +22,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from korf_boards import korf, numbers
+from tables import write
 from variants import in_c
 
 import fifteen
@@ -159,11 +159,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     print(f"\nAt most {peak / 1024:,.0f} MiB were in use.")
     if given.write:
-        with given.write.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file, lineterminator="\n")
-            writer.writerow(Run._fields)
-            for run in table:
-                writer.writerow([*run[:-1], f"{run.seconds:.6f}"])
+        write(given.write, Run._fields, table, digits=6)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ partner in the line of its move, and looks for another only across it.
 from __future__ import annotations
 
 import argparse
-import csv
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -27,6 +26,8 @@ from types import ModuleType
 from typing import NamedTuple
 
 from korf_boards import easy_first, numbers
+from tables import add
+from tables import read as rows_of
 from variants import changed
 
 from fifteen import pair_distance
@@ -111,16 +112,10 @@ def fill(path: Path, chosen: set[int]) -> None:
     """Add to a table the rows that it lacks, the easy boards first."""
     boards = korf100()
     known = {(row.number, row.bound) for row in read(path)}
-    new = not path.exists()
-    with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        if new:
-            writer.writerow(BoundRow._fields)
-        for number, start in boards.items():
-            for bound in BOUNDS:
-                if number in chosen and (number, bound) not in known:
-                    writer.writerow(shown(measured(number, start, bound)))
-                    file.flush()
+    for number, start in boards.items():
+        for bound in BOUNDS:
+            if number in chosen and (number, bound) not in known:
+                add(path, measured(number, start, bound))
 
 
 def korf100() -> dict[int, str]:
@@ -128,19 +123,9 @@ def korf100() -> dict[int, str]:
     return {int(row["number"]): row["start_knuth"] for row in easy_first()}
 
 
-def shown(row: BoundRow) -> Iterator[object]:
-    """Yield the fields of a row, the seconds with three digits."""
-    return (f"{x:.3f}" if isinstance(x, float) else x for x in row)
-
-
 def read(path: Path) -> list[BoundRow]:
     """Return the rows of a table; none if there is none."""
-    if not path.exists():
-        return []
-    with path.open(encoding="utf-8", newline="") as file:
-        return [
-            BoundRow._make(map(valued, row.items())) for row in csv.DictReader(file)
-        ]
+    return [BoundRow._make(map(valued, row.items())) for row in rows_of(path)]
 
 
 def valued(field: tuple[str, str]) -> str | int | float:

@@ -16,7 +16,6 @@ both ends are plain Python. Seconds are those of the processor.
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
 from collections.abc import Sequence
 from math import exp, log
@@ -25,6 +24,7 @@ from statistics import mean
 from time import process_time
 
 from korf_boards import korf
+from tables import read, write
 
 from fifteen import partial_goals
 from fifteen.compiling.jit import compiled
@@ -127,10 +127,7 @@ def hundred(path: Path | None, count: int) -> None:
 
     Those that the table has already are not solved again.
     """
-    table = []
-    if path is not None and path.exists():
-        with path.open(encoding="utf-8", newline="") as file:
-            table = list(csv.DictReader(file))
+    table = read(path) if path is not None else []
     for row in korf()[len(table) :][:count]:
         table.append(_by_plan(row))
     for name in table[0]:
@@ -143,10 +140,7 @@ def hundred(path: Path | None, count: int) -> None:
         exact = sum(line[name] == line["optimal"] for line in table)
         print(f"{name}: {exact} of {len(table)} are optimal")
     if path is not None:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.DictWriter(file, list(table[0]), lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(table)
+        write(path, table[0], (line.values() for line in table))
 
 
 def _by_plan(row: dict[str, str]) -> dict[str, str]:

@@ -16,7 +16,6 @@ writes docs/records/pattern_database.csv.  Those that are there are not counted 
 from __future__ import annotations
 
 import argparse
-import csv
 import re
 import subprocess
 import sys
@@ -27,6 +26,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
+from tables import read
+from tables import write as write_table
 from variants import in_c
 
 from fifteen import pattern_database
@@ -96,8 +97,7 @@ def write(part: str, lines: Sequence[str]) -> None:
 
 def starts(name: str) -> list[tuple[str, int]]:
     """Return the boards of a file, and how many moves each takes."""
-    with (DATA / name).open(encoding="utf-8", newline="") as table:
-        return [(r["start_knuth"], int(r["optimal"])) for r in csv.DictReader(table)]
+    return [(r["start_knuth"], int(r["optimal"])) for r in read(DATA / name)]
 
 
 def solved(start: str, tables: Tables, length: int, jobs: int = 1) -> Solution:
@@ -250,22 +250,13 @@ def partitions(store: Store) -> Iterator[str]:
 
     Whoever needs more than ``ENOUGH`` is not counted to the end.
     """
-    counted: dict[str, int] = {}
-    if COUNTED.exists():
-        with COUNTED.open(encoding="utf-8", newline="") as file:
-            counted = {
-                row["partition"]: int(row["nodes"] or ENOUGH)
-                for row in csv.DictReader(file)
-            }
+    counted = {row["partition"]: int(row["nodes"] or ENOUGH) for row in read(COUNTED)}
     for partition in connected():
         if partition not in counted:
             counted[partition] = nodes_of(partition)
         ranked = sorted(counted.items(), key=lambda item: item[::-1])
-        with COUNTED.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file, lineterminator="\n")
-            writer.writerow(["partition", "nodes"])
-            for name, nodes in ranked:
-                writer.writerow([name, nodes if nodes < ENOUGH else ""])
+        rows = [(name, nodes if nodes < ENOUGH else "") for name, nodes in ranked]
+        write_table(COUNTED, ["partition", "nodes"], rows)
     few = [(name, nodes) for name, nodes in ranked if nodes < ENOUGH]
     for name, nodes in few:
         yield f"{name}: {nodes} nodes"

@@ -6,9 +6,9 @@ python experiments/quotas.py START [--quotas N] > FILE.csv
 from __future__ import annotations
 
 import argparse
-import csv
-import sys
 from collections.abc import Callable, Sequence
+
+from tables import show
 
 import korf0
 
@@ -46,9 +46,7 @@ def reporter(limit: int) -> Callable[[korf0.Quota], None]:
 
 def write(quota: korf0.Quota) -> None:
     """Write a row of the table."""
-    row = [quota.happy, quota.sad, quota.nodes, f"{quota.seconds:.6f}"]
-    csv.writer(sys.stdout, lineterminator="\n").writerow(row)
-    sys.stdout.flush()
+    show(quota, digits=6)
 
 
 if __name__ == "__main__":
