@@ -31,7 +31,7 @@ from literate.replay.recording import (
     unpack,
 )
 from literate.replay.templates import origins
-from literate.writing import Unwritten, write
+from literate.writing import Refused, write
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
 SCRIPTS = ("drawn_board.js", "replay.js", "views.js", "dock.js")
@@ -244,7 +244,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         trace = run(given.start, limit=given.limit)
         write(output, trace.pack() + "\n", partial(_let_go, output))
-    except (TooLong, ValueError, OSError, Unwritten) as error:
+    except (TooLong, ValueError, OSError, Refused) as error:
         print(error, file=sys.stderr)
         return 1
     print(f"{output}: {len(trace):,} steps")
@@ -252,13 +252,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _let_go(output: Path, old: bytes) -> None:
-    """Raise `Unwritten` for a file that is neither empty nor a trace."""
+    """Raise `Refused` for a file that is neither empty nor a trace."""
     try:
         if old.strip():
             unpack(old.decode())
     except (ValueError, zlib.error):
         reason = "is no trace, and would be lost; -o must name another file"
-        raise Unwritten(f"{output} {reason}") from None
+        raise Refused(f"{output} {reason}") from None
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from literate.program.replacing import (
     of_a_text,
     of_a_translation,
 )
-from literate.writing import Unwritten, set_aside, write
+from literate.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
@@ -72,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = do(options)
         sys.stdout.flush()
-    except (Misuse, Unwritten) as wrong:
+    except (Misuse, Refused) as wrong:
         return _complain(str(wrong), 2)
     except Faulty as faulty:
         return _complain(str(faulty), 1)
@@ -452,7 +452,7 @@ def _rewrite(document: Document, text: str) -> None:
     source = document.path
     old = source.read_bytes()
     if decode(old, str(source)) != document.lines:
-        raise Unwritten(f"{source} was changed meanwhile; try that again")
+        raise Refused(f"{source} was changed meanwhile; try that again")
     write(source, text, Replacing(source, of_a_text(source, old)))
 
 

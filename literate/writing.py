@@ -26,7 +26,7 @@ Judge = Callable[[bytes], None]
 """Is given what a file says, and raises an exception if that must stay."""
 
 
-class Unwritten(Exception):
+class Refused(Exception):
     """Why a file is not written, in a sentence."""
 
 
@@ -40,14 +40,12 @@ def write(
     """Write a file unless it says this already; tell whether it had to be written.
 
     A device or a pipe is written to.  Of an ordinary file we do what is to be done
-    ``then`` before anybody else writes.  Raises `Unwritten` for a path that leads to
-    one of the sources, and where the system refuses; and whatever the judge raises.
+    ``then`` before anybody else writes.  Raises `Refused` for a path that leads to one
+    of the sources, and where the system refuses; and whatever the judge raises.
     """
     for source in sources:
         if _same(path, source):
-            raise Unwritten(
-                f"{path} is the document {source}; -o must name another file"
-            )
+            raise Refused(f"{path} is the document {source}; -o must name another file")
     data = text if isinstance(text, bytes) else text.encode()
     with _refusing(path):
         if _is_special(path):
@@ -123,13 +121,11 @@ def _alone(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _refusing(path: Path) -> Iterator[None]:
-    """Turn what the system says of a file that cannot be written into `Unwritten`."""
+    """Turn what the system says of a file that cannot be written into `Refused`."""
     try:
         yield
     except OSError as error:
-        raise Unwritten(
-            f"{path} cannot be written: {error.strerror or error}"
-        ) from None
+        raise Refused(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 @contextmanager
@@ -162,17 +158,15 @@ def _same(path: Path, other: Path) -> bool:
 
 
 def _is_special(path: Path) -> bool:
-    """Whether a path is a device or a pipe; `Unwritten` if it can hold no text."""
+    """Whether a path is a device or a pipe; `Refused` if it can hold no text at all."""
     try:
         kind = path.stat().st_mode
     except FileNotFoundError:
         return False
     if stat.S_ISDIR(kind):
-        raise Unwritten(f"{path} is a folder, and cannot be written as a file")
+        raise Refused(f"{path} is a folder, and cannot be written as a file")
     if stat.S_ISBLK(kind) or stat.S_ISSOCK(kind):
-        raise Unwritten(
-            f"{path} is a disk or a socket, and cannot be written as a file"
-        )
+        raise Refused(f"{path} is a disk or a socket, and cannot be written as a file")
     return not stat.S_ISREG(kind)
 
 
@@ -182,7 +176,7 @@ def _send(path: Path, data: bytes) -> None:
         handle = os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
     except OSError as error:
         if error.errno == errno.ENXIO:
-            raise Unwritten(f"{path} is a pipe that nobody reads") from None
+            raise Refused(f"{path} is a pipe that nobody reads") from None
         raise
     os.set_blocking(handle, True)
     with os.fdopen(handle, "wb") as file:

@@ -16,7 +16,7 @@ from documents import SMALL, SMALL_TANGLED, put, section
 
 from literate.__main__ import main
 from literate.program.replacing import HEAD, MARK
-from literate.writing import Unwritten, write
+from literate.writing import Refused, write
 
 ROOT = Path(__file__).parent.parent
 
@@ -42,7 +42,7 @@ def yes(old: bytes) -> None:
 
 def no(old: bytes) -> None:
     """Let no file be replaced."""
-    raise Unwritten("no")
+    raise Refused("no")
 
 
 def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
 def test_a_file_that_is_to_stay_stays(tmp_path: Path) -> None:
     """The judge sees what is there, and nothing is written if it refuses."""
     path = put(tmp_path, "old", "x.py")
-    with pytest.raises(Unwritten, match="no"):
+    with pytest.raises(Refused, match="no"):
         write(path, "new", no)
     assert path.read_text() == "old"
     assert [p.name for p in tmp_path.iterdir()] == ["x.py"]
@@ -81,7 +81,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     path = put(tmp_path, "old", "x.py")
     link = tmp_path / "link.py"
     link.symlink_to(path)
-    with pytest.raises(Unwritten, match="no"):
+    with pytest.raises(Refused, match="no"):
         write(link, "new", no)
     write(link, "new", yes)
     assert link.is_symlink()
@@ -115,7 +115,7 @@ def test_a_full_disk_leaves_the_old_file(
     path = put(tmp_path, "old", "x.py")
     monkeypatch.setattr(os, "fsync", full)
     sentence = f"{path} cannot be written: No space left on device"
-    with pytest.raises(Unwritten, match=sentence):
+    with pytest.raises(Refused, match=sentence):
         write(path, "new", yes)
     assert path.read_bytes() == b"old"
     assert [p.name for p in tmp_path.iterdir()] == ["x.py"]

@@ -55,7 +55,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SCRIPT = re.compile(r"<script\b[^>]*>(.*?)</script", re.DOTALL | re.IGNORECASE)
 
 
-class Refused(Exception):
+class Denied(Exception):
     """A request that is not granted: the status of HTTP, and why, in a sentence."""
 
     def __init__(self, status: int, why: str) -> None:
@@ -205,19 +205,19 @@ class _Handler(BaseHTTPRequestHandler):
             home = self.server.home
             name = self.path[len(home) :]
             if not _same(self.path[: len(home)], home):
-                raise Refused(403, "The game is at the address that was printed, only.")
+                raise Denied(403, "The game is at the address that was printed, only.")
             if name not in answers:
-                raise Refused(404, "There is nothing here but the game.")
+                raise Denied(404, "There is nothing here but the game.")
             answers[name]()
-        except Refused as refused:
-            self._refuse(refused)
+        except Denied as denied:
+            self._refuse(denied)
 
-    def _refuse(self, refused: Refused) -> None:
+    def _refuse(self, denied: Denied) -> None:
         """Say why not: to our page in JSON, to others in plain words."""
         if self.command == "POST":
-            self._give(refused.status, LINES, _line({"error": str(refused)}))
+            self._give(denied.status, LINES, _line({"error": str(denied)}))
         else:
-            self._give(refused.status, PLAIN, f"{refused}\n".encode())
+            self._give(denied.status, PLAIN, f"{denied}\n".encode())
         # What has not been read would break the connection before the answer is.
         with suppress(OSError):
             self.connection.shutdown(socket.SHUT_WR)
@@ -241,7 +241,7 @@ class _Handler(BaseHTTPRequestHandler):
         It comes from a page that has got its own name to mean this machine.
         """
         if self.headers.get_all("Host", []) not in [[h] for h in self.server.hosts]:
-            raise Refused(421, f"This server is {self.server.hosts[0]}, and no other.")
+            raise Denied(421, f"This server is {self.server.hosts[0]}, and no other.")
 
     def _check_sender(self) -> None:
         """Refuse a request that does not come from our page."""
@@ -249,29 +249,29 @@ class _Handler(BaseHTTPRequestHandler):
         origin = self.headers.get("Origin")
         site = self.headers.get("Sec-Fetch-Site", "same-origin")
         if (origin is not None and origin not in origins) or site != "same-origin":
-            raise Refused(403, "Only the page of this server may ask for this.")
+            raise Denied(403, "Only the page of this server may ask for this.")
         if not _same(self.headers.get("X-Fifteen-Token", ""), self.server.token):
-            raise Refused(403, "Only the page of this server may ask for this.")
+            raise Denied(403, "Only the page of this server may ask for this.")
 
     def _read(self) -> dict[str, Any]:
         """Return the object of JSON that the page has sent."""
         self._check_sender()
         if self.headers.get_content_type() != JSON:
-            raise Refused(415, f"The request is to have the Content-Type {JSON}.")
+            raise Denied(415, f"The request is to have the Content-Type {JSON}.")
         length = self.headers.get("Content-Length", "")
         if "Transfer-Encoding" in self.headers or not re.fullmatch("[0-9]+", length):
-            raise Refused(411, "The request is to say its Content-Length.")
+            raise Denied(411, "The request is to say its Content-Length.")
         if len(length) > 9 or int(length) > LONGEST:
-            raise Refused(413, f"The request has more than {LONGEST} bytes.")
+            raise Denied(413, f"The request has more than {LONGEST} bytes.")
         text = self.rfile.read(int(length))
         if len(text) < int(length):
-            raise Refused(400, "The request broke off.")
+            raise Denied(400, "The request broke off.")
         try:
             found = json.loads(text)
         except (ValueError, RecursionError):
-            raise Refused(400, "The request is no JSON.") from None
+            raise Denied(400, "The request is no JSON.") from None
         if not isinstance(found, dict):
-            raise Refused(400, "The request is to be an object of JSON.")
+            raise Denied(400, "The request is to be an object of JSON.")
         return found
 
     def _give_page(self) -> None:
@@ -283,7 +283,7 @@ class _Handler(BaseHTTPRequestHandler):
         search = BackgroundSearch(asked.position, self._tell)
         with self.server.lock:
             if asked.id in self.server.named:
-                raise Refused(409, f"There is a search {quoted(asked.id)} already.")
+                raise Denied(409, f"There is a search {quoted(asked.id)} already.")
             self.server.named[asked.id] = search
         try:
             outcome = self.server.searches.run(
@@ -291,7 +291,7 @@ class _Handler(BaseHTTPRequestHandler):
             )
         except Busy:
             most = counted(self.server.searches.most, "board")
-            raise Refused(
+            raise Denied(
                 503, f"Only {most} can be solved at a time; stop one, or wait."
             ) from None
         finally:
@@ -455,7 +455,7 @@ def _id(found: dict[str, Any]) -> str:
     """Return the name of a search, as it is in a request."""
     name = found.get("id")
     if not isinstance(name, str) or not ID.fullmatch(name):
-        raise Refused(
+        raise Denied(
             400, "The id is to be 1 to 64 letters, digits, hyphens or low lines."
         )
     return name
@@ -466,16 +466,16 @@ def _asked(found: dict[str, Any]) -> Asked:
     name = _id(found)
     text, *sides = (found.get(key) for key in ("position", "rows", "cols"))
     if not isinstance(text, str) or len(text) > 200:
-        raise Refused(400, "The position is to be a short text.")
+        raise Denied(400, "The position is to be a short text.")
     rows, cols = (side if type(side) is int else 0 for side in sides)
     if rows not in SIDES or cols not in SIDES:
-        raise Refused(400, "The rows and cols are to be whole numbers from 2 to 5.")
+        raise Denied(400, "The rows and cols are to be whole numbers from 2 to 5.")
     try:
         position = Position.parse(text, size=(rows, cols))
     except ValueError as error:
-        raise Refused(400, str(error)) from None
+        raise Denied(400, str(error)) from None
     if not position.solvable:
-        raise Refused(422, "No sequence of moves leads from this board to the goal.")
+        raise Denied(422, "No sequence of moves leads from this board to the goal.")
     return Asked(position, name)
 
 

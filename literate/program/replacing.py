@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from literate.faults import Faulty
 from literate.last_tangling import remembered
-from literate.writing import Unwritten, set_aside
+from literate.writing import Refused, set_aside
 
 if TYPE_CHECKING:
     from literate.program.tangling import Program
@@ -45,7 +45,7 @@ def of_a_program(program: Program, path: Path) -> Doubt:
     def doubt(old: bytes) -> Exception | None:
         known = remembered(path) is not None or old.startswith(NOTICE.encode())
         if old.strip() and not known:
-            return Unwritten(
+            return Refused(
                 f"{path} was not written by tangle; `tangle --force` writes it, and "
                 f"keeps what is there as {path.name}~"
             )
@@ -61,7 +61,7 @@ def of_a_page(path: Path) -> Doubt:
     def doubt(old: bytes) -> Exception | None:
         if not old.strip() or MARK in old[:HEAD]:
             return None
-        return Unwritten(
+        return Refused(
             f"{path} was not written by weave; `weave --force` writes it, and keeps "
             f"what is there as {path.name}~"
         )
@@ -75,7 +75,7 @@ def of_a_translation(path: Path) -> Doubt:
     def doubt(old: bytes) -> Exception | None:
         if not old.strip() or TRANSLATED in old[:64]:
             return None
-        return Unwritten(
+        return Refused(
             f"{path} was not written by translate; `translate --force` writes it, and "
             f"keeps what is there as {path.name}~"
         )
@@ -87,7 +87,7 @@ def of_a_text(path: Path, text: bytes) -> Doubt:
     """The doubt whether a file still says what was read from it."""
 
     def doubt(old: bytes) -> Exception | None:
-        changed = Unwritten(f"{path} was changed meanwhile; try that again")
+        changed = Refused(f"{path} was changed meanwhile; try that again")
         return None if old == text else changed
 
     return doubt
