@@ -86,6 +86,11 @@ class Abroad(NamedTuple):
         label = self.home.section.label
         return f"{self.chapter.short} §{label}" if label else self.chapter.short
 
+    @property
+    def words(self) -> str:
+        """A few words about the name, and which chapter defines it."""
+        return f"{self.said} ({self.place})" if self.said else self.place
+
 
 class Book:
     """What a ``book.toml`` says.  Faulty if it does not say it."""

@@ -104,15 +104,15 @@ def board(position: Position, goal: Goal = "last") -> list[str]:
         ]
         for number, row in enumerate(position.by_rows())
     ]
-    rule = "─" * (wide + 2)
-    lines = [f"│{'│'.join(row)}│" for row in rows]
-    between = f"├{'┼'.join([rule] * position.cols)}┤"
-    middle = [line for row in lines for line in (between, row)][1:]
-    return [
-        f"┌{'┬'.join([rule] * position.cols)}┐",
-        *middle,
-        f"└{'┴'.join([rule] * position.cols)}┘",
-    ]
+    return framed(rows, wide)
+
+
+def framed(rows: Sequence[Sequence[str]], wide: int) -> list[str]:
+    """Return the lines of a board, each cell with two columns more than a number."""
+    rules = ["─" * (wide + 2)] * len(rows[0])
+    between = f"├{'┼'.join(rules)}┤"
+    middle = [line for row in rows for line in (between, f"│{'│'.join(row)}│")][1:]
+    return [f"┌{'┬'.join(rules)}┐", *middle, f"└{'┴'.join(rules)}┘"]
 
 
 def table(heads: Sequence[str], rows: Sequence[tuple[Sequence[str], str]]) -> list[str]:

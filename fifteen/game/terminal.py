@@ -19,7 +19,7 @@ from typing import Self
 
 from fifteen.board.position import Position, counted
 from fifteen.console.messages import Wrong, clipped
-from fifteen.console.output import PLAIN, Terminal
+from fifteen.console.output import PLAIN, Terminal, framed
 from fifteen.game.player import Order, Player, clock, facts
 from fifteen.solving.background import Searches
 
@@ -99,15 +99,8 @@ def board(player: Player, styled: bool) -> list[str]:
             text = f" {tile or '':>{wide}}{'!' if hinted else '·' if home else ' '}"
             style = "7" if hinted else "32" if home else "1"
             cells.append(f"\x1b[{style}m{text}\x1b[m" if styled and tile else text)
-        rows.append(f"│{'│'.join(cells)}│")
-    rule = "─" * (wide + 2)
-    between = f"├{'┼'.join([rule] * position.cols)}┤"
-    middle = [line for row in rows for line in (between, row)][1:]
-    return [
-        f"┌{'┬'.join([rule] * position.cols)}┐",
-        *middle,
-        f"└{'┴'.join([rule] * position.cols)}┘",
-    ]
+        rows.append(cells)
+    return framed(rows, wide)
 
 
 def picture(player: Player, columns: int, lines: int, styled: bool) -> list[str]:

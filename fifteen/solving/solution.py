@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from fifteen.board.notation import Notation, write
@@ -42,18 +42,8 @@ class Solution:
         ``sad`` and ``lower_bound`` in moves, ``nodes``, ``seconds`` with six decimals,
         and ``optimal``.
         """
-        return {
-            "start": str(self.start),
-            "method": self.method,
-            "length": self.length,
-            "happy": self.happy,
-            "sad": self.sad,
-            "pieces": self.pieces,
-            "nodes": self.nodes,
-            "seconds": round(self.seconds, 6),
-            "lower_bound": self.lower_bound,
-            "optimal": self.optimal,
-        }
+        found = {each.name: getattr(self, each.name) for each in fields(self)[:-1]}
+        return found | {"start": str(self.start), "seconds": round(self.seconds, 6)}
 
     def moves(self, notation: Notation = "moves") -> str | None:
         """Return the moves in writing, if the search was done.

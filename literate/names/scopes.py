@@ -104,12 +104,6 @@ class _Scopes(ast.NodeVisitor):
             if symbol is not None:
                 yield Mention(name, *spot, False, symbol)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        self._function(node)
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> None:
-        self._function(node)
-
     def visit_Lambda(self, node: ast.Lambda) -> None:
         self._each([*node.args.defaults, *filter(None, node.args.kw_defaults)])
         outer = self._enter("function", "")
@@ -127,14 +121,12 @@ class _Scopes(ast.NodeVisitor):
         self._each(node.body)
         self.scope = outer
 
-    def visit_ListComp(self, node: ast.ListComp) -> None:
+    def visit_ListComp(
+        self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp
+    ) -> None:
         self._comprehension(node, [node.elt])
 
-    def visit_SetComp(self, node: ast.SetComp) -> None:
-        self._comprehension(node, [node.elt])
-
-    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> None:
-        self._comprehension(node, [node.elt])
+    visit_SetComp = visit_GeneratorExp = visit_ListComp
 
     def visit_DictComp(self, node: ast.DictComp) -> None:
         self._comprehension(node, [node.key, node.value])
@@ -221,15 +213,12 @@ class _Scopes(ast.NodeVisitor):
             self._bind(node.name, spot, "variable", annotation=node.type)
         self._each(node.body)
 
-    def visit_MatchAs(self, node: ast.MatchAs) -> None:
-        if node.pattern is not None:
-            self.visit(node.pattern)
+    def visit_MatchAs(self, node: ast.MatchAs | ast.MatchStar) -> None:
+        self.generic_visit(node)
         if node.name:
             self._bind(node.name, self._ending(node, node.name), "variable")
 
-    def visit_MatchStar(self, node: ast.MatchStar) -> None:
-        if node.name:
-            self._bind(node.name, self._ending(node, node.name), "variable")
+    visit_MatchStar = visit_MatchAs
 
     def visit_Global(self, node: ast.Global) -> None:
         for name in node.names:
@@ -241,7 +230,7 @@ class _Scopes(ast.NodeVisitor):
             symbol = parent.find(name) if parent else None
             self.scope.elsewhere[name] = symbol.scope if symbol else self.scope.module
 
-    def _function(self, node: Function) -> None:
+    def visit_FunctionDef(self, node: Function) -> None:
         self._each(node.decorator_list)
         kind = "method" if self.scope.kind == "class" else "function"
         body = node.body[0].lineno
@@ -263,6 +252,8 @@ class _Scopes(ast.NodeVisitor):
         if kind == "method" and arguments:
             self.selves.pop()
         self.scope = outer
+
+    visit_AsyncFunctionDef = visit_FunctionDef
 
     def _comprehension(self, node: Comprehension, results: list[ast.expr]) -> None:
         self.visit(node.generators[0].iter)

@@ -98,7 +98,7 @@ class Demonstrate(ExecutePreprocessor):
         run = new_notebook(cells=[setup, *cells])
         resources = {
             **(resources or {}),
-            "metadata": {"path": str(_root(self.program))},
+            "metadata": {"path": str(_root(self.program.document.path))},
         }
         self.kernel_name = "python3"
         self.extra_arguments = QUIETLY
@@ -270,20 +270,14 @@ def _setup(program: Program) -> str:
 
 def module_name(path: Path) -> str:
     """The name under which the program beside a document is imported."""
-    names = [path.stem]
-    folder = path.resolve().parent
-    while (folder / "__init__.py").exists():
-        names.append(folder.name)
-        folder = folder.parent
-    return ".".join(reversed(names))
+    packages = path.resolve().parent.relative_to(_root(path)).parts
+    return ".".join([*packages, path.stem])
 
 
-def _root(program: Program) -> Path:
-    """The folder that imports begin from."""
-    folder = program.document.path.resolve().parent
-    while (folder / "__init__.py").exists():
-        folder = folder.parent
-    return folder
+def _root(path: Path) -> Path:
+    """The folder that the imports of what is beside a document begin from."""
+    folders = path.resolve().parents
+    return next(each for each in folders if not (each / "__init__.py").exists())
 
 
 def _in_demo(code: Code, trace: str) -> Place:

@@ -175,10 +175,9 @@ class Typesetter:
 
 def _onward(there: Abroad, text: str) -> str:
     """A link from a name to where another chapter defines it."""
-    said = f"{there.said} ({there.place})" if there.said else there.place
     return (
         f'<a class="abroad" href="{escape(there.address)}" '
-        f'data-said="{escape(said)}">{text}</a>'
+        f'data-said="{escape(there.words)}">{text}</a>'
     )
 
 

@@ -36,7 +36,6 @@ from literate.source.mathematics import mathml, unreadable_in
 from literate.source.numbering import REFERENCE
 
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
-TAGS = re.compile(r"<[^>]*>")
 TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
 SAFE = "/~:@!$&'()*+,;="
 MARKDOWN = MarkdownIt("commonmark")

@@ -21,7 +21,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
-from literate.book import Abroad, book_of
+from literate.book import book_of
 from literate.checks.checking import check
 from literate.checks.links import picture
 from literate.faults import Faulty
@@ -195,7 +195,7 @@ class Page:
         self.book = book_of(document.path)
         borrowed = list(self.book.abroad(program)) if self.book else []
         identifiers = identified(program).knowing(
-            {local: _said_of(there) for _, _, local, there in borrowed if local}
+            {local: there.words for _, _, local, there in borrowed if local}
         )
         self.references = References(document)
         self.typesetter = Typesetter(document, identifiers, self.references)
@@ -446,11 +446,6 @@ def page_of(document: Path) -> Path:
     """Where the page of a document belongs: where its book wants it, or beside it."""
     book = book_of(document)
     return book.pages[document.resolve()] if book else document.with_suffix(".html")
-
-
-def _said_of(there: Abroad) -> str:
-    """A few words about a name that another chapter defines, and which does."""
-    return f"{there.said} ({there.place})" if there.said else there.place
 
 
 def _cell(k: int, block: Prose | Code) -> NotebookNode:
