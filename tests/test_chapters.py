@@ -20,6 +20,7 @@ from test_words import OPENINGS, TERMS, squeezed
 
 import literate
 from fifteen.programs import REGISTER, Bound, Offer, Registration, in_cells
+from figures.living import LIVING
 from literate.book import Book
 from literate.checks.checking import check
 from literate.checks.claims import claims, unproved_numbers
@@ -68,6 +69,11 @@ UNTWINNED = {
     "pattern database": "its tables are compared with a twin of theirs, bit by bit",
 }
 """Bounds that have no twin among those of the oracle, and why."""
+
+UNWATCHED = {
+    "tray": "it has what the programs share, and no search to be watched",
+}
+"""Chapters with a program that open with no living figure, and why."""
 
 ELSEWHERE = {
     "korf0": ("quotas", "happy_moves"),
@@ -218,10 +224,27 @@ def unrepeated(project: Project, path: Path) -> Iterator[str]:
             yield f"{path.name}: `make experiments` does not make {record.name}."
 
 
+def unwatched(project: Project, path: Path) -> Iterator[str]:
+    """A chapter whose program nobody can watch, or that does not open with it."""
+    name, text = path.stem, path.read_text(encoding="utf-8")
+    if name in UNWATCHED:
+        return
+    watch = LIVING.get(name)
+    if watch is None:
+        yield f"{path.name}: figures/living.py does not say what is to be watched."
+    elif project.root / watch.document != path:
+        yield f"{path.name}: figures/living.py declares {watch.document} in its place."
+    if 'tags=["figure"]' not in text.partition("\n## ")[0]:
+        yield f"{path.name} does not open with a figure."
+    if not re.search(rf'^(living\("{name}"\)|stepper\(".+"\))$', text, re.MULTILINE):
+        yield f"{path.name} does not show what figures/living.py declares."
+
+
 RULES: tuple[Callable[[Project, Path], Iterator[str]], ...] = (
     *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
     *(untested, unregistered, disordered, unbounded, without_twin, unsolving),
     unrepeated,
+    unwatched,
 )
 
 
@@ -284,6 +307,11 @@ def test_what_a_chapter_lacks_would_be_found(tmp_path: Path) -> None:
     assert re.search(r"1,234 claims something, and links to no proof\.$", number)
     assert none == "bad.md proves nothing of what it says: fewer than 3 claims."
     assert [*without_index(bad, path)] == ["bad.md has no section “Index”."]
+    assert [*unwatched(bad, path)] == [
+        "bad.md: figures/living.py does not say what is to be watched.",
+        "bad.md does not open with a figure.",
+        "bad.md does not show what figures/living.py declares.",
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -316,7 +344,8 @@ def lacks(project: Project) -> list[str]:
     """What the rules say of the chapter in the copy, but for those of its text."""
     path = project.root / "fifteen" / "wishful_thinking.md"
     assert path in project.chapters()
-    rules = [rule for rule in RULES if rule not in (too_large, unproved, without_index)]
+    of_the_text = (too_large, unproved, without_index, unwatched)
+    rules = [rule for rule in RULES if rule not in of_the_text]
     said = [sentence for rule in rules for sentence in rule(project, path)]
     assert all(sentence.startswith("wishful_thinking.md") for sentence in said)
     return [sentence.removeprefix("wishful_thinking.md") for sentence in said]
