@@ -1,9 +1,10 @@
 """The programs with which the experiments compare: some in C, some of them changed.
 
-python experiments/variants.py [--report]
+python experiments/variants.py [--report | --plans]
 
 Solves one start by the variants of korf0 and by korf0 itself, in turns, and again when
 they are compiled.  Rows are written to the table; with --report they are only read.
+With --plans the plan that leaves a square to the last is compared with the bold one.
 """
 
 from __future__ import annotations
@@ -18,13 +19,17 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from statistics import mean
 from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
+from korf_boards import korf
+
 import korf0
 import literate
 from fifteen.compiling.jit import compiled
+from fifteen.tray import cells
 from figures.variant_files import every_variant
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,7 +84,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Measure the variants of korf0, keep what was measured, and show it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--report", action="store_true", help="measure nothing, show")
+    parser.add_argument("--plans", action="store_true", help="compare two plans")
     given = parser.parse_args(argv)
+    if given.plans:
+        print("\n".join(plans()))
+        return
     if not given.report:
         write([*in_python(), *in_machine_code()])
     print("\n".join(report(read())))
@@ -92,6 +101,17 @@ def programs() -> dict[str, ModuleType]:
         if name.startswith("korf0_"):
             found[name.removeprefix("korf0_")] = variant.module()
     return found
+
+
+def plans() -> Iterator[str]:
+    """Yield what two plans take on every fourth of Korf's hundred positions."""
+    program = every_variant()["partial_goals_square_last"].module()
+    starts = [cells(row["start_knuth"]) for row in korf()[::4]]
+    for name in ("bold", "square"):
+        stages = program.PLANS[name]
+        found = [program.plan(start, 4, 4, stages) for start in starts]
+        moves = mean(sum(len(stage.pieces) for stage in done) for done in found)
+        yield f"{name} ({stages}): {moves:.1f} moves"
 
 
 def in_python() -> Iterator[Row]:

@@ -268,7 +268,11 @@ def best_first(
     ``recall`` is 0 if no board is remembered, 1 if the one before is, 2 if all are.
     """
     home = goal(rows_of(board, cols), cols)
-    left = {"manhattan": lambda b: manhattan(b, cols), "hamming": misplaced}[priority]
+    left = {
+        "manhattan": lambda b: manhattan(b, cols),
+        "hamming": misplaced,
+        "none": lambda b: 0,
+    }[priority]
     seen, made, taken, largest = {board: 0}, 1, 0, 1
     heap = [(left(board), 0, board, "", board)]
     while heap:
@@ -449,6 +453,8 @@ def pair_bound(board: Position, cols: int = 4) -> int:
     return total
 
 
+LOOKING: Callable[[Position], Iterator[int]] = reversed
+"""The order in which tiles are looked at for partners: from the end of the board."""
 Married = dict[tuple[int, int], int]
 """Who is paired with whom: by the list, and the tile."""
 
@@ -457,7 +463,7 @@ def seek(board: Position, cols: int, tile: int, lists: int, who: Married) -> Non
     """Let a tile find partners in its lines, who have none on the list; last first."""
     for axis, pairs in enumerate(misplaced_pairs(board, cols)):
         shelf = axis % lists
-        for other in reversed(board):
+        for other in LOOKING(board):
             free = (shelf, tile) not in who and (shelf, other) not in who
             if free and frozenset((tile, other)) in pairs:
                 who[shelf, tile], who[shelf, other] = other, tile

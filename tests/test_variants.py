@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import csv
 import os
+import random
 import re
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 
+import korf_boards
 import oracle
 import pytest
 from conftest import COMPILED, ROOT
@@ -18,7 +21,9 @@ from test_korf0 import consoles, scrambled
 
 import korf0
 import literate
+from fifteen import korf1, pair_distance, walking_distance
 from fifteen.compiling.jit import compiled
+from fifteen.tray import cells
 from figures.recorded_runs import program
 from figures.variant_files import FOLDER, Variant, every_variant
 from figures.variant_menu import translated, variants
@@ -237,6 +242,110 @@ def test_generators_in_a_list_are_not_compiled() -> None:
         program.solve("123456789abcde0f")
 
 
+# Those of the other chapters
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_breadth_first_is_best_first_without_hope(seed: int) -> None:
+    """With nothing in ``far`` the boards met are those of a twin that hopes nothing."""
+    start = scrambled(700 + seed, 14)
+    program = VARIANTS["best_first_breadth"].module()
+    if start != oracle.spelled(oracle.GOAL):
+        found = program.measure(cells(start), 4, 4)
+        twin = oracle.best_first(oracle.position(start), priority="none")
+        assert found[:4] == (len(twin.pieces), *twin[1:]), start
+
+
+def test_breadth_first_uses_two_stacks() -> None:
+    """Of the three stacks two are in use at any time."""
+    program = VARIANTS["best_first_breadth"].module()
+    search = program.prepare(cells("123456b79e8cd0fa"), 4, 4)
+    while program.advance(search, 100) != program.WON:
+        tops = search.state[program.TOP : program.TOP + 3]
+        assert sum(top != program.NOBODY for top in tops) <= 2
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_pairs_from_the_front(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking from the beginning of a line the nodes are those of the dull twin."""
+    monkeypatch.setattr(oracle, "LOOKING", iter)
+    start = scrambled(800 + seed, 26)
+    program = VARIANTS["pair_distance_from_the_front"].module()
+    for bound, lists in (("one-list", 1), ("two-lists", 2)):
+        solution = program.solve(cells(start), 4, 4, bound=bound)
+        pieces, counts = oracle.with_pairs(oracle.position(start), 4, lists)
+        assert solution.pieces == pieces
+        assert tuple(quota.nodes for quota in solution.quotas) == counts
+
+
+def test_pairs_from_the_front_are_others() -> None:
+    """Where one begins to look makes a difference to the nodes: 48,393, not 48,433."""
+    other = VARIANTS["pair_distance_from_the_front"].module()
+    start = cells("613adb849257e0fc")
+    found = [p.solve(start, 4, 4, bound="one-list") for p in (other, pair_distance)]
+    assert [solution.nodes for solution in found] == [48_393, 48_433]
+    assert len(found[0].pieces) == len(found[1].pieces)
+
+
+@pytest.mark.parametrize("name", ["walking_distance_in_need", "korf1_multiplied"])
+@pytest.mark.parametrize("start", FINGERPRINTS["korf0"])
+def test_the_same_nodes_in_another_way(name: str, start: str) -> None:
+    """With inversions in need, or a multiplied price, the fingerprint is the same."""
+    chapter = {"w": walking_distance, "k": korf1}[name[0]]
+    ours = chapter.solve(cells(start), 4, 4)
+    other = VARIANTS[name].module().solve(cells(start), 4, 4)
+    assert other[:4] == ours[:4]
+    assert [q.nodes for q in other.quotas] == [q.nodes for q in ours.quotas]
+
+
+def test_the_price_that_is_multiplied_is_the_price() -> None:
+    """For each piece, cell and direction both expressions have the same value."""
+    other = VARIANTS["korf1_multiplied"].module()
+    for p, d, x in product(range(16), range(4), range(15)):
+        if korf1.beside(p, d, 4, 4) != korf1.NOWHERE:
+            both = [eval(k.price(p, d, 4, 4), {"x": x}) for k in (other, korf1)]
+            assert both[0] == both[1] in (korf0.HAPPY, korf0.SAD)
+
+
+def test_a_partition_that_is_its_own_mirror_image() -> None:
+    """Read by columns, each of the patterns has the pieces that it had by rows."""
+    patterns = VARIANTS["pattern_database_mirrored"].module().patterns_of
+    turn = walking_distance.turning(4, 4)
+    for pattern in patterns("mirrored", 4, 4):
+        assert sorted(turn[x] for x in pattern) == list(pattern)
+    assert any(
+        sorted(turn[x] for x in pattern) != list(pattern)
+        for pattern in patterns("5-5-5", 4, 4)
+    )
+
+
+def test_both_readings_of_a_mirrored_partition_say_the_same() -> None:
+    """On 3×3 such a partition has one bound twice; another has different ones."""
+    program = VARIANTS["pattern_database_mirrored"].module()
+    differ = {"124 357 68": 0, "123 456 78": 0}
+    lot = random.Random(1997)
+    boards = [(*lot.sample(range(1, 9), 8), 0) for _ in range(20)]
+    for partition in differ:
+        tables = program.build(3, 3, partition)
+        for board in boards:
+            one, other = program.aspect(oracle.cells(board), 3, 3, tables).bounds
+            differ[partition] += one != other
+    assert differ["124 357 68"] == 0
+    assert differ["123 456 78"] > 0
+
+
+def test_a_square_at_the_last_takes_fewer_moves() -> None:
+    """On the first six of Korf's boards it takes 427 moves, the bold plan 451."""
+    program, sums = VARIANTS["partial_goals_square_last"].module(), []
+    for name in ("square", "bold"):
+        found = [
+            program.plan(cells(row["start_knuth"]), 4, 4, program.PLANS[name])
+            for row in korf_boards.korf()[:6]
+        ]
+        sums.append(sum(len(stage.pieces) for done in found for stage in done))
+    assert sums == [427, 451]
+
+
 # In the page
 
 
@@ -253,8 +362,8 @@ def page_of_variants(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def shown(page: Page, column: int) -> list[int]:
     """The nodes that stand in a column of the race, quota by quota."""
-    cells = page.locator(f".quotas tbody tr:not(.sum) td:nth-child({column})")
-    return [int(text.replace(",", "")) for text in cells.all_inner_texts()]
+    found = page.locator(f".quotas tbody tr:not(.sum) td:nth-child({column})")
+    return [int(text.replace(",", "")) for text in found.all_inner_texts()]
 
 
 def test_what_is_translated() -> None:
