@@ -1,9 +1,10 @@
 """The programs with which the experiments compare: some in C, some of them changed.
 
-python experiments/variants.py [--report | --plans]
+python experiments/variants.py [--report | --page | --plans]
 
 Solves one start by the variants of korf0 and by korf0 itself, in turns, and again when
 they are compiled.  Rows are written to the table; with --report they are only read.
+With --page those rows are made anew that tell of a page, in headless Chromium.
 With --plans the plan that leaves a square to the last is compared with the bold one.
 """
 
@@ -25,12 +26,15 @@ from types import ModuleType
 from typing import NamedTuple
 
 from korf_boards import korf
+from playwright.sync_api import sync_playwright
 
 import korf0
 import literate
 from fifteen.compiling.jit import compiled
-from fifteen.tray import cells
+from fifteen.tray import cells, manhattan_distance
 from figures.variant_files import every_variant
+from figures.variant_menu import translated
+from literate.translation.searches import RUNTIME
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs" / "records" / "variants.csv"
@@ -84,13 +88,16 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Measure the variants of korf0, keep what was measured, and show it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--report", action="store_true", help="measure nothing, show")
+    parser.add_argument("--page", action="store_true", help="measure in a page only")
     parser.add_argument("--plans", action="store_true", help="compare two plans")
     given = parser.parse_args(argv)
     if given.plans:
         print("\n".join(plans()))
         return
-    if not given.report:
-        write([*in_python(), *in_machine_code()])
+    if given.page:
+        write([*(row for row in read() if row.way != "page"), *in_the_page()])
+    elif not given.report:
+        write([*in_python(), *in_machine_code(), *in_the_page()])
     print("\n".join(report(read())))
 
 
@@ -128,6 +135,62 @@ def in_machine_code() -> Iterator[Row]:
             solves[name] = compiled(program, "attempt").solve
             solves[name](START)
     return in_turns("compiled", HARDER, solves)
+
+
+RACE = """
+async ([runtime, running, turns]) => {
+  const translated = new Function(`${runtime}; return translated`)();
+  const least = {};
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [name, [module, cells, moves]] of Object.entries(running)) {
+      const program = await translated.load(module);
+      const given = { start: cells, board: 16 };
+      const begun = performance.now();
+      let met = 0;
+      for (let t = moves, level = 0; level === 0; t += 0x101) {
+        const taken = program.about.functions.attempt.parameters.map(([word, kind]) =>
+          kind === "int" ? t : program.array(kind, given[word] ?? 100));
+        const run = program.begin("attempt", ...taken);
+        while (!run.go(1000000));
+        const [won, nodes] = run.results;
+        level = won;
+        met += nodes;
+      }
+      const seconds = (performance.now() - begun) / 1000;
+      least[name] = [met, Math.min(seconds, least[name]?.[1] ?? seconds)];
+    }
+  }
+  return least;
+}
+"""
+
+
+def in_the_page() -> Iterator[Row]:
+    """Yield what they do as WebAssembly in headless Chromium; its clock is the wall's.
+
+    A module is loaded anew each time, and runs in slices: Chromium has better machine
+    code for a function when that is called again.
+    """
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    start = cells(HARDER)
+    running = {}
+    modules = {"korf0": translated(literate.tangle(ROOT / "korf0.md"))}
+    for name, variant in every_variant().items():
+        if name.startswith("korf0_"):
+            made = translated(variant.program(), variant.module())
+            modules[name.removeprefix("korf0_")] = made
+    for name, module in modules.items():
+        if module is not None:
+            running[name] = module, list(start), manhattan_distance(start, 4)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"]
+        )
+        given = [RUNTIME.read_text(encoding="utf-8"), running, TURNS]
+        found = browser.new_page().evaluate(RACE, given)
+        browser.close()
+    for name, (nodes, seconds) in found.items():
+        yield Row(name, "page", HARDER, nodes, seconds)
 
 
 def in_turns(way: str, start: str, solves: Mapping[str, Solve]) -> Iterator[Row]:

@@ -32,7 +32,7 @@ from literate.page.prose import typographic
 from literate.source.change_files import Change
 from literate.source.document import HEADER, USE, Document, Line
 from literate.source.mathematics import mathml
-from literate.translation.searches import translate
+from literate.translation.searches import RUNTIME, translate
 
 KINDS = {"start": "b", "board": "b", "pos": "b", "way": "b", "tim": "h"}
 """The kinds of the arrays that a search of korf0's kind takes."""
@@ -91,8 +91,7 @@ def translated(program: literate.Program, module: ModuleType = korf0) -> str | N
 
 def _running() -> str:
     """What the worker of the page runs: the loader, and what it is loaded for."""
-    runtime = Path(inspect.getfile(translate)).with_name("runtime.js")
-    return f"{runtime.read_text(encoding='utf-8')}\n{read('variants_worker.js')}"
+    return f"{RUNTIME.read_text(encoding='utf-8')}\n{read('variants_worker.js')}"
 
 
 def _short(variant: Variant) -> str:

@@ -25,6 +25,7 @@ from fifteen import korf1, pair_distance, walking_distance
 from fifteen.compiling.jit import compiled
 from fifteen.tray import cells
 from figures.recorded_runs import program
+from figures.records import RECORDS
 from figures.variant_files import FOLDER, Variant, every_variant
 from figures.variant_menu import translated, variants
 
@@ -240,6 +241,23 @@ def test_generators_in_a_list_are_not_compiled() -> None:
     program = compiled(VARIANTS["korf0_generator"].module(), "attempt")
     with pytest.raises(NumbaError):
         program.solve("123456789abcde0f")
+
+
+def test_the_record_has_these_fingerprints() -> None:
+    """Where a variant was measured it had the nodes that it has, in all three ways."""
+    rows = list(csv.DictReader((RECORDS / "variants.csv").read_text().splitlines()))
+    nodes = {(row["variant"], row["way"]): int(row["nodes"]) for row in rows}
+    shorts = [name.removeprefix("korf0_") for name in OF_KORF0]
+    for short in ("korf0", *shorts):
+        name = short if short == "korf0" else f"korf0_{short}"
+        counts = FINGERPRINTS["korf0" if name in STYLES else name]
+        assert nodes[short, "python"] == sum(counts["613adb849257e0fc"])
+        if name in NOT_COMPILED:
+            assert {way for other, way in nodes if other == short} == {"python"}
+        else:
+            assert nodes[short, "compiled"] == nodes[short, "page"]
+        if name in STYLES and name not in NOT_COMPILED:
+            assert nodes[short, "page"] == nodes["korf0", "page"]
 
 
 # Those of the other chapters
