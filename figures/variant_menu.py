@@ -158,16 +158,13 @@ def _change(change: Change, document: Document) -> str:
         header = HEADER.fullmatch(line.text)
         if use and use[2] in anchors:
             name = escape(use[2], quote=False)
-            row = (
-                f'{use[1]}<a class="piece-name" href="#{anchors[use[2]]}">⟨{name}⟩</a>'
-            )
+            row = f'<a class="piece-name" href="#{anchors[use[2]]}">⟨{name}⟩</a>'
         elif header:
             continue
-        kind, tag = {"-": (" removed", "del"), "+": (" added", "ins")}.get(
-            sign, ("", "")
-        )
+        kind, tag = MARKS.get(sign, ("", ""))
+        indent, row = line.text[: -len(line.text.lstrip()) or None], row.lstrip()
         inside = f"<{tag}>{row}</{tag}>" if tag and row else row
-        marked.append(f'<span class="row{kind}">{inside}\n</span>')
+        marked.append(f'<span class="row{kind}">{indent}{inside}\n</span>')
     return f'{_where(change, document)}<pre class="code diff">{"".join(marked)}</pre>'
 
 
