@@ -268,11 +268,12 @@ def best_first(
     ``recall`` is 0 if no board is remembered, 1 if the one before is, 2 if all are.
     """
     home = goal(rows_of(board, cols), cols)
-    left = {
+    hopes: dict[str, Callable[[Position], int]] = {
         "manhattan": lambda b: manhattan(b, cols),
         "hamming": misplaced,
         "none": lambda b: 0,
-    }[priority]
+    }
+    left = hopes[priority]
     seen, made, taken, largest = {board: 0}, 1, 0, 1
     heap = [(left(board), 0, board, "", board)]
     while heap:

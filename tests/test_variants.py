@@ -23,7 +23,7 @@ import korf0
 import literate
 from fifteen import korf1, pair_distance, walking_distance
 from fifteen.compiling.jit import compiled
-from fifteen.tray import cells
+from fifteen.tray import NOWHERE, beside, cells
 from figures.recorded_runs import program
 from figures.records import RECORDS
 from figures.variant_files import FOLDER, Variant, every_variant
@@ -320,7 +320,7 @@ def test_the_price_that_is_multiplied_is_the_price() -> None:
     """For each piece, cell and direction both expressions have the same value."""
     other = VARIANTS["korf1_multiplied"].module()
     for p, d, x in product(range(16), range(4), range(15)):
-        if korf1.beside(p, d, 4, 4) != korf1.NOWHERE:
+        if beside(p, d, 4, 4) != NOWHERE:
             both = [eval(k.price(p, d, 4, 4), {"x": x}) for k in (other, korf1)]
             assert both[0] == both[1] in (korf0.HAPPY, korf0.SAD)
 

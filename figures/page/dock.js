@@ -110,6 +110,7 @@
 
   const wished = (hash) => {
     const parts = new URLSearchParams(hash.slice(1));
+    if (parts.has("variant")) return {}; // which the menu of variants heeds
     return { from: parts.get("start"), at: Math.trunc(Number(parts.get("s"))) || null };
   };
   const visit = (hash) => {
