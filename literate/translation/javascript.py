@@ -67,22 +67,36 @@ ValueError IndexError OverflowError ZeroDivisionError MemoryError PythonError ex
 product quotient remainder power bitAnd bitOr bitXor shiftRight shiftLeft abs array
 bytes at letter put range slice replace repeated joined append extend length index find
 contains enumerate zip sum least most sorted truth same record float integer perfCounter
-grouped run
+grouped run plus minus times union within item store Dict method text divmod factorial
+pairwise next map cache apart listed member view ThreadPoolExecutor
 """
 CALLED = {
     "abs": "abs",
+    "bytearray": "bytes",
     "bytes": "bytes",
+    "dict": "Dict",
+    "divmod": "divmod",
     "enumerate": "enumerate",
     "int": "integer",
+    "iter": "listed",
     "len": "length",
+    "map": "map",
     "max": "most",
+    "memoryview": "view",
     "min": "least",
+    "next": "next",
     "range": "range",
     "sorted": "sorted",
     "sum": "sum",
     "zip": "zip",
 }
-IMPORTED = {"array.array": "array", "time.perf_counter": "perfCounter"}
+IMPORTED = {
+    "array.array": "array",
+    "concurrent.futures.ThreadPoolExecutor": "ThreadPoolExecutor",
+    "itertools.pairwise": "pairwise",
+    "math.factorial": "factorial",
+    "time.perf_counter": "perfCounter",
+}
 OPERATORS: dict[type[ast.operator], tuple[str, int, str]] = {
     ast.Add: ("+", PLUS, ""),
     ast.Sub: ("-", PLUS, ""),
@@ -106,11 +120,17 @@ WORD, EXACT = 2**31, 2**53
 TAKEN = frozenset(f"{RESERVED} {HELPERS}".split())
 
 
-def javascript(program: Program, functions: Sequence[str], hook: bool = False) -> str:
+def javascript(
+    program: Program,
+    functions: Sequence[str],
+    hook: bool = False,
+    compiled: Collection[str] = (),
+) -> str:
     """The text of a script with some functions of a program, and all that they need.
 
-    With ``hook`` they are watched.  Raises `Faulty`, with the line and what would do
-    instead, for what cannot be translated.
+    With ``hook`` they are watched.  Those that are ``compiled`` are left to what
+    ``calls.js`` connects, in the object ``compiled``.  Raises `Faulty`, with the line
+    and what would do instead, for what cannot be translated.
     """
     module = Module(program)
     for name in functions:
@@ -118,7 +138,8 @@ def javascript(program: Program, functions: Sequence[str], hook: bool = False) -
         if found is None or found.sort != "function":
             place = place_of(program, 1)
             raise Faulty([Fault(place, f"there is no function {name} at its top")])
-    return _Script(module, functions, functions if hook else ()).text()
+    watched = functions if hook else ()
+    return _Script(module, functions, watched, compiled).text()
 
 
 def scripts() -> str:
@@ -138,9 +159,14 @@ class _Script:
     """Gathers what is needed, and writes it program by program."""
 
     def __init__(
-        self, module: Module, functions: Sequence[str], hook: Collection[str]
+        self,
+        module: Module,
+        functions: Sequence[str],
+        hook: Collection[str],
+        compiled: Collection[str],
     ) -> None:
         self.module, self.functions, self.hook = module, functions, hook
+        self.compiled = compiled
         self.needed: dict[Path, dict[str, Definition]] = {}
         self.imports: dict[Path, dict[Path, dict[str, str]]] = {}
         self.order: list[Module] = []
@@ -154,6 +180,8 @@ class _Script:
         """The whole script."""
         bodies = [self._module(module) for module in self.order]
         parts = ['"use strict";']
+        if self.compiled:
+            parts.append("const compiled = {};")
         if self.helpers:
             parts.append(f"const {{ {', '.join(sorted(self.helpers))} }} = Python;")
         if self.hook:
@@ -205,7 +233,7 @@ class _Script:
             self._need(home, there.name)
             return
         mine = self.needed.setdefault(module.path.resolve(), {})
-        if name in mine or there.node is None:
+        if name in mine or there.node is None or _is_alias(there.node):
             return
         mine[name] = there
         for used, owner in self._used(module, there):
@@ -229,6 +257,11 @@ class _Script:
         local = (
             set(bound(found.node)) if isinstance(found.node, ast.FunctionDef) else ()
         )
+        if isinstance(found.node, ast.FunctionDef):
+            given = found.node.args
+            for default in filter(None, [*given.defaults, *given.kw_defaults]):
+                if isinstance(default, ast.Name):
+                    yield default.id, None
         for node in ast.walk(found.node):
             if id(node) in skipped:
                 continue
@@ -289,6 +322,12 @@ def variables(module: Module, name: str) -> list[str]:
     names = dict.fromkeys((*inner.co_varnames, *inner.co_cellvars))
     own = set(bound(found.node))
     return [name for name in names if name in own]
+
+
+def _is_alias(node: ast.stmt) -> bool:
+    """Whether a definition is but a name for a type."""
+    note = node.annotation if isinstance(node, ast.AnnAssign) else None
+    return isinstance(note, ast.Name) and note.id == "TypeAlias"
 
 
 def _annotations(node: ast.AST) -> Iterator[ast.expr]:
@@ -388,8 +427,13 @@ class _Writer:
         star = "*" if _yields(node) else ""
         if star and self.watched:
             raise self.refuse(node, "a generator that is watched", "return a list")
-        head = f"function{star} {_safe(node.name)}({self._parameters(node)}) {{"
-        self.write(head)
+        name = _safe(node.name)
+        if self.module is self.script.module and node.name in self.script.compiled:
+            self.write(f"const {name} = (...given) => compiled.{name}(...given);")
+            return
+        head = f"function{star} {name}({self._parameters(node)}) {{"
+        kept = any(ast.unparse(one) == "cache" for one in node.decorator_list)
+        self.write(f"const {name} = {self.use('cache')}({head}" if kept else head)
         self.indent += 1
         given = {a.arg for a in parameters(node.args)}
         own = dict.fromkeys(bound(node))
@@ -404,7 +448,7 @@ class _Writer:
         if not _leaves(body):
             self.write("return null;")
         self.indent -= 1
-        self.write("}")
+        self.write("});" if kept else "}")
 
     def _start(self, node: ast.FunctionDef, body: Sequence[ast.stmt]) -> int:
         """The line after which the comments of a body begin."""
@@ -441,12 +485,19 @@ class _Writer:
                 defaults[argument.arg] = default
         scope, self.scope = self.scope, self.module.scope
         found = [
-            _safe(a.arg)
-            + (f" = {self.js(defaults[a.arg])}" if a.arg in defaults else "")
+            f"{_safe(a.arg)} = {self._default(a.arg, defaults[a.arg])}"
+            if a.arg in defaults
+            else _safe(a.arg)
             for a in parameters(arguments)
         ]
         self.scope = scope
         return ", ".join(found)
+
+    def _default(self, name: str, value: ast.expr) -> str:
+        """What a parameter is if nothing is said, even if that has the same name."""
+        if isinstance(value, ast.Name) and value.id == name:
+            return f"{_safe(self.module.name)}.{_safe(name)}"
+        return self.js(value)
 
     def _class(self, found: Definition, node: ast.ClassDef) -> None:
         body = self._documented(node)
@@ -517,6 +568,8 @@ class _Writer:
                     value=value,
                 ) if name == own:
                     self.write(f"this.{attribute} = {self.js(value)};")
+                case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                    self.write(f"const {_safe(name)} = {self.js(value)};")
                 case _:
                     what = "this line of a constructor"
                     raise self.refuse(part, what, "let it keep values, and no more")
@@ -565,6 +618,17 @@ class _Writer:
                 return
             case ast.AnnAssign(value=None):
                 return
+            case ast.With(items=[ast.withitem(value, ast.Name(id=name))]):
+                self.write(f"{_safe(name)} = {self.js(value)};")
+                self.block(node.body)
+                return
+            case ast.Try(handlers=[], orelse=[]):
+                self.write("try {")
+                self._inside(node.body)
+                self.write("} finally {")
+                self._inside(node.finalbody)
+                self.write("}")
+                return
         self.hook(node.lineno)
         self._simple(node)
 
@@ -604,6 +668,10 @@ class _Writer:
                 self.write(f"yield {self.exactly(value)};")
             case ast.Expr(value=value):
                 self.write(f"{self.js(value)};")
+            case ast.Delete(targets=[ast.Subscript(value=owner, slice=part)]):
+                begin = self.js(part, PLUS)
+                whole = f"{self.js(owner)}, {begin}, {begin} + 1, []"
+                self.write(f"{self.use('replace')}({whole});")
             case ast.Pass():
                 pass
             case ast.Break():
@@ -774,6 +842,12 @@ class _Writer:
             for target, value in zip(targets, values, strict=True):
                 parts.append(self._stored(target, self.exactly(value, target)))
             self.write(" ".join(parts))
+        elif any(isinstance(target, ast.Starred) for target in targets[:-1]):
+            stars = [isinstance(target, ast.Starred) for target in targets].index(True)
+            bare = [t.value if isinstance(t, ast.Starred) else t for t in targets]
+            left = f"[{', '.join(map(self._targets, bare))}]"
+            ends = f"{stars}, {len(targets) - stars - 1}"
+            self.write(f"{left} = {self.use('apart')}({self.js(node.value)}, {ends});")
         elif names:
             left = f"[{', '.join(map(self._targets, targets))}]"
             self.write(f"{left} = {self.exactly(node.value)};")
@@ -791,6 +865,8 @@ class _Writer:
         match target:
             case ast.Name(id=name):
                 return f"{_safe(name)} = {text};"
+            case ast.Tuple():
+                return f"{self._targets(target)} = {text};"
             case ast.Subscript(value=owner, slice=ast.Slice(step=None) as part):
                 begin = self.js(part.lower) if part.lower else "null"
                 end = self.js(part.upper) if part.upper else "null"
@@ -798,6 +874,9 @@ class _Writer:
                 return f"{self.use('replace')}({whole});"
             case ast.Subscript(value=owner, slice=part) if self._row(owner):
                 return f"{self.use('put')}({self.js(owner)}, {self.js(part)}, {text});"
+            case ast.Subscript(value=owner, slice=part):
+                whole = f"{self.js(owner)}, {self.js(part)}, {text}"
+                return f"{self.use('store')}({whole});"
             case ast.Attribute(value=owner, attr=name):
                 return f"{self.js(owner, ATOM)}.{name} = {text};"
         raise self.refuse(target, "this target", "store into a list or an array")
@@ -816,10 +895,36 @@ class _Writer:
         elif isinstance(node.target, ast.Name) and natural and not self._wild(whole):
             value = self.js(node.value, ASSIGN)
             self.write(f"{_safe(node.target.id)} {sign}= {value};")
+        elif isinstance(node.op, ast.BitOr) and not kind.whole:
+            both = f"{self.js(left)}, {self.js(node.value)}"
+            self._store(node.target, f"{self.use('union')}({both})", kind)
+        elif isinstance(node.op, ast.Mult) and not kind.whole:
+            both = f"{self.js(left)}, {self.js(node.value)}"
+            self._store(node.target, f"{self.use('times')}({both})", kind)
+        elif isinstance(node.op, ast.Add) and not kind.whole and kind.name != "str":
+            both = f"{self.js(left)}, {self.js(node.value)}"
+            self._store(node.target, f"{self.use('plus')}({both})", kind)
         else:
             if any(isinstance(part, ast.Call) for part in ast.walk(node.target)):
-                raise self.refuse(node, "a call in a place", "give it a name first")
+                self._augment_there(node)
+                return
             self._store(node.target, self.exactly(whole, node.target), kind)
+
+    def _augment_there(self, node: ast.AugAssign) -> None:
+        """As `_augment`, in a place that is to be found out once."""
+        target = node.target
+        if not isinstance(target, ast.Subscript):
+            raise self.refuse(node, "a call in a place", "give it a name first")
+        self.write(f"{{ const place = {self.js(target.slice)};")
+        self.indent += 1
+        self.scope.inner.append({"place": self.scope.of(target.slice)})
+        place = ast.Name("place", ast.Load())
+        there = ast.Subscript(target.value, place, ast.Store())
+        again = ast.AugAssign(there, node.op, node.value)
+        self._augment(ast.copy_location(again, node))
+        self.scope.leave(1)
+        self.indent -= 1
+        self.write("}")
 
     # ——— Expressions.
 
@@ -829,7 +934,7 @@ class _Writer:
             return self.js(node, ASSIGN)
         match node:
             case ast.Tuple(elts=elts):
-                return f"[{', '.join(map(self.exactly, elts))}]"
+                return f"[{', '.join(map(self._element, elts))}]"
             case ast.IfExp():
                 choices = f"{self.exactly(node.body)} : {self.exactly(node.orelse)}"
                 return f"{self.test(node.test, EITHER)} ? {choices}"
@@ -913,6 +1018,20 @@ class _Writer:
                 return f"({_safe(target.id)} = {self.exactly(value)})", ATOM
             case ast.Tuple(elts=elts) | ast.List(elts=elts):
                 return f"[{', '.join(map(self._element, elts))}]", ATOM
+            case ast.Dict(keys=keys, values=values):
+                pairs = zip(keys, values, strict=True)
+                text = ", ".join(
+                    f"[{self._element(key)}, {self._element(value)}]"
+                    for key, value in pairs
+                    if key is not None
+                )
+                return f"new {self.use('Dict')}([{text}])", ATOM
+            case ast.DictComp(key=key, value=value):
+                pair = ast.copy_location(ast.Tuple([key, value], ast.Load()), node)
+                inner = self._mapped(list(node.generators), pair)
+                return f"new {self.use('Dict')}({inner})", ATOM
+            case ast.SetComp(elt=elt):
+                return f"new Set({self._mapped(list(node.generators), elt)})", ATOM
             case ast.Set(elts=elts):
                 return f"new Set([{', '.join(map(self._element, elts))}])", ATOM
             case ast.Subscript():
@@ -945,6 +1064,8 @@ class _Writer:
             return (segment if segment[:2] == "0x" else str(value)), ATOM
         if isinstance(value, str):
             return json.dumps(value, ensure_ascii=False), ATOM
+        if isinstance(value, bytes):
+            return f"{self.use('bytes')}({list(value)})", ATOM
         raise self.refuse(node, f"“{value!r}”", "use an integer, a word or a truth")
 
     def _name(self, node: ast.expr, name: str) -> str:
@@ -988,8 +1109,10 @@ class _Writer:
             pair = (node.left, node.right)
             return f"{self.use('joined')}({', '.join(map(self.js, pair))})", ATOM
         if not (a.whole and b.whole):
-            what = f"“{ast.unparse(node)}”"
-            raise self.refuse(node, what, "annotate its names, so that they are int")
+            loose = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times"}
+            name = loose.get(type(node.op)) or OPERATORS[type(node.op)][2]
+            pair = f"{self.js(node.left)}, {self.js(node.right)}"
+            return f"{self.use(name)}({pair})", ATOM
         sign, own, helper = OPERATORS.get(type(node.op), ("", 0, ""))
         if not self._natural(node):
             left, right = self.exactly(node.left), self.exactly(node.right)
@@ -1035,7 +1158,8 @@ class _Writer:
     def _compared(self, node: ast.Compare) -> tuple[str, int]:
         sides = [node.left, *node.comparators]
         for middle in sides[1:-1]:
-            if not isinstance(middle, ast.Name | ast.Constant | ast.Subscript):
+            plain = isinstance(middle, ast.Name | ast.Constant | ast.Subscript)
+            if not plain and not ast.unparse(middle).startswith("len("):
                 what = "a comparison of three with a calculation in the middle"
                 raise self.refuse(node, what, "give it a name first")
         found = [
@@ -1058,8 +1182,13 @@ class _Writer:
             return (f"!{text}", UNARY) if negated else (text, ATOM)
         if type(op) in COMPARED:
             if not all(k.whole or k.name == "float" for k in (one, other)):
-                what = f"“{ast.unparse(node)}”"
-                raise self.refuse(node, what, "compare integers for their order")
+                left, right = self.js(a), self.js(b)
+                if isinstance(op, ast.LtE):
+                    return f"{self.use('within')}({left}, {right})", ATOM
+                if isinstance(op, ast.GtE):
+                    return f"{self.use('within')}({right}, {left})", ATOM
+                left, right = self.js(a, LESS + 1), self.js(b, LESS + 1)
+                return f"{left} {COMPARED[type(op)]} {right}", LESS
             left, right = self._side(a, LESS + 1), self._side(b, LESS + 1)
             return f"{left} {COMPARED[type(op)]} {right}", LESS
         plain = one.name == other.name in ("int", "bool", "str", "member")
@@ -1105,8 +1234,7 @@ class _Writer:
             return f"{self.use('letter')}({owner}, {self.js(node.slice)})"
         if kind.name in ("list", "array", "tuple", "record", "bytes"):
             return f"{self.use('at')}({owner}, {self.js(node.slice)})"
-        what = f"“{ast.unparse(node)}”"
-        raise self.refuse(node, what, "take from a list, an array or a word")
+        return f"{self.use('item')}({owner}, {self.js(node.slice)})"
 
     def _attribute(self, node: ast.Attribute) -> str:
         if isinstance(node.value, ast.Name) and node.value.id not in self.scope.local:
@@ -1115,9 +1243,12 @@ class _Writer:
                 return f"{_safe(node.value.id)}.{_safe(node.attr)}"
         kind = self.scope.of(node.value)
         if kind.of and node.attr in self.module.fields(kind.of):
-            return f"{self.js(node.value, ATOM)}.{node.attr}"
-        what = f"“{ast.unparse(node)}”"
-        raise self.refuse(node, what, "use the fields of a NamedTuple")
+            # The length of a row is another one in JavaScript.
+            k = list(self.module.fields(kind.of)).index(node.attr)
+            part = f"[{k}]" if node.attr == "length" else f".{node.attr}"
+            return f"{self.js(node.value, ATOM)}{part}"
+        name = json.dumps(node.attr)
+        return f"{self.use('member')}({self.js(node.value)}, {name})"
 
     def _call(self, node: ast.Call) -> tuple[str, int]:
         function = node.func
@@ -1136,6 +1267,8 @@ class _Writer:
                 return "[]", ATOM
             if function.value.id == "set" and not node.args:
                 return "new Set()", ATOM
+            if function.value.id == "dict" and not node.args:
+                return f"new {self.use('Dict')}()", ATOM
         if not isinstance(function, ast.Name):
             what = f"“{ast.unparse(function)}”"
             raise self.refuse(node, what, "call a function by its name")
@@ -1243,8 +1376,10 @@ class _Writer:
                 return f"{self.use('find')}({', '.join([owner, *given])})", ATOM
             if name == "join" and kind.name == "str":
                 return f"[...{given[0]}].join({owner})", ATOM
-        what = f"“{ast.unparse(function)}”"
-        raise self.refuse(node, what, "write a loop, or a function")
+        row = f"[{', '.join(given)}]" if given else "[]"
+        names = ", ".join(f"{k.arg}: {self.exactly(k.value)}" for k in node.keywords)
+        ends = f", {{ {names} }}" if names else ""
+        return f"{self.use('method')}({owner}, {json.dumps(name)}, {row}{ends})", ATOM
 
     def _joined(self, node: ast.JoinedStr) -> str:
         parts = []
@@ -1254,9 +1389,7 @@ class _Writer:
                     for sign in ("\\", "`", "${"):
                         text = text.replace(sign, f"\\{sign}")
                     parts.append(text.replace("\n", "\\n"))
-                case ast.FormattedValue(
-                    value=value, conversion=-1, format_spec=None
-                ) if self.scope.of(value).name in ("int", "str"):
+                case ast.FormattedValue(value=value, conversion=-1, format_spec=None):
                     parts.append(f"${{{self.exactly(value)}}}")
                 case ast.FormattedValue(
                     value=value,

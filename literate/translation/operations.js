@@ -15,6 +15,8 @@ globalThis.Python = (() => {
   class OverflowError extends PythonError {}
   class ZeroDivisionError extends PythonError {}
   class MemoryError extends PythonError {}
+  class KeyError extends PythonError {}
+  class StopIteration extends PythonError {}
   class Refusal extends PythonError {} // what Python would do, and we do not
 
   // ——— Integers.
@@ -63,7 +65,7 @@ globalThis.Python = (() => {
   const shiftLeft = (a, b) => {
     if (b < 0) throw new ValueError("negative shift count");
     if (b > 4096) throw new Refusal(`a shift by ${b} is further than we go`);
-    return b < 20 && small(a) ? a * (1 << b) : bigLeft(a, b);
+    return b < 31 && small(a) ? product(a, 2 ** b) : bigLeft(a, b);
   };
   const abs = (number) => (number < 0 ? -number : number);
 
@@ -104,7 +106,8 @@ globalThis.Python = (() => {
 
   const array = (typecode, values = []) => {
     const [least, , size] = KINDS[typecode];
-    if (!(values instanceof Bytes)) return cellsOf(typecode, values);
+    if (!(values instanceof Bytes) || (size === 1 && least === 0)) return cellsOf(typecode, values);
+    if (values.every((value) => value === 0)) return cellsOf(typecode, new Array(values.length / size).fill(0));
     if (values.length % size) throw new ValueError("bytes length not a multiple of item size");
     const words = [];
     for (let k = 0; k < values.length; k += size) {
@@ -164,6 +167,10 @@ globalThis.Python = (() => {
   const repeated = (sequence, times) => {
     if (typeof sequence === "string") return sequence.repeat(Math.max(0, times));
     const found = like(sequence, []);
+    if (sequence.length === 1) {
+      found.length = Math.max(0, times);
+      return found.fill(sequence[0]);
+    }
     for (let k = 0; k < times; k += 1) for (const value of sequence) found.push(value);
     return found;
   };
@@ -224,12 +231,117 @@ globalThis.Python = (() => {
     return a === b;
   };
 
+  // ——— Dictionaries, and what is known only when it runs.
+
+  // A key is known by what is in it: of a row that is that of its elements.
+  const keyOf = (value) => {
+    if (typeof value !== "object" || value === null) return value === true ? 1 : value === false ? 0 : value;
+    let key = "";
+    for (let k = 0; k < value.length; k += 1) {
+      const each = value[k];
+      key += (each | 0) === each && each >= -1 && each < 65535 ? String.fromCharCode(each + 1) : `(${keyOf(each)})`;
+    }
+    return key;
+  };
+  class Dict {
+    constructor(pairs = []) {
+      this.pairs = new Map();
+      for (const [key, value] of pairs) this.put(key, value);
+    }
+    static fromkeys(keys, value = null) { return new Dict([...keys].map((key) => [key, value])); }
+    get size() { return this.pairs.size; }
+    has(key) { return this.pairs.has(keyOf(key)); }
+    put(key, value) {
+      const name = keyOf(key), pair = this.pairs.get(name);
+      if (pair === undefined) this.pairs.set(name, [key, value]);
+      else pair[1] = value;
+    }
+    get(key, other = null) { return this.pairs.get(keyOf(key))?.[1] ?? other; }
+    keys() { return [...this.pairs.values()].map(([key]) => key); }
+    values() { return [...this.pairs.values()].map(([, value]) => value); }
+    items() { return [...this.pairs.values()].map(([key, value]) => [key, value]); }
+    [Symbol.iterator]() { return this.keys()[Symbol.iterator](); }
+  }
+  const item = (whole, k) => {
+    if (typeof whole === "string") return letter(whole, k);
+    if (!(whole instanceof Dict)) return at(whole, k);
+    const pair = whole.pairs.get(keyOf(k));
+    if (pair === undefined) throw new KeyError(text(k));
+    return pair[1];
+  };
+  const store = (whole, k, value) => (whole instanceof Dict ? whole.put(k, value) : put(whole, k, value));
+  const row = (value) => Array.isArray(value);
+  const plus = (a, b) => {
+    if (row(a) && row(b)) return joined(a, b);
+    return typeof a === "string" || typeof b === "string" ? a + b : exact(a + b);
+  };
+  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(a - b));
+  const times = (a, b) => {
+    if (row(a) || typeof a === "string") return repeated(a, b);
+    return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
+  };
+  const union = (a, b) => {
+    if (!(a instanceof Set)) return bitOr(a, b);
+    for (const each of b) a.add(each);
+    return a;
+  };
+  const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : a <= b);
+  const METHODS = {
+    append, extend, index, find,
+    bit_count: (number) => number.toString(2).replaceAll("0", "").length,
+    split: (words) => words.split(/\s+/).filter((word) => word),
+    join: (sign, words) => [...words].join(sign),
+    tobytes: (cells) => [...cells],
+    toreadonly: (cells) => cells,
+    _replace: (made, names) => made.again(names),
+  };
+  const method = (owner, name, given, names) => {
+    const python = METHODS[name];
+    if (typeof owner !== "string" && !row(owner) && typeof owner[name] === "function") return owner[name](...given);
+    if (python === undefined) throw new Refusal(`there is no method ${name} in a page`);
+    return python(owner, ...given, ...(names ? [names] : []));
+  };
+  const member = (owner, name) => {
+    if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
+    return (...given) => method(owner, name, given);
+  };
+  const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
+  const divmod = (a, b) => [quotient(a, b), remainder(a, b)];
+  const factorial = (number) => range(2, number + 1).reduce(product, 1);
+  const pairwise = (values) => {
+    const all = [...values];
+    return all.slice(1).map((value, k) => [all[k], value]);
+  };
+  const next = (values, ...other) => {
+    for (const value of values) return value;
+    if (other.length === 0) throw new StopIteration("");
+    return other[0];
+  };
+  const map = (use, ...rows) => zip(...rows).map((given) => use(...given));
+  const view = (cells) => cells;
+  const listed = (values) => [...values];
+  const apart = (values, before, after) => {
+    const all = [...values], end = all.length - after;
+    return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
+  };
+  const cache = (use) => {
+    const known = new Dict();
+    return (...given) => {
+      if (!known.has(given)) known.put(given, use(...given));
+      return known.get(given);
+    };
+  };
+  // There are no threads in a page, and so what they would do is done at once.
+  const ThreadPoolExecutor = () => ({ map });
+
   // ——— Tuples whose elements have names, and the clock.
 
   const record = (name, fields) => {
     const make = (...values) => {
       const made = [...values];
-      fields.forEach((field, k) => Object.defineProperty(made, field, { get: () => made[k] }));
+      fields.forEach((field, k) => field !== "length" && Object.defineProperty(made, field, { get: () => made[k] }));
+      Object.defineProperty(made, "again", { value: (names) =>
+        make(...fields.map((field, k) => names[field] ?? made[k])) });
       return made;
     };
     Object.defineProperty(make, "name", { value: name });
@@ -247,5 +359,7 @@ globalThis.Python = (() => {
     array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
     length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
     record, float, integer, perfCounter, grouped,
+    Dict, item, store, plus, minus, times, union, within, method, text,
+    divmod, factorial, pairwise, next, map, cache, apart, listed, member, view, ThreadPoolExecutor,
   };
 })();
