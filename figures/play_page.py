@@ -6,16 +6,125 @@ installed without the tools.
 
 from __future__ import annotations
 
-from fifteen.game.page import HERE
-from literate.page.fonts import faces
+import ast
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
 
+from fifteen.game.page import HERE
+from literate import translation
+from literate.page.fonts import faces
+from literate.program.structure import sound
+from literate.program.tangling import Program
+from literate.source.change_files import load
+from literate.translation.javascript import javascript
+from literate.translation.searches import translate
+
+CHAPTERS = Path(__file__).parent.parent / "fifteen"
+TOOLS = Path(translation.__file__).parent
+SCRIPTS = ("operations.js", "runtime.js", "calls.js")
 FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
 """The faces of the book that the page uses."""
+
+LORE = {"first": "I", "wide": "I", "block": "H", "places": "I"}
+LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
+SCENES = {"block": "H", "masks": "H", "beside": "B"}
+
+
+class Chapter(NamedTuple):
+    """A program of the book: what the page calls, and what is to be machine code.
+
+    The searches have the kinds of their arrays; what is ``inner`` only they look into.
+    """
+
+    name: str
+    functions: tuple[str, ...]
+    searches: dict[str, dict[str, str]]
+    inner: tuple[str, ...] = ()
+
+
+USED = (
+    Chapter(
+        "partial_goals",
+        ("plan", "reduce", "usual_plan"),
+        {
+            "attempt": {
+                **dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B"),
+                "low": "h",
+            }
+        },
+    ),
+    Chapter(
+        "pattern_database",
+        ("build", "solve", "usual_tables"),
+        {
+            "survey": SCENES,
+            "spread": {
+                **SCENES,
+                **{"front": "H", "now": "B", "soon": "B", "ranks": "H"},
+                **{"place": "I", "ones": "B", "dist": "B"},
+            },
+            "pack": {"dist": "B", "bits": "B"},
+            "descend": {"beside": "B", **LORE},
+            "attempt": {
+                **LORE,
+                **dict.fromkeys(("gaps", "doors", "turn", "pos", "way"), "B"),
+                **dict.fromkeys(("start", "board", "tim"), "H"),
+                **dict.fromkeys(("words", "word", "old"), "q"),
+            },
+        },
+        inner=("dist",),
+    ),
+)
+"""The programs that the page runs, each by itself."""
 
 
 def parts() -> dict[str, str]:
     """Return the files to be written beside the page's own, by name."""
-    return {"faces.css": faces(*FACES) + "\n"}
+    return {"faces.css": faces(*FACES) + "\n", "book.js": book()}
+
+
+def book() -> str:
+    """Return the script that has the programs: ``Book.ready`` is to be waited for."""
+    tools = [(TOOLS / name).read_text(encoding="utf-8") for name in SCRIPTS]
+    programs = [script(chapter) for chapter in USED]
+    names = ", ".join(f"Book.{chapter.name}.ready" for chapter in USED)
+    ready = f"Book.ready = Promise.all([{names}]);\n"
+    return "\n".join([*tools, "globalThis.Book = {};", *programs, ready])
+
+
+def script(chapter: Chapter) -> str:
+    """Return a program as JavaScript, with its searches as WebAssembly."""
+    name, functions, searches, inner = chapter
+    program = sound(load(CHAPTERS / f"{name}.md", ()))
+    text = javascript(program, functions, compiled=searches)
+    module = b64encode(translate(program, searches).module).decode()
+    writes = json.dumps({search: [*written(program, search)] for search in searches})
+    return (
+        f"Book.{name} = (() => {{\n{text}"
+        f'const ready = translated.load("{module}").then((module) => '
+        f"Object.assign(compiled, connected(module, {writes}, {json.dumps(inner)})));\n"
+        f"return {{ ...{name}, ready }};\n}})();"
+    )
+
+
+def written(program: Program, name: str) -> Iterator[str]:
+    """Yield the arrays that a function is given, and writes into."""
+    (node,) = (
+        node
+        for node in ast.parse(program.text).body
+        if isinstance(node, ast.FunctionDef) and node.name == name
+    )
+    stored = {
+        part.value.id
+        for part in ast.walk(node)
+        if isinstance(part, ast.Subscript)
+        and isinstance(part.ctx, ast.Store)
+        and isinstance(part.value, ast.Name)
+    }
+    yield from (given.arg for given in node.args.args if given.arg in stored)
 
 
 if __name__ == "__main__":

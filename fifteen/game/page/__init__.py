@@ -1,7 +1,8 @@
 """The page to play on: one file with all that it needs, which asks for nothing else.
 
 The parts are joined here, and the result depends on the parts alone.  The script called
-``worker`` runs twice: in the page, and in a worker of the page.
+``worker`` runs twice: in the page, and in a worker of the page.  The worker alone has
+the programs of the book, which are in ``book``.
 """
 
 from __future__ import annotations
@@ -16,10 +17,6 @@ HERE = Path(__file__).parent
 WORKER = (
     "board.js",
     "notation.js",
-    "tables.js",
-    "search.js",
-    "partial.js",
-    "shorten.js",
     "worker.js",
 )
 """What the worker needs, too."""
@@ -56,6 +53,7 @@ def page() -> str:
         "\n" + "\n".join(map(read, names)) + "\n" for names in (WORKER, PAGE)
     )
     parts = {
+        "book": "\n" + read("book.js") + "\n",
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
         "script": script,
@@ -69,7 +67,7 @@ def policy(style: str, scripts: tuple[str, ...]) -> str:
     """Return the content security policy of a page with such a style and scripts."""
     rules = {
         "default-src": "'none'",
-        "script-src": " ".join(map(digest, scripts)),
+        "script-src": " ".join(("'wasm-unsafe-eval'", *map(digest, scripts))),
         "style-src": digest(style),
         "worker-src": "blob:",
         "connect-src": "'self'",

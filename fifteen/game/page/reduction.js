@@ -13,9 +13,9 @@ Play.reduction = (() => {
     list.replaceChildren();
     list.hidden = true;
     if (played.length < 2) return view.write(room, "Make some moves first.");
-    const widest = Number(one("select[name=widest]").value);
+    const width = Number(one("select[name=width]").value);
     const found = await task.run("Shortening.", (said) =>
-      solver.ask("shorten", { start: game.start, moves: played, widest }, said), ({ from, was, now }) => {
+      solver.ask("shorten", { start: game.start, moves: played, width }, said), ({ from, was, now }) => {
       if (!was) return;
       list.hidden = false;
       const item = made("li", `Moves ${from + 1} to ${from + was.length}: ${was.length} became ${now.length}.`);
@@ -25,13 +25,11 @@ Play.reduction = (() => {
     });
     if (!found) return;
     if (!found.moves) return view.write(room, task.unanswered(found));
-    const { moves, unsure, stopped } = found;
-    const end = stopped ? "Stopped. " : "";
-    const doubt = unsure ? ` ${view.counted(unsure, "window")} ${unsure === 1 ? "was" : "were"} too hard to decide.` : "";
+    const { moves } = found;
     if (moves.length === played.length) {
-      return view.write(room, `${end}No window of up to ${widest} moves has a shorter way.${doubt}`);
+      return view.write(room, `No window of ${width} moves has a shorter way.`);
     }
-    view.write(room, `${end}${view.moves(played.length)} became ${moves.length}.${doubt}`);
+    view.write(room, `${view.moves(played.length)} became ${moves.length}.`);
     shorter = { start: game.start, moves };
     one("[data-do=take]").hidden = false;
   };

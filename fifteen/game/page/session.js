@@ -3,22 +3,25 @@
 Play.session = (() => {
   const { board, notation, storage, solver, task, view } = Play;
   const { one } = view;
-  const known = new Map(), MOST_KNOWN = 20_000;
+  const known = new Map(), planned = new Map(), MOST_KNOWN = 20_000;
   const marks = { wanted: new Set(), marking: false };
   const watchers = [];
   let game = null, hinted = null, plan = null, timer = 0;
 
   const keyOf = (each) => notation.writeBoard(each);
-  const bestFrom = (each) => {
+  const from = (ways, each) => {
     if (board.solved(each)) return [];
-    const found = known.get(keyOf(each));
+    const found = ways.get(keyOf(each));
     return found ? found.moves.slice(found.at) : null;
   };
-  const learn = (start, moves) => {
-    if (known.size > MOST_KNOWN) known.clear();
+  // The moves of a shortest solution, and of some solution, if one is known.
+  const bestFrom = (each) => from(known, each);
+  const wayFrom = (each) => bestFrom(each) ?? from(planned, each);
+  const learn = (start, moves, ways = known) => {
+    if (ways.size > MOST_KNOWN) ways.clear();
     let now = start;
     moves.forEach((tile, at) => {
-      known.set(keyOf(now), { moves, at });
+      ways.set(keyOf(now), { moves, at });
       now = board.push(now, tile);
     });
   };
@@ -100,9 +103,10 @@ Play.session = (() => {
     view.tell(`${which === "undo" ? "Undone" : "Redone"}: ${tile}`);
   };
 
-  // A shortest solution of a board, or null; then it is said why.
+  // A shortest solution of a board, or on a large one that of a plan, or null; then it is
+  // said why.
   const best = async (start) => {
-    const already = bestFrom(start);
+    const already = wayFrom(start);
     if (already) return already;
     const fell = (why) => view.say(`${why.replace(/\.$/, "")}; the page’s own solver goes on.`);
     const found = await task.run("Thinking.", (said) => solver.solve(start, said, fell));
@@ -111,7 +115,7 @@ Play.session = (() => {
       view.say(task.unanswered(found));
       return null;
     }
-    learn(start, found.moves);
+    learn(start, found.moves, found.stages ? planned : known);
     draw();
     return found.moves;
   };
@@ -125,11 +129,12 @@ Play.session = (() => {
     const mine = game;
     const moves = await best(game.board());
     if (!moves || mine !== game || board.solved(game.board())) return;
-    const now = bestFrom(game.board());
+    const now = wayFrom(game.board());
     if (!now) return void hint();
     const [tile] = now, rest = now.length - 1;
     const way = board.TILE_WAY[board.wayOf(game.board(), tile)];
-    const then = `Then ${view.moves(rest)} ${rest === 1 ? "is" : "are"} left.`;
+    const by = bestFrom(game.board()) ? "Then" : "By this plan, then";
+    const then = `${by} ${view.moves(rest)} ${rest === 1 ? "is" : "are"} left.`;
     hinted = { board: game.board(), tile, words: `Push ${tile} ${way}. ${rest ? then : "That solves it."}` };
     draw();
     view.say(hinted.words);
@@ -142,10 +147,20 @@ Play.session = (() => {
     if (!moves || mine !== game) return;
     if (!board.same(game.board(), start)) return void solve();
     view.say("");
-    follow(`A shortest solution: ${view.moves(moves.length)}.`, moves);
+    const what = bestFrom(start) ? "A shortest solution" : "A solution by plan";
+    follow(`${what}: ${view.moves(moves.length)}.`, moves);
     play();
     // So that the bar pauses, and does not ask again.
     if (document.activeElement === one("[data-do=solve]")) one("[data-do=play]").focus({ preventScroll: true });
+  };
+
+  // Where each stage of a plan ends, and what its goal is.
+  const stagesOf = (stages) => {
+    let end = 0;
+    return stages.map(({ goal, moves }) => {
+      end += moves.length;
+      return { name: [...goal].map((piece) => notation.DIGITS.indexOf(piece)).join(" "), end };
+    });
   };
 
   // A plan is moves from a place in the game; where it stands is read off the game itself.
@@ -217,6 +232,6 @@ Play.session = (() => {
   const mark = (change) => { change(marks); draw(); };
 
   return { begin, restore, push, undo, redo, hint, solve, follow, leave, pause, play, step, stepBack,
-    bestFrom, learn, changed, watch, mark, marks,
+    bestFrom, learn, stagesOf, changed, watch, mark, marks,
     game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
 })();

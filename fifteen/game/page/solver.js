@@ -3,19 +3,23 @@
 Play.solver = (() => {
   const { notation } = Play;
   const TOKEN = document.querySelector("meta[name=fifteen-server]").content;
-  const limit = {};
+  const MOST_CELLS = 16;
   let worker = null, count = 0, gone = !TOKEN;
   const asked = new Map();
 
   const wake = () => {
     if (worker) return worker;
-    const code = document.getElementById("worker").textContent;
-    const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    const parts = ["book", "worker"].map((id) => document.getElementById(id).textContent);
+    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
     worker = new Worker(address);
+    URL.revokeObjectURL(address);
     worker.onmessage = ({ data: { id, done, ...said } }) => {
       const job = asked.get(id);
       if (!job) return;
-      if (!done) return void job.said(said);
+      if (!done) {
+        job.bound = said.bound;
+        return void job.said(said);
+      }
       asked.delete(id);
       job.settle(done);
     };
@@ -31,14 +35,25 @@ Play.solver = (() => {
   // A job for the worker: {answer, stop}; the answer is {stopped}, {error} or what was wanted.
   const ask = (kind, what, said = () => {}) => {
     const id = (count += 1);
-    const answer = new Promise((settle) => asked.set(id, { said, settle }));
+    const again = () => wake().postMessage({ id, kind, ...what });
+    const answer = new Promise((settle) => asked.set(id, { said, settle, again }));
     try {
-      wake().postMessage({ id, kind, limit, ...what });
+      again();
     } catch {
       asked.get(id).settle({ error: "This browser does not let the page have a solver." });
       asked.delete(id);
     }
-    return { answer, stop: () => worker?.postMessage({ stop: id }) };
+    return { answer, stop: () => end(id) };
+  };
+  // Stop a job by ending the worker; those that wait behind it go to another one.
+  const end = (id) => {
+    const job = asked.get(id);
+    if (!job) return;
+    worker.terminate();
+    worker = null;
+    asked.delete(id);
+    job.settle({ stopped: true, bound: job.bound ?? 0 });
+    for (const each of asked.values()) each.again();
   };
 
   const headers = { "Content-Type": "application/json", "X-Fifteen-Token": TOKEN };
@@ -89,10 +104,14 @@ Play.solver = (() => {
     return { answer: read(), stop };
   };
 
-  // A shortest solution: from the server if there is one, and from the worker if not.
+  // A shortest solution, or on large boards one by plan, which has stages.
+  const own = (start, said) =>
+    ask(start.tiles.length <= MOST_CELLS ? "solve" : "plan", { start }, said);
+
+  // A shortest solution from the server if there is one, or else what the worker has.
   // `fell` is told why the server was not the one.
   const solve = (start, said, fell = () => {}) => {
-    if (gone) return ask("solve", { start }, said);
+    if (gone) return own(start, said);
     const first = served(start, said);
     let now = first, stopped = false;
     const answer = first.answer.then((found) => {
@@ -100,11 +119,11 @@ Play.solver = (() => {
       if (stopped) return { stopped: true, bound: 0 };
       if (found.gone) gone = true;
       fell(found.refused ?? "The server does not answer any more");
-      now = ask("solve", { start }, said);
+      now = own(start, said);
       return now.answer;
     });
     return { answer, stop: () => { stopped = true; now.stop(); } };
   };
 
-  return { ask, solve, limit, served: () => !gone, hosted: Boolean(TOKEN) };
+  return { ask, solve, served: () => !gone, hosted: Boolean(TOKEN) };
 })();

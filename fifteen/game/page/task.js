@@ -11,13 +11,12 @@ Play.task = (() => {
     view.hide(one(".busy"), "#board");
   };
 
-  const progress = ({ bound, nodes, seconds, solved, looking, from }) => {
+  const progress = ({ bound, nodes, seconds, solved }) => {
     if (bound !== undefined) {
       return `At least ${view.moves(bound)}` +
         `${nodes ? `; ${view.counted(nodes, "node")}, ${seconds.toFixed(1)} s` : ""}.`;
     }
-    if (solved) return `${view.counted(solved, "board")} solved.`;
-    return looking ? `Windows of ${looking} moves, from move ${from + 1}.` : null;
+    return solved ? `${view.counted(solved, "board")} solved.` : null;
   };
 
   // Ask, show what is proved meanwhile, and let it be stopped; null if something newer is asked.
@@ -51,9 +50,7 @@ Play.task = (() => {
     if (found.error) return found.error;
     const least = found.bound
       ? ` At least ${view.moves(found.bound)} ${found.bound === 1 ? "is" : "are"} needed; that much is proved.` : "";
-    if (found.stopped) return `Stopped.${least}`;
-    return `I give up, after ${view.counted(found.nodes, "node")} in ` +
-      `${view.counted(Math.round(found.seconds), "second")}.${least}`;
+    return `Stopped.${least}`;
   };
 
   return { halt, run, stop, unanswered, busy: () => current !== null };
