@@ -1203,9 +1203,9 @@ OTHERS = [(2, 2), (2, 5), (3, 3), (3, 4), (5, 3), (4, 5), (5, 5)]
 
 
 def test_plans_are_those_of_the_chapter(book: Page) -> None:
-    """Move for move and scene for scene: Korf's hundred, and other sizes."""
+    """Move for move and scene for scene: boards of Korf's, and of other sizes."""
     others = [Position.random(*size, seed=sum(size)) for size in OTHERS]
-    for start in [*korfs(), *others]:
+    for start in [*korfs()[1::10], *others]:
         wanted = plan(start.cells, start.rows, start.cols)
         found = in_the_page(book, "Book.partial_goals.plan", start)
         assert found == [list(stage) for stage in wanted], str(start)
@@ -1214,8 +1214,8 @@ def test_plans_are_those_of_the_chapter(book: Page) -> None:
 @pytest.mark.parametrize("width", [12, 20, 30])
 def test_shortening_is_that_of_the_chapter(book: Page, width: int) -> None:
     """The same windows get shorter, in the same order, and the same nodes are met."""
-    others = [Position.random(*size, seed=sum(size)) for size in OTHERS[:-1]]
-    for start in [*korfs()[:: 10 if width < 30 else 50], *others]:
+    others = [Position.random(*size, seed=sum(size)) for size in OTHERS[:4]]
+    for start in [*korfs()[1 :: 20 if width < 30 else 50], *others]:
         stages = plan(start.cells, start.rows, start.cols)
         pieces = "".join(stage.pieces for stage in stages)
         wanted = reduce(start.cells, pieces, start.rows, start.cols, width)

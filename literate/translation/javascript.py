@@ -1111,8 +1111,8 @@ class _Writer:
         if not (a.whole and b.whole):
             loose = {ast.Add: "plus", ast.Sub: "minus", ast.Mult: "times"}
             name = loose.get(type(node.op)) or OPERATORS[type(node.op)][2]
-            pair = f"{self.js(node.left)}, {self.js(node.right)}"
-            return f"{self.use(name)}({pair})", ATOM
+            both = f"{self.js(node.left)}, {self.js(node.right)}"
+            return f"{self.use(name)}({both})", ATOM
         sign, own, helper = OPERATORS.get(type(node.op), ("", 0, ""))
         if not self._natural(node):
             left, right = self.exactly(node.left), self.exactly(node.right)
@@ -1376,10 +1376,11 @@ class _Writer:
                 return f"{self.use('find')}({', '.join([owner, *given])})", ATOM
             if name == "join" and kind.name == "str":
                 return f"[...{given[0]}].join({owner})", ATOM
-        row = f"[{', '.join(given)}]" if given else "[]"
+        all_of = f"[{', '.join(given)}]"
         names = ", ".join(f"{k.arg}: {self.exactly(k.value)}" for k in node.keywords)
         ends = f", {{ {names} }}" if names else ""
-        return f"{self.use('method')}({owner}, {json.dumps(name)}, {row}{ends})", ATOM
+        whole = f"{owner}, {json.dumps(name)}, {all_of}{ends}"
+        return f"{self.use('method')}({whole})", ATOM
 
     def _joined(self, node: ast.JoinedStr) -> str:
         parts = []

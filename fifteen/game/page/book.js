@@ -154,7 +154,8 @@ globalThis.Python = (() => {
     if (typeof sequence === "string") return slice([...sequence], begin, end, step).join("");
     if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
     if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
-    return like(sequence, Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end)));
+    const part = Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end));
+    return sequence instanceof Cells ? like(sequence, part) : part;
   };
   const replace = (sequence, begin, end, values) => {
     const [first, last] = bounds(sequence.length, begin, end);
@@ -174,16 +175,18 @@ globalThis.Python = (() => {
     for (let k = 0; k < times; k += 1) for (const value of sequence) found.push(value);
     return found;
   };
-  const joined = (a, b) => like(a, [...a, ...b]);
+  const joined = (a, b) => (a instanceof Cells ? like(a, [...a, ...b]) : a.concat(b));
   const append = (sequence, value) => {
     sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
   };
   const extend = (sequence, values) => { for (const value of [...values]) append(sequence, value); };
   const length = (sequence) => (typeof sequence === "string" ? [...sequence].length : sequence.length ?? sequence.size);
   const index = (sequence, value, begin, end) => {
-    const values = [...sequence];
+    const values = Array.isArray(sequence) ? sequence : [...sequence];
     const [first, last] = bounds(values.length, begin, end);
-    const found = values.findIndex((each, k) => k >= first && k < last && same(each, value));
+    let found = first;
+    while (found < last && values[found] !== value && !same(values[found], value)) found += 1;
+    if (found >= last) found = -1;
     if (found < 0) throw new ValueError(`${value} is not there`);
     return found;
   };
@@ -193,7 +196,8 @@ globalThis.Python = (() => {
   };
   const contains = (whole, part) => {
     if (typeof whole === "string") return whole.includes(part);
-    return whole.has ? whole.has(part) : [...whole].some((each) => same(each, part));
+    if (whole.has) return whole.has(part);
+    return (Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part));
   };
   const enumerate = (values, first = 0) => [...values].map((value, k) => [k + first, value]);
   const zip = (...rows) => {
