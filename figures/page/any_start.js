@@ -49,6 +49,8 @@
     if (text === start) return;
     end();
     start = text;
+    hope = null;
+    run.disabled = true; // until it is known
     const mine = (asked += 1);
     const said = text ? await engine.look(text) : { complaint: "Sixteen hex digits are wanted, row by row; 0 is empty." };
     if (mine === asked) tell(said);
