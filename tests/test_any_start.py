@@ -351,8 +351,8 @@ def test_what_a_recorded_run_can_do(trial: Page, trace: Trace) -> None:
     trial.evaluate("line => document.querySelector(`#L${line}`).click()", line)
     assert shown(trial) == after + 1
     trial.locator(".profile-figure input").last.check()
-    first, last = trial.evaluate(
-        "(s => [s.min, s.max].map(Number))(document.querySelector('.search-dock .slider'))"
+    first, last = trial.locator(".search-dock .slider").evaluate(
+        "slider => [slider.min, slider.max].map(Number)"
     )
     ran = trace.lines[first - 1 : last].count(line)
     assert trial.locator(f"#L{line}").get_attribute("data-ran") == f"{ran:,}"
