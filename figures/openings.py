@@ -6,7 +6,7 @@ The starts are those of the recorded runs, so that what moves here can be watche
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from fifteen import (
@@ -24,7 +24,7 @@ from figures.recorded_runs import run
 from korf0 import NONE, Cells, Solution
 from literate.replay.recording import State, Trace
 
-SIDE = 36
+SIDE, WIDE = 36, 9
 
 
 def walking() -> str:
@@ -297,8 +297,10 @@ def stages() -> str:
     last = len(trays) - 1
     motion = Motion("stages", len(trays) + more, last + more, 0.6)
     trays = [*trays, *[trays[-1]] * more]
-    drawn = [_tray(), *_tiles(motion, trays)]
     ends = [sum(len(s.pieces) for s in done[: k + 1]) for k in range(len(done))]
+    goals = zip(done, ends, strict=True)
+    home = {digit: end for stage, end in goals for digit in stage.goal}
+    drawn = [_tray(), *_tiles(motion, trays, home=home)]
     x = 3 * SIDE + 36
     for k, stage in enumerate(done):
         begin = ends[k] - len(stage.pieces)
@@ -321,22 +323,30 @@ def _windows(
     motion: Motion, pushed: str, reduced: partial_goals.Reduced, last: int, x: float
 ) -> list[str]:
     """The pieces to push, again and again, with a frame around what gets shorter."""
-    drawn, pieces, wide = [], pushed, 9.03
+    drawn, pieces = [], pushed
     for k, window in enumerate([*reduced.windows, None]):
         y, step = 22 * 3 + 30 * (k + 1), last + 1 + 2 * k
-        shown = label(x, y, pieces, 15, "mono")
-        shown += label(x + wide * len(pushed) + 12, y, f"{len(pieces)} moves")
+        shown = _row(x, y, pieces)
+        shown += label(x + WIDE * len(pushed) + 12, y, f"{len(pieces)} moves")
         drawn.append(motion.during(range(step, motion.steps), shown))
         if window is not None:
             begin, end = window.begin, window.begin + len(window.old)
             frame = (
-                f'<rect x="{x + wide * begin - 2:g}" y="{y - 16}" rx="2" height="21" '
-                f'width="{wide * (end - begin) + 4:g}" fill="none" '
+                f'<rect x="{x + WIDE * begin - 1:g}" y="{y - 16}" rx="2" height="21" '
+                f'width="{WIDE * (end - begin) + 2:g}" fill="none" '
                 'stroke="currentColor"/>'
             )
             drawn.append(motion.during(range(step + 1, motion.steps), frame))
             pieces = pieces[:begin] + window.new + pieces[end:]
     return drawn
+
+
+def _row(x: float, y: float, digits: str) -> str:
+    """Digits that are so wide in any font."""
+    return (
+        f'<text class="mono" x="{x:g}" y="{y:g}" font-size="15" fill="currentColor" '
+        f'textLength="{WIDE * len(digits)}">{digits}</text>'
+    )
 
 
 def texts() -> str:
@@ -417,18 +427,23 @@ def _tiles(
     tinted: str = "",
     only: str = "",
     cols: int = 3,
+    home: Mapping[str, int] | None = None,
 ) -> list[str]:
-    """The pieces, or some of them, on their ways; some are tinted."""
+    """The pieces, or some of them, on their ways.
+
+    Some are tinted, or will be from the step on at which they have come home.
+    """
     drawn = []
     for x in sorted(piece for piece in trays[0] if piece >= 0):
         digit = DIGITS[x + 1]
         if only and digit not in only:
             continue
         kind = " part0" if digit in tinted else ""
-        tile = (
-            f'<g class="tile{kind}"><rect x="2" y="2" width="{SIDE - 4}" '
-            f'height="{SIDE - 4}" rx="2"/>{_digit(0, 0, digit)}</g>'
-        )
+        face = f'<rect x="2" y="2" width="{SIDE - 4}" height="{SIDE - 4}" rx="2"/>'
+        if home:
+            there = range(home[digit], motion.steps)
+            face += motion.during(there, f'<g class="tile part0">{face}</g>')
+        tile = f'<g class="tile{kind}">{face}{_digit(0, 0, digit)}</g>'
         drawn.append(motion.sliding([_at(tray.index(x), cols) for tray in trays], tile))
     return drawn
 
