@@ -300,8 +300,11 @@ def plain(value: Any) -> Value:
 def _changes(
     function: str, kept: dict[str, Any], variables: Mapping[str, Any]
 ) -> Iterator[Change]:
-    """What differs from what was kept of a function's variables; then keep that."""
-    for name, value in variables.items():
+    """What differs from what was kept of a function's variables; then keep that.
+
+    It is told by name, since not every Python has the variables in the same order.
+    """
+    for name, value in sorted(variables.items()):
         old = kept.get(name)
         if name in kept and _same(old, value):
             continue
@@ -310,7 +313,7 @@ def _changes(
         else:
             yield from _difference(f"{function}.{name}", plain(old), plain(value))
         kept[name] = copy(value) if isinstance(value, list | array | set) else value
-    for name in [name for name in kept if name not in variables]:
+    for name in sorted(kept.keys() - variables.keys()):
         del kept[name]
         yield [f"{function}.{name}"]
 

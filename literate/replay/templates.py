@@ -1,8 +1,8 @@
 """Text that a program writes from templates, and runs: where each line comes from.
 
 A template is a string in the program.  A line of the text comes from the line of a
-template that it fits, with the gaps filled; if several do, from that which follows the
-one before it, or is of the same template, or fills the fewest gaps.
+template that it fits, with the gaps filled; if there are several, from that which
+follows the one before it, or is of the template that was used last.
 """
 
 from __future__ import annotations
@@ -29,19 +29,20 @@ class Template:
 
 def origins(program: Program, text: str) -> list[int]:
     """For each line of the text its line in the source, or 0 if it fits none."""
-    known, found, before = _templates(program), list[int](), None
+    known, found, latest = _templates(program), list[int](), list[Template]()
     for line in text.splitlines():
         fitting = [each for each in known if each.fits.fullmatch(line.strip())]
-        best = max(fitting, key=lambda each: _merit(each, before), default=None)
+        best = max(fitting, key=lambda each: _merit(each, latest), default=None)
         found.append(best.line if best else 0)
-        before = best or before
+        if best:
+            latest = [each for each in latest if each.name != best.name] + [best]
     return found
 
 
-def _merit(each: Template, before: Template | None) -> tuple[bool, bool, int]:
-    follows = before is not None and each.line == before.line + 1
-    same = before is not None and each.name == before.name
-    return follows and same, same, each.literal
+def _merit(each: Template, latest: list[Template]) -> tuple[bool, int, int]:
+    names = [other.name for other in latest]
+    follows = names[-1:] == [each.name] and each.line == latest[-1].line + 1
+    return follows, names.index(each.name) if each.name in names else -1, each.literal
 
 
 def _templates(program: Program) -> list[Template]:
