@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import literate
 from fifteen.tray import cells
@@ -37,18 +37,21 @@ def run(
     start: str, *changes: Path, name: str = "korf0", limit: int = LIMIT
 ) -> Trace:  # fmt: skip
     """What happens when the program of a chapter solves a start."""
-    tangled = program(*changes, name=name)
-    return record(tangled, solving(start, name), LIVING[name].functions, limit)
+    watch, tangled = LIVING[name], program(*changes, name=name)
+    call = solving(start, name)
+    return record(tangled, call, watch.functions, limit, watch.file)
 
 
 def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
     """The call that solves a start by the program of a chapter."""
+    return lambda module: evaluated(LIVING[name].call, module, start, name)
+
+
+def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any:
+    """What an expression of a declaration is, in the names of the program."""
     watch = LIVING[name]
     given = {"start": start, "rows": watch.rows, "cols": watch.cols}
-    call = compile(watch.call, watch.document, "eval")
-    return lambda module: eval(
-        call, {**vars(module), **given, "cells": cells(start)}
-    )  # fmt: skip
+    return eval(expression, {**vars(module), **given, "cells": cells(start)})
 
 
 @cache

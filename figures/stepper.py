@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from figures.living import LIVING
+from figures.openings import OPENINGS
 from figures.page import embedded, read, script, style
-from figures.recorded_runs import places, program, run
+from figures.recorded_runs import evaluated, places, program, run
 from figures.svg import Html
 from literate.replay.machine import assignments
 from literate.replay.recording import (
@@ -25,9 +26,11 @@ from literate.replay.recording import (
     TooLong,
     Trace,
     digest,
+    loaded,
     source_lines,
     unpack,
 )
+from literate.replay.templates import origins
 from literate.writing import Refused, write
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
@@ -36,9 +39,19 @@ SCRIPTS = ("drawn_board.js", "replay.js", "views.js", "dock.js")
 
 def stepper(start: str, name: str = "korf0") -> Html:
     """The machine of a search, and a dock that replays the run from a start."""
+    return _docked(places(name).picture(), start, name)
+
+
+def living(name: str) -> Html:
+    """What a chapter opens with, and a dock that replays its run."""
+    machine = places(name).picture() if LIVING[name].goto else ""
+    figure = f"{OPENINGS[name]()}<div hidden>{machine}</div>"
+    return _docked(figure, LIVING[name].start, name)
+
+
+def _docked(figure: str, start: str, name: str) -> Html:
     return Html(
-        f'<div class="search-figure">{style(*SHEETS)}'
-        f"{places(name).picture()}"
+        f'<div class="search-figure">{style(*SHEETS)}{figure}'
         f'<button type="button" data-watch hidden>Watch the search from {start}'
         f"</button>{read('dock.html')}"
         f"{embedded('search-data', about(run(start, name=name), name))}"
@@ -48,7 +61,7 @@ def stepper(start: str, name: str = "korf0") -> Html:
 
 def about(trace: Trace, name: str = "korf0") -> dict[str, Any]:
     """All that the page needs to replay a run."""
-    return {
+    data: dict[str, Any] = {
         "steps": len(trace),
         "digest": digest(program(name=name)),
         "pieces": pieces(name),
@@ -57,6 +70,7 @@ def about(trace: Trace, name: str = "korf0") -> dict[str, Any]:
         "machine": _machine(name),
         "trace": trace.pack(),
     }
+    return data | _text(trace, name) if LIVING[name].text else data
 
 
 def _machine(name: str) -> dict[str, Any]:
@@ -68,6 +82,76 @@ def _machine(name: str) -> dict[str, Any]:
         {"from": a.source, "target": a.target, "line": a.line} for a in machine.arrows
     ]
     return {"labels": machine.labels, "lines": [machine.line], "arrows": arrows}
+
+
+def _text(trace: Trace, name: str) -> dict[str, Any]:
+    """What a program wrote, for the page: the lines that run, and their pieces whole.
+
+    A line has a third entry, that of the template from which it comes.  A piece begins
+    with a remark, and is numbered.
+    """
+    watch, tangled = LIVING[name], program(name=name)
+    with loaded(tangled) as (module, _):
+        text = evaluated(watch.text, module, watch.start, name)
+        situations = evaluated(watch.situations, module, watch.start, name)
+    written, sources = text.splitlines(), origins(tangled, text)
+    end, ran = len(tangled.document.lines) + 1, {*trace.lines}
+    blocks = [
+        (k, next(n for n in range(k, len(written) + 1) if _ended(written, k, n)))
+        for k, line in enumerate(written)
+        if _remark(line)
+    ]
+    shown = {
+        number: (end + first, end + last - 1)
+        for number, (first, last) in enumerate(blocks)
+        if ran & {*range(end + first, end + last)}
+    }
+    found = {k for first, last in shown.values() for k in range(first, last + 1)} | ran
+    places = pieces(name)
+    return {
+        "lines": lines(name)
+        | {
+            k: (
+                _relative(written, k - end),
+                [places.index(_pieces(name)[sources[k - end]])],
+                sources[k - end],
+            )
+            for k in sorted(found)
+            if k >= end
+        },
+        "blocks": shown,
+        "longest": max(last - first + 1 for first, last in shown.values()),
+        "situations": situations,
+        "machine": {
+            "labels": [],
+            "lines": [first + 1 for first, _ in shown.values()],
+            "arrows": [],
+        },
+    }
+
+
+def _remark(line: str) -> bool:
+    return line.lstrip().startswith("#")
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _ended(written: Sequence[str], begin: int, here: int) -> bool:
+    """Whether the piece that begins at a line is over at another one."""
+    if here == len(written):
+        return True
+    outside = _depth(written[here]) < _depth(written[begin])
+    return outside or (here > begin and _remark(written[here]))
+
+
+def _relative(written: Sequence[str], here: int) -> str:
+    """A line, moved to the left by as much as its piece."""
+    begin = next((k for k in range(here, -1, -1) if _remark(written[k])), here)
+    if any(_ended(written, begin, k) for k in range(begin, here + 1)):
+        begin = here
+    return written[here][_depth(written[begin]) :]
 
 
 def aims(name: str) -> dict[str, list[int]]:

@@ -23,7 +23,10 @@ class Board:
 
     ``partners`` has for each piece the one it is paired with, first by rows, then by
     columns.  ``wanted`` are the pieces that have to come home.  ``parts`` has the
-    digits of the pieces that belong together.
+    digits of the pieces that belong together.  ``situation`` is the number of one of
+    those that `Watch.situations` lists, which then says where the empty cell is.
+    ``renamed`` are the trays, the begin and the width of a window: while that is known,
+    a piece is called by the cell in which it is at the end of the window.
     """
 
     start: str
@@ -37,6 +40,8 @@ class Board:
     partners: str = ""
     wanted: str = ""
     parts: tuple[str, ...] = ()
+    situation: str = ""
+    renamed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,92 @@ class Places:
     """The machine: where it is, and the arrow that was taken."""
 
 
-View: TypeAlias = "Board | Values | Bars | Notes | Tries | Places"
+@dataclass(frozen=True)
+class Readings:
+    """A tray read by columns and by rows: which line holds pieces of which.
+
+    ``cells`` has the pieces by rows and then by columns, ``blank`` the empty cell.  Of
+    each level and axis ``walk`` notes a place in ``links``, where the distance is, and
+    ``inv`` and ``low`` the inversions and the bound.
+    """
+
+    cells: str
+    blank: str
+    walk: str
+    links: str
+    inv: str
+    low: str
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The nodes that were made, each below its ``cost``, and who waits to be taken.
+
+    In ``state`` are the number ``made`` and, from ``top`` on, three stacks, whose nodes
+    are joined by ``link``; ``node`` is the one in hand.
+    """
+
+    cost: str
+    parent: str
+    link: str
+    state: str
+    made: int
+    top: int
+    node: str
+
+
+@dataclass(frozen=True)
+class Words:
+    """What is known of each pattern, by rows and then by columns.
+
+    From its fourth bit on a word has a bit for each cell of the pattern, and from the
+    21st on the rank of the pieces in these.
+    """
+
+    words: str
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Stages:
+    """The goals of a plan, with the pieces pushed for those that are reached."""
+
+    goals: str
+    goal: str
+    done: str
+
+
+@dataclass(frozen=True)
+class Window:
+    """A window that goes along the pieces to push, and what has been replaced."""
+
+    pieces: str
+    begin: str
+    width: str
+    windows: str
+
+
+@dataclass(frozen=True)
+class Text:
+    """The text that the program wrote, piece by piece: the one that runs."""
+
+    number: str
+
+
+View: TypeAlias = (
+    Board
+    | Values
+    | Bars
+    | Notes
+    | Tries
+    | Places
+    | Readings
+    | Tree
+    | Words
+    | Stages
+    | Window
+    | Text
+)
 
 
 @dataclass(frozen=True)
@@ -124,6 +214,9 @@ class Watch:
     the variable that says which place it goes to next, ``ready`` one that is known as
     soon as it has been set up, and ``over`` one that is known when all is done.
     ``level`` is drawn over the slider; ``said`` is what a step is in words.
+
+    A program that writes a search, ``text``, runs it as a ``file``; ``situations`` has
+    the empty cell, the way back and the way to try for each piece of that text.
     """
 
     document: str
@@ -140,6 +233,9 @@ class Watch:
     goto: str = "goto"
     over: str = ""
     leaps: tuple[Leap, ...] = LEAPS
+    file: str = ""
+    text: str = ""
+    situations: str = ""
 
     def board(self) -> Board:
         """The view of the tray."""

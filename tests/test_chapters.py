@@ -13,6 +13,7 @@ from conftest import ROOT
 
 import literate
 from fifteen.programs import REGISTER
+from figures.living import LIVING
 from literate.book import Book
 from literate.checks.checking import check
 from literate.checks.claims import claims, unproved_numbers
@@ -27,6 +28,11 @@ UNREGISTERED = {
     "partial_goals": "its solutions are not the shortest, which the methods promise",
 }
 """Chapters with a program that offers no method, and why."""
+
+UNWATCHED = {
+    "tray": "it has what the programs share, and no search to be watched",
+}
+"""Chapters with a program that open with no living figure, and why."""
 
 ELSEWHERE = {
     "korf0": ("quotas", "happy_moves"),
@@ -90,12 +96,29 @@ def unrepeated(path: Path) -> Iterator[str]:
             yield f"{path.name}: `make experiments` does not make {record.name}."
 
 
+def unwatched(path: Path) -> Iterator[str]:
+    """A chapter whose program nobody can watch, or that does not open with it."""
+    name, text = path.stem, path.read_text(encoding="utf-8")
+    if name in UNWATCHED:
+        return
+    watch = LIVING.get(name)
+    if watch is None:
+        yield f"{path.name}: figures/living.py does not say what is to be watched."
+    elif ROOT / watch.document != path:
+        yield f"{path.name}: figures/living.py declares {watch.document} in its place."
+    if 'tags=["figure"]' not in text.partition("\n## ")[0]:
+        yield f"{path.name} does not open with a figure."
+    if not re.search(rf'^(living\("{name}"\)|stepper\(".+"\))$', text, re.MULTILINE):
+        yield f"{path.name} does not show what figures/living.py declares."
+
+
 RULES: tuple[Callable[[Path], Iterator[str]], ...] = (
     too_large,
     unproved,
     without_index,
     unregistered,
     unrepeated,
+    unwatched,
 )
 
 
@@ -159,3 +182,8 @@ def test_what_a_chapter_lacks_would_be_found(tmp_path: Path) -> None:
     assert re.search(r"1,234 claims something, and links to no proof\.$", number)
     assert none == "bad.md proves nothing of what it says: fewer than 3 claims."
     assert [*without_index(path)] == ["bad.md has no section “Index”."]
+    assert [*unwatched(path)] == [
+        "bad.md: figures/living.py does not say what is to be watched.",
+        "bad.md does not open with a figure.",
+        "bad.md does not show what figures/living.py declares.",
+    ]

@@ -236,6 +236,35 @@ def test_a_trace_of_another_version_is_refused(trace: Trace) -> None:
         unpack(packed)
 
 
+WRITING = """\
+# WRITING
+
+## 1. All
+
+```python
+LINE = "total += {}\\n"
+
+
+def main() -> int:
+    text = "def add():\\n    total = 0\\n"
+    text += "".join("    " + LINE.format(k) for k in range(2))
+    names: dict[str, object] = {}
+    exec(compile(text + "    return total", "<written>", "exec"), names)
+    return names["add"]()
+```
+"""
+
+
+def test_a_program_that_the_program_writes_is_recorded(tmp_path: Path) -> None:
+    """Its lines have the numbers after those of the source, and are told by name."""
+    program = literate.tangle(put(tmp_path, WRITING, "writing.md"))
+    end = len(program.document.lines)
+    trace = record(program, lambda module: module.main(), ["add"], text="<written>")
+    assert [line - end for line in trace.lines] == [2, 3, 4, 5]
+    assert trace.state(3) == {"add.total": 1}
+    assert len(record(program, lambda module: module.main(), ["add"])) == 0
+
+
 def test_recording_is_deterministic(korf0: literate.Program, trace: Trace) -> None:
     """Two records of one run have the same bytes."""
     again = record(korf0, lambda module: module.solve(START), WATCHED)
@@ -312,6 +341,14 @@ def table(n: int) -> int:
     return k + len(found)
 ```
 """
+
+
+def test_what_a_trace_keeps_of_a_value() -> None:
+    """Numbers, words and lists are kept, sets of numbers in order, and no clock."""
+    assert plain([1, "a", (2, True)]) == [1, "a", [2, True]]
+    assert plain({30, 1, 200}) == [1, 30, 200]
+    assert plain({"a"}) is None
+    assert plain(0.5) is None
 
 
 def test_a_comprehension_is_one_step_in_every_python(tmp_path: Path) -> None:

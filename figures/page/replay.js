@@ -117,6 +117,12 @@ Search.Replay = (() => {
       return new Set(this.changes[step].map(([name]) => name));
     }
 
+    // The elements of lists that changed, as `Search.value` names them.
+    elements(step) {
+      const single = this.changes[step].filter((change) => change.length === 3);
+      return new Set(single.map(([name, k]) => `${name}[${k}]`));
+    }
+
     next(kind, step) {
       const steps = this.events[kind];
       return steps[countUpTo(steps, step)] ?? null;
@@ -171,6 +177,7 @@ Search.Replay = (() => {
         inside,
         state: this.state(step),
         changed: this.changed(step),
+        elements: this.elements(step),
         caller: inside ? this.lines[begun - 1] ?? this.caller : null,
         begun,
         since: inside && arrived ? this.arrivals[labels].step : null,

@@ -16,6 +16,7 @@ from literate.program.tangling import Program
 from literate.replay.recording import source_lines
 
 WIDE, HIGH, APART, ABOVE = 84, 26, 44, 40
+LONGEST = 20
 
 
 @dataclass(frozen=True)
@@ -95,9 +96,11 @@ class Machine:
         )
 
     def _text(self, arrow: Arrow, x: int, y: int) -> str:
+        first = arrow.text.partition(",")[0]
+        words = arrow.text if len(arrow.text) <= LONGEST else f"{first}, …"
         return (
             f'<text x="{x}" y="{y + 11}" text-anchor="middle" font-size="10.5" '
-            f'fill="currentColor">{escape(arrow.text)}</text>'
+            f'fill="currentColor">{escape(words)}</text>'
         )
 
     def _path(self, arrow: Arrow) -> tuple[str, tuple[int, int, int]]:

@@ -18,6 +18,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from hashlib import sha256
 from types import CodeType, FrameType, ModuleType
@@ -122,18 +123,21 @@ def record(
     call: Callable[[ModuleType], object],
     watch: Collection[str],
     limit: int = LIMIT,
+    text: str = "",
 ) -> Trace:
     """Run ``call`` on the program's module and record the functions in ``watch``.
 
-    Raises TooLong if the run has more than ``limit`` steps.
+    A program may write a program and run that as the file ``text``: its lines then have
+    the numbers after those of the source.  Raises TooLong if the run has more than
+    ``limit`` steps.
     """
     recorder = _Recorder(program, watch, limit)
-    with _loaded(program) as (module, filename):
+    with loaded(program) as (module, filename):
+        lines = {filename: recorder.line, text: recorder.written}
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
             code = frame.f_code
-            watched = code.co_filename == filename and code.co_name in watch
-            return recorder.line if watched else None
+            return lines.get(code.co_filename) if code.co_name in watch else None
 
         _traced(called, lambda: call(module))
     return recorder.trace
@@ -148,7 +152,7 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
     ran: Counter[int] = Counter()
     codes: set[CodeType] = set()
     beginning = _Beginning(program)
-    with _loaded(program) as (module, filename):
+    with loaded(program) as (module, filename):
 
         def line(frame: FrameType, event: str, argument: Any) -> Any:
             ran[beginning.line(frame, event)] += 1
@@ -222,6 +226,7 @@ class _Recorder:
         self.trace = Trace(program.document.path.name, digest(program))
         self.kept: dict[str, dict[str, Any]] = {name: {} for name in watch}
         self.lines = source_lines(program)
+        self.end = len(program.document.lines)
         self.beginning = _Beginning(program)
         self.last: tuple[FrameType, int] | None = None
 
@@ -232,6 +237,13 @@ class _Recorder:
             self._step(frame.f_code, self.lines[number], frame.f_locals)
             self.last = (frame, number)
         return self.line
+
+    def written(self, frame: FrameType, event: str, argument: Any) -> Any:
+        """Take a step for a line of the text that the program wrote."""
+        if event == "line":
+            number = self.end + frame.f_lineno
+            self._step(frame.f_code, number, frame.f_locals)
+        return self.written
 
     def _step(self, code: CodeType, line: int, variables: Mapping[str, Any]) -> None:
         if len(self.trace) >= self.limit:
@@ -244,7 +256,7 @@ class _Recorder:
 
 
 @contextmanager
-def _loaded(program: Program) -> Iterator[tuple[ModuleType, str]]:
+def loaded(program: Program) -> Iterator[tuple[ModuleType, str]]:
     """The module of a program, and the file name by which its frames are known."""
     filename = f"<{program.document.path.name}, recorded>"
     module = sys.modules[filename] = ModuleType(filename)
@@ -270,32 +282,44 @@ def _numbers(code: CodeType) -> set[int]:
 
 
 def plain(value: Any) -> Value:
-    """What a trace keeps of a value: numbers, words, and lists of these."""
+    """What a trace keeps of a value: numbers, words, and lists of these.
+
+    A set of numbers is the list of them, in order.
+    """
     if isinstance(value, enum.Enum):
         return value.name
     if isinstance(value, bool | int | str) or value is None:
         return value
     if isinstance(value, list | tuple | array):
         return [plain(element) for element in value]
+    if isinstance(value, set) and all(isinstance(each, int) for each in value):
+        return sorted(value)
     return None
 
 
 def _changes(
     function: str, kept: dict[str, Any], variables: Mapping[str, Any]
 ) -> Iterator[Change]:
-    """What differs from what was kept of a function's variables; then keep that."""
-    for name, value in variables.items():
+    """What differs from what was kept of a function's variables; then keep that.
+
+    It is told by name, since not every Python has the variables in the same order.
+    """
+    for name, value in sorted(variables.items()):
         old = kept.get(name)
-        if name in kept and type(old) is type(value) and old == value:
+        if name in kept and _same(old, value):
             continue
         if name not in kept:
             yield [f"{function}.{name}", plain(value)]
         else:
             yield from _difference(f"{function}.{name}", plain(old), plain(value))
-        kept[name] = value[:] if isinstance(value, list | array) else value
-    for name in [name for name in kept if name not in variables]:
+        kept[name] = copy(value) if isinstance(value, list | array | set) else value
+    for name in sorted(kept.keys() - variables.keys()):
         del kept[name]
         yield [f"{function}.{name}"]
+
+
+def _same(old: Any, value: Any) -> bool:
+    return old is value or (type(old) is type(value) and bool(old == value))
 
 
 def _difference(name: str, old: Value, value: Value) -> Iterator[Change]:
