@@ -12,8 +12,12 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+import small_programs
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from in_node import Call, Node, Outcome, is_array, kind_of
 from in_node import node as in_node
+from small_programs import NotExact, exact
 
 import korf0
 import literate
@@ -26,6 +30,7 @@ from fifteen import (
 )
 from fifteen.tray import neighbours
 from korf0 import Cells
+from literate.program.tangling import Program
 from literate.translation.searches import Translation, translate
 from literate.translation.subset import Functions
 
@@ -213,3 +218,64 @@ def test_slices_come_to_the_same(node: Node, name: str) -> None:
     found = node.call(node.load(made_of_it.module), record.calls[few], 1)
     assert sum(outcome.slices for outcome in found) > 300
     assert all(map(same, found, record.outcomes[few]))
+
+
+FIRST = 7
+"""The line in which the program of a document begins, but for one."""
+
+
+def written(folder: Path, text: str) -> Program:
+    """A program of one piece, as it is tangled."""
+    path = folder / "x.md"
+    path.write_text(f"# T\n\n## 1. S\n\nProse.\n\n```python\n{text}```\n", "utf-8")
+    return literate.tangle(path)
+
+
+VALUES = st.integers(-20, 20) | st.integers(small_programs.LEAST, small_programs.MOST)
+
+
+@settings(max_examples=50)
+@given(
+    small_programs.programs(),
+    st.lists(st.tuples(VALUES, VALUES), min_size=3, max_size=3),
+    st.integers(1, 9),
+)
+def test_any_small_program_does_what_it_does_here(
+    node: Node,
+    tmp_path_factory: pytest.TempPathFactory,
+    text: str,
+    pairs: list[tuple[int, int]],
+    passes: int,
+) -> None:
+    """Each result is that of CPython, or refused at the line that is not exact."""
+    folder = tmp_path_factory.getbasetemp()
+    text = f"from array import array as Cells\n\n{text}"
+    kinds = {"c": "b", "d": "H", "e": "q"}
+    made_of_it = translate(written(folder, text), {"f": kinds})
+    number = node.load(made_of_it.module)
+    plain: dict[str, Any] = {}
+    exec(text, plain)
+    calls = [Call("f", (a, b, *small_arrays())) for a, b in pairs]
+    for how in (None, passes):
+        for call, found in zip(calls, node.call(number, calls, how), strict=True):
+            arrays, line = small_arrays(), 0
+            try:
+                results = list(exact(text)["f"](*call.given[:2], *arrays))
+            except NotExact as refused:
+                line = refused.line
+            assert found.arrays == [one.tobytes() for one in arrays]
+            if line:
+                assert isinstance(found.results, str)
+                assert found.results.startswith(f"x.md:{FIRST + line}: ")
+            else:
+                assert found.results == results
+                assert results == list(plain["f"](*call.given[:2], *small_arrays()))
+
+
+def small_arrays() -> tuple[Cells, Cells, Cells]:
+    """Arrays of three kinds."""
+    return (
+        array("b", [1, -2, 3, 100, -128]),
+        array("H", [0, 7, 65535, 9]),
+        array("q", [-1, 1 << 40, small_programs.LEAST, small_programs.MOST]),
+    )

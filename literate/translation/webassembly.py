@@ -174,6 +174,7 @@ class Assembly:
                 ("ctpop", ""),
                 ("smax", ", i64"),
                 ("smin", ", i64"),
+                ("umax", ", i64"),
             )
         ]
         head = [
@@ -767,10 +768,10 @@ class Body:
         if _is_constant(left):
             left, right = right, left
         if _is_constant(right):
-            by = int(right)
-            if by in (0, 1):
-                return left if by else "0"
-            least, most = sorted((_quotient(LEAST, by), _quotient(MOST, by)))
+            factor = int(right)
+            if factor in (0, 1):
+                return left if factor else "0"
+            least, most = sorted(_quotient(end, factor) for end in (LEAST, MOST))
             self.fits(self.between(left, least, min(most, MOST)), node)
             return self.value(f"mul nsw i64 {left}, {right}")
         small, wide = self.block("small"), self.block("wide")
@@ -779,16 +780,13 @@ class Body:
         both = self.value(f"or i64 {shifted[0]}, {shifted[1]}")
         self.fork(self.value(f"icmp ult i64 {both}, {1 << 32}"), small, wide)
         self.here = wide
-        zero = self.value(f"icmp eq i64 {left}, 0")
-        turned = self.value(f"icmp eq i64 {left}, -1")
-        divisor = self.value(f"select i1 {zero}, i64 1, i64 {left}")
-        safe = self.value(f"select i1 {turned}, i64 1, i64 {divisor}")
-        back = self.value(f"sdiv i64 {product}, {safe}")
-        no_least = self.value(f"icmp ne i64 {right}, {LEAST}")
-        same = self.value(f"icmp eq i64 {back}, {right}")
-        exact = self.value(f"select i1 {turned}, i1 {no_least}, i1 {same}")
-        fine = self.value(f"or i1 {exact}, {zero}")
-        self.fits(fine, node)
+        sizes = [self.size(left), self.size(right)]
+        signs = self.value(f"xor i64 {left}, {right}")
+        below = self.value(f"icmp slt i64 {signs}, 0")
+        largest = self.value(f"select i1 {below}, i64 {LEAST}, i64 {MOST}")
+        by = self.value(f"call i64 @llvm.umax.i64(i64 {sizes[0]}, i64 1)")
+        room = self.value(f"udiv i64 {largest}, {by}")
+        self.fits(self.value(f"icmp ule i64 {sizes[1]}, {room}"), node)
         self.go(small)
         self.here = small
         return product
