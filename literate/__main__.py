@@ -18,7 +18,13 @@ from unicodedata import category
 import literate
 from literate.faults import Fault, Faulty, Place, followed
 from literate.last_tangling import remember, remembered
-from literate.program.replacing import Replacing, of_a_page, of_a_program, of_a_text
+from literate.program.replacing import (
+    Replacing,
+    of_a_page,
+    of_a_program,
+    of_a_text,
+    of_a_translation,
+)
 from literate.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
@@ -36,6 +42,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   python -m literate stitch korf0.md     take edits of korf0.py back into it
   python -m literate renumber korf0.md   number the sections, references included
   python -m literate lint korf0.md       what mypy and ruff say, at its lines
+  python -m literate translate korf0.md  what of it can run as WebAssembly?
 
 `python -m literate COMMAND --help` says more about one of them.
 """
@@ -73,7 +80,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         name = (missing.name or "").partition(".")[0]
         if name in ("", "literate"):
             raise
-        remedy = "which `pip install 'korf0[literate]'` installs"
+        extra = "speed" if name == "llvmlite" else "literate"
+        remedy = f"which `pip install 'korf0[{extra}]'` installs"
         return _complain(f"{do.__name__} needs {name}, {remedy}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -242,6 +250,42 @@ def lint(options: argparse.Namespace) -> int:
         return _complain("\n".join(map(str, findings)), 1)
     print(f"{options.file}: mypy --strict and ruff check find nothing")
     return 0
+
+
+def translate(options: argparse.Namespace) -> int:
+    """Write functions as WebAssembly; or say which of them can be."""
+    from literate.translation.searches import translate as translation_of
+    from literate.translation.searches import verdicts
+
+    program, source = _program(options.file, options.change), Path(options.file)
+    if not options.functions:
+        said = [str(one) for one in verdicts(program)]
+        print("\n".join(said) or f"{source}: there is no function to be translated")
+        return 0
+    made = translation_of(program, dict(map(_kinds, options.functions)))
+    suffix = ".js" if options.to == "script" else ".wasm"
+    output = _beside(source, options.change).with_suffix(suffix)
+    content = made.module
+    if options.to == "script":
+        content = made.script(re.sub(r"\W", "_", output.stem)).encode()
+    if options.output == "-" or _is_standard_output(options.output):
+        sys.stdout.buffer.write(content)
+        return 0
+    if options.output:
+        output = _named(options.output)
+    judge = Replacing(output, of_a_translation(output), options.force)
+    _say(write(output, content, judge, _sources(source, options.change)), judge)
+    return 0
+
+
+def _kinds(written: str) -> tuple[str, dict[str, str]]:
+    """A function, and the kinds of its arrays, from ``attempt:start=b,tim=h``."""
+    name, _, kinds = written.partition(":")
+    pairs = [one.partition("=") for one in kinds.split(",") if one]
+    if not name or not all(parameter and kind for parameter, _, kind in pairs):
+        example = "attempt, or attempt:start=b,tim=h with kinds of arrays"
+        raise Wrong(f"{written} is no function; write {example}")
+    return name, {parameter: kind for parameter, _, kind in pairs}
 
 
 def _filter() -> int:
@@ -517,6 +561,14 @@ def _parser() -> Parser:
     made = command(renumber, False, "number the sections 1, 2, 3 … and then A, B, C …")
     made.add_argument("--dry-run", action="store_true", help="only show a diff")
     made = command(lint, False, "say what mypy --strict and ruff check find")
+    change(made)
+    made = command(translate, False, "write functions as WebAssembly, or say which can")
+    words = "a function, with kinds of arrays as in attempt:start=b,tim=h if not q"
+    made.add_argument("functions", metavar="FUNCTION", nargs="*", help=words)
+    words = "a module, or a script that has the module and loads it (wasm)"
+    made.add_argument("--to", choices=["wasm", "script"], default="wasm", help=words)
+    made.add_argument("-o", "--output", help="where to; - is the standard output")
+    made.add_argument("--force", action="store_true", help=anyway)
     change(made)
     return parser
 

@@ -32,7 +32,7 @@ class Refused(Exception):
 
 def write(
     path: Path,
-    text: str,
+    text: str | bytes,
     judge: Judge,
     sources: Iterable[Path] = (),
     then: Callable[[], None] | None = None,
@@ -46,13 +46,14 @@ def write(
     for source in sources:
         if _same(path, source):
             raise Refused(f"{path} is the document {source}; -o must name another file")
+    data = text if isinstance(text, bytes) else text.encode()
     with _refusing(path):
         if _is_special(path):
-            _send(path, text.encode())
+            _send(path, data)
             return True
         path.parent.mkdir(parents=True, exist_ok=True)
         with _alone(path):
-            written = _put(real(path), text.encode(), judge)
+            written = _put(real(path), data, judge)
             if then:
                 then()
     return written

@@ -20,7 +20,16 @@ from literate.__main__ import main
 FAULTY = section("# ⟨B⟩\n")
 BE_DEFINED = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
 CHANGE = "```diff\n-print(k)\n+print(k * k)\n```\n"
-COMMANDS = ["tangle", "weave", "check", "run", "stitch", "renumber", "lint"]
+COMMANDS = [
+    "tangle",
+    "weave",
+    "check",
+    "run",
+    "stitch",
+    "renumber",
+    "lint",
+    "translate",
+]
 
 
 @pytest.fixture

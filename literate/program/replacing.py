@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 HEAD = 4096
 MARK = b"literate-theme"
 """What stands near the head of every page that is woven."""
+TRANSLATED = b"literate"
+"""What stands at the head of every module that is translated, and of its script."""
 
 Doubt = Callable[[bytes], Exception | None]
 """Is given what a file says, and tells why that should stay, if it should."""
@@ -62,6 +64,20 @@ def of_a_page(path: Path) -> Doubt:
         return Refused(
             f"{path} was not written by weave; `weave --force` writes it, and keeps "
             f"what is there as {path.name}~"
+        )
+
+    return doubt
+
+
+def of_a_translation(path: Path) -> Doubt:
+    """The doubt whether a file holds what was translated."""
+
+    def doubt(old: bytes) -> Exception | None:
+        if not old.strip() or TRANSLATED in old[:64]:
+            return None
+        return Refused(
+            f"{path} was not written by translate; `translate --force` writes it, and "
+            f"keeps what is there as {path.name}~"
         )
 
     return doubt

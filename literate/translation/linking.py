@@ -47,8 +47,10 @@ def linked(
             b"\0\x41" + _signed(at) + b"\x0b" + _text(content)
             for at, content in constants.items()
         )
-    contents = dict(sorted(contents.items())) | {CUSTOM: _text(NAME) + about}
-    return MAGIC + b"".join(bytes([n]) + _text(body) for n, body in contents.items())
+    contents[CUSTOM] = _text(NAME) + about
+    return MAGIC + b"".join(
+        bytes([n]) + _text(body) for n, body in sorted(contents.items())
+    )
 
 
 def _is(number: int, body: bytes, name: str) -> bool:

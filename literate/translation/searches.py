@@ -25,10 +25,12 @@ does not fit, or is not in the array.  Of each function there is one run at a ti
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from literate.faults import Fault, Faulty
 from literate.program.tangling import Program
 from literate.translation.subset import Functions, Kinds
 from literate.translation.webassembly import module
@@ -41,6 +43,11 @@ class Translation(NamedTuple):
 
     module: bytes
     about: dict[str, Any]
+
+    def script(self, name: str) -> str:
+        """The loader, and the module by a name: a promise of the loaded program."""
+        text, module = RUNTIME.read_text(encoding="utf-8"), b64encode(self.module)
+        return f'{text}const {name} = translated.load("{module.decode()}");\n'
 
 
 def translate(
@@ -57,3 +64,16 @@ def translate(
         else {name: {} for name in functions}
     )
     return Translation(*module(Functions(program), wanted))
+
+
+def verdicts(program: Program) -> list[Fault]:
+    """Of each function of a program, whether it can be translated; if not, why not."""
+    functions, said = Functions(program), []
+    for name, node in functions.functions.items():
+        try:
+            functions.function(name)
+            said.append(Fault(functions.place(node), f"{name} can be translated"))
+        except Faulty as faulty:
+            place, message = faulty.faults[0]
+            said.append(Fault(place, f"{name}: {message}"))
+    return said

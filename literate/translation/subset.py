@@ -342,9 +342,6 @@ class _Check(ast.NodeVisitor):
             self.refuse(node, "* among the parameters", "name them one by one")
         if node.decorator_list:
             self.refuse(node, "a decorator", "let the caller apply it")
-        for name in sorted(self.function.arrays & assigned(node.body)):
-            instead = "use another name, and copy the elements"
-            self.refuse(node, f"an assignment to the array {name} as a whole", instead)
         first, *rest = node.body
         if not _is_docstring(first):
             self.visit(first)
@@ -364,6 +361,8 @@ class _Check(ast.NodeVisitor):
         """A call for what it does."""
         if isinstance(node.value, ast.Call):
             self.call(node.value, None)
+        elif type(node.value) in REMEDIES:
+            self.visit(node.value)
         else:
             self.refuse(node, "an expression alone", "assign its value to a name")
 
@@ -415,6 +414,9 @@ class _Check(ast.NodeVisitor):
                 self.refuse(node, what, "hand the array over as an argument")
         elif not isinstance(node, ast.Name):
             self.visit(node)
+        elif node.id in self.function.arrays:
+            what = f"an assignment to the array {node.id} as a whole"
+            self.refuse(node, what, "use another name, and copy the elements")
 
     def visit_If(self, node: ast.If) -> None:
         """A branch."""
@@ -434,6 +436,8 @@ class _Check(ast.NodeVisitor):
             self.refuse(node.orelse[0], "else after a loop", "write an if after it")
         if not isinstance(node.target, ast.Name):
             self.refuse(node, "a loop with several targets", "loop over range(…)")
+        else:
+            self.target(node.target)
         of = node.iter
         is_range = isinstance(of, ast.Call) and getattr(of.func, "id", "") == "range"
         if is_range and 1 <= len(of.args) <= 3 and not of.keywords:  # type: ignore[attr-defined]

@@ -54,7 +54,7 @@ def module(
 
     The kinds of the arrays are told by the parameters of each; "q" is usual.
     """
-    made = Module(source)
+    made = Assembly(source)
     for name, kinds in wanted.items():
         made.export(source.function(name), kinds)
     made.finish()
@@ -93,7 +93,7 @@ class Block:
         self.ended = False
 
 
-class Module:
+class Assembly:
     """The functions of a module, those that are called by them, and its memory."""
 
     def __init__(self, source: Functions) -> None:
@@ -174,6 +174,7 @@ class Module:
                 ("ctpop", ""),
                 ("smax", ", i64"),
                 ("smin", ", i64"),
+                ("umax", ", i64"),
             )
         ]
         head = [
@@ -181,8 +182,6 @@ class Module:
             "declare void @llvm.trap() cold noreturn nounwind",
             *declared,
             'attributes #0 = { nounwind "no-builtins" }',
-            '!0 = !{!"branch_weights", i32 1048575, i32 1}',
-            '!1 = !{!"branch_weights", i32 1, i32 1048575}',
         ]
         return "\n".join([*head, *self.made]) + "\n"
 
@@ -212,7 +211,7 @@ class Body:
     """The body of a function, as it is written down for LLVM."""
 
     def __init__(
-        self, module: Module, function: Function, kinds: Kinds, outer: bool
+        self, module: Assembly, function: Function, kinds: Kinds, outer: bool
     ) -> None:
         self.module, self.function, self.kinds = module, function, kinds
         self.outer = outer
@@ -252,10 +251,9 @@ class Body:
         self.here.next.append(block)
         self.here.ended = True
 
-    def fork(self, truth: str, yes: Block, no: Block, likely: bool = False) -> None:
+    def fork(self, truth: str, yes: Block, no: Block) -> None:
         """Go on with one of two blocks."""
-        weights = ", !prof !0" if likely else ""
-        self.emit(f"br i1 {truth}, label %{yes.name}, label %{no.name}{weights}")
+        self.emit(f"br i1 {truth}, label %{yes.name}, label %{no.name}")
         self.here.next += [yes, no]
         self.here.ended = True
 
@@ -281,7 +279,7 @@ class Body:
         """Refuse to go on unless something is true."""
         number = self.module.fault(self.function.source.place(node), message)
         on, off = self.block("on"), self.block("off")
-        self.fork(truth, on, off, likely=True)
+        self.fork(truth, on, off)
         off.ended = True
         self.refused.append((number, off))
         self.here = on
@@ -566,9 +564,7 @@ class Body:
         less = self.value(f"sub i32 {left}, 1")
         self.emit(f"store i32 {less}, ptr %budget")
         done = self.value(f"icmp eq i32 {left}, 0")
-        self.emit(
-            f"br i1 {done}, label %save.{gate.name}, label %{into.name}, !prof !1"
-        )
+        self.emit(f"br i1 {done}, label %save.{gate.name}, label %{into.name}")
         gate.next.append(into)
         gate.ended, self.here = True, here
         return gate
@@ -772,28 +768,25 @@ class Body:
         if _is_constant(left):
             left, right = right, left
         if _is_constant(right):
-            by = int(right)
-            if by in (0, 1):
-                return left if by else "0"
-            least, most = sorted((_quotient(LEAST, by), _quotient(MOST, by)))
+            factor = int(right)
+            if factor in (0, 1):
+                return left if factor else "0"
+            least, most = sorted(_quotient(end, factor) for end in (LEAST, MOST))
             self.fits(self.between(left, least, min(most, MOST)), node)
             return self.value(f"mul nsw i64 {left}, {right}")
         small, wide = self.block("small"), self.block("wide")
         product = self.value(f"mul i64 {left}, {right}")
         shifted = [self.value(f"add i64 {x}, {1 << 31}") for x in (left, right)]
         both = self.value(f"or i64 {shifted[0]}, {shifted[1]}")
-        self.fork(self.value(f"icmp ult i64 {both}, {1 << 32}"), small, wide, True)
+        self.fork(self.value(f"icmp ult i64 {both}, {1 << 32}"), small, wide)
         self.here = wide
-        zero = self.value(f"icmp eq i64 {left}, 0")
-        turned = self.value(f"icmp eq i64 {left}, -1")
-        divisor = self.value(f"select i1 {zero}, i64 1, i64 {left}")
-        safe = self.value(f"select i1 {turned}, i64 1, i64 {divisor}")
-        back = self.value(f"sdiv i64 {product}, {safe}")
-        no_least = self.value(f"icmp ne i64 {right}, {LEAST}")
-        same = self.value(f"icmp eq i64 {back}, {right}")
-        exact = self.value(f"select i1 {turned}, i1 {no_least}, i1 {same}")
-        fine = self.value(f"or i1 {exact}, {zero}")
-        self.fits(fine, node)
+        sizes = [self.size(left), self.size(right)]
+        signs = self.value(f"xor i64 {left}, {right}")
+        below = self.value(f"icmp slt i64 {signs}, 0")
+        largest = self.value(f"select i1 {below}, i64 {LEAST}, i64 {MOST}")
+        by = self.value(f"call i64 @llvm.umax.i64(i64 {sizes[0]}, i64 1)")
+        room = self.value(f"udiv i64 {largest}, {by}")
+        self.fits(self.value(f"icmp ule i64 {sizes[1]}, {room}"), node)
         self.go(small)
         self.here = small
         return product
