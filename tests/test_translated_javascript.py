@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import subprocess
 import zlib
+from array import array
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
+from documents import put
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from playwright._impl._driver import compute_driver_executable
 
 import literate
-from literate.replay.recording import Trace, plain, record, unpack
+from fifteen.tray import NOWHERE, beside
+from literate.replay.recording import LIMIT, TooLong, Trace, plain, record, unpack
 from literate.translation.javascript import javascript, scripts
 
 WATCHED = ("solve", "attempt")
@@ -103,7 +112,11 @@ def line_of(program: literate.Program, text: str) -> int:
 
 
 def told(
-    program: literate.Program, watch: Sequence[str], call: str, *arguments: Any
+    program: literate.Program,
+    watch: Sequence[str],
+    call: str,
+    *arguments: Any,
+    limit: int = LIMIT,
 ) -> tuple[Any, Any]:
     """What CPython's tracing records of a call, before it is packed; and the result."""
     results = []
@@ -111,6 +124,7 @@ def told(
         program,
         lambda module: results.append(getattr(module, call)(*arguments)),
         watch,
+        limit,
     )
     packed = json.loads(zlib.decompress(base64.b64decode(trace.pack())))
     return packed, plain(results[0])
@@ -227,3 +241,272 @@ def test_a_window_may_end_where_the_run_ends(
     assert part.lines == trace.lines[-250:]
     assert part.state(249) == trace.state(len(trace) - 1)
     assert answer["result"][2] == "cefcba23478432659def"
+
+
+SEARCHES = {
+    "korf0": "attempt",
+    "walking_distance": "attempt",
+    "pair_distance": "attempt",
+    "pair_distance:linear-conflict": "attempt_by_lines",
+    "best_first": "attempt",
+    "best_first:hamming": "attempt",
+    "partial_goals": "attempt",
+    "pattern_database": "attempt",
+    "pattern_database:survey": "survey",
+    "pattern_database:spread": "spread",
+    "pattern_database:pack": "pack",
+}
+"""The searches, each with the way to call it, and the function that is translated."""
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_search_does_what_it_does_in_python(
+    machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
+) -> None:
+    """Each call that Python makes, on dozens of boards: the same is returned, and the
+    same is left in the arrays; so the nodes are the same, quota by quota."""
+    chapter, name = search.partition(":")[0], SEARCHES[search]
+    folder = root if chapter == "korf0" else root / "fifteen"
+    text = javascript(literate.tangle(folder / f"{chapter}.md"), [name])
+    machine.run(
+        f"globalThis.program = new Function({json.dumps(text)} + "
+        f"'\\nreturn {chapter};')(); 0"
+    )
+    module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
+    original, calls = getattr(module, name), 0
+
+    def both(*arguments: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        given = [as_given(argument) for argument in arguments]
+        result = original(*arguments)
+        answer = machine.run(
+            f"(() => {{ const given = {json.dumps(given)}.map(Recording.given);"
+            f"return {{ result: program.{name}(...given), given }}; }})()"
+        )
+        assert answer["result"] == plain(result)
+        assert answer["given"] == [plainly(argument) for argument in arguments]
+        return result
+
+    monkeypatch.setattr(module, name, both)
+    on_boards(module, search)
+    assert calls >= (1 if "survey" in search else 2 if "pack" in search else 6)
+
+
+def on_boards(module: ModuleType, search: str) -> None:
+    """Let a chapter solve boards, in the way that calls a search."""
+    chapter, _, way = search.partition(":")
+    if chapter == "korf0":
+        for seed in range(100):
+            module.solve(scrambled(seed, 10 + seed // 4))
+        return
+    options: dict[str, Any] = {}
+    if chapter == "pattern_database":
+        options["tables"] = module.build(3, 3, "1234 5678")
+    elif way:
+        options[{"pair_distance": "bound", "best_first": "priority"}[chapter]] = way
+    for seed in range(0 if way in ("survey", "spread", "pack") else 6):
+        if chapter == "partial_goals":
+            module.plan(shuffled(seed), 3, 3, method="depth")
+        else:
+            module.solve(shuffled(seed), 3, 3, **options)
+
+
+def shuffled(seed: int) -> array[int]:
+    """A tray of 3×3 that has a solution."""
+    cells = array("b", [*range(8), -1])
+    lot = Random(seed)
+    for _ in range(24):
+        p = cells.index(-1)
+        near = [beside(p, d, 3, 3) for d in range(4)]
+        q = lot.choice([q for q in near if q != NOWHERE])
+        cells[p], cells[q] = cells[q], -1
+    return cells
+
+
+def as_given(argument: Any) -> Any:
+    """An argument as the recorder is given it."""
+    if isinstance(argument, array | memoryview):
+        code = argument.typecode if isinstance(argument, array) else argument.format
+        return {"array": code, "values": [*map(safely, argument)]}
+    return argument
+
+
+def plainly(argument: Any) -> Any:
+    """What JSON has of an argument afterwards."""
+    if isinstance(argument, array | memoryview):
+        return [*map(safely, argument)]
+    return plain(argument)
+
+
+def safely(number: int) -> int | str:
+    """A number as the process writes it, which has larger ones as words."""
+    return number if abs(number) <= 2**50 else f"{number}n"
+
+
+HEAD = """\
+# SMALL
+
+## 1. All
+
+```python
+from array import array
+from enum import IntEnum
+
+Cells = "array[int]"
+
+
+class At(IntEnum):
+    HERE = 0
+    THERE = 1
+
+
+def half(x: int, y: int) -> int:
+    return x // 2 - y
+
+
+def main(n: int, m: int) -> tuple[int, int, int]:
+    a, b, c = n, m, 3
+    k = 0
+    d = True
+    cells = array("b", [5, -3, 7, 0])
+    many = [n, m]
+    goto = At.HERE
+"""
+NUMBERS = st.sampled_from(["a", "b", "c", "k", "n", "cells[k]", "many[0]", "len(many)"])
+CONSTANTS = st.sampled_from(
+    ["0", "1", "2", "3", "-1", "7", "0xFF", "1 << 20", "(2**40)"]
+)
+SHIFTS = st.sampled_from(["<<", ">>"])
+BINARY = st.sampled_from(["+", "-", "*", "//", "%", "&", "|", "^"])
+INTEGERS = st.recursive(
+    NUMBERS | CONSTANTS,
+    lambda inner: st.one_of(
+        st.builds("({} {} {})".format, inner, BINARY, inner),
+        st.builds(
+            "({} {} {})".format, inner, SHIFTS, st.sampled_from(["3", "k", "-1"])
+        ),
+        st.builds("half({}, {})".format, inner, inner),
+        st.builds("cells[{}]".format, inner),
+        st.builds("(-{})".format, inner),
+        st.builds("abs({})".format, inner),
+        st.builds("min({}, {})".format, inner, inner),
+        st.builds("sum(x * {} for x in cells if x > 0)".format, inner),
+    ),
+    max_leaves=4,
+)
+ORDERS = st.sampled_from(["<", "<=", "==", "!="])
+TRUTHS = st.one_of(
+    st.builds(
+        "{} {} {}".format, INTEGERS, st.sampled_from(["<", "<=", "==", "!="]), INTEGERS
+    ),
+    st.builds("{} < {} <= {}".format, NUMBERS, NUMBERS, NUMBERS),
+    st.builds("{} in (1, 2, 3)".format, NUMBERS),
+    st.builds("not d and {} > 0".format, NUMBERS),
+    st.sampled_from(["d", "many", "cells[0] or k", "goto == At.HERE"]),
+)
+SIMPLE = st.one_of(
+    st.builds("{} = {}".format, st.sampled_from("abc"), INTEGERS),
+    st.builds(
+        "{} {}= {}".format, st.sampled_from("abck"), st.sampled_from("+-"), INTEGERS
+    ),
+    st.builds("a, b = {}, {}".format, INTEGERS, INTEGERS),
+    st.builds("cells[{}] = {}".format, NUMBERS, INTEGERS),
+    st.builds("cells[k & 3], many[0] = {}, {}".format, INTEGERS, INTEGERS),
+    st.builds("many.append({})".format, INTEGERS),
+    st.builds("d = {}".format, TRUTHS.map(lambda truth: f"bool({truth})")),
+    st.builds("c = {} if {} else {}".format, INTEGERS, TRUTHS, INTEGERS),
+    st.sampled_from(["goto = At.THERE", "goto = At.HERE", "pass", "many = many[1:]"]),
+    st.builds("return {}, b, c".format, INTEGERS),
+)
+
+
+def indented(blocks: list[str]) -> str:
+    """Statements, one level further in."""
+    return "".join(f"    {line}\n" for block in blocks for line in block.splitlines())
+
+
+def compound(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Statements that have others in them."""
+    body = st.lists(inner, min_size=1, max_size=3).map(indented)
+    jump = st.sampled_from(["break", "continue", "pass"])
+    return st.one_of(
+        st.builds("if {}:\n{}".format, TRUTHS, body),
+        st.builds("if {}:\n{}elif {}:\n{}".format, TRUTHS, body, TRUTHS, body),
+        st.builds("if {}:\n{}else:\n{}".format, TRUTHS, body, body),
+        st.builds("for k in range({}):\n{}".format, st.integers(0, 4), body),
+        st.builds(
+            "for k in range(3):\n    if {}:\n        {}\n{}".format, TRUTHS, jump, body
+        ),
+        st.builds("for j, k in enumerate(cells):\n{}".format, body),
+        st.builds("while k < {}:\n    k += 1\n{}".format, st.integers(0, 5), body),
+        st.builds(
+            "while True:\n    k += 1\n    if k > 3:\n        break\n{}".format, body
+        ),
+        st.builds(
+            "while k < 9:\n    k += 1\n    match goto:\n        case At.HERE:\n"
+            "            goto = At.THERE\n        case At.THERE:\n            {}\n"
+            "    a += 1".format,
+            jump,
+        ),
+        st.builds(
+            "match goto:\n    case At.HERE:\n    {}    case At.THERE:\n    {}".format,
+            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
+            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
+        ),
+        st.builds(
+            "match {}:\n    case 1:\n        a += 1\n    case _:\n        b = 1".format,
+            NUMBERS,
+        ),
+    )
+
+
+PROGRAMS = st.lists(st.recursive(SIMPLE, compound, max_leaves=6), max_size=6)
+NUMBER = st.integers(-9, 300) | st.sampled_from([2**31, 2**50, -(2**53) - 1, 2**64])
+
+
+@settings(
+    max_examples=int(os.environ.get("EX", "60")),
+    suppress_health_check=list(HealthCheck),
+)
+@given(PROGRAMS, NUMBER, NUMBER)
+def test_small_programs_do_what_they_do_in_python(
+    machine: Machine,
+    tmp_path_factory: pytest.TempPathFactory,
+    body: Any,
+    n: int,
+    m: int,
+) -> None:
+    """Whatever a program does with its integers, the trace is the same, or it is
+    refused; and what Python complains of is complained of at the same line."""
+    path = tmp_path_factory.mktemp("small") / "small.md"
+    text = f"{HEAD}{indented(body)}    return a, b, c\n```\n"
+    program = literate.tangle(put(path.parent, text))
+    translated = javascript(program, ["main", "half"], hook=True)
+    wanted: Any = None
+    with suppress(TooLong):
+        try:
+            wanted = told(program, ["main", "half"], "main", n, m, limit=2000)
+        except (ArithmeticError, ValueError, IndexError, MemoryError) as error:
+            wanted = error
+    if wanted is None:
+        return
+    answer = machine.record(translated, "main", safely(n), safely(m))
+    error = answer.get("error", {"type": ""})
+    if error["type"] in ("Refusal", "TypeError", "RangeError"):
+        return
+    if isinstance(wanted, Exception):
+        assert error["type"] == type(wanted).__name__, (text, error, wanted)
+    else:
+        assert (answer["data"], answer.get("result")) == largely(wanted), text
+
+
+def largely(value: Any) -> Any:
+    """What JSON has of a trace, where larger integers are words."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return safely(value)
+    if isinstance(value, list | tuple):
+        return type(value)(map(largely, value))
+    if isinstance(value, dict):
+        return {key: largely(each) for key, each in value.items()}
+    return value
