@@ -4,21 +4,32 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import subprocess
 import zlib
+from array import array
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
+from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
+from documents import put
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from playwright._impl._driver import compute_driver_executable
 
 import literate
-from literate.replay.recording import plain, record
+from fifteen.tray import NOWHERE, beside
+from literate.replay.recording import LIMIT, TooLong, Trace, plain, record, unpack
 from literate.translation.javascript import javascript, scripts
 
 WATCHED = ("solve", "attempt")
 START = "12386a475b0f9dce"
+WRONG = ("", "1234", "123456789abcdef01", "12é", "🙂🙂", "123456789abcdfe0")
 LOOP = """
 const lines = require("readline").createInterface({ input: process.stdin });
 lines.on("line", (line) => {
@@ -80,8 +91,32 @@ def watched(korf0: literate.Program) -> str:
     return javascript(korf0, WATCHED, hook=True)
 
 
+@pytest.fixture(scope="module")
+def trace(korf0: literate.Program) -> Trace:
+    """What CPython does from the start that the page shows."""
+    return record(korf0, lambda module: module.solve(START), WATCHED)
+
+
+def replayed(data: dict[str, Any]) -> Trace:
+    """The trace that the recorder's data are."""
+    text = json.dumps(data).encode()
+    return unpack(base64.b64encode(zlib.compress(text)).decode())
+
+
+def line_of(program: literate.Program, text: str) -> int:
+    """The line of the document that has a text."""
+    [line] = [
+        line.place.line for line in program.document.lines if line.text.strip() == text
+    ]
+    return line
+
+
 def told(
-    program: literate.Program, watch: Sequence[str], call: str, *arguments: Any
+    program: literate.Program,
+    watch: Sequence[str],
+    call: str,
+    *arguments: Any,
+    limit: int = LIMIT,
 ) -> tuple[Any, Any]:
     """What CPython's tracing records of a call, before it is packed; and the result."""
     results = []
@@ -89,6 +124,7 @@ def told(
         program,
         lambda module: results.append(getattr(module, call)(*arguments)),
         watch,
+        limit,
     )
     packed = json.loads(zlib.decompress(base64.b64decode(trace.pack())))
     return packed, plain(results[0])
@@ -104,3 +140,373 @@ def test_a_run_is_recorded_as_cpython_records_it(
     assert answer["steps"] == len(data["lines"]) == 23786
     assert answer["result"] == result
     assert answer["ended"]
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_any_start_is_recorded_as_cpython_records_it(
+    machine: Machine, korf0: literate.Program, watched: str, seed: int
+) -> None:
+    """Two dozen starts, near home and at random: step for step the same."""
+    start = scrambled(seed, 5 + seed)
+    answer = machine.record(watched, "solve", start)
+    assert (answer["data"], answer["result"]) == told(korf0, WATCHED, "solve", start)
+
+
+def scrambled(seed: int, moves: int) -> str:
+    """A start that so many random moves lead to."""
+    cells, p, lot = list("123456789abcdef0"), 15, Random(seed)
+    for _ in range(moves):
+        near = [
+            p - 4,
+            p + 4,
+            *([p - 1] if p % 4 else []),
+            *([p + 1] if p % 4 < 3 else []),
+        ]
+        q = lot.choice([q for q in near if 0 <= q < 16])
+        cells[p], cells[q], p = cells[q], cells[p], q
+    return "".join(cells)
+
+
+@pytest.mark.parametrize("start", WRONG)
+def test_its_complaints_are_the_same(
+    machine: Machine, korf0: literate.Program, watched: str, start: str
+) -> None:
+    """A start that is refused is refused in the same words, at the same step."""
+    with pytest.raises(ValueError, match=r"start|Your") as complaint:
+        record(korf0, lambda module: module.solve(start), WATCHED)
+    answer = machine.record(watched, "solve", start)
+    assert answer["error"]["message"] == str(complaint.value)
+    assert answer["error"]["type"] == type(complaint.value).__name__
+    assert answer["error"]["status"] == vars(complaint.value)["status"]
+    assert [answer["error"]["line"]] == replayed(answer["data"]).lines[-1:]
+
+
+@pytest.mark.parametrize("first", [0, 1, 78, 145, 300, 1999, 9000, 23700])
+def test_a_window_is_a_part_of_the_run(
+    machine: Machine, watched: str, trace: Trace, first: int
+) -> None:
+    """Its first step has the whole state, and the others have what the run has."""
+    answer = machine.record(watched, "solve", START, **{"from": first}, length=400)
+    part = replayed(answer["data"])
+    last = min(first + 400, len(trace))
+    assert part.lines == trace.lines[first:last]
+    assert part.functions == trace.functions[first:last]
+    assert [*map(unordered, part.changes[1:])] == [
+        *map(unordered, trace.changes[first + 1 : last])
+    ]
+    assert part.state(0) == trace.state(first)
+    assert part.state(last - first - 1) == trace.state(last - 1)
+    assert answer["from"] == first
+    assert answer["ended"] == (first + 400 > len(trace))
+
+
+def unordered(changes: list[Any]) -> list[str]:
+    """The changes of a step; in which order variables go is not told."""
+    return sorted(map(repr, changes))
+
+
+def test_a_window_may_begin_where_a_line_first_runs(
+    machine: Machine, korf0: literate.Program, watched: str, trace: Trace
+) -> None:
+    """The steps around the first sad move, which is made where delta is 0x100."""
+    line = line_of(korf0, "board[p] = board[q]")
+    sad = next(
+        step
+        for step, state in enumerate(trace.states())
+        if trace.lines[step] == line and state["attempt.delta"] == 0x100
+    )
+    around = {"line": line, "when": {"delta": 0x100}, "before": 10}
+    answer = machine.record(watched, "solve", START, around=around, length=30)
+    assert answer["from"] == sad - 10
+    assert replayed(answer["data"]).lines == trace.lines[sad - 10 : sad + 20]
+
+
+def test_a_window_around_a_line_that_never_runs_is_none(
+    machine: Machine, korf0: literate.Program, watched: str
+) -> None:
+    """Of a line that does not run there is nothing to see, and the run ends."""
+    around = {"line": line_of(korf0, "return 0, nodes"), "when": {"level": 2}}
+    answer = machine.record(watched, "solve", START, around=around)
+    assert answer["data"] is None
+    assert answer["ended"]
+
+
+def test_a_window_may_end_where_the_run_ends(
+    machine: Machine, watched: str, trace: Trace
+) -> None:
+    """The last descent: so many steps before the end, and the result."""
+    answer = machine.record(watched, "solve", START, last=250)
+    part = replayed(answer["data"])
+    assert answer["from"] == len(trace) - 250
+    assert part.lines == trace.lines[-250:]
+    assert part.state(249) == trace.state(len(trace) - 1)
+    assert answer["result"][2] == "cefcba23478432659def"
+
+
+SEARCHES = {
+    "korf0": "attempt",
+    "walking_distance": "attempt",
+    "pair_distance": "attempt",
+    "pair_distance:linear-conflict": "attempt_by_lines",
+    "best_first": "attempt",
+    "best_first:hamming": "attempt",
+    "partial_goals": "attempt",
+    "pattern_database": "attempt",
+    "pattern_database:survey": "survey",
+    "pattern_database:spread": "spread",
+    "pattern_database:pack": "pack",
+}
+"""The searches, each with the way to call it, and the function that is translated."""
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_search_does_what_it_does_in_python(
+    machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
+) -> None:
+    """Each call that Python makes, on dozens of boards: the same is returned, and the
+    same is left in the arrays; so the nodes are the same, quota by quota."""
+    chapter, name = search.partition(":")[0], SEARCHES[search]
+    folder = root if chapter == "korf0" else root / "fifteen"
+    text = javascript(literate.tangle(folder / f"{chapter}.md"), [name])
+    machine.run(
+        f"globalThis.program = new Function({json.dumps(text)} + "
+        f"'\\nreturn {chapter};')(); 0"
+    )
+    module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
+    original, calls = getattr(module, name), 0
+
+    def both(*arguments: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        given = [as_given(argument) for argument in arguments]
+        result = original(*arguments)
+        answer = machine.run(
+            f"(() => {{ const given = {json.dumps(given)}.map(Recording.given);"
+            f"return {{ result: program.{name}(...given), given }}; }})()"
+        )
+        assert answer["result"] == plain(result)
+        assert answer["given"] == [plainly(argument) for argument in arguments]
+        return result
+
+    monkeypatch.setattr(module, name, both)
+    on_boards(module, search)
+    assert calls >= (1 if "survey" in search else 2 if "pack" in search else 6)
+
+
+def on_boards(module: ModuleType, search: str) -> None:
+    """Let a chapter solve boards, in the way that calls a search."""
+    chapter, _, way = search.partition(":")
+    if chapter == "korf0":
+        for seed in range(100):
+            module.solve(scrambled(seed, 10 + seed // 4))
+        return
+    options: dict[str, Any] = {}
+    if chapter == "pattern_database":
+        options["tables"] = module.build(3, 3, "1234 5678")
+    elif way:
+        options[{"pair_distance": "bound", "best_first": "priority"}[chapter]] = way
+    for seed in range(0 if way in ("survey", "spread", "pack") else 6):
+        if chapter == "partial_goals":
+            module.plan(shuffled(seed), 3, 3, method="depth")
+        else:
+            module.solve(shuffled(seed), 3, 3, **options)
+
+
+def shuffled(seed: int) -> array[int]:
+    """A tray of 3×3 that has a solution."""
+    cells = array("b", [*range(8), -1])
+    lot = Random(seed)
+    for _ in range(24):
+        p = cells.index(-1)
+        near = [beside(p, d, 3, 3) for d in range(4)]
+        q = lot.choice([q for q in near if q != NOWHERE])
+        cells[p], cells[q] = cells[q], -1
+    return cells
+
+
+def as_given(argument: Any) -> Any:
+    """An argument as the recorder is given it."""
+    if isinstance(argument, array | memoryview):
+        code = argument.typecode if isinstance(argument, array) else argument.format
+        return {"array": code, "values": [*map(safely, argument)]}
+    return argument
+
+
+def plainly(argument: Any) -> Any:
+    """What JSON has of an argument afterwards."""
+    if isinstance(argument, array | memoryview):
+        return [*map(safely, argument)]
+    return plain(argument)
+
+
+def safely(number: int) -> int | str:
+    """A number as the process writes it, which has larger ones as words."""
+    return number if abs(number) <= 2**50 else f"{number}n"
+
+
+HEAD = """\
+# SMALL
+
+## 1. All
+
+```python
+from array import array
+from enum import IntEnum
+
+Cells = "array[int]"
+
+
+class At(IntEnum):
+    HERE = 0
+    THERE = 1
+
+
+def half(x: int, y: int) -> int:
+    return x // 2 - y
+
+
+def main(n: int, m: int) -> tuple[int, int, int]:
+    a, b, c = n, m, 3
+    k = 0
+    d = True
+    cells = array("b", [5, -3, 7, 0])
+    many = [n, m]
+    goto = At.HERE
+"""
+NUMBERS = st.sampled_from(["a", "b", "c", "k", "n", "cells[k]", "many[0]", "len(many)"])
+CONSTANTS = st.sampled_from(
+    ["0", "1", "2", "3", "-1", "7", "0xFF", "1 << 20", "(2**40)"]
+)
+SHIFTS = st.sampled_from(["<<", ">>"])
+BINARY = st.sampled_from(["+", "-", "*", "//", "%", "&", "|", "^"])
+INTEGERS = st.recursive(
+    NUMBERS | CONSTANTS,
+    lambda inner: st.one_of(
+        st.builds("({} {} {})".format, inner, BINARY, inner),
+        st.builds(
+            "({} {} {})".format, inner, SHIFTS, st.sampled_from(["3", "k", "-1"])
+        ),
+        st.builds("half({}, {})".format, inner, inner),
+        st.builds("cells[{}]".format, inner),
+        st.builds("(-{})".format, inner),
+        st.builds("abs({})".format, inner),
+        st.builds("min({}, {})".format, inner, inner),
+        st.builds("sum(x * {} for x in cells if x > 0)".format, inner),
+    ),
+    max_leaves=4,
+)
+ORDERS = st.sampled_from(["<", "<=", "==", "!="])
+TRUTHS = st.one_of(
+    st.builds(
+        "{} {} {}".format, INTEGERS, st.sampled_from(["<", "<=", "==", "!="]), INTEGERS
+    ),
+    st.builds("{} < {} <= {}".format, NUMBERS, NUMBERS, NUMBERS),
+    st.builds("{} in (1, 2, 3)".format, NUMBERS),
+    st.builds("not d and {} > 0".format, NUMBERS),
+    st.sampled_from(["d", "many", "cells[0] or k", "goto == At.HERE"]),
+)
+SIMPLE = st.one_of(
+    st.builds("{} = {}".format, st.sampled_from("abc"), INTEGERS),
+    st.builds(
+        "{} {}= {}".format, st.sampled_from("abck"), st.sampled_from("+-"), INTEGERS
+    ),
+    st.builds("a, b = {}, {}".format, INTEGERS, INTEGERS),
+    st.builds("cells[{}] = {}".format, NUMBERS, INTEGERS),
+    st.builds("cells[k & 3], many[0] = {}, {}".format, INTEGERS, INTEGERS),
+    st.builds("many.append({})".format, INTEGERS),
+    st.builds("d = {}".format, TRUTHS.map(lambda truth: f"bool({truth})")),
+    st.builds("c = {} if {} else {}".format, INTEGERS, TRUTHS, INTEGERS),
+    st.sampled_from(["goto = At.THERE", "goto = At.HERE", "pass", "many = many[1:]"]),
+    st.builds("return {}, b, c".format, INTEGERS),
+)
+
+
+def indented(blocks: list[str]) -> str:
+    """Statements, one level further in."""
+    return "".join(f"    {line}\n" for block in blocks for line in block.splitlines())
+
+
+def compound(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Statements that have others in them."""
+    body = st.lists(inner, min_size=1, max_size=3).map(indented)
+    jump = st.sampled_from(["break", "continue", "pass"])
+    return st.one_of(
+        st.builds("if {}:\n{}".format, TRUTHS, body),
+        st.builds("if {}:\n{}elif {}:\n{}".format, TRUTHS, body, TRUTHS, body),
+        st.builds("if {}:\n{}else:\n{}".format, TRUTHS, body, body),
+        st.builds("for k in range({}):\n{}".format, st.integers(0, 4), body),
+        st.builds(
+            "for k in range(3):\n    if {}:\n        {}\n{}".format, TRUTHS, jump, body
+        ),
+        st.builds("for j, k in enumerate(cells):\n{}".format, body),
+        st.builds("while k < {}:\n    k += 1\n{}".format, st.integers(0, 5), body),
+        st.builds(
+            "while True:\n    k += 1\n    if k > 3:\n        break\n{}".format, body
+        ),
+        st.builds(
+            "while k < 9:\n    k += 1\n    match goto:\n        case At.HERE:\n"
+            "            goto = At.THERE\n        case At.THERE:\n            {}\n"
+            "    a += 1".format,
+            jump,
+        ),
+        st.builds(
+            "match goto:\n    case At.HERE:\n    {}    case At.THERE:\n    {}".format,
+            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
+            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
+        ),
+        st.builds(
+            "match {}:\n    case 1:\n        a += 1\n    case _:\n        b = 1".format,
+            NUMBERS,
+        ),
+    )
+
+
+PROGRAMS = st.lists(st.recursive(SIMPLE, compound, max_leaves=6), max_size=6)
+NUMBER = st.integers(-9, 300) | st.sampled_from([2**31, 2**50, -(2**53) - 1, 2**64])
+
+
+@settings(
+    max_examples=int(os.environ.get("EX", "60")),
+    suppress_health_check=list(HealthCheck),
+)
+@given(PROGRAMS, NUMBER, NUMBER)
+def test_small_programs_do_what_they_do_in_python(
+    machine: Machine,
+    tmp_path_factory: pytest.TempPathFactory,
+    body: Any,
+    n: int,
+    m: int,
+) -> None:
+    """Whatever a program does with its integers, the trace is the same, or it is
+    refused; and what Python complains of is complained of at the same line."""
+    path = tmp_path_factory.mktemp("small") / "small.md"
+    text = f"{HEAD}{indented(body)}    return a, b, c\n```\n"
+    program = literate.tangle(put(path.parent, text))
+    translated = javascript(program, ["main", "half"], hook=True)
+    wanted: Any = None
+    with suppress(TooLong):
+        try:
+            wanted = told(program, ["main", "half"], "main", n, m, limit=2000)
+        except (ArithmeticError, ValueError, IndexError, MemoryError) as error:
+            wanted = error
+    if wanted is None:
+        return
+    answer = machine.record(translated, "main", safely(n), safely(m))
+    error = answer.get("error", {"type": ""})
+    if error["type"] in ("Refusal", "TypeError", "RangeError"):
+        return
+    if isinstance(wanted, Exception):
+        assert error["type"] == type(wanted).__name__, (text, error, wanted)
+    else:
+        assert (answer["data"], answer.get("result")) == largely(wanted), text
+
+
+def largely(value: Any) -> Any:
+    """What JSON has of a trace, where larger integers are words."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return safely(value)
+    if isinstance(value, list | tuple):
+        return type(value)(map(largely, value))
+    if isinstance(value, dict):
+        return {key: largely(each) for key, each in value.items()}
+    return value

@@ -45,12 +45,16 @@ from literate.faults import Fault, Faulty
 from literate.program.tangling import Program, place_of
 from literate.replay.recording import digest, source_lines
 from literate.translation.kinds import (
+    ANY,
     LIMIT,
+    NEVER,
     Definition,
     Kind,
     Known,
     bound,
+    join,
     parameters,
+    widened,
 )
 from literate.translation.modules import ERRORS, Module
 
@@ -102,7 +106,7 @@ COMPARED: dict[type[ast.cmpop], str] = {
     ast.Gt: ">",
     ast.GtE: ">=",
 }
-WORD = 2**31
+WORD, EXACT = 2**31, 2**53
 TAKEN = frozenset(f"{RESERVED} {HELPERS}".split())
 
 
@@ -149,6 +153,9 @@ class _Script:
         for name in functions:
             self._need(module, name)
         self._finish(module)
+        self.used = self._mentioned()
+        self.entries = [name for name in functions if name not in self._inside()]
+        self._settle()
 
     def text(self) -> str:
         """The whole script."""
@@ -175,6 +182,90 @@ class _Script:
                 seen.add(here)
                 ahead.extend(self.calls.get(here, ()))
         return False
+
+    def _functions(self) -> Iterator[tuple[Module, ast.FunctionDef]]:
+        for module in self.order:
+            for found in self.needed.get(module.path.resolve(), {}).values():
+                if isinstance(found.node, ast.FunctionDef):
+                    yield module, found.node
+
+    def _inside(self) -> set[str]:
+        """The functions of the program that are called from within it."""
+        return {
+            name
+            for caller, names in self.calls.items()
+            for name in names
+            if name != caller
+        }
+
+    def _mentioned(self) -> set[tuple[Path, str]]:
+        """The functions that are handed about, and may be given anything."""
+        found = set()
+        for module, function in self._functions():
+            called = {
+                id(node.func)
+                for node in ast.walk(function)
+                if isinstance(node, ast.Call)
+            }
+            for node in ast.walk(function):
+                if isinstance(node, ast.Name) and id(node) not in called:
+                    known = module.find(node.id)
+                    place = module.resolved(known) if known else None
+                    if place and place[1].sort == "function":
+                        found.add((place[0].path, place[1].name))
+        return found
+
+    def _settle(self) -> None:
+        """Find out what functions are given and return, until nothing changes."""
+        for turn in range(12):
+            before = self._state()
+            for module, function in self._functions():
+                self._look(module, function, turn >= 4)
+            if before == self._state():
+                return
+        for module, function in self._functions():
+            module.given.pop(function.name, None)
+            module.results.pop(function.name, None)
+
+    def _state(self) -> str:
+        return repr([(module.given, module.results) for module in self.order])
+
+    def _look(self, module: Module, function: ast.FunctionDef, widen: bool) -> None:
+        known = module.known(function)
+        old = module.results.get(function.name, NEVER)
+        new = join(old, known.results(function))
+        module.results[function.name] = widened(old, new) if widen else new
+        for call, kinds in known.calls(function):
+            place = self._callee(module, known, call)
+            if place is None or not isinstance(place[1].node, ast.FunctionDef):
+                continue
+            home, there = place[0], place[1].node
+            given = home.given.setdefault(there.name, {})
+            if (home.path, there.name) in self.used or any(
+                isinstance(argument, ast.Starred) for argument in call.args
+            ):
+                kinds = [ANY] * len(parameters(there.args))
+            named = {word.arg: known.of(word.value) for word in call.keywords}
+            for k, argument in enumerate(parameters(there.args)):
+                kind = kinds[k] if k < len(kinds) else named.get(argument.arg, ANY)
+                before = given.get(argument.arg, NEVER)
+                after = join(before, kind)
+                given[argument.arg] = widened(before, after) if widen else after
+
+    def _callee(
+        self, module: Module, known: Known, call: ast.Call
+    ) -> tuple[Module, Definition] | None:
+        """The function that a call is of, and where it is."""
+        match call.func:
+            case ast.Name(id=name) if name not in known.local:
+                found = module.find(name)
+                return module.resolved(found) if found else None
+            case ast.Attribute(value=ast.Name(id=owner), attr=name):
+                known_as = module.find(owner)
+                far = module.module(known_as) if known_as else None
+                found = far.find(name) if far else None
+                return far.resolved(found) if far and found else None
+        return None
 
     def _about(self) -> str:
         program = self.module.program
@@ -208,36 +299,41 @@ class _Script:
         if name in mine or there.node is None:
             return
         mine[name] = there
-        for used in self._used(module, there):
-            self._need(module, used)
-        for inner in ast.walk(there.node):
-            match inner:
-                case ast.Attribute(value=ast.Name(id=owner), attr=attribute):
+        for used, owner in self._used(module, there):
+            self._need(owner or module, used)
+
+    def _used(
+        self, module: Module, found: Definition
+    ) -> Iterator[tuple[str, Module | None]]:
+        """The names that a definition mentions, outside its annotations.
+
+        A name in another program comes with that.
+        """
+        assert found.node is not None
+        skipped = {
+            id(part)
+            for node in ast.walk(found.node)
+            for annotation in _annotations(node)
+            for part in ast.walk(annotation)
+        }
+        function = isinstance(found.node, ast.FunctionDef)
+        local = (
+            set(bound(found.node)) if isinstance(found.node, ast.FunctionDef) else ()
+        )
+        for node in ast.walk(found.node):
+            if id(node) in skipped:
+                continue
+            match node:
+                case ast.Name(id=name) if name not in local:
+                    yield name, None
+                case ast.Attribute(value=ast.Name(id=owner), attr=name):
                     known = module.find(owner)
                     if known and (far := module.module(known)):
-                        self._need(far, attribute)
                         of = self.imports.setdefault(module.path.resolve(), {})
                         of.setdefault(far.path.resolve(), {})
-
-    def _used(self, module: Module, found: Definition) -> Iterator[str]:
-        """The names that a definition mentions, outside its annotations."""
-        assert found.node is not None
-        skipped: set[int] = set()
-        for node in ast.walk(found.node):
-            for annotation in _annotations(node):
-                skipped.update(id(part) for part in ast.walk(annotation))
-        local = set[str]()
-        if isinstance(found.node, ast.FunctionDef):
-            local = set(bound(found.node))
-        for node in ast.walk(found.node):
-            used = isinstance(node, ast.Name) and id(node) not in skipped
-            if used and isinstance(node, ast.Name) and node.id not in local:
-                yield node.id
-        if isinstance(found.node, ast.FunctionDef):
-            calls = self.calls.setdefault(found.name, set())
-            for node in ast.walk(found.node):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                    calls.add(node.func.id)
+                        yield name, far
+                case ast.Call(func=ast.Name(id=name)) if function:
+                    self.calls.setdefault(found.name, set()).add(name)
 
     def _finish(self, module: Module) -> None:
         """Put the programs into an order in which each comes after what it needs."""
@@ -264,7 +360,8 @@ class _Script:
         for node in module.tree.body:
             if id(node) in nodes:
                 lines.extend(writer.definition(nodes[id(node)], mine))
-        given = ", ".join(_safe(name) for name in mine)
+        own = self.entries if module is self.module else mine
+        given = ", ".join(_safe(name) for name in own)
         lines += [f"  return {{ {given} }};", "})();"]
         self.helpers |= writer.helpers
         return "\n".join(lines)
@@ -377,7 +474,7 @@ class _Writer:
     def _function(self, node: ast.FunctionDef) -> None:
         if node.args.vararg or node.args.kwarg or node.args.posonlyargs:
             raise self.refuse(node, "a star among the parameters", "name each of them")
-        self.function, self.scope = node, Known(self.module, node)
+        self.function, self.scope = node, self.module.known(node)
         self.watched = self.script.watched(self.module, node.name)
         body = self._documented(node)
         star = "*" if _yields(node) else ""
@@ -839,14 +936,23 @@ class _Writer:
 
         To add a small number again and again would take years to come so far.
         """
-        if not isinstance(node, ast.BinOp | ast.UnaryOp):
+        if not isinstance(node, ast.BinOp | ast.UnaryOp) or not self._int(node):
             return False
-        if isinstance(node, ast.BinOp) and not isinstance(node.op, ast.Add | ast.Sub):
+        if isinstance(node, ast.BinOp) and not self._natural(node):
             return False
-        if self.scope.of(node).name != "int":
-            return False
-        leaves = [self.scope.of(leaf) for leaf in _leaves_of(node)]
-        return len([leaf for leaf in leaves if not leaf.tame]) > 1
+        leaves = list(_leaves_of(node))
+        wide = [leaf for leaf in leaves if not self.scope.of(leaf).tame]
+        return len(wide) > 1 or any(self._size(leaf) > LIMIT for leaf in leaves)
+
+    def _size(self, node: ast.expr) -> int:
+        """How large a sum or a product can be at most."""
+        match node:
+            case ast.BinOp(op=ast.Add() | ast.Sub()):
+                return self._size(node.left) + self._size(node.right)
+            case ast.BinOp(op=ast.Mult()):
+                return self._size(node.left) * self._size(node.right)
+        kind = _number(self.scope.of(node))
+        return max(abs(kind.low), abs(kind.high))
 
     def test(self, node: ast.expr, level: int = 0) -> str:
         """An expression of which only the truth matters."""
@@ -1005,8 +1111,7 @@ class _Writer:
             case ast.Add() | ast.Sub():
                 return True
             case ast.Mult():
-                tops = [max(abs(k.low), abs(k.high)) for k in (a, b)]
-                return tops[0] * tops[1] <= LIMIT
+                return self._size(node) <= EXACT
             case ast.Mod() | ast.FloorDiv():
                 return a.low >= 0 and b.low > 0
             case ast.RShift():

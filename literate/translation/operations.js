@@ -26,7 +26,7 @@ globalThis.Python = (() => {
     if (Number.isSafeInteger(number)) return BigInt(number);
     throw new Refusal(`${number} is more than can be calculated with exactly`);
   };
-  const small = (number) => (number | 0) === number;
+  const small = (number) => typeof number !== "bigint" && (number | 0) === number;
   const big = (calculate) => (a, b) => narrow(calculate(BigInt(a), BigInt(b)));
   const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
   const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];

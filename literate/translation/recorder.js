@@ -156,10 +156,12 @@ globalThis.Recording = (() => {
     });
   };
 
-  // An argument as the program has it: `{array: "b", values: [...]}` is an array.
+  // An argument as the program has it: `{array: "b", values: [...]}` is an array, and
+  // `"123n"` is an integer, which may be too large for a Number.
   const given = (argument) => {
-    if (argument?.array) return Python.array(argument.array, argument.values);
-    return Array.isArray(argument) ? argument.map(given) : argument;
+    if (argument?.array) return Python.array(argument.array, argument.values.map(given));
+    if (Array.isArray(argument)) return argument.map(given);
+    return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
   };
 
   // The program's text with one line awaited.
@@ -216,7 +218,7 @@ globalThis.Recording = (() => {
   const run = (text, wanted, counted = null) => {
     const first = beginning(text, wanted, counted);
     if (first === null) return { data: null, from: null, ended: true };
-    const length = wanted.length ?? wanted.last ?? Infinity;
+    const length = wanted.length ?? Infinity;
     const done = once(text, wanted, { first, length, counted, moments: moments(text, wanted, first) });
     const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
     if (done.error) answer.error = told(done.error, place(text, wanted, done));
@@ -249,5 +251,5 @@ globalThis.Recording = (() => {
     };
   };
 
-  return { of, worker };
+  return { of, worker, given };
 })();
