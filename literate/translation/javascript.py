@@ -671,6 +671,8 @@ class _Writer:
                 last = node.iter.end_lineno
             case ast.Match():
                 last = node.subject.end_lineno
+            case ast.Try() | ast.With() | ast.FunctionDef() | ast.ClassDef():
+                return
         if last != node.lineno:
             what = "a statement of several lines that is watched"
             raise self.refuse(node, what, "write it on one line")
@@ -1063,7 +1065,8 @@ class _Writer:
         rows = ("list", "array", "tuple", "bytes", "str")
         if "float" in (a.name, b.name) or isinstance(node.op, ast.Div):
             sign = "/" if isinstance(node.op, ast.Div) else OPERATORS[type(node.op)][0]
-            if sign not in "+-*/":
+            if sign not in "+-*/" or isinstance(node.op, ast.FloorDiv):
+                sign = "//" if isinstance(node.op, ast.FloorDiv) else sign
                 raise self.refuse(node, f"“{sign}” with floats", "use integers")
             inner = (
                 f"{self.js(node.left, TIMES)} {sign} {self.js(node.right, TIMES + 1)}"
@@ -1127,8 +1130,8 @@ class _Writer:
     def _compared(self, node: ast.Compare) -> tuple[str, int]:
         sides = [node.left, *node.comparators]
         for middle in sides[1:-1]:
-            if not isinstance(middle, ast.Name | ast.Constant | ast.Subscript):
-                what = "a comparison of three with a calculation in the middle"
+            if self._calls(middle):
+                what = "a comparison of three with a call in the middle"
                 raise self.refuse(node, what, "give it a name first")
         found = [
             self._pair(node, a, op, b)
@@ -1137,6 +1140,14 @@ class _Writer:
         if len(found) == 1:
             return found[0]
         return " && ".join(_grouped(*each, BOTH + 1) for each in found), BOTH
+
+    def _calls(self, node: ast.expr) -> bool:
+        """Whether an expression calls what is not Python's own."""
+        return any(
+            isinstance(part, ast.NamedExpr)
+            or (isinstance(part, ast.Call) and ast.unparse(part.func) not in CALLED)
+            for part in ast.walk(node)
+        )
 
     def _pair(
         self, node: ast.expr, a: ast.expr, op: ast.cmpop, b: ast.expr
@@ -1384,10 +1395,10 @@ class _Writer:
         """What a comprehension goes through, as a list that has the methods."""
         text = self.js(node)
         kind = self.scope.of(node)
-        made = isinstance(node, ast.Call | ast.ListComp | ast.List | ast.GeneratorExp)
-        if isinstance(node, ast.Tuple) or (made and kind.name in ("list", "iterator")):
-            return text
-        return text if kind.name in ("list", "tuple") else f"[...{text}]"
+        lazy = text.startswith(("enumerate(", "zip("))
+        made = isinstance(node, ast.GeneratorExp)
+        ready = kind.name in ("list", "tuple") or made
+        return text if ready and not lazy else f"[...{text}]"
 
 
 def _number(kind: Kind) -> Kind:

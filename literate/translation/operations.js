@@ -188,11 +188,18 @@ globalThis.Python = (() => {
     if (typeof whole === "string") return whole.includes(part);
     return whole.has ? whole.has(part) : [...whole].some((each) => same(each, part));
   };
-  const enumerate = (values, first = 0) => [...values].map((value, k) => [k + first, value]);
-  const zip = (...rows) => {
-    const lists = rows.map((row) => [...row]);
-    return range(Math.min(...lists.map(({ length }) => length))).map((k) => lists.map((list) => list[k]));
-  };
+  function* enumerate(values, first = 0) {
+    let k = first;
+    for (const value of values) yield [k++, value];
+  }
+  function* zip(...rows) {
+    const ways = rows.map((row) => row[Symbol.iterator]());
+    for (;;) {
+      const next = ways.map((way) => way.next());
+      if (next.some(({ done }) => done)) return;
+      yield next.map(({ value }) => value);
+    }
+  }
   const sum = (values) => {
     let total = 0;
     for (const value of values) total = exact(total + value);
