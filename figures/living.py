@@ -17,7 +17,7 @@ from figures.watching import (
     Tries,
     Values,
     Watch,
-    Window,
+    Windows,
     Words,
 )
 
@@ -318,7 +318,7 @@ LIVING = {
                 renamed=("reduce.trays", "reduce.i", "reduce.width"),
             ),
             Stages("plan.goals", "plan.goal", "plan.done"),
-            Window("reduce.pieces", "reduce.i", "reduce.width", "reduce.windows"),
+            Windows("reduce.pieces", "reduce.i", "reduce.width", "reduce.windows"),
             Values(
                 (
                     ("attempt.p", "number"),

@@ -17,7 +17,7 @@ from typing import Any
 
 from figures.living import LIVING
 from figures.openings import OPENINGS
-from figures.page import embedded, read, script, style
+from figures.page import HERE, embedded, read, script, style
 from figures.recorded_runs import evaluated, places, program, run
 from figures.svg import Html
 from literate.replay.machine import assignments
@@ -34,7 +34,7 @@ from literate.replay.templates import origins
 from literate.writing import Refused, write
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
-SCRIPTS = ("drawn_board.js", "replay.js", "views.js", "dock.js")
+SCRIPTS = ("drawn_board.js", "replay.js", "views.js")
 
 
 def stepper(start: str, name: str = "korf0") -> Html:
@@ -50,12 +50,17 @@ def living(name: str) -> Html:
 
 
 def _docked(figure: str, start: str, name: str) -> Html:
+    watch = LIVING[name]
+    kinds = [type(view).__name__.lower() for view in watch.views]
+    kinds += ["partners"] if watch.board().partners else []
+    special = [f"{kind}.js" for kind in kinds if (HERE / f"{kind}.js").exists()]
+    sheets = [*SHEETS, "special.css"] if special else SHEETS
     return Html(
-        f'<div class="search-figure">{style(*SHEETS)}{figure}'
+        f'<div class="search-figure">{style(*sheets)}{figure}'
         f'<button type="button" data-watch hidden>Watch the search from {start}'
         f"</button>{read('dock.html')}"
         f"{embedded('search-data', about(run(start, name=name), name))}"
-        f"{script(*SCRIPTS)}</div>"
+        f"{script(*SCRIPTS, *special, 'dock.js')}</div>"
     )
 
 

@@ -151,7 +151,7 @@ class Stages:
 
 
 @dataclass(frozen=True)
-class Window:
+class Windows:
     """A window that goes along the pieces to push, and what has been replaced."""
 
     pieces: str
@@ -178,7 +178,7 @@ View: TypeAlias = (
     | Tree
     | Words
     | Stages
-    | Window
+    | Windows
     | Text
 )
 

@@ -4,18 +4,36 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import subprocess
 import zlib
+from array import array
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
+from documents import put
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from playwright._impl._driver import compute_driver_executable
+from playwright.sync_api import Browser
 
 import literate
-from literate.replay.recording import Trace, plain, record, unpack
+from fifteen.tray import NOWHERE, beside
+from literate.replay.recording import (
+    LIMIT,
+    TooLong,
+    Trace,
+    plain,
+    record,
+    source_lines,
+    unpack,
+)
 from literate.translation.javascript import javascript, scripts
 
 WATCHED = ("solve", "attempt")
@@ -103,7 +121,11 @@ def line_of(program: literate.Program, text: str) -> int:
 
 
 def told(
-    program: literate.Program, watch: Sequence[str], call: str, *arguments: Any
+    program: literate.Program,
+    watch: Sequence[str],
+    call: str,
+    *arguments: Any,
+    limit: int = LIMIT,
 ) -> tuple[Any, Any]:
     """What CPython's tracing records of a call, before it is packed; and the result."""
     results = []
@@ -111,6 +133,7 @@ def told(
         program,
         lambda module: results.append(getattr(module, call)(*arguments)),
         watch,
+        limit,
     )
     packed = json.loads(zlib.decompress(base64.b64decode(trace.pack())))
     return packed, plain(results[0])
@@ -227,3 +250,424 @@ def test_a_window_may_end_where_the_run_ends(
     assert part.lines == trace.lines[-250:]
     assert part.state(249) == trace.state(len(trace) - 1)
     assert answer["result"][2] == "cefcba23478432659def"
+
+
+SEARCHES = {
+    "korf0": "attempt",
+    "walking_distance": "attempt",
+    "pair_distance": "attempt",
+    "pair_distance:linear-conflict": "attempt_by_lines",
+    "best_first": "attempt",
+    "best_first:hamming": "attempt",
+    "partial_goals": "attempt",
+    "pattern_database": "attempt",
+    "pattern_database:survey": "survey",
+    "pattern_database:spread": "spread",
+    "pattern_database:pack": "pack",
+}
+"""The searches, each with the way to call it, and the function that is translated."""
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_search_does_what_it_does_in_python(
+    machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
+) -> None:
+    """Each call that Python makes, on dozens of boards: the same is returned, and the
+    same is left in the arrays; so the nodes are the same, quota by quota."""
+    chapter, name = search.partition(":")[0], SEARCHES[search]
+    folder = root if chapter == "korf0" else root / "fifteen"
+    text = javascript(literate.tangle(folder / f"{chapter}.md"), [name])
+    machine.run(
+        f"globalThis.program = new Function({json.dumps(text)} + "
+        f"'\\nreturn {chapter};')(); 0"
+    )
+    module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
+    original, calls = getattr(module, name), 0
+
+    def both(*arguments: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        given = [as_given(argument) for argument in arguments]
+        result = original(*arguments)
+        answer = machine.run(
+            f"(() => {{ const given = {json.dumps(given)}.map(Recording.given);"
+            f"return {{ result: program.{name}(...given), given }}; }})()"
+        )
+        assert answer["result"] == plain(result)
+        assert answer["given"] == [plainly(argument) for argument in arguments]
+        return result
+
+    monkeypatch.setattr(module, name, both)
+    on_boards(module, search)
+    assert calls >= (1 if "survey" in search else 2 if "pack" in search else 6)
+
+
+def on_boards(module: ModuleType, search: str) -> None:
+    """Let a chapter solve boards, in the way that calls a search."""
+    chapter, _, way = search.partition(":")
+    if chapter == "korf0":
+        for seed in range(100):
+            module.solve(scrambled(seed, 10 + seed // 4))
+        return
+    options: dict[str, Any] = {}
+    if chapter == "pattern_database":
+        options["tables"] = module.build(3, 3, "1234 5678")
+    elif way:
+        options[{"pair_distance": "bound", "best_first": "priority"}[chapter]] = way
+    for seed in range(0 if way in ("survey", "spread", "pack") else 6):
+        if chapter == "partial_goals":
+            module.plan(shuffled(seed), 3, 3, method="depth")
+        else:
+            module.solve(shuffled(seed), 3, 3, **options)
+
+
+def shuffled(seed: int) -> array[int]:
+    """A tray of 3×3 that has a solution."""
+    cells = array("b", [*range(8), -1])
+    lot = Random(seed)
+    for _ in range(24):
+        p = cells.index(-1)
+        near = [beside(p, d, 3, 3) for d in range(4)]
+        q = lot.choice([q for q in near if q != NOWHERE])
+        cells[p], cells[q] = cells[q], -1
+    return cells
+
+
+def as_given(argument: Any) -> Any:
+    """An argument as the recorder is given it."""
+    if isinstance(argument, array | memoryview):
+        code = argument.typecode if isinstance(argument, array) else argument.format
+        return {"array": code, "values": [*map(safely, argument)]}
+    return argument
+
+
+def plainly(argument: Any) -> Any:
+    """What JSON has of an argument afterwards."""
+    if isinstance(argument, array | memoryview):
+        return [*map(safely, argument)]
+    return plain(argument)
+
+
+def safely(number: int) -> int | str:
+    """A number as the process writes it, which has larger ones as words."""
+    return number if abs(number) <= 2**50 else f"{number}n"
+
+
+HEAD = """\
+# SMALL
+
+## 1. All
+
+```python
+from array import array
+from enum import IntEnum
+
+Cells = "array[int]"
+
+
+class At(IntEnum):
+    HERE = 0
+    THERE = 1
+
+
+def half(x: int, y: int) -> int:
+    return x // 2 - y
+
+
+def main(n: int, m: int) -> tuple[int, int, int]:
+    a, b, c = n, m, 3
+    k = 0
+    d = True
+    cells = array("b", [5, -3, 7, 0])
+    many = [n, m]
+    goto = At.HERE
+"""
+NUMBERS = st.sampled_from(["a", "b", "c", "k", "n", "cells[k]", "many[0]", "len(many)"])
+CONSTANTS = st.sampled_from(
+    ["0", "1", "2", "3", "-1", "7", "0xFF", "1 << 20", "(2**40)"]
+)
+SHIFTS = st.sampled_from(["<<", ">>"])
+BINARY = st.sampled_from(["+", "-", "*", "//", "%", "&", "|", "^"])
+INTEGERS = st.recursive(
+    NUMBERS | CONSTANTS,
+    lambda inner: st.one_of(
+        st.builds("({} {} {})".format, inner, BINARY, inner),
+        st.builds(
+            "({} {} {})".format, inner, SHIFTS, st.sampled_from(["3", "k", "-1"])
+        ),
+        st.builds("half({}, {})".format, inner, inner),
+        st.builds("cells[{}]".format, inner),
+        st.builds("(-{})".format, inner),
+        st.builds("abs({})".format, inner),
+        st.builds("min({}, {})".format, inner, inner),
+        st.builds("sum(x * {} for x in cells if x > 0)".format, inner),
+    ),
+    max_leaves=4,
+)
+ORDERS = st.sampled_from(["<", "<=", "==", "!="])
+TRUTHS = st.one_of(
+    st.builds(
+        "{} {} {}".format, INTEGERS, st.sampled_from(["<", "<=", "==", "!="]), INTEGERS
+    ),
+    st.builds("{} < {} <= {}".format, NUMBERS, NUMBERS, NUMBERS),
+    st.builds("{} in (1, 2, 3)".format, NUMBERS),
+    st.builds("not d and {} > 0".format, NUMBERS),
+    st.sampled_from(["d", "many", "cells[0] or k", "goto == At.HERE"]),
+)
+SIMPLE = st.one_of(
+    st.builds("{} = {}".format, st.sampled_from("abc"), INTEGERS),
+    st.builds(
+        "{} {}= {}".format, st.sampled_from("abck"), st.sampled_from("+-"), INTEGERS
+    ),
+    st.builds("a, b = {}, {}".format, INTEGERS, INTEGERS),
+    st.builds("cells[{}] = {}".format, NUMBERS, INTEGERS),
+    st.builds("cells[k & 3], many[0] = {}, {}".format, INTEGERS, INTEGERS),
+    st.builds("many.append({})".format, INTEGERS),
+    st.builds("d = {}".format, TRUTHS.map(lambda truth: f"bool({truth})")),
+    st.builds("c = {} if {} else {}".format, INTEGERS, TRUTHS, INTEGERS),
+    st.sampled_from(["goto = At.THERE", "goto = At.HERE", "pass", "many = many[1:]"]),
+    st.builds("return {}, b, c".format, INTEGERS),
+)
+
+
+def indented(blocks: list[str]) -> str:
+    """Statements, one level further in."""
+    return "".join(f"    {line}\n" for block in blocks for line in block.splitlines())
+
+
+def compound(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Statements that have others in them."""
+    body = st.lists(inner, min_size=1, max_size=3).map(indented)
+    jump = st.sampled_from(["break", "continue", "pass"])
+    return st.one_of(
+        st.builds("if {}:\n{}".format, TRUTHS, body),
+        st.builds("if {}:\n{}elif {}:\n{}".format, TRUTHS, body, TRUTHS, body),
+        st.builds("if {}:\n{}else:\n{}".format, TRUTHS, body, body),
+        st.builds("for k in range({}):\n{}".format, st.integers(0, 4), body),
+        st.builds(
+            "for k in range(3):\n    if {}:\n        {}\n{}".format, TRUTHS, jump, body
+        ),
+        st.builds("for j, k in enumerate(cells):\n{}".format, body),
+        st.builds("while k < {}:\n    k += 1\n{}".format, st.integers(0, 5), body),
+        st.builds(
+            "while True:\n    k += 1\n    if k > 3:\n        break\n{}".format, body
+        ),
+        st.builds(
+            "while k < 9:\n    k += 1\n    match goto:\n        case At.HERE:\n"
+            "            goto = At.THERE\n        case At.THERE:\n            {}\n"
+            "    a += 1".format,
+            jump,
+        ),
+        st.builds(
+            "match goto:\n    case At.HERE:\n    {}    case At.THERE:\n    {}".format,
+            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
+            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
+        ),
+        st.builds(
+            "match {}:\n    case 1:\n        a += 1\n    case _:\n        b = 1".format,
+            NUMBERS,
+        ),
+    )
+
+
+PROGRAMS = st.lists(st.recursive(SIMPLE, compound, max_leaves=6), max_size=6)
+NUMBER = st.integers(-9, 300) | st.sampled_from([2**31, 2**50, -(2**53) - 1, 2**64])
+
+
+@settings(
+    max_examples=30,
+    suppress_health_check=list(HealthCheck),
+)
+@given(PROGRAMS, NUMBER, NUMBER)
+def test_small_programs_do_what_they_do_in_python(
+    machine: Machine,
+    tmp_path_factory: pytest.TempPathFactory,
+    body: Any,
+    n: int,
+    m: int,
+) -> None:
+    """Whatever a program does with its integers, the trace is the same, or it is
+    refused; and what Python complains of is complained of at the same line."""
+    path = tmp_path_factory.mktemp("small") / "small.md"
+    text = f"{HEAD}{indented(body)}    return a, b, c\n```\n"
+    program = literate.tangle(put(path.parent, text))
+    translated = javascript(program, ["main", "half"], hook=True)
+    wanted: Any = None
+    with suppress(TooLong):
+        try:
+            wanted = told(program, ["main", "half"], "main", n, m, limit=2000)
+        except (ArithmeticError, ValueError, IndexError) as raised:
+            wanted = raised
+    if wanted is None:
+        return
+    answer = machine.record(translated, "main", safely(n), safely(m))
+    error = answer.get("error", {"type": ""})
+    if error["type"] == "Refusal":
+        assert error["message"].startswith(f"x.md:{error['line']}: ")
+        return
+    if isinstance(wanted, Exception):
+        assert error["type"] == type(wanted).__name__
+        assert error["line"] == line_raised(program, wanted)
+    else:
+        ours, theirs = replayed(answer["data"]), replayed(largely(wanted[0]))
+        assert (ours.lines, ours.functions) == (theirs.lines, theirs.functions)
+        assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
+        assert answer["result"] == largely(wanted[1])
+
+
+def line_raised(program: literate.Program, error: Exception) -> int:
+    """The line of the document that an error of Python's comes from."""
+    traceback = error.__traceback__
+    assert traceback
+    while traceback.tb_next:
+        traceback = traceback.tb_next
+    return source_lines(program)[traceback.tb_lineno]
+
+
+def largely(value: Any) -> Any:
+    """What JSON has of a trace, where larger integers are words."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return safely(value)
+    if isinstance(value, list | tuple):
+        return type(value)(map(largely, value))
+    if isinstance(value, dict):
+        return {key: largely(each) for key, each in value.items()}
+    return value
+
+
+EXAMPLE = """\
+# EXAMPLE
+
+## 1. All
+
+```python
+FULL = 3
+
+
+def fill(cells: "array[int]", many: int) -> int:
+    \"\"\"Return how many cells were full.\"\"\"
+    full = 0
+    # ⟨Go through the cells⟩
+    return full
+```
+
+### 2. The cells
+
+```python
+# ⟨Go through the cells⟩ ≡
+for j in range(many):
+    if cells[j] % 4 == FULL:
+        full += 1
+    else:
+        cells[j] += many - j
+```
+"""
+TRANSLATED = """\
+"use strict";
+const { at, put, range, remainder } = Python;
+const x = (() => {
+
+  // §1 All
+  const FULL = 3;
+
+  /** Return how many cells were full. */
+  function fill(cells, many) {
+    let full, j;
+    full = 0;
+    // §2 ⟨Go through the cells⟩
+    for (j of range(many)) {
+      if (remainder(at(cells, j), 4) === FULL) {
+        full += 1;
+      } else {
+        put(cells, j, at(cells, j) + (many - j));
+      }
+    }
+    return full;
+  }
+  return { fill };
+})();
+"""
+
+
+def test_a_program_looks_as_if_somebody_had_written_it(tmp_path: Path) -> None:
+    """It has the names, the order, the sections and the pieces of the program."""
+    program = literate.tangle(put(tmp_path, EXAMPLE))
+    assert javascript(program, ["fill"]) == TRANSLATED
+
+
+def test_a_watched_program_announces_its_lines(tmp_path: Path) -> None:
+    """Before a line runs, its step is counted; where it goes on, the head of a loop."""
+    program = literate.tangle(put(tmp_path, EXAMPLE))
+    hook = "if (++run.step > run.from) run.take"
+    values = "[cells, many, full, j]"
+    watched = javascript(program, ["fill"], hook=True)
+    lines = [line.strip() for line in watched.split("\n") if hook in line]
+    numbers = [11, 20, 21, 22, 24, 20, 13]
+    assert lines == [f'{hook}("fill", {n}, {values});' for n in numbers]
+
+
+def test_what_is_not_watched_knows_no_recorder(korf0: literate.Program) -> None:
+    """The hook costs nothing where it is off, since it is not there."""
+    assert "run" not in re.findall(r"\w+", javascript(korf0, WATCHED))
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (
+            "try:\n        n = 1\n    finally:\n        n = 2",
+            "“try:” is not translated",
+        ),
+        ("n = [k for k in range(3)][0] if n else {1: 2}", "“{1: 2}” is not translated"),
+        ("while n:\n        n = 0\n    else:\n        n = 1", "“else” after a loop"),
+        ("n = open('x')", "the name “open” is not translated; define it at the top"),
+        ("n = n / 2 // 3", "“//” with floats is not translated; use integers"),
+        ("n = 'a' < 'b'", "compare integers for their order"),
+        ("match n:\n        case [1, _]:\n            n = 2", "this pattern"),
+        ("n = lambda: 1", "“lambda: 1” is not translated"),
+        ("n = (\n        1\n    )", "a statement of several lines that is watched"),
+        ("if n: n = 2", "a line of two statements is not translated"),
+        ("n = 1.5", "use an integer, a word or a truth"),
+    ],
+)
+def test_what_is_not_translated_is_refused_at_its_line(
+    tmp_path: Path, line: str, reason: str
+) -> None:
+    """It is said what cannot be translated, and what would do instead."""
+    text = f"# X\n\n## 1. All\n\n```python\ndef main(n: int) -> int:\n    {line}\n```\n"
+    program = literate.tangle(put(tmp_path, text))
+    with pytest.raises(literate.Faulty) as faulty:
+        javascript(program, ["main"], hook=True)
+    [fault] = faulty.value.faults
+    assert fault.place.line in range(7, 11)
+    assert reason in fault.message
+
+
+def test_a_function_that_is_not_there_is_refused(korf0: literate.Program) -> None:
+    """What is to be translated must be a function at the top of the program."""
+    with pytest.raises(literate.Faulty, match="there is no function search at its top"):
+        javascript(korf0, ["search"])
+
+
+def test_a_worker_records_in_a_page(
+    browser: Browser, tmp_path: Path, watched: str, trace: Trace
+) -> None:
+    """In a page that is opened as a file: a worker made from text, which can be
+    stopped, records what CPython does."""
+    path = tmp_path / "page.html"
+    path.write_text(f"<!doctype html><script>{scripts()}</script>", encoding="utf-8")
+    page = browser.new_page()
+    page.goto(path.as_uri())
+    answer = page.evaluate(
+        """async ([text, scripts, start]) => {
+          const worker = Recording.worker(text, scripts);
+          const wanted = { call: "solve", arguments: [start], from: 500, length: 50 };
+          const answer = await worker.run(wanted);
+          worker.stop();
+          return answer;
+        }""",
+        [watched, scripts(), START],
+    )
+    page.close()
+    assert replayed(answer["data"]).lines == trace.lines[500:550]
+    assert replayed(answer["data"]).state(49) == trace.state(549)

@@ -13,7 +13,7 @@ from literate.page.index import ENTRY
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
 GLOSSARY = ROOT / "docs" / "glossary.md"
-FIGURE = re.compile(r"^```python tags=.figure.*?^```\n\n", re.DOTALL | re.MULTILINE)
+FIGURE = re.compile(r"^```python tags=..figure.*?^```\n\n", re.DOTALL | re.MULTILINE)
 OPENINGS = {
     "korf0": ["iterative deepening", "IDA", "heuristic", "admissible", "consistent"],
     "tray": ["tiles", "blank", "Manhattan distance", "lower bound", "heuristic"],

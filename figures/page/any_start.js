@@ -178,7 +178,7 @@
     const found = await mine.answer;
     if (recording !== mine) return;
     recording = null;
-    const part = found.data.lines.length ? Search.part(found) : null;
+    const part = found.data?.lines.length ? Search.part(found) : null;
     const step = part && at(part);
     way(step === null ? missing(found) : "");
     if (step === null) announce(missing(found));

@@ -122,16 +122,12 @@ Search.views = (() => {
     const { watch } = about;
     const { rows, cols } = watch;
     const draw = Search.board(element, rows, cols);
-    const join = view.partners ? arcs(element, rows, cols) : null;
+    const join = view.partners ? Search.views.joined(element, rows, cols) : () => "";
     const show = (situation) => {
       const here = position(view, about, situation);
-      const { state } = situation;
-      const partners = join && watch.ready in state ? state[view.partners] : [];
-      const pairs = couples(partners, rows * cols);
-      const names = pairs.map((pair) => pair.map((x) => DIGITS[x + 1]));
-      const words = names.map((pair) => `; ${pair.join(" and ")} are a pair`).join("");
+      const known = watch.ready in situation.state;
+      const words = join(here.pieces, known ? situation.state[view.partners] : []);
       draw({ ...here, kinds: kindsOf(view, situation), words });
-      join?.(names.map((pair) => pair.map((digit) => here.pieces.indexOf(digit))));
     };
     return { element, show };
   };
@@ -287,220 +283,12 @@ Search.views = (() => {
     return { element, show };
   };
 
-  // ——— What only some of the programs have.
-
   const SPACE = "http://www.w3.org/2000/svg";
   const drawn = (tag, attributes, className = "") => {
     const element = document.createElementNS(SPACE, tag);
     for (const [name, words] of Object.entries(attributes)) element.setAttribute(name, words);
     if (className) element.setAttribute("class", className);
     return element;
-  };
-
-  // Arcs from partner to partner: below the pieces of a row, right of those of a column.
-  const arcs = (element, rows, cols) => {
-    const box = { viewBox: `0 0 ${cols} ${rows}`, preserveAspectRatio: "none", "aria-hidden": "true" };
-    const picture = drawn("svg", box, "arcs");
-    const path = drawn("path", {});
-    picture.append(path);
-    element.append(picture);
-    const arc = ([one, other]) => {
-      const [[x, y], [u, v]] = [one, other].map((cell) =>
-        [(cell % cols) + 0.5, Math.floor(cell / cols) + 0.5]);
-      const [down, right] = y === v ? [0.28, 0] : [0, 0.28];
-      return `M${x + right} ${y + down}Q${(x + u) / 2 + 2 * right} ${(y + v) / 2 + 2 * down} ${u + right} ${v + down}`;
-    };
-    return (pairs) => path.setAttribute("d", pairs.map(arc).join(""));
-  };
-
-  // The pairs of pieces, each once, in the list of the rows and in that of the columns.
-  const couples = (partners, size) => [0, 1].flatMap((axis) => {
-    const mates = partners.slice(axis * size, (axis + 1) * size);
-    return mates.flatMap((y, x) => (y > x && mates[y] === x ? [[x, y]] : []));
-  });
-
-  const readings = (view, { watch }) => {
-    const { rows, cols } = watch;
-    const element = made("div", "panel readings");
-    const axes = [["by columns", cols, rows], ["by rows", rows, cols]].map(([name, r, c], axis) => {
-      const [part, title] = [made("div"), made("p", "title", name)];
-      const [grid, said] = [made("div", "search-board small"), made("p", "counts")];
-      grid.style.setProperty("--cols", r);
-      const fields = Array.from({ length: r * r }, () => made("span", "cell"));
-      grid.append(...fields);
-      part.append(title, grid, said);
-      element.append(part);
-      return { axis, r, c, fields, said };
-    });
-    const lines = (state, { axis, r, c }) => {
-      const size = rows * cols;
-      const begin = axis === 0 ? size : 0;
-      const blank = state[view.blank];
-      const empty = axis === 0 ? (blank % cols) * rows + Math.floor(blank / cols) : blank;
-      const counts = Array(r * r).fill(0);
-      state[view.cells].slice(begin, begin + size).forEach((x, j) => {
-        if (j !== empty) counts[Math.floor(j / c) * r + Math.floor((x % size) / c)] += 1;
-      });
-      return { counts, at: Math.floor(empty / c) };
-    };
-    const show = ({ state }) => {
-      for (const here of axes) {
-        if (!(watch.ready in state)) {
-          for (const field of here.fields) write(field, "");
-          write(here.said, "–");
-          continue;
-        }
-        const { counts, at } = lines(state, here);
-        const n = 2 * value(state, watch.level) + here.axis;
-        here.fields.forEach((field, k) => {
-          const [across, down] = [k % here.r, Math.floor(k / here.r)];
-          const [line, home] = here.axis ? [down, across] : [across, down];
-          write(field, String(counts[line * here.r + home]));
-          field.className = `cell${line === home ? " home" : ""}${line === at ? " walker" : ""}`;
-        });
-        const far = state[view.links][state[view.walk][n]];
-        write(here.said, `walk ${far}, inversions ${state[view.inv][n]}: ${state[view.low][n]} or more`);
-      }
-    };
-    return { element, show };
-  };
-
-  // The nodes in columns by their cost, those that wait as rings; it grows as they do.
-  const tree = (view, { watch }) => {
-    const element = made("div", "panel tree");
-    const picture = drawn("svg", { role: "img", preserveAspectRatio: "xMinYMin" });
-    const edges = drawn("path", {}, "edges");
-    const said = made("p", "counts");
-    picture.append(edges);
-    element.append(said, picture);
-    const dots = [];
-    const dot = (k) => {
-      while (dots.length <= k) {
-        const circle = drawn("circle", { r: 2.6 });
-        picture.append(circle);
-        dots.push(circle);
-      }
-      return dots[k];
-    };
-    const waiting = (state) => {
-      const found = new Set();
-      for (let k = 0; k < 3; k += 1) {
-        let node = state[view.state][view.top + k];
-        for (; node >= 0; node = state[view.link][node]) found.add(node);
-      }
-      return found;
-    };
-    const show = ({ state }) => {
-      const known = watch.ready in state;
-      const many = known ? state[view.state][view.made] : 0;
-      const lengths = [];
-      const places = [];
-      for (let node = 0; node < many; node += 1) {
-        let far = 0;
-        for (let up = node; up > 0; up = state[view.parent][up]) far += 1;
-        places.push([8 + 11 * far, 6 + 8 * (lengths[far] ??= 0)]);
-        lengths[far] += 1;
-      }
-      const open = known ? waiting(state) : new Set();
-      places.forEach(([x, y], node) => {
-        const circle = dot(node);
-        circle.setAttribute("cx", x);
-        circle.setAttribute("cy", y);
-        const hand = node === state[view.node] ? " hand" : "";
-        circle.setAttribute("class", (open.has(node) ? "open" : "closed") + hand);
-      });
-      dots.forEach((circle, node) => { circle.style.display = node < many ? "" : "none"; });
-      edges.setAttribute("d", places.map(([x, y], node) => {
-        const [u, v] = places[node ? state[view.parent][node] : 0];
-        return node ? `M${u} ${v}L${x} ${y}` : "";
-      }).join(""));
-      const [wide, high] = [Math.max(12, lengths.length), Math.max(8, ...lengths)];
-      picture.setAttribute("viewBox", `0 0 ${11 * wide + 6} ${8 * high + 4}`);
-      const words = `${open.size} wait, ${many - open.size} are done`;
-      picture.setAttribute("aria-label", words);
-      write(said, words);
-    };
-    return { element, show };
-  };
-
-  // For each pattern where its pieces lie, and the rank of their order.
-  const words = (view, { watch }) => {
-    const { rows, cols } = watch;
-    const element = made("div", "panel words");
-    const shown = [0, 1].flatMap((axis) => view.parts.map((digits, k) => {
-      const [part, name] = [made("div"), `${digits} ${axis ? "by columns" : "by rows"}`];
-      const [grid, said] = [made("div", "search-board small"), made("p", "counts")];
-      grid.style.setProperty("--cols", cols);
-      const fields = Array.from({ length: rows * cols }, () => made("span", "cell"));
-      grid.append(...fields);
-      part.append(made("p", "title", name), grid, said);
-      element.append(part);
-      return { part, axis, k: axis * view.parts.length + k, fields, said };
-    }));
-    const turned = (cell) => (cell % cols) * rows + Math.floor(cell / cols);
-    const show = ({ state, elements }) => {
-      const known = watch.ready in state;
-      for (const { part, axis, k, fields, said } of shown) {
-        const word = known ? state[view.words][k] : 0;
-        const has = (cell) => (word >> (4 + (axis ? turned(cell) : cell))) & 1;
-        fields.forEach((field, cell) => { field.className = `cell${has(cell) ? " part0" : ""}`; });
-        write(said, known ? `rank ${Math.floor(word / 2 ** 21)}` : "–");
-        part.classList.toggle("changed", elements.has(`${view.words}[${k}]`));
-      }
-    };
-    return { element, show };
-  };
-
-  const stages = ({ goals, goal, done }) => {
-    const { element, show } = table("tries", "The stages of the plan", ["stage", "moves", "pushed"]);
-    return {
-      element,
-      show: ({ state }) => {
-        const reached = state[done] ?? [];
-        show((state[goals] ?? []).map((pieces, k) => ({
-          words: [pieces, k < reached.length ? String(reached[k][1].length) : "", reached[k]?.[1] ?? ""],
-          className: k === reached.length && pieces === state[goal] ? "here" : "",
-        })));
-      },
-    };
-  };
-
-  const window_ = ({ pieces, begin, width, windows }) => {
-    const element = made("div", "panel window");
-    const [row, list] = [made("p", "row"), made("ol")];
-    const [before, inside, after] = [made("span"), made("b"), made("span")];
-    row.append(before, inside, after);
-    element.append(row, list);
-    const show = ({ state }) => {
-      const all = state[pieces] ?? "";
-      const [from, size] = [state[begin] ?? 0, begin in state ? state[width] : 0];
-      write(before, all.slice(0, from));
-      write(inside, all.slice(from, from + size));
-      write(after, all.slice(from + size));
-      const found = state[windows] ?? [];
-      while (list.children.length < found.length) list.append(made("li"));
-      [...list.children].forEach((item, k) => {
-        item.hidden = k >= found.length;
-        if (k < found.length) write(item, `${found[k][1]} → ${found[k][2] || "nothing"}`);
-      });
-    };
-    return { element, show };
-  };
-
-  // The piece of text that runs, or that is being looked for, with its line.
-  const text = (view, about) => {
-    const element = made("div", "panel text");
-    const lines = Array.from({ length: about.longest }, () => made("code"));
-    element.append(...lines);
-    const show = ({ state, line, inside }) => {
-      const [first, last] = (inside && about.blocks[value(state, view.number)]) || [0, -1];
-      lines.forEach((row, k) => {
-        const number = first + k;
-        write(row, number <= last ? about.lines[number][0] : "");
-        row.className = number === line ? "now" : "";
-      });
-    };
-    return { element, show };
   };
 
   // The level over the whole run, as a strip above the slider.
@@ -516,15 +304,13 @@ Search.views = (() => {
   };
 
   // The panels of a declaration, in its order: made once, each shows a situation.
-  const kinds = {
-    board, values, bars, notes, tries, places,
-    readings, tree, words, stages, window: window_, text,
-  };
+  // Those that only one chapter has are in files of their own.
+  const kinds = { board, values, bars, notes, tries, places };
   const panels = (element, about, drawn) => about.watch.views.map((view) => {
     const panel = kinds[view.kind](view, about, drawn);
     element.append(panel.element);
     return panel.show;
   });
 
-  return { kinds, panels, strip, rows, inWords, counted };
+  return { kinds, panels, strip, rows, inWords, counted, drawn, table, DIGITS };
 })();

@@ -45,12 +45,16 @@ from literate.faults import Fault, Faulty
 from literate.program.tangling import Program, place_of
 from literate.replay.recording import digest, source_lines
 from literate.translation.kinds import (
+    ANY,
     LIMIT,
+    NEVER,
     Definition,
     Kind,
     Known,
     bound,
+    join,
     parameters,
+    widened,
 )
 from literate.translation.modules import ERRORS, Module
 
@@ -175,6 +179,9 @@ class _Script:
         for name in functions:
             self._need(module, name)
         self._finish(module)
+        self.used = self._mentioned()
+        self.entries = [name for name in functions if name not in self._inside()]
+        self._settle()
 
     def text(self) -> str:
         """The whole script."""
@@ -203,6 +210,90 @@ class _Script:
                 seen.add(here)
                 ahead.extend(self.calls.get(here, ()))
         return False
+
+    def _functions(self) -> Iterator[tuple[Module, ast.FunctionDef]]:
+        for module in self.order:
+            for found in self.needed.get(module.path.resolve(), {}).values():
+                if isinstance(found.node, ast.FunctionDef):
+                    yield module, found.node
+
+    def _inside(self) -> set[str]:
+        """The functions of the program that are called from within it."""
+        return {
+            name
+            for caller, names in self.calls.items()
+            for name in names
+            if name != caller
+        }
+
+    def _mentioned(self) -> set[tuple[Path, str]]:
+        """The functions that are handed about, and may be given anything."""
+        found = set()
+        for module, function in self._functions():
+            called = {
+                id(node.func)
+                for node in ast.walk(function)
+                if isinstance(node, ast.Call)
+            }
+            for node in ast.walk(function):
+                if isinstance(node, ast.Name) and id(node) not in called:
+                    known = module.find(node.id)
+                    place = module.resolved(known) if known else None
+                    if place and place[1].sort == "function":
+                        found.add((place[0].path, place[1].name))
+        return found
+
+    def _settle(self) -> None:
+        """Find out what functions are given and return, until nothing changes."""
+        for turn in range(12):
+            before = self._state()
+            for module, function in self._functions():
+                self._look(module, function, turn >= 4)
+            if before == self._state():
+                return
+        for module, function in self._functions():
+            module.given.pop(function.name, None)
+            module.results.pop(function.name, None)
+
+    def _state(self) -> str:
+        return repr([(module.given, module.results) for module in self.order])
+
+    def _look(self, module: Module, function: ast.FunctionDef, widen: bool) -> None:
+        known = module.known(function)
+        old = module.results.get(function.name, NEVER)
+        new = join(old, known.results(function))
+        module.results[function.name] = widened(old, new) if widen else new
+        for call, kinds in known.calls(function):
+            place = self._callee(module, known, call)
+            if place is None or not isinstance(place[1].node, ast.FunctionDef):
+                continue
+            home, there = place[0], place[1].node
+            given = home.given.setdefault(there.name, {})
+            if (home.path, there.name) in self.used or any(
+                isinstance(argument, ast.Starred) for argument in call.args
+            ):
+                kinds = [ANY] * len(parameters(there.args))
+            named = {word.arg: known.of(word.value) for word in call.keywords}
+            for k, argument in enumerate(parameters(there.args)):
+                kind = kinds[k] if k < len(kinds) else named.get(argument.arg, ANY)
+                before = given.get(argument.arg, NEVER)
+                after = join(before, kind)
+                given[argument.arg] = widened(before, after) if widen else after
+
+    def _callee(
+        self, module: Module, known: Known, call: ast.Call
+    ) -> tuple[Module, Definition] | None:
+        """The function that a call is of, and where it is."""
+        match call.func:
+            case ast.Name(id=name) if name not in known.local:
+                found = module.find(name)
+                return module.resolved(found) if found else None
+            case ast.Attribute(value=ast.Name(id=owner), attr=name):
+                known_as = module.find(owner)
+                far = module.module(known_as) if known_as else None
+                found = far.find(name) if far else None
+                return far.resolved(found) if far and found else None
+        return None
 
     def _about(self) -> str:
         program = self.module.program
@@ -302,7 +393,8 @@ class _Script:
         for node in module.tree.body:
             if id(node) in nodes:
                 lines.extend(writer.definition(nodes[id(node)], mine))
-        given = ", ".join(_safe(name) for name in mine)
+        own = self.entries if module is self.module else mine
+        given = ", ".join(_safe(name) for name in own)
         lines += [f"  return {{ {given} }};", "})();"]
         self.helpers |= writer.helpers
         return "\n".join(lines)
@@ -421,7 +513,7 @@ class _Writer:
     def _function(self, node: ast.FunctionDef) -> None:
         if node.args.vararg or node.args.kwarg or node.args.posonlyargs:
             raise self.refuse(node, "a star among the parameters", "name each of them")
-        self.function, self.scope = node, Known(self.module, node)
+        self.function, self.scope = node, self.module.known(node)
         self.watched = self.script.watched(self.module, node.name)
         body = self._documented(node)
         star = "*" if _yields(node) else ""
@@ -643,6 +735,8 @@ class _Writer:
                 last = node.iter.end_lineno
             case ast.Match():
                 last = node.subject.end_lineno
+            case ast.Try() | ast.With() | ast.FunctionDef() | ast.ClassDef():
+                return
         if last != node.lineno:
             what = "a statement of several lines that is watched"
             raise self.refuse(node, what, "write it on one line")
@@ -1092,7 +1186,8 @@ class _Writer:
         rows = ("list", "array", "tuple", "bytes", "str")
         if "float" in (a.name, b.name) or isinstance(node.op, ast.Div):
             sign = "/" if isinstance(node.op, ast.Div) else OPERATORS[type(node.op)][0]
-            if sign not in "+-*/":
+            if sign not in "+-*/" or isinstance(node.op, ast.FloorDiv):
+                sign = "//" if isinstance(node.op, ast.FloorDiv) else sign
                 raise self.refuse(node, f"“{sign}” with floats", "use integers")
             inner = (
                 f"{self.js(node.left, TIMES)} {sign} {self.js(node.right, TIMES + 1)}"
@@ -1158,9 +1253,8 @@ class _Writer:
     def _compared(self, node: ast.Compare) -> tuple[str, int]:
         sides = [node.left, *node.comparators]
         for middle in sides[1:-1]:
-            plain = isinstance(middle, ast.Name | ast.Constant | ast.Subscript)
-            if not plain and not ast.unparse(middle).startswith("len("):
-                what = "a comparison of three with a calculation in the middle"
+            if self._calls(middle):
+                what = "a comparison of three with a call in the middle"
                 raise self.refuse(node, what, "give it a name first")
         found = [
             self._pair(node, a, op, b)
@@ -1169,6 +1263,14 @@ class _Writer:
         if len(found) == 1:
             return found[0]
         return " && ".join(_grouped(*each, BOTH + 1) for each in found), BOTH
+
+    def _calls(self, node: ast.expr) -> bool:
+        """Whether an expression calls what is not Python's own."""
+        return any(
+            isinstance(part, ast.NamedExpr)
+            or (isinstance(part, ast.Call) and ast.unparse(part.func) not in CALLED)
+            for part in ast.walk(node)
+        )
 
     def _pair(
         self, node: ast.expr, a: ast.expr, op: ast.cmpop, b: ast.expr
@@ -1426,10 +1528,10 @@ class _Writer:
         """What a comprehension goes through, as a list that has the methods."""
         text = self.js(node)
         kind = self.scope.of(node)
-        made = isinstance(node, ast.Call | ast.ListComp | ast.List | ast.GeneratorExp)
-        if isinstance(node, ast.Tuple) or (made and kind.name in ("list", "iterator")):
-            return text
-        return text if kind.name in ("list", "tuple") else f"[...{text}]"
+        lazy = text.startswith(("enumerate(", "zip("))
+        made = isinstance(node, ast.GeneratorExp)
+        ready = kind.name in ("list", "tuple") or made
+        return text if ready and not lazy else f"[...{text}]"
 
 
 def _number(kind: Kind) -> Kind:

@@ -66,6 +66,8 @@ class Kind:
         """The kind of an element."""
         if self.name == "str":
             return STR
+        if self.name == "array" and not self.parts:
+            return INT
         return reduce(join, self.parts) if self.parts else ANY
 
 
@@ -118,10 +120,18 @@ class Definition:
 
 
 class Known:
-    """The kinds of the variables in a function, in terms of those around it."""
+    """The kinds of the variables in a function, in terms of those around it.
 
-    def __init__(self, top: Top, function: ast.FunctionDef | None = None) -> None:
-        self.top = top
+    ``given`` has what is known of the parameters beside their annotations.
+    """
+
+    def __init__(
+        self,
+        top: Top,
+        function: ast.FunctionDef | None = None,
+        given: Kinds | None = None,
+    ) -> None:
+        self.top, self.given = top, given or {}
         self.variables: Kinds = {}
         self.inner: list[Kinds] = []
         self.local = set(bound(function)) if function else set()
@@ -130,25 +140,47 @@ class Known:
 
     def _settle(self, function: ast.FunctionDef) -> None:
         """Join what is assigned until nothing changes; then widen what still grows."""
-        given = {
-            a.arg: self.top.annotated(a.annotation) if a.annotation else ANY
-            for a in parameters(function.args)
-        }
+        given = {a.arg: self.parameter(a) for a in parameters(function.args)}
         self.variables = dict(given)
         for turn in range(3 * ROUNDS):
             before = dict(self.variables)
             for name, kind in self._assigned(function.body):
                 old = self.variables.get(name, NEVER)
                 new = join(old, kind)
-                if turn >= ROUNDS and old.name == new.name == "int":
-                    low = old.low if old.low == new.low else -LIMIT
-                    high = old.high if old.high == new.high else LIMIT
-                    new = Kind("int", low=low, high=high)
-                self.variables[name] = new
+                self.variables[name] = widened(old, new) if turn >= ROUNDS else new
             if before == self.variables:
                 return
         for name, kind in self.variables.items():
             self.variables[name] = INT if kind.name == "int" else kind
+
+    def parameter(self, argument: ast.arg) -> Kind:
+        """The kind of a parameter: what it is given, if that is as it is annotated."""
+        note = argument.annotation
+        kind = self.top.annotated(note) if note else ANY
+        given = self.given.get(argument.arg, NEVER)
+        return given if given.name == kind.name else kind
+
+    def results(self, function: ast.FunctionDef) -> Kind:
+        """The kind of what a function returns."""
+        found = [
+            self.of(node.value) if node.value else NONE
+            for node in ast.walk(function)
+            if isinstance(node, ast.Return)
+        ]
+        return reduce(join, found, NEVER)
+
+    def calls(self, node: ast.AST) -> Iterator[tuple[ast.Call, list[Kind]]]:
+        """The calls in a function, with the kinds of what is given in order."""
+        if isinstance(node, ast.Call):
+            yield node, [self.of(argument) for argument in node.args]
+        inner = isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp)
+        many = 0
+        if isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp):
+            many = self.enter(node.generators)
+        for child in ast.iter_child_nodes(node):
+            yield from self.calls(child)
+        if inner:
+            self.leave(many)
 
     def _assigned(self, body: Sequence[ast.stmt]) -> Iterator[tuple[str, Kind]]:
         for node in body:
@@ -161,6 +193,13 @@ class Known:
                 case ast.AugAssign(target=ast.Name(id=name)):
                     left = ast.Name(name, ast.Load())
                     yield name, self.of(ast.BinOp(left, node.op, node.value))
+                case ast.Expr(
+                    value=ast.Call(
+                        func=ast.Attribute(value=ast.Name(id=name), attr="append"),
+                        args=[value],
+                    )
+                ) if self.variables.get(name, ANY).name == "list":
+                    yield name, Kind("list", (self.of(value),))
                 case ast.For():
                     yield from self.spread(node.target, self.of(node.iter).element)
                     yield from self._assigned(node.body)
@@ -285,8 +324,6 @@ class Known:
         match node.slice:
             case ast.Constant(value=int(k)) if kind.name in ("tuple", "record"):
                 return kind.parts[k] if k < len(kind.parts) else kind.element
-        if kind.name == "array":
-            return INT
         if kind.name == "dict":
             return kind.parts[1] if len(kind.parts) > 1 else ANY
         return kind.element
@@ -301,9 +338,14 @@ class Known:
 
     def _called(self, node: ast.Call) -> Kind:
         arguments = [self.of(a) for a in node.args if not isinstance(a, ast.Starred)]
+        match node.func, node.args:
+            case ast.Name(id="array"), [ast.Constant(value=str(code)), *_]:
+                return self.top.array(code)
         match node.func:
             case ast.Name(id=name) if name not in self.local:
                 return self.top.result(name, arguments)
+            case ast.Name(id=name) if self.named(name).name == "function":
+                return self.named(name).element
             case ast.Attribute(value=value, attr=name):
                 kind = self.of(value)
                 if isinstance(value, ast.Name) and value.id not in self.local:
@@ -339,6 +381,10 @@ class Top:
         """The kind of what is returned by what a name stands for."""
         raise NotImplementedError
 
+    def array(self, code: str) -> Kind:
+        """The kind of an array that was made with a typecode."""
+        raise NotImplementedError
+
     def annotated(self, node: ast.expr) -> Kind:
         """The kind that an annotation speaks of."""
         raise NotImplementedError
@@ -353,6 +399,16 @@ def constant(value: object) -> Kind:
     if isinstance(value, str | float):
         return STR if isinstance(value, str) else FLOAT
     return NONE if value is None else ANY
+
+
+def widened(old: Kind, new: Kind) -> Kind:
+    """A kind that grows no more where it has grown."""
+    if old.name == new.name == "int":
+        low = old.low if old.low == new.low else -LIMIT
+        return Kind("int", low=low, high=old.high if old.high == new.high else LIMIT)
+    if old.name == new.name and len(old.parts) == len(new.parts):
+        return replace(new, parts=tuple(map(widened, old.parts, new.parts)))
+    return new
 
 
 def calculated(op: ast.operator, a: Kind, b: Kind) -> Kind:
@@ -471,8 +527,3 @@ def bound(function: ast.FunctionDef) -> Iterator[str]:
         stored = isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
         if isinstance(node, ast.Name) and stored and id(node) not in inside:
             yield node.id
-
-
-def optional(kind: Kind) -> Kind:
-    """A kind of which nothing but its name is sure to be kept."""
-    return replace(kind, low=-LIMIT, high=LIMIT)

@@ -72,6 +72,14 @@ BUILT_IN = {
     "tuple": ANY,
     "zip": ANY,
 }
+CODES = {
+    "b": number(-128, 127),
+    "B": number(0, 255),
+    "h": number(-(2**15), 2**15 - 1),
+    "H": number(0, 2**16 - 1),
+    "i": number(-(2**31), 2**31 - 1),
+    "I": number(0, 2**32 - 1),
+}
 IMPORTED = {
     "array.array": Kind("array", (INT,)),
     "time.perf_counter": FLOAT,
@@ -91,6 +99,8 @@ class Module(Top):
         self.library[self.path.resolve()] = self
         self.definitions: dict[str, Definition] = {}
         self.settling: set[str] = set()
+        self.results: Kinds = {}
+        self.given: dict[str, Kinds] = {}
         for node in self.tree.body:
             for found in self._definitions(node):
                 self.definitions[found.name] = found
@@ -185,11 +195,21 @@ class Module(Top):
             return _built_in(found.origin, arguments)
         if isinstance(found.node, ast.FunctionDef):
             returns = found.node.returns
-            return module.annotated(returns) if returns else NONE
+            kind = module.annotated(returns) if returns else NONE
+            known = module.results.get(found.name, NEVER)
+            return known if known.name == kind.name else kind
         if found.sort == "record":
             kinds = module._fields(found)
             return Kind("record", tuple(kinds.values()), of=found.name)
         return Kind("object", of=found.name) if found.sort == "class" else ANY
+
+    def array(self, code: str) -> Kind:
+        """The kind of an array that was made with a typecode."""
+        return Kind("array", (CODES.get(code, INT),))
+
+    def known(self, function: ast.FunctionDef) -> Known:
+        """What is known of the variables of a function."""
+        return Known(self, function, self.given.get(function.name))
 
     def annotated(self, node: ast.expr) -> Kind:
         """The kind that an annotation speaks of."""
@@ -208,6 +228,10 @@ class Module(Top):
                 if isinstance(elts[-1], ast.Constant) and elts[-1].value is ...:
                     return Kind("list", (self.annotated(elts[0]),))
                 return Kind("tuple", tuple(map(self.annotated, elts)))
+            case ast.Subscript(
+                value=ast.Name(id="Callable"), slice=ast.Tuple(elts=[_, returns])
+            ):
+                return Kind("function", (self.annotated(returns),))
             case ast.Subscript(value=ast.Name(id=name), slice=part) if (
                 name in ANNOTATED
             ):

@@ -28,7 +28,7 @@ globalThis.Python = (() => {
     if (Number.isSafeInteger(number)) return BigInt(number);
     throw new Refusal(`${number} is more than can be calculated with exactly`);
   };
-  const small = (number) => (number | 0) === number;
+  const small = (number) => typeof number !== "bigint" && (number | 0) === number;
   const big = (calculate) => (a, b) => narrow(calculate(BigInt(a), BigInt(b)));
   const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
   const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
@@ -199,11 +199,18 @@ globalThis.Python = (() => {
     if (whole.has) return whole.has(part);
     return (Array.isArray(whole) && whole.includes(part)) || [...whole].some((each) => same(each, part));
   };
-  const enumerate = (values, first = 0) => [...values].map((value, k) => [k + first, value]);
-  const zip = (...rows) => {
-    const lists = rows.map((row) => [...row]);
-    return range(Math.min(...lists.map(({ length }) => length))).map((k) => lists.map((list) => list[k]));
-  };
+  function* enumerate(values, first = 0) {
+    let k = first;
+    for (const value of values) yield [k++, value];
+  }
+  function* zip(...rows) {
+    const ways = rows.map((row) => row[Symbol.iterator]());
+    for (;;) {
+      const next = ways.map((way) => way.next());
+      if (next.some(({ done }) => done)) return;
+      yield next.map(({ value }) => value);
+    }
+  }
   const sum = (values) => {
     let total = 0;
     for (const value of values) total = exact(total + value);

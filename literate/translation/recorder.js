@@ -156,10 +156,12 @@ globalThis.Recording = (() => {
     });
   };
 
-  // An argument as the program has it: `{array: "b", values: [...]}` is an array.
+  // An argument as the program has it: `{array: "b", values: [...]}` is an array, and
+  // `"123n"` is an integer, which may be too large for a Number.
   const given = (argument) => {
-    if (argument?.array) return Python.array(argument.array, argument.values);
-    return Array.isArray(argument) ? argument.map(given) : argument;
+    if (argument?.array) return Python.array(argument.array, argument.values.map(given));
+    if (Array.isArray(argument)) return argument.map(given);
+    return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
   };
 
   // The program's text with one line awaited.
@@ -202,15 +204,24 @@ globalThis.Recording = (() => {
     return [...run.last].filter(([name]) => name !== now).map(([, step]) => step);
   };
 
-  const told = (error, place) => {
+  // An error as it is told: what Python would raise, or what we do not do.
+  const told = (error, place, { source }) => {
     const { name, message, status } = error;
-    return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
+    const ours = error instanceof Python.PythonError && !(error instanceof Python.Refusal);
+    if (ours) return { type: name, message, ...(status === undefined ? {} : { status }), ...place };
+    const large = error instanceof TypeError || error instanceof RangeError;
+    const reason = large ? "an integer is too large here to be calculated with exactly" : message;
+    return { type: "Refusal", message: `${source}:${place.line}: ${reason}`, ...place };
   };
 
-  // Where an error came about: the run is made again, and looked at in its last step.
+  // Where an error came about: the run is made again, and looked at in its last step, or
+  // in the last of the function that it had come back to.
   const place = (text, wanted, { run }) => {
-    const again = once(text, wanted, { first: run.step - 1, length: Infinity }).run;
-    return { line: again.line, step: run.step - 1 };
+    if (run.step === 0) return { line: null, step: null };
+    const at = (first) => once(text, wanted, { first, length: 1 }).run;
+    const again = at(run.step - 1);
+    const back = again.functions[0] === run.current ? again : at(run.last.get(run.current));
+    return { line: back.line, step: run.step - 1 };
   };
 
   const run = (text, wanted, counted = null) => {
@@ -219,7 +230,7 @@ globalThis.Recording = (() => {
     const length = wanted.length ?? Infinity;
     const done = once(text, wanted, { first, length, counted, moments: moments(text, wanted, first) });
     const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
-    if (done.error) answer.error = told(done.error, place(text, wanted, done));
+    if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
     else if (!done.enough) answer.result = plain(done.result);
     return answer;
   };
@@ -249,5 +260,5 @@ globalThis.Recording = (() => {
     };
   };
 
-  return { of, worker };
+  return { of, worker, given };
 })();
