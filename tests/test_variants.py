@@ -17,6 +17,7 @@ import oracle
 import pytest
 from conftest import COMPILED, ROOT
 from playwright.sync_api import Browser, Page, expect
+from test_any_start import Trial
 from test_korf0 import consoles, scrambled
 
 import korf0
@@ -495,3 +496,23 @@ def test_all_lines_of_a_change_are_shown() -> None:
                 if mark == sign and line.text and not line.text.endswith("≡")
             ]
             assert item.count(f"<{tag}>") == len(wanted), (name, tag)
+
+
+def test_the_chapter_and_its_menu_go_by_one_address(browser: Browser) -> None:
+    """A variant in the address opens the menu, with the start, and the dock stays shut;
+    an exercise's link leads there, and a race runs within the policy of the page."""
+    visit = Trial(browser, "#variant=squares&start=51247308a6be9fcd")
+    page = visit.page
+    expect(page.locator("[data-variant=squares]")).to_have_attribute("open", "")
+    assert page.locator(".variants .start").input_value() == "51247308a6be9fcd"
+    assert page.locator(".any-start .start").input_value() != "51247308a6be9fcd"
+    page.locator(".variants .run").click()
+    answer = page.locator(".variants .answer")
+    expect(answer).to_contain_text("Both: Solution in 27 moves")
+    page.locator('.prose a[href$="korf0_recursion.ch.md"]').first.click()
+    expect(page.locator("[data-variant=recursion]")).to_have_attribute("open", "")
+    expect(answer).to_have_text("")
+    links = page.locator(".variants .change a[href^='#']")
+    for target in {*links.evaluate_all("all => all.map((a) => a.hash)")}:
+        assert page.locator(f"[id='{target[1:]}']").count() == 1, target
+    visit.close()
