@@ -226,6 +226,33 @@ def read() -> list[Row]:
         ]
 
 
+TITLES = {
+    "korf0": "`goto`",
+    "loops": "two loops",
+    "recursion": "recursion",
+    "generator": "generators",
+    "north_first": "north before east",
+    "squares": "without squares",
+    "as_written": "as Knuth wrote it",
+}
+
+
+def summary(rows: Sequence[Row]) -> Iterator[str]:
+    """Yield a table in Markdown: nodes from both starts, and times as ratios."""
+    yield "| | nodes | Python | nodes, harder | compiled | in the page |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
+    some = {(row.variant, row.way): row for row in rows}
+    for name, title in TITLES.items():
+        parts = [title, f"{some[name, 'python'].nodes:,}"]
+        for way in ("python", "compiled", "page"):
+            row = some.get((name, way))
+            if way == "compiled":
+                parts.append(f"{row.nodes:,}" if row else "")
+            ratio = row.seconds / some["korf0", way].seconds if row else 0.0
+            parts.append(f"{ratio:.2f}" if row else "refused")
+        yield f"| {' | '.join(parts)} |"
+
+
 def report(rows: Sequence[Row]) -> Iterator[str]:
     """Yield the lines of a table for each way; ratios are to korf0."""
     yield f"{platform.system()}, Python {platform.python_version()}"
