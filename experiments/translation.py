@@ -1,10 +1,11 @@
 """Compares korf0 in Chromium, as translated to WebAssembly, with C, numba and Python.
 
-    python experiments/translation.py [--boards 2,6,58] [--rounds 9]
+    python experiments/translation.py [--boards 8,96] [--rounds 5]
 
 The boards are those of Korf's hundred whose numbers are given.  Each is solved in turns
 by korf0 in C, compiled at -O2; by korf0 in Chromium, whole and in slices; and by korf0
-compiled by numba.  The seconds are those of the processor, and the least of the rounds
+compiled by numba; and in Chromium without any check, and without a place where it could
+be paused.  The seconds are those of the processor, and the least of the rounds
 is taken; Chromium tells those of the process that has the page.  All must meet the same
 nodes.  Python itself solves one board that is short.
 """
@@ -20,6 +21,7 @@ from pathlib import Path
 from shutil import which
 from time import process_time
 from typing import Any
+from unittest.mock import patch
 
 from korf1 import ready, run_c
 from korf_boards import korf
@@ -29,6 +31,7 @@ from variants import in_c
 import korf0
 import literate
 from literate.translation.searches import RUNTIME, translate
+from literate.translation.webassembly import Body
 
 ROOT = Path(__file__).resolve().parent.parent
 KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
@@ -56,12 +59,21 @@ Timed = Callable[[str], tuple[int, float]]
 def main(argv: Sequence[str] | None = None) -> None:
     """Measure, and print what was measured."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--boards", default="2,6,58", help="numbers in Korf's list")
-    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--boards", default="8,96", help="numbers in Korf's list")
+    parser.add_argument("--rounds", type=int, default=5)
     given = parser.parse_args(argv)
     starts = {row["number"]: row["start_knuth"] for row in korf()}
-    module = translate(literate.tangle(ROOT / "korf0.md"), {"attempt": KINDS}).module
-    print(f"{len(module)} bytes")
+    module = made()
+    with patch.object(Body, "sure", lambda *_: None):
+        unchecked = made()
+    with patch.object(Body, "gate", lambda self, node, into: into):
+        unpaused = made()
+    for name, one in (
+        ("whole", module),
+        ("unchecked", unchecked),
+        ("unpaused", unpaused),
+    ):
+        print(f"{name:9} {len(one):10} bytes")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         theirs = in_c("korf0", Path(folder))
         path = next(filter(None, map(which, BROWSERS)), None)
@@ -76,6 +88,8 @@ def main(argv: Sequence[str] | None = None) -> None:
             "numba": lambda start: timed(solve, start),
             "whole": in_a_page(browser, module, 1 << 30),
             "slices": in_a_page(browser, module, 1 << 20),
+            "unchecked": in_a_page(browser, unchecked, 1 << 30),
+            "unpaused": in_a_page(browser, unpaused, 1 << 30),
         }
         compare(
             [starts[number] for number in given.boards.split(",")],
@@ -84,6 +98,11 @@ def main(argv: Sequence[str] | None = None) -> None:
         )
     nodes, seconds = timed(lambda start: korf0.solve(start).nodes, PLAIN)
     print(f"Python: {nodes / seconds / 1e6:.2f} million nodes a second")
+
+
+def made() -> bytes:
+    """Return the search of korf0, translated."""
+    return translate(literate.tangle(ROOT / "korf0.md"), {"attempt": KINDS}).module
 
 
 def timed(solve: Callable[[str], int], start: str) -> tuple[int, float]:
@@ -102,7 +121,9 @@ def in_a_page(browser: Browser, module: bytes, slice: int) -> Timed:
 
     def seconds() -> float:
         processes = system.send("SystemInfo.getProcessInfo")["processInfo"]
-        return sum(one["cpuTime"] for one in processes if one["type"] == "renderer")
+        return float(
+            sum(one["cpuTime"] for one in processes if one["type"] == "renderer")
+        )
 
     def solve(start: str) -> tuple[int, float]:
         cells = [korf0.HEX.index(digit) - 1 for digit in start]
@@ -137,7 +158,7 @@ def compare(starts: Sequence[str], solvers: dict[str, Timed], rounds: int) -> No
     for name, seconds in best.items():
         rate = total / seconds / 1e6
         ratio = best["C"] / seconds
-        print(f"{name:7} {total:10} {seconds:6.3f} {rate:6.1f} {ratio:5.2f}")
+        print(f"{name:9} {total:10} {seconds:6.3f} {rate:6.1f} {ratio:5.2f}")
 
 
 if __name__ == "__main__":

@@ -296,6 +296,10 @@ OUTSIDE = {
         "**",
         "write a product, or 1 << n",
     ),
+    f"return {', '.join('a' * 33)}": (
+        "a return of 33 values",
+        "return 32, or fill an array",
+    ),
     "return 1.5": (
         "1.5",
         "use whole numbers",
@@ -435,6 +439,22 @@ def test_what_may_have_no_value_is_refused(
     program = written(tmp_path, f"def f(a: int):\n    {body}\n")
     words = "x may be read here before it is assigned; assign it at the head of f"
     with pytest.raises(Faulty, match=rf"x\.md:{FIRST + line}: {words}"):
+        translate(program, ["f"])
+
+
+def test_a_program_that_does_not_load_is_refused(tmp_path: Path) -> None:
+    """It is loaded for its constants, and what it raises is told in a line."""
+    for line, error in (("1 // 0", "ZeroDivisionError"), ("exit(1)", "SystemExit")):
+        program = written(tmp_path, f"X = {line}\n\n\ndef f():\n    return X\n")
+        words = rf"x\.md:1: the program cannot be loaded: {error}: "
+        with pytest.raises(Faulty, match=words):
+            translate(program, ["f"])
+
+
+def test_what_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    """An expression that Python cannot follow gives a line, and no traceback."""
+    program = written(tmp_path, f"def f(a: int):\n    return {'-' * 500}a\n")
+    with pytest.raises(Faulty, match=r"x\.md:1: this is nested more deeply than"):
         translate(program, ["f"])
 
 

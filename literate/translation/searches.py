@@ -30,7 +30,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.faults import Fault, Faulty
+from literate.faults import Fault, Faulty, followed
 from literate.program.tangling import Program
 from literate.translation.subset import Functions, Kinds
 from literate.translation.webassembly import module
@@ -63,7 +63,8 @@ def translate(
         if isinstance(functions, Mapping)
         else {name: {} for name in functions}
     )
-    return Translation(*module(Functions(program), wanted))
+    with followed(program.document.path):
+        return Translation(*module(Functions(program), wanted))
 
 
 def verdicts(program: Program) -> list[Fault]:
@@ -71,7 +72,8 @@ def verdicts(program: Program) -> list[Fault]:
     functions, said = Functions(program), []
     for name, node in functions.functions.items():
         try:
-            functions.function(name)
+            with followed(program.document.path):
+                functions.function(name)
             said.append(Fault(functions.place(node), f"{name} can be translated"))
         except Faulty as faulty:
             place, message = faulty.faults[0]

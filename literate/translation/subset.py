@@ -23,6 +23,7 @@ from literate.program.tangling import Program, place_of
 SIZES = {kind: array(kind).itemsize if kind not in "lL" else 8 for kind in "bBhHiIlLqQ"}
 """The kinds of arrays, as ``array`` names them, and the bytes that an element takes."""
 LEAST, MOST = -(1 << 63), (1 << 63) - 1
+MOST_RESULTS = 32
 
 Kinds = Mapping[str, str]
 """The kinds of the arrays that a function takes, by the names of the parameters."""
@@ -151,7 +152,7 @@ class Functions:
         module = sys.modules[name] = ModuleType(name)
         try:
             exec(compiled(self.program), vars(module))
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             words = f"the program cannot be loaded: {type(error).__name__}: {error}"
             place = Place(str(self.program.document.path), 1)
             raise Faulty([Fault(place, words)]) from error
@@ -475,7 +476,10 @@ class _Check(ast.NodeVisitor):
         elif value is not None and not _is_none(value):
             self.visit(value)
             count = 1
-        if count != self.function.results:
+        if count > MOST_RESULTS:
+            what = f"a return of {count} values"
+            self.refuse(node, what, f"return {MOST_RESULTS}, or fill an array")
+        elif count != self.function.results:
             wanted = self.function.results
             what = f"a return of {count} values after one of {wanted}"
             self.refuse(node, what, "return as many everywhere")

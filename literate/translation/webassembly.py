@@ -19,6 +19,7 @@ from literate.translation.linking import linked
 from literate.translation.subset import (
     LEAST,
     MOST,
+    MOST_RESULTS,
     SIZES,
     Constant,
     Function,
@@ -29,9 +30,10 @@ from literate.translation.subset import (
     patterns,
 )
 
-REFUSED, RESULTS, FIRST = 8, 16, 272
-"""Where memory has the number of what was refused, the results, and the frames."""
 WORD = 8
+REFUSED, RESULTS = 8, 16
+FIRST = RESULTS + MOST_RESULTS * WORD
+"""Where memory has the number of what was refused, the results, and the frames."""
 CPU, FEATURES = "mvp", "+sign-ext"
 
 COMPARISONS = {
