@@ -72,6 +72,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
 	$(PY) experiments/hundred.py
 	$(PY) experiments/play_page.py
+	$(PY) experiments/translation.py
 	$(PY) experiments/every_position.py
 	$(PY) experiments/variants.py
 
