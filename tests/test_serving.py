@@ -206,6 +206,7 @@ def test_the_page_may_do_no_more_than_it_needs(patient: Client) -> None:
     assert "default-src 'none'" in policy
     assert "connect-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
+    assert "'wasm-unsafe-eval'" in policy
     assert "'unsafe-eval'" not in policy
     expected = {
         "Content-Type": "text/html; charset=utf-8",
