@@ -822,6 +822,7 @@ def test_a_plan_goes_through_its_stages(page: Page) -> None:
     """The stages are listed, each keeps what is home, and the last is the goal."""
     begin(page, boards()[10]["board"])
     press(page, "plan")
+    page.locator(".plan:not([hidden])").wait_for()
     stages = page.locator(".plan .stages li")
     expect(stages).to_have_count(5)
     names = [text.partition(":")[0] for text in stages.all_inner_texts()]
