@@ -28,6 +28,7 @@ from fifteen.game.page import page as page_of
 from fifteen.game.page import read
 from fifteen.game.terminal import KEYS
 from fifteen.partial_goals import plan, reduce
+from fifteen.solving.scramble import DIFFICULTIES, bands
 from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent
@@ -561,6 +562,27 @@ def test_retry_and_new(page: Page) -> None:
         assert shown(page).shape == size.replace("x", "×")
         assert shown(page).solvable
         assert not shown(page).solved
+
+
+@pytest.mark.parametrize("size", ["3x3", "3x4", "4x4"])
+def test_a_new_board_is_as_hard_as_is_wanted(page: Page, size: str) -> None:
+    """Its shortest solution is as long as the difficulty says."""
+    page.locator("select[name=size]").select_option(size)
+    rows, cols = map(int, size.split("x"))
+    for name, lengths in bands(rows, cols).items():
+        begin(page, SHORT)
+        page.evaluate("Play.view.say('')")
+        page.locator("select[name=difficulty]").select_option(name)
+        press(page, "new")
+        wait = LONG * 1000
+        expect(page.locator(".say")).to_have_text("A new board.", timeout=wait)
+        assert shown(page).shape == f"{rows}×{cols}"
+        asked = "Play.solver.ask('solve', { start: Play.session.game().start }).answer"
+        assert page.evaluate(asked)["length"] in lengths, name
+    page.locator("select[name=size]").select_option("5x5")
+    assert page.locator("select[name=difficulty]").input_value() == "any"
+    assert page.locator("option:disabled").count() == len(DIFFICULTIES)
+    page.locator("select[name=size]").select_option("4x4")
 
 
 # --- The solver of the page.

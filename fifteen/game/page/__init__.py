@@ -7,10 +7,14 @@ the programs of the book, which are in ``book``.
 
 from __future__ import annotations
 
+import json
 import re
 from base64 import b64encode
 from hashlib import sha256
+from html import escape
 from pathlib import Path
+
+from fifteen.solving.scramble import bands
 
 HERE = Path(__file__).parent
 
@@ -35,6 +39,8 @@ PAGE = (
     "transfer.js",
     "controls.js",
 )
+SOLVED = ((3, 3), (3, 4), (4, 4))
+"""The sizes of new boards that the page can prove to be as hard as is wanted."""
 ICON = (
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>"
     "<rect width='16' height='16' rx='2' fill='#fdfcf7'/>"
@@ -53,6 +59,7 @@ def page() -> str:
         "\n" + "\n".join(map(read, names)) + "\n" for names in (WORKER, PAGE)
     )
     parts = {
+        "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),
         "book": "\n" + read("book.js") + "\n",
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
@@ -61,6 +68,12 @@ def page() -> str:
         "worker": worker,
     }
     return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], read("play.html"))
+
+
+def _bands(rows: int, cols: int) -> dict[str, tuple[int, int]]:
+    """Return the least and the most moves of each difficulty."""
+    known = bands(rows, cols).items()
+    return {name: (lengths.start, lengths.stop - 1) for name, lengths in known}
 
 
 def policy(style: str, scripts: tuple[str, ...]) -> str:

@@ -112,5 +112,5 @@ Play.board = (() => {
   };
 
   return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, neighbours, movable, wayOf,
-    push, replay, slide, distance, inversions, below, solvable, exchanged, random };
+    push, replay, slide, distance, inversions, below, solvable, exchanged, random, someBelow };
 })();

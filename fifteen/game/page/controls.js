@@ -10,14 +10,31 @@
 
   // The board that is left if a new one is asked for once more.
   let leaving = null;
-  const fresh = () => {
+  const size = one("select[name=size]"), difficulty = one("select[name=difficulty]");
+  const bands = JSON.parse(difficulty.dataset.bands);
+  const offer = () => {
+    const known = bands[size.value] ?? {};
+    for (const option of difficulty.options) option.disabled = option.value !== "any" && !known[option.value];
+    if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
+  };
+  const draw = async (rows, cols) => {
+    const band = bands[size.value]?.[difficulty.value];
+    if (!band) return board.random(rows, cols);
+    const [low, high] = band, home = ["easy", "medium"].includes(difficulty.value);
+    const found = await task.run("A board is drawn.", (said) =>
+      solver.ask("draw", { rows, cols, low, high, home }, said));
+    if (found && !found.start) view.say(task.unanswered(found));
+    return found?.start ?? null;
+  };
+  const fresh = async () => {
     const game = session.game(), now = game.board();
     if (game.moves.length && !game.won && leaving !== now) {
       leaving = now;
       return view.say("Leave this board? N, or “New board” again, says yes.");
     }
-    const [rows, cols] = one("select[name=size]").value.split("x").map(Number);
-    session.begin(board.random(rows, cols));
+    const start = await draw(...size.value.split("x").map(Number));
+    if (!start) return undefined;
+    session.begin(start);
     view.say("A new board.");
     warm();
   };
@@ -61,11 +78,13 @@
     if (typeof settings[name] === "boolean") box.checked = settings[name];
     box.addEventListener("change", () => storage.set(name, box.checked));
   }
-  for (const name of ["size", "speed"]) {
+  for (const name of ["size", "difficulty", "speed"]) {
     const list = one(`select[name=${name}]`);
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
   }
+  size.addEventListener("change", offer);
+  offer();
   const setTheme = (theme) => {
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;

@@ -45,6 +45,16 @@ Play.worker = (() => {
       return solve(start, say);
     },
 
+    // A board whose length lies between two: one that is drawn, or one on its way home.
+    draw: ({ rows, cols, low, high, home }) => {
+      const wanted = low + board.someBelow(high - low + 1);
+      for (;;) {
+        const start = board.random(rows, cols), { length, moves } = solve(start);
+        if (home && length >= wanted) return { start: board.replay(start, moves.slice(0, length - wanted)) };
+        if (!home && length >= low && length <= high) return { start };
+      }
+    },
+
     // The stages of the usual plan, each as short as can be.  What is to come home `first`
     // is a stage before them, or, if it is `alone`, the only one.
     plan: ({ start, first = "", alone = false }) => {
