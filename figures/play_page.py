@@ -81,11 +81,6 @@ USED = (
 """The programs that the page runs, each by itself."""
 
 
-def parts() -> dict[str, str]:
-    """Return the files to be written beside the page's own, by name."""
-    return {"faces.css": faces(*FACES) + "\n", "book.js": book()}
-
-
 def book() -> str:
     """Return the script that has the programs: ``Book.ready`` is to be waited for."""
     tools = [(TOOLS / name).read_text(encoding="utf-8") for name in SCRIPTS]
@@ -127,6 +122,9 @@ def written(program: Program, name: str) -> Iterator[str]:
     yield from (given.arg for given in node.args.args if given.arg in stored)
 
 
+PARTS = {"faces.css": lambda: faces(*FACES) + "\n", "book.js": book}
+"""What makes the files that are to be written beside the page's own."""
+
 if __name__ == "__main__":
-    for name, text in parts().items():
-        (HERE / name).write_text(text, encoding="utf-8", newline="")
+    for name, made in PARTS.items():
+        (HERE / name).write_text(made(), encoding="utf-8", newline="")

@@ -62,6 +62,10 @@ Play.worker = (() => {
       const others = alone ? [] : usual_plan(rows, cols).split(" ")
         .map((goal) => [...goal].filter((piece) => !first.includes(piece)).join(""));
       const goals = [first, ...others].filter((goal) => goal).join(" ");
+      if (alone && first.length === rows * cols - 1 && rows * cols <= MOST_CELLS) {
+        const { moves } = solve(start);
+        return { stages: [{ goal: first, moves }], moves };
+      }
       const method = first.length > MOST_IN_BREADTH ? "depth" : "breadth";
       const found = plan(cellsOf(start), rows, cols, goals, undefined, method);
       return { stages: found.map(({ goal, pieces }) => ({ goal, moves: tilesOf(pieces) })),
