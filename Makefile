@@ -27,7 +27,7 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m literate tangle $(BOOK)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
-	@$(PY) -m figures.play_page
+	@$(PY) -m figures.game_parts
 	@$(PY) -m fifteen.game.page > docs/play.html
 	@$(PY) -m literate weave $(BOOK)
 

@@ -14,7 +14,7 @@ import pytest
 
 import literate
 from fifteen.game import page
-from figures import play_page
+from figures import game_parts
 from literate.book import Book
 from literate.checks.claims import unproved_numbers
 from literate.program.freshness import stale
@@ -69,10 +69,10 @@ def test_the_page_is_fresh(document: Path, woven_copy: Path) -> None:
     assert not list(stale(page, wanted, document))
 
 
-@pytest.mark.parametrize("name", play_page.PARTS)
+@pytest.mark.parametrize("name", game_parts.PARTS)
 def test_what_the_game_has_from_the_tools_is_fresh(name: str) -> None:
     """The committed file is what the book and its tools say."""
-    wanted = play_page.PARTS[name]()
+    wanted = game_parts.PARTS[name]()
     assert (page.HERE / name).read_bytes() == wanted.encode(), "make weave"
 
 

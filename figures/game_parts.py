@@ -1,6 +1,6 @@
 """What the page to play on has from the book and its tools.
 
-``python -m figures.play_page`` writes it.  The files are committed, so that the game is
+``python -m figures.game_parts`` writes it.  The files are committed, so that the game is
 installed without the tools.
 """
 
