@@ -1,7 +1,7 @@
 """What the page to play on has from the book and its tools.
 
-``python -m figures.game_parts`` writes it.  The files are committed, so that the game is
-installed without the tools.
+``python -m figures.game_parts`` writes it.  The files are committed, so that the game
+is installed without the tools.
 """
 
 from __future__ import annotations
