@@ -671,3 +671,36 @@ def test_a_worker_records_in_a_page(
     page.close()
     assert replayed(answer["data"]).lines == trace.lines[500:550]
     assert replayed(answer["data"]).state(49) == trace.state(549)
+
+
+@pytest.mark.parametrize("search", list(SEARCHES)[:8])
+def test_a_search_is_recorded_as_cpython_records_it(
+    machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
+) -> None:
+    """A call of each search, with what Python gave it: the same steps and changes."""
+    chapter, name = search.partition(":")[0], SEARCHES[search]
+    folder = root if chapter == "korf0" else root / "fifteen"
+    program = literate.tangle(folder / f"{chapter}.md")
+    text = javascript(program, [name], hook=True)
+    module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
+    given: list[Any] = []
+
+    class Enough(Exception):
+        pass
+
+    def first(*arguments: Any) -> Any:
+        for one in arguments:
+            kept = array(one.format, one) if isinstance(one, memoryview) else one
+            given.append(kept[:] if isinstance(kept, array) else kept)
+        raise Enough
+
+    monkeypatch.setattr(module, name, first)
+    with pytest.raises(Enough):
+        on_boards(module, search)
+    asked = list(map(as_given, given))
+    data, result = told(program, [name], name, *given)
+    answer = machine.record(text, name, *asked)
+    ours, theirs = replayed(answer["data"]), replayed(largely(data))
+    assert ours.lines == theirs.lines
+    assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
+    assert answer["result"] == result

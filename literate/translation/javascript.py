@@ -31,6 +31,11 @@ no ``length`` is given there is no limit.
 as a text, does the same in a worker that is made from a Blob, so from ``file://`` as
 well.  Its ``run(wanted, counted)`` returns a promise; ``counted`` is told, every ten
 million steps, how many there were.  ``stop()`` ends it at once.
+
+Functions that others of those named call can be called from these only, since it is
+inferred what they are given.  An array is given as ``{array: "b", values: [...]}``.
+Every index is looked at, and whether a number fits; so this is to be read and watched,
+and not to solve with.
 """
 
 from __future__ import annotations
