@@ -7,12 +7,12 @@ from figures.watching import (
     Bars,
     Board,
     Column,
+    Generated,
     Leap,
     Notes,
     Places,
     Readings,
     Stages,
-    Text,
     Tree,
     Tries,
     Values,
@@ -239,7 +239,7 @@ LIVING = {
                 cells=("attempt.board",),
                 situation="attempt.goto",
             ),
-            Text("attempt.goto"),
+            Generated("attempt.goto"),
             Values(
                 (
                     ("attempt.goto", "number"),

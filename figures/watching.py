@@ -161,7 +161,7 @@ class Windows:
 
 
 @dataclass(frozen=True)
-class Text:
+class Generated:
     """The text that the program wrote, piece by piece: the one that runs."""
 
     number: str
@@ -179,7 +179,7 @@ View: TypeAlias = (
     | Words
     | Stages
     | Windows
-    | Text
+    | Generated
 )
 
 

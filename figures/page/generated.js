@@ -2,7 +2,7 @@
 // The piece of text that runs, or that is being looked for, with its line.
 {
   const { made, write, value } = Search;
-  Search.views.kinds.text = (view, about) => {
+  Search.views.kinds.generated = (view, about) => {
     const element = made("div", "panel text");
     const lines = Array.from({ length: about.longest }, () => made("code"));
     element.append(...lines);
