@@ -33,7 +33,7 @@ LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
 SCENES = {"block": "H", "masks": "H", "beside": "B"}
 
 
-class Part(NamedTuple):
+class Bundle(NamedTuple):
     """A program of the book: what the page calls, and what is to be machine code.
 
     The searches have the kinds of their arrays; what is ``inner`` only they look into.
@@ -46,7 +46,7 @@ class Part(NamedTuple):
 
 
 USED = (
-    Part(
+    Bundle(
         "partial_goals",
         ("plan", "reduce", "usual_plan"),
         {
@@ -56,7 +56,7 @@ USED = (
             }
         },
     ),
-    Part(
+    Bundle(
         "pattern_database",
         ("build", "solve", "usual_tables"),
         {
@@ -90,7 +90,7 @@ def book() -> str:
     return "\n".join([*tools, "globalThis.Book = {};", *programs, ready])
 
 
-def script(chapter: Part) -> str:
+def script(chapter: Bundle) -> str:
     """Return a program as JavaScript, with its searches as WebAssembly."""
     name, functions, searches, inner = chapter
     program = sound(load(CHAPTERS / f"{name}.md", ()))
