@@ -138,8 +138,9 @@ def javascript(
     """The text of a script with some functions of a program, and all that they need.
 
     With ``hook`` they are watched.  Those that are ``compiled`` are left to what
-    ``calls.js`` connects, in the object ``compiled``.  Raises `Faulty`, with the line
-    and what would do instead, for what cannot be translated.
+    ``calls.js`` connects, in the object ``compiled``; then a function may be entered
+    that others call as well.  Raises `Faulty`, with the line and what would do instead,
+    for what cannot be translated.
     """
     module = Module(program)
     for name in functions:
@@ -184,8 +185,12 @@ class _Script:
         for name in functions:
             self._need(module, name)
         self._finish(module)
-        self.used = self._mentioned()
-        self.entries = [name for name in functions if name not in self._inside()]
+        inside = set() if compiled else self._inside()
+        self.entries = [name for name in functions if name not in inside]
+        called = {
+            (module.path, name) for name in self.entries if name in self._inside()
+        }
+        self.used = self._mentioned() | called
         self._settle()
 
     def text(self) -> str:
