@@ -177,7 +177,7 @@ def test_a_book_is_woven_into_a_folder(pages: dict[str, str]) -> None:
 
 
 def test_an_appendix_is_not_on_the_way(book: Path) -> None:
-    """It has a page, from which one turns to the others, and none turns to it."""
+    """It has a page and a place in the menu; none turns to it in the order."""
     put(
         book.parent,
         TOML.replace("\n\n", '\nappendices = ["words.md"]\n\n', 1),
@@ -190,7 +190,30 @@ def test_an_appendix_is_not_on_the_way(book: Path) -> None:
         page: (folder / page).read_text("utf-8") for page in (*ORDER, "words.html")
     }
     assert 'About <a href="first.html">the first</a>' in pages.pop("words.html")
-    assert not any("words.html" in page for page in pages.values())
+    for page in pages.values():
+        assert page.count('<li class="appendix"><a href="words.html">Words</a>') == 1
+        assert page.count("words.html") == 1
+
+
+def test_what_is_beside_a_book_is_in_its_menu(book: Path) -> None:
+    """The menu leads to a page that somebody else makes, and to the records."""
+    beside = '[[beside]]\ntitle = "The game"\npage = "pages/game.html"\n'
+    put(book.parent, f"{TOML}\n{beside}", book.name)
+    assert main(["weave", str(book)]) == 0
+    page = (book.parent / "pages" / "first.html").read_text("utf-8")
+    assert '<li class="beside"><a href="game.html">The game</a>' in page
+    assert '<a href="records/second.html">' in page.partition("<main")[0]
+
+
+def test_a_record_names_what_speaks_of_it(pages: dict[str, str]) -> None:
+    """At the foot of a record are the sections of the chapters that refer to it."""
+    foot = pages["records/second.html"].partition("</main>")[2]
+    sections = re.findall(r'<a href="(\.\./[^"]+)">([^<]+ §\w+)</a>', foot)
+    assert sections
+    for address, _ in sections:
+        path, _, anchor = address.removeprefix("../").partition("#")
+        assert "records/second.html" in pages[path]
+        assert f'id="{anchor}"' in pages[path]
 
 
 @pytest.mark.parametrize(
@@ -216,7 +239,8 @@ def test_every_page_leads_to_all_the_others(pages: dict[str, str]) -> None:
     for name, page in pages.items():
         menu = re.search('<details class="menu programs">.*?</details>', page, re.S)
         assert menu
-        links = re.findall(r'<a href="([^"]+)"( aria-current="page")?>', menu[0])
+        entry = r'<li class="(?:front|chapter|joint)"><a href="([^"]+)"( aria-[^>]+)?>'
+        links = re.findall(entry, menu[0])
         up = "../" * name.count("/")
         assert links == [
             ("#top", ' aria-current="page"') if place == name else (up + place, "")
