@@ -35,7 +35,7 @@ def any_start(start: str) -> Html:
         f'<div class="search-figure any-start" hidden>'
         f"{style('any_start.css')}{read('any_start.html')}"
         f"{embedded('any-data', data(start))}"
-        f"{kept('running', running)}{kept('recorded', recorded)}"
+        f"{kept('compiled', running)}{kept('recorded', recorded)}"
         f'<script class="recorder">\n{scripts()}\n</script>{script(*parts)}</div>'
     )
 

@@ -48,7 +48,7 @@ def three_views(name: str) -> Html:
     found = SECTIONS.search(page)
     assert found
     woven = OF_A_PAGE.sub("", found[0]).replace('class="group"', "")
-    woven = woven.replace("<h2", "<h4").replace("</h2>", "</h4>")
+    woven = woven.replace("<h2", "<h3").replace("</h2>", "</h3>")
     panes = [
         (".md", f"<pre>{escape(read(name), quote=False)}</pre>"),
         (".py", f"<pre>{escape(program.strip(), quote=False)}</pre>"),

@@ -60,7 +60,7 @@ def variants(start: str) -> Html:
         f'<p class="heads"><span>korf0</span> <span class="count">'
         f"{nodes['korf0']:,} nodes</span></p>{items}{read('variants.html')}"
         f"{embedded('variants-data', about(start, chosen))}"
-        f'<script type="text/plain" class="running">{_running()}</script>'
+        f'<script type="text/plain" class="compiled">{_running()}</script>'
         f"{script('variants.js')}</div>"
     )
 

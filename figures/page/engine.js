@@ -31,7 +31,7 @@ Search.engine = (() => {
   };
 
   const solve = (known, said) => {
-    const address = URL.createObjectURL(new Blob([text("running")]));
+    const address = URL.createObjectURL(new Blob([text("compiled")]));
     const worker = new Worker(address);
     const stop = () => { worker.terminate(); URL.revokeObjectURL(address); };
     const answer = new Promise((settle) => {

@@ -100,7 +100,7 @@
     if (known.moves === 0) { said.textContent = "This is the goal itself: there is nothing to try."; return; }
     const tries = new Map();
     const pieces = [];
-    const code = find("script.running").textContent;
+    const code = find("script.compiled").textContent;
     worker = new Worker(URL.createObjectURL(new Blob([code])));
     const mine = worker;
     mine.onerror = (event) => { event.preventDefault(); if (worker === mine) finish(event.message); };
