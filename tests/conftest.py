@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -58,6 +59,12 @@ workers
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace, debug, install or fork, and weave pages that are to be the same by all."""
+
+
+def pytest_configure() -> None:
+    """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.hookimpl(tryfirst=True)
