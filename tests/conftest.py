@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,6 +22,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 import korf0
 from figures.variant_files import every_variant
+
+if TYPE_CHECKING:
+    from firefox import Firefox
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ROOT = Path(__file__).parent.parent
@@ -147,10 +151,15 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
         yield common_folder / "cache"
 
 
+def installed(variable: str, *programs: str) -> str | None:
+    """The program that a variable names, or the first of some that is here."""
+    names = filter(None, (os.environ.get(variable), *programs))
+    return next(filter(None, map(shutil.which, names)), None)
+
+
 def chromium() -> str | None:
     """The Chromium of this machine; the variable CHROMIUM names another."""
-    names = filter(None, (os.environ.get("CHROMIUM"), *BROWSERS))
-    return next(filter(None, map(shutil.which, names)), None)
+    return installed("CHROMIUM", *BROWSERS)
 
 
 @pytest.fixture(scope="session")
@@ -165,6 +174,19 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=found, args=arguments)
         browser.on("context", lambda new: new.set_default_timeout(LONG * 1000))
         yield browser
+
+
+@pytest.fixture(scope="session")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """One headless Firefox for all the tests; in CI it must be there."""
+    from firefox import Firefox
+
+    found = installed("FIREFOX", "firefox-esr", "firefox")
+    if found is None:
+        missing = pytest.fail if os.environ.get("CI") else pytest.skip
+        missing("no Firefox here; set FIREFOX to one")
+    with Firefox(found, tmp_path_factory.mktemp("firefox")) as firefox:
+        yield firefox
 
 
 def first_quotas(start: str, count: int) -> list[int]:

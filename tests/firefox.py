@@ -1,82 +1,155 @@
-"""Firefox without a window, steered by its own protocol: Marionette."""
+"""Firefox, driven by WebDriver BiDi, a protocol that it speaks without any driver."""
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import json
-import shutil
-import socket
+import re
 import subprocess
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 from conftest import LONG, until
+from tornado.websocket import websocket_connect
 
-NAMES = ("firefox-esr", "firefox")
+SETTINGS = ("ui.prefersReducedMotion", "ui.useOverlayScrollbars")
+"""What is set to 1: nothing moves by itself; scrollbars take no room, as on a phone."""
+LISTENING = re.compile(r"BiDi listening on (ws://\S+)\n")
+EVENTS = ["log.entryAdded", "network.beforeRequestSent"]
+CODES = {"ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Home": "\ue011"}
+"""What BiDi calls the keys that write nothing."""
+AS_JSON = "async (given) => JSON.stringify(await (%s)(...JSON.parse(given)) ?? null)"
+WAITING = """async (...given) => { while (!(%s)(...given))
+  await new Promise((go) => setTimeout(go, 20)); }"""
+MIDDLE = """(selector) => {
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2].map(Math.round);
+}"""
 
 
-class Firefox:
-    """A session: commands are sent one by one, each answered before the next."""
+class Firefox(AbstractContextManager["Firefox"]):
+    """A headless Firefox; what we say to it has a thread, since Playwright has ours."""
 
-    def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=2 * LONG)
-        self.file = self.socket.makefile("rb")
-        self.number = 0
-        self._receive()
-        limits = {"script": LONG * 1000, "pageLoad": LONG * 1000}
-        wanted = {"alwaysMatch": {"timeouts": limits}}
-        self.command("WebDriver:NewSession", capabilities=wanted)
+    def __init__(self, program: str, profile: Path) -> None:
+        """Start it, with a new profile in an empty folder."""
+        lines = [f'user_pref("{name}", 1);\n' for name in SETTINGS]
+        (profile / "user.js").write_text("".join(lines), encoding="utf-8")
+        command = [program, "--headless", "--remote-debugging-port=0", "--profile"]
+        log = profile / "said.txt"
+        with log.open("wb") as said:
+            self.process = subprocess.Popen(
+                [*command, profile], stdout=said, stderr=said
+            )
+        until(lambda: LISTENING.search(log.read_text()) or self.process.poll())
+        found = LISTENING.search(log.read_text())
+        assert found, f"Firefox does not start: {log.read_text()}"
+        self.thread, self.runner = ThreadPoolExecutor(1), asyncio.Runner()
+        self.numbers = itertools.count(1)
+        self.events: list[dict[str, Any]] = []
+        self._result(self._connect(f"{found[1]}/session"))
+        self.call("session.new", capabilities={})
+        self.call("session.subscribe", events=EVENTS)
 
-    def close(self) -> None:
-        """End the conversation."""
-        self.file.close()
+    def __exit__(self, *error: object) -> None:
+        """End it."""
+        self.call("browser.close")
+        self.process.wait(LONG)
+        self._result(self._leave())
+        self.thread.submit(self.runner.close)
+        self.thread.shutdown()
+
+    def call(self, method: str, **parameters: Any) -> Any:
+        """The result of a command; the events that come before it are kept."""
+        command = {"id": next(self.numbers), "method": method, "params": parameters}
+        answer = self._result(self._answer(command))
+        assert answer["type"] == "success", f"{method}: {answer.get('message')}"
+        return answer["result"]
+
+    def _result(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return self.thread.submit(self.runner.run, work).result(LONG)
+
+    async def _connect(self, address: str) -> None:
+        self.socket = await websocket_connect(address, max_message_size=1 << 28)
+
+    async def _answer(self, command: dict[str, Any]) -> dict[str, Any]:
+        await self.socket.write_message(json.dumps(command))
+        while text := await self.socket.read_message():
+            message: dict[str, Any] = json.loads(text)
+            if message.get("id") == command["id"]:
+                return message
+            self.events.append(message)
+        raise AssertionError("Firefox has gone")
+
+    async def _leave(self) -> None:
+        while await self.socket.read_message():
+            pass
         self.socket.close()
 
-    def command(self, name: str, **given: Any) -> Any:
-        """What Firefox answers to a command."""
-        self.number += 1
-        data = json.dumps([0, self.number, name, given]).encode()
-        self.socket.sendall(b"%d:%s" % (len(data), data))
-        _, _, error, answer = self._receive()
-        assert error is None, error
-        return answer
 
-    def run(self, script: str) -> Any:
-        """What the promise holds that a script, the body of a function, returns."""
-        whole = f"""const done = arguments[0];
-          (async () => {{ {script} }})().then(done, (error) => done(String(error)));"""
-        answer = self.command("WebDriver:ExecuteAsyncScript", script=whole, args=[])
-        return answer["value"]
+class Tab(AbstractContextManager["Tab"]):
+    """A page that is open, with storage of its own."""
 
-    def _receive(self) -> Any:
-        size = b""
-        while (sign := self.file.read(1)) != b":":
-            assert sign, "Firefox has gone away"
-            size += sign
-        return json.loads(self.file.read(int(size)))
+    def __init__(self, firefox: Firefox, address: str, width: int = 1280) -> None:
+        self.firefox = firefox
+        self.user = firefox.call("browser.createUserContext")["userContext"]
+        place = {"type": "tab", "userContext": self.user}
+        self.context = firefox.call("browsingContext.create", **place)["context"]
+        size = {"width": width, "height": 800}
+        self.call("browsingContext.setViewport", viewport=size)
+        self.call("browsingContext.navigate", url=address, wait="complete")
 
+    def __exit__(self, *error: object) -> None:
+        """Close the page, which has asked for nothing and not complained."""
+        self.firefox.call("browser.removeUserContext", userContext=self.user)
+        told = [e["params"] for e in self.firefox.events if self.context in str(e)]
+        asked = [each["request"]["url"] for each in told if "request" in each]
+        if error[0] is None:
+            assert [each["text"] for each in told if "text" in each] == []
+            assert {url.partition(":")[0] for url in asked} <= {"file", "data", "blob"}
 
-def found() -> str | None:
-    """The Firefox of this machine."""
-    return next(filter(None, map(shutil.which, NAMES)), None)
+    def call(self, method: str, **parameters: Any) -> Any:
+        """The result of a command about this page."""
+        return self.firefox.call(method, context=self.context, **parameters)
 
+    def evaluate(self, function: str, *given: Any) -> Any:
+        """What a function of the page gives, or promises, if that can be JSON."""
+        answer = self.firefox.call(
+            "script.callFunction",
+            functionDeclaration=AS_JSON % function,
+            arguments=[{"type": "string", "value": json.dumps(given)}],
+            target={"context": self.context},
+            awaitPromise=True,
+        )
+        assert answer["type"] == "success", answer["exceptionDetails"]["text"]
+        return json.loads(answer["result"]["value"])
 
-@contextmanager
-def firefox(command: str, profile: Path) -> Iterator[Firefox]:
-    """A Firefox that keeps what it keeps in a folder, which is made."""
-    profile.mkdir()
-    preference = 'user_pref("marionette.port", 0);\n'
-    (profile / "user.js").write_text(preference, encoding="ascii")
-    arguments = ["--headless", "--marionette", "--no-remote", "--profile", str(profile)]
-    process = subprocess.Popen(
-        [command, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    port = profile / "MarionetteActivePort"
-    try:
-        until(lambda: port.exists() and port.read_text().strip())
-        with closing(Firefox(int(port.read_text()))) as session:
-            yield session
-    finally:
-        process.terminate()
-        process.wait()
+    def until(self, function: str, *given: Any) -> None:
+        """Wait until a function of the page gives something that is true."""
+        self.evaluate(WAITING % function, *given)
+
+    def press(self, *keys: str) -> None:
+        """Press and release keys: letters, or such as ArrowLeft."""
+        codes = (CODES.get(key, key) for key in keys)
+        ways = ("keyDown", "keyUp")
+        self._act("key", [{"type": w, "value": code} for code in codes for w in ways])
+
+    def click(self, selector: str) -> None:
+        """Click in the middle of the first such element."""
+        x, y = self.evaluate(MIDDLE, selector)
+        buttons = [{"type": each, "button": 0} for each in ("pointerDown", "pointerUp")]
+        self._act("pointer", [{"type": "pointerMove", "x": x, "y": y}, *buttons])
+
+    def fill(self, selector: str, text: str) -> None:
+        """Type a text into a field, in the place of what stands there."""
+        self.evaluate("(s) => document.querySelector(s).select()", selector)
+        self.press(*text)
+
+    def _act(self, device: str, actions: list[dict[str, Any]]) -> None:
+        sources = [{"type": device, "id": device, "actions": actions}]
+        self.call("input.performActions", actions=sources)

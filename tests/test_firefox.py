@@ -1,0 +1,204 @@
+"""The pages in Firefox: they load, look and work there as they do in Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT
+from firefox import Firefox, Tab
+from test_any_start import START as TYPED
+from test_living import SHOWN, as_numbers, line_shown, sampled, watched
+from test_stepper import START
+from test_variants import FINGERPRINTS
+
+import fifteen
+import korf0
+from figures.any_start import PUSHED
+from figures.recorded_runs import program, run
+
+DOCS = ROOT / "docs"
+PAGES = [*sorted(DOCS.glob("*.html")), DOCS / "records" / "quotas.html"]
+BOARD = "1234057896acdebf"
+"""A board that the game begins with."""
+WIDER = "() => document.documentElement.scrollWidth - innerWidth"
+BOXES = """() => [...document.querySelectorAll("header :is(a, summary, label, button)")]
+  .filter((entry) => entry.checkVisibility())
+  .map((entry) => entry.getBoundingClientRect())
+  .map(({ width, height }) => Math.min(width, height))"""
+LETTERS = """() => {
+  const width = (element) => element.getBoundingClientRect().width;
+  const found = {};
+  for (const letter of document.querySelectorAll("math mi")) {
+    if (letter.textContent.length !== 1) continue;
+    const others = ["mtext", "mi"].map((name) => {
+      const other = document.createElementNS(letter.namespaceURI, name);
+      other.textContent = letter.textContent;
+      letter.after(other);
+      return other;
+    });
+    others[0].style.fontStyle = "italic";
+    found[letter.textContent] = [letter, ...others].map(width);
+    for (const other of others) other.remove();
+  }
+  return found;
+}"""
+"""Of each letter its width, that of the italic letter, and that of the letter of
+mathematics that HTML makes of it, which lies in another part of Unicode."""
+ROWS = """(table) => [...document.querySelectorAll(table + " tbody tr:not(.sum)")]
+  .filter((row) => row.checkVisibility())
+  .map((row) => [...row.cells].map((cell) => cell.innerText))"""
+TILES = """() => [...document.querySelectorAll("#board button")]
+  .map((tile) => Number(tile.innerText))"""
+LIT = "() => document.querySelector('.line.lit[id]').innerText"
+STATE = "() => (({ number, state }) => [number, state])(Search.now())"
+
+
+@pytest.fixture(scope="module")
+def chapter(firefox: Firefox) -> Iterator[Tab]:
+    """The first chapter, opened once."""
+    with Tab(firefox, (DOCS / "korf0.html").as_uri()) as tab:
+        yield tab
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "console.error('no')",
+        "throw new Error('no')",
+        "new Image().src = 'http://127.0.0.1:8/no'",
+    ],
+)
+def test_a_fault_is_heard(firefox: Firefox, tmp_path: Path, fault: str) -> None:
+    """A page that complains, or asks for something, is not closed without a word."""
+    page = tmp_path / "page.html"
+    page.write_text(f"<!doctype html><script>{fault}</script>", encoding="utf-8")
+    with pytest.raises(AssertionError), Tab(firefox, page.as_uri()) as tab:
+        assert tab.evaluate("() => 1 + 1") == 2
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_each_page_loads(firefox: Firefox, page: Any) -> None:
+    """Nothing is asked for, complained about or wider than a phone; menus have room."""
+    with Tab(firefox, page.as_uri(), width=375) as tab:
+        assert tab.evaluate(WIDER) == 0
+        tab.evaluate(
+            "() => document.querySelectorAll('header details')"
+            ".forEach((menu) => { menu.open = true; })"
+        )
+        boxes = tab.evaluate(BOXES)
+        assert len(boxes) > 4
+        assert min(boxes) >= 12
+        assert tab.evaluate(WIDER) == 0
+
+
+def test_letters_of_mathematics_are_of_the_face(chapter: Tab) -> None:
+    """A letter alone is the italic of the page's serif, and not of another face."""
+    assert chapter.evaluate(
+        "async () => (await document.fonts.load('italic 1em Literate Serif')).length"
+    )
+    letters = chapter.evaluate(LETTERS)
+    assert {"t", "δ", "x"} <= set(letters)
+    widths, italics, mapped = zip(*letters.values(), strict=True)
+    assert widths == pytest.approx(italics, abs=0.01)
+    assert widths != pytest.approx(mapped, abs=0.01)
+
+
+def test_the_dock_of_the_first_chapter(chapter: Tab) -> None:
+    """It opens at the first node; each key shows the state that CPython recorded."""
+    trace = run(START)
+    lines = [line.text.strip() for line in program().document.lines]
+    first = next(
+        k for k, line in enumerate(trace.lines) if lines[line - 1] == "nodes += 1"
+    )
+    chapter.press("w")
+    chapter.until("() => document.querySelector('.line.lit')")
+    now = first
+    for key in ["", *["ArrowRight"] * 5, *["ArrowLeft"] * 3, "Home"]:
+        if key:
+            chapter.press(key)
+            now = {"ArrowRight": now + 1, "ArrowLeft": now - 1, "Home": 0}[key]
+        assert chapter.evaluate(STATE) == [now + 1, trace.state(now)]
+        assert chapter.evaluate(LIT).strip() == lines[trace.lines[now] - 1]
+    chapter.press("w")
+    chapter.until("() => !document.querySelector('.line.lit')")
+
+
+def test_any_start_is_run(firefox: Firefox) -> None:
+    """The quotas and the answer are those of korf0, and so is the first sad move."""
+    with Tab(firefox, (DOCS / "korf0.html").as_uri()) as tab:
+        tab.fill(".any-start .start", TYPED)
+        tab.until("() => !document.querySelector('.any-start .run').disabled")
+        tab.click(".any-start .run")
+        answer = "() => document.querySelector('.any-start .answer').textContent"
+        tab.until(answer)
+        solution = korf0.solve(TYPED)
+        assert tab.evaluate(answer) == (
+            f"Solution in {solution.happy}+{solution.sad} moves: {solution.pieces}"
+        )
+        rows = tab.evaluate(ROWS, ".any-start .quotas")
+        wanted = [[f"{q.happy}+{q.sad}", f"{q.nodes:,}"] for q in solution.quotas]
+        assert [row[:2] for row in rows] == wanted
+
+        tab.click(".any-start [data-window=sad]")
+        tab.until("() => document.querySelector('.line.lit')")
+        trace = run(TYPED)
+        lines = [line.text.strip() for line in program().document.lines]
+        states: Iterator[tuple[int, dict[str, Any]]] = (
+            (k, dict(state))
+            for k, state in enumerate(trace.states())
+            if lines[trace.lines[k] - 1] == PUSHED
+        )
+        sad, state = next(each for each in states if each[1]["attempt.delta"] > 1)
+        assert tab.evaluate(STATE) == [sad + 1, state]
+
+
+def test_the_variants_race(chapter: Tab) -> None:
+    """Of a variant and the original, side by side, the nodes are those of Python."""
+    chapter.evaluate(
+        "(hash) => { location.hash = hash; }", f"variant=squares&start={TYPED}"
+    )
+    chapter.until("() => document.querySelector('[data-variant=squares]').open")
+    chapter.click(".race .run")
+    chapter.until("() => document.querySelector('.race .answer').textContent")
+    rows = chapter.evaluate(ROWS, ".race .quotas")
+    for column, name in ((1, "korf0"), (3, "korf0_squares")):
+        nodes = [int(row[column].replace(",", "")) for row in rows]
+        assert nodes == FINGERPRINTS[name][TYPED]
+
+
+def test_another_chapter_at_work(firefox: Firefox) -> None:
+    """At sampled steps the page has the variables of the run, and lights its line."""
+    name = "walking_distance"
+    with Tab(firefox, (DOCS / f"{name}.html").as_uri()) as tab:
+        tab.press("w")
+        tab.until("() => document.querySelector('.line.lit')")
+        shown = tab.evaluate(SHOWN, sampled(name))
+        for step in sampled(name):
+            state, lit = shown[str(step)]
+            assert state == as_numbers(watched(name).state(step))
+            assert lit == [line_shown(name, watched(name).lines[step])]
+
+
+def moves_left(board: fifteen.Position) -> int:
+    """The length of a shortest solution."""
+    return len(fifteen.solve(board, method="linear-conflict").pieces or "")
+
+
+def test_the_game(firefox: Firefox) -> None:
+    """A tile is pushed by its button, and a hint begins a shortest solution."""
+    with Tab(firefox, f"{(DOCS / 'play.html').as_uri()}#p={BOARD}") as tab:
+        board = fifteen.Position.parse(BOARD)
+        assert tab.evaluate(TILES) == list(board.tiles)
+        pushed = board.push(board.movable()[0])
+        tab.click(
+            f"#board .tile:nth-child({board.tiles.index(board.movable()[0]) + 1})"
+        )
+        assert tab.evaluate(TILES) == list(pushed.tiles)
+        tab.click("[data-do=hint]")
+        hint = "() => document.querySelector('.tile.hinted')?.innerText"
+        tab.until(hint)
+        hinted = int(tab.evaluate(hint))
+        assert moves_left(pushed.push(hinted)) == moves_left(pushed) - 1
