@@ -16,8 +16,7 @@ from typing import Any
 from conftest import LONG, until
 from tornado.websocket import websocket_connect
 
-SETTINGS = ("ui.prefersReducedMotion", "ui.useOverlayScrollbars")
-"""What is set to 1: nothing moves by itself; scrollbars take no room, as on a phone."""
+SETTINGS = 'user_pref("ui.prefersReducedMotion", 1);\n'
 LISTENING = re.compile(r"BiDi listening on (ws://\S+)\n")
 EVENTS = ["log.entryAdded", "network.beforeRequestSent"]
 CODES = {"ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Home": "\ue011"}
@@ -38,8 +37,7 @@ class Firefox(AbstractContextManager["Firefox"]):
 
     def __init__(self, program: str, profile: Path) -> None:
         """Start it, with a new profile in an empty folder."""
-        lines = [f'user_pref("{name}", 1);\n' for name in SETTINGS]
-        (profile / "user.js").write_text("".join(lines), encoding="utf-8")
+        (profile / "user.js").write_text(SETTINGS, encoding="utf-8")
         command = [program, "--headless", "--remote-debugging-port=0", "--profile"]
         log = profile / "said.txt"
         with log.open("wb") as said:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT
 from firefox import Firefox, Tab
 from test_any_start import START as TYPED
+from test_living import PAGES as DOCS
 from test_living import SHOWN, as_numbers, line_shown, sampled, watched
 from test_stepper import START
 from test_variants import FINGERPRINTS
@@ -19,11 +19,11 @@ import korf0
 from figures.any_start import PUSHED
 from figures.recorded_runs import program, run
 
-DOCS = ROOT / "docs"
 PAGES = [*sorted(DOCS.glob("*.html")), DOCS / "records" / "quotas.html"]
 BOARD = "1234057896acdebf"
 """A board that the game begins with."""
-WIDER = "() => document.documentElement.scrollWidth - innerWidth"
+WIDER = """() =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 BOXES = """() => [...document.querySelectorAll("header :is(a, summary, label, button)")]
   .filter((entry) => entry.checkVisibility())
   .map((entry) => entry.getBoundingClientRect())
@@ -53,6 +53,15 @@ ROWS = """(table) => [...document.querySelectorAll(table + " tbody tr:not(.sum)"
 TILES = """() => [...document.querySelectorAll("#board button")]
   .map((tile) => Number(tile.innerText))"""
 LIT = "() => document.querySelector('.line.lit[id]').innerText"
+SIDEWAYS = """() => [".notes", ".tries"]
+  .map((name) => document.querySelector(`.search-dock ${name}`))
+  .map((box) => ({
+    scrolls: box.scrollHeight > box.clientHeight,
+    wider: box.scrollWidth - box.clientWidth,
+  }))"""
+SLIDER = """() => ["track", "progress"].map((part) => getComputedStyle(
+  document.querySelector(".search-dock .slider"), `::-moz-range-${part}`)
+  .backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))"""
 STATE = "() => (({ number, state }) => [number, state])(Search.now())"
 
 
@@ -124,6 +133,22 @@ def test_the_dock_of_the_first_chapter(chapter: Tab) -> None:
         assert chapter.evaluate(LIT).strip() == lines[trace.lines[now] - 1]
     chapter.press("w")
     chapter.until("() => !document.querySelector('.line.lit')")
+
+
+def test_the_dock_in_the_dark(chapter: Tab) -> None:
+    """No table scrolls sideways, though scrollbars take room; the slider's track is
+    dark, and what has passed of it light."""
+    chapter.evaluate(
+        """async () => {
+          document.documentElement.dataset.theme = "dark";
+          await Search.go(1199);
+        }"""
+    )
+    notes, tries = chapter.evaluate(SIDEWAYS)
+    assert notes["scrolls"]
+    assert notes["wider"] == tries["wider"] == 0
+    track, passed = map(sum, chapter.evaluate(SLIDER))
+    assert track < 3 * 0x50 < 3 * 0xD0 < passed
 
 
 def test_any_start_is_run(firefox: Firefox) -> None:
