@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from accessibility import objections
-from firefox import firefox, found
 from playwright.sync_api import Browser, Page, expect
-from test_stepper import PAGE, SHOWN, Visit
+from test_stepper import SHOWN, Visit
 
 import korf0
 from figures.any_start import PUSHED, any_start
@@ -468,41 +466,3 @@ def test_nothing_is_made_before_it_is_wanted(trial: Page) -> None:
 def test_the_weight() -> None:
     """The panel adds less than 90 kB to the page."""
     assert len(any_start("12386a475b0f9dce").markup.encode()) < 95_000
-
-
-IN_FIREFOX = """
-const until = async (happened) => {
-  while (!happened()) await new Promise((go) => setTimeout(go, 20));
-};
-const panel = document.querySelector(".any-start");
-const words = (selector) => document.querySelector(selector).textContent;
-await until(() => document.querySelector(".line.lit"));
-const said = [words(".search-dock .count")];
-panel.querySelector(".run").click();
-await until(() => words(".any-start .answer"));
-said.push(words(".any-start .answer"));
-panel.querySelector("[data-window=end]").click();
-await until(() => words(".search-dock .count") !== said[0]);
-said.push(words(".search-dock .count").split(" of ")[1]);
-panel.querySelector(".start").value = "512473";
-panel.querySelector(".start").dispatchEvent(new Event("input"));
-await until(() => words(".any-start .known").includes("Your"));
-return [...said, words(".any-start .known")];
-"""
-
-
-def test_in_firefox(tmp_path: Path, trace: Trace) -> None:
-    """Firefox opens a link to a step, runs, shows the end, and complains likewise."""
-    command = found()
-    if command is None:
-        pytest.skip("no Firefox here")
-    solution = korf0.solve(START)
-    with firefox(command, tmp_path / "profile") as browser:
-        address = f"{PAGE.as_uri()}#start={START}&s=60000"
-        browser.command("WebDriver:Navigate", url=address)
-        assert browser.run(IN_FIREFOX) == [
-            f"{START} step 60,000",
-            f"Solution in {solution.happy}+{solution.sad} moves: {solution.pieces}",
-            f"{len(trace):,}",
-            complaint("512473"),
-        ]

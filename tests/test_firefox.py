@@ -180,6 +180,15 @@ def test_any_start_is_run(firefox: Firefox) -> None:
         assert tab.evaluate(STATE) == [sad + 1, state]
 
 
+def test_a_link_leads_to_a_step(firefox: Firefox) -> None:
+    """An address with a start and a step opens the dock there, in a run of its own."""
+    address = f"{(DOCS / 'korf0.html').as_uri()}#start={TYPED}&s=60000"
+    with Tab(firefox, address) as tab:
+        tab.until("() => document.querySelector('.line.lit')")
+        count = "() => document.querySelector('.search-dock .count').textContent"
+        assert tab.evaluate(count).startswith(f"{TYPED} step 60,000")
+
+
 def test_the_variants_race(chapter: Tab) -> None:
     """Of a variant and the original, side by side, the nodes are those of Python."""
     chapter.evaluate(
