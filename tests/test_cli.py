@@ -943,6 +943,16 @@ def test_solve_takes_a_method_that_knows_the_board() -> None:
         assert (status, out) == (2, "")
 
 
+def test_a_board_that_is_its_own_half_turn() -> None:
+    """The moves to either goal are different ones, though the board is the same."""
+    start = Position.parse("123405678")
+    assert start == start.half_turn()
+    for goal, end in (("last", "123456780"), ("first", "012345678")):
+        status, out, err = done("solve", "--goal", goal, str(start))
+        assert (status, err) == (0, "")
+        assert start.replay(rows(out)[0][2]).digits == end
+
+
 def test_files_are_read_as_they_are(tmp_path: Path) -> None:
     """Comments, blank lines, a byte order mark and any ends of lines do no harm."""
     windows = tmp_path / "windows.txt"

@@ -8,12 +8,11 @@ from typing import Any
 
 from fifteen.board import notation
 from fifteen.board.notation import Notation
-from fifteen.board.position import counted, digit_value
+from fifteen.board.position import counted
 from fifteen.command.input import Given
 from fifteen.console.output import Terminal
 from fifteen.solving.processes import Outcome
 from fifteen.solving.solution import Solution
-from fifteen.tray import DIGITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +43,7 @@ class Answer:
         """The tiles to push, by the numbers that they were given with."""
         if self.solution is None or self.solution.pieces is None:
             return None
-        if self.given.shown == self.given.position:
-            return self.solution.pieces
-        count = len(self.given.shown.tiles)
-        return "".join(DIGITS[count - digit_value(d)] for d in self.solution.pieces)
+        return self.given.renamed(self.solution.pieces)
 
     @property
     def moves(self) -> str | None:

@@ -10,8 +10,9 @@ from functools import cached_property
 from multiprocessing.connection import wait
 from typing import TypeAlias
 
-from fifteen.board.position import Goal, Position
+from fifteen.board.position import Goal, Position, digit_value
 from fifteen.console.messages import Wrong, clipped
+from fifteen.tray import DIGITS
 
 BOM = b"\xef\xbb\xbf"
 LONGEST = 1000
@@ -39,6 +40,16 @@ class Given:
     goal: Goal
     place: str
     line: int | None = None
+
+    def renamed(self, tiles: str) -> str:
+        """Return tiles as they are named where they are shown, or back from there."""
+        if self.goal == "last":
+            return tiles
+        count = len(self.shown.tiles)
+        return "".join(
+            DIGITS[count - digit_value(tile)] if tile in DIGITS else tile
+            for tile in tiles
+        )
 
 
 @dataclass(frozen=True, slots=True)
