@@ -43,7 +43,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("methods", nargs="*", metavar="METHOD", help="default: all")
     given = parser.parse_args(argv)
     show(SizeRow._fields)
-    for name in given.methods or [name for name in METHODS if name != "auto"]:
+    shortest = [name for name in METHODS if METHODS[name].shortest and name != "auto"]
+    for name in given.methods or shortest:
         for rows, cols in SIZES:
             if not METHODS[name].refusal(rows, cols):
                 show(solve_all(name, rows, cols), digits=1)

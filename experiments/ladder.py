@@ -143,7 +143,11 @@ def main(argv: Sequence[str] | None = None) -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--boards", type=numbers, default=numbers("1-10"))
-    methods = [name for name in fifteen.METHODS if name != "auto"]
+    methods = [
+        name
+        for name, method in fifteen.METHODS.items()
+        if name != "auto" and method.shortest
+    ]
     parser.add_argument("--methods", nargs="*", default=methods)
     parser.add_argument("--write", type=Path, help="a CSV file, a row a run")
     given = parser.parse_args(argv)

@@ -18,10 +18,11 @@ from fifteen.tray import (
     complain,
     despair,
     distance,
+    manhattan_distance,
     neighbours,
     pushed,
 )
-from korf0 import EAST, NONE, At, Cells
+from korf0 import EAST, NONE, At, Cells, Report, Solution
 
 DEPTH = 80
 
@@ -91,6 +92,20 @@ class NoWay(ValueError):
 
 # §7 ⟨Definitions⟩ +≡
 METHODS = ("breadth", "depth")
+
+
+# §7 ⟨Definitions⟩ +≡
+def complete(plan: str, rows: int, cols: int) -> str:
+    """Return the goals of a plan; ValueError if it leaves a piece out."""
+    usual = usual_plan(rows, cols)
+    stages = usual if plan == "usual" else PLANS.get(plan, plan)
+    if sorted("".join(stages.split())) != sorted(DIGITS[1 : rows * cols]):
+        raise ValueError(
+            f"A plan for {rows}×{cols} names 1 to {DIGITS[rows * cols - 1]}, "
+            f"each once, as in “{usual}”, not “{plan}”."
+        )
+    return stages
+
 
 # §14 ⟨Definitions⟩ +≡
 WIDTH = 30
@@ -343,7 +358,21 @@ def plan(
     return done
 
 
-# §13 ⟨Shorten a solution⟩
+# §7 ⟨Shorten a solution⟩
+def follow(
+    cells: Cells, rows: int, cols: int, name: str, depth: int, search: str
+) -> list[Stage]:
+    """Return the stages of a complete plan; ValueError if one is too deep."""
+    complain(cells, rows, cols)
+    try:
+        goals = complete(name, rows, cols)
+        return plan(cells, rows, cols, goals, depth, search)
+    except NoWay as lost:
+        words = f"Stage {len(lost.done) + 1} takes more than the {depth} moves"
+        raise ValueError(f"{words} that it may have.") from lost
+
+
+# §13 ⟨Shorten a solution⟩ +≡
 def between(
     one: Cells, other: Cells, rows: int, cols: int, most: int
 ) -> tuple[Cells | None, int]:
@@ -447,3 +476,33 @@ def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
         tray[p], tray[q] = x, -1
         trays.append(tray)
     return trays
+
+
+# §1 Introduction
+def solve(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    failed: Report | None = None,
+    plan: str = "usual",
+    depth: int = DEPTH,
+    search: str = "breadth",
+    shorten: int = 0,
+) -> Solution:
+    """Return a solution that need not be a shortest one.
+
+    The plan has a name of those in PLANS, or all pieces as digits.  With
+    ``shorten`` windows of that width go over what comes of it.  No quota
+    fails, so none is reported.  Raises korf0.Unreachable if there is no
+    solution, and ValueError if a stage is too deep, or where plan and reduce
+    raise it.
+    """
+    # §7 ⟨Follow the plan to its end, and shorten what comes of it⟩
+    stages = follow(cells, rows, cols, plan, depth, search)
+    pieces = "".join(stage.pieces for stage in stages)
+    nodes = sum(stage.nodes for stage in stages)
+    if shorten:
+        reduced = reduce(cells, pieces, rows, cols, shorten)
+        pieces, nodes = reduced.pieces, nodes + reduced.nodes
+    sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
+    return Solution(len(pieces) - sad, sad, pieces, nodes, ())

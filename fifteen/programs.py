@@ -40,7 +40,10 @@ class Solver(Protocol):
     def solve(
         self, cells: Cells, rows: int, cols: int, failed: Report | None = None
     ) -> korf0.Solution:
-        """Return a shortest solution, for the cells row by row; −1 is the empty one."""
+        """Return a solution, for the cells row by row; −1 is the empty one.
+
+        It is a shortest one, unless the offer says otherwise.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ class Offer:
 
     The bound is the Manhattan distance, or one that a program has.  ``settings`` are
     what the program is told for it; ``takes`` has the options that the user may give.
+    What it finds is a ``shortest`` solution, or else some solution.
     """
 
     name: str
@@ -71,6 +75,7 @@ class Offer:
     bound: str
     settings: Mapping[str, Any] = field(default_factory=dict)
     takes: frozenset[str] = frozenset()
+    shortest: bool = True
 
 
 def in_cells(position: Position) -> tuple[Any, ...]:
@@ -214,6 +219,18 @@ REGISTER = (
         0.5,
         own_refusal("fifteen.pattern_database"),
         kept="patterns",
+    ),
+    Registration(
+        "fifteen.partial_goals",
+        (
+            Offer(
+                "partial-goals",
+                "some tiles at a time; the solution need not be a shortest one",
+                "Manhattan distance",
+                takes=frozenset({"plan", "depth", "search", "shorten"}),
+                shortest=False,
+            ),
+        ),
     ),
 )
 """The programs that solve, in the order of the book."""

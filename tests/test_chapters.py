@@ -61,7 +61,6 @@ TALLEST, WIDEST = 24, 79
 
 UNREGISTERED = {
     "tray": "it has what the programs share, and solves nothing",
-    "partial_goals": "its solutions are not the shortest, which the methods promise",
 }
 """Chapters with a program that offers no method, and why."""
 

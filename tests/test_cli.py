@@ -25,10 +25,12 @@ import oracle
 import pytest
 from conftest import COMPILED, LONG, first_quotas, soon
 
+from fifteen import partial_goals
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
 from fifteen.command import input as reading
+from fifteen.command import options
 from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, lines
 from fifteen.command.input import Form
@@ -50,6 +52,7 @@ GOAL = "123456789abcdef0"
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
 ROW = f"{EASY}\t27\t{ANSWER}\tkorf0\t2832"
 HARD = "159d26ae37bf48c0"
+HARDER, NEARBY = "13560de9b48ca7f2", "a13420675de8f9bc"
 UNSOLVABLE = "213456789abcdef0"
 NEAR = ["123456789abcde0f", "123456789ab0defc", "123456789a0bdefc", "1234567890abdefc"]
 KEYS = [
@@ -294,6 +297,14 @@ def test_it_knows_its_version(said: Said) -> None:
         ("solve --tables 8-7", "there is no “8-7”; there are 7-8, 6-6-3, 5-5-5."),
         ("solve --method korv0", "--method: there is no “korv0”; there are korf0"),
         ("solve --method korv0", "Did you mean korf0?"),
+        (f"solve --method korf0 --plan bold {EASY}", "--plan: korf0 has none."),
+        (f"solve --method auto --depth 9 {EASY}", "--depth: auto has none."),
+        ("solve --plan 12x", "--plan: usual, bold, peel, or the tiles of each goal,"),
+        ("solve --plan best", "such as “12 34 5678 9ade bcf”, are wanted, not “best”."),
+        ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
+        ("solve --depth 0", "--depth: a whole number, 1 or more, is wanted, not “0”."),
+        ("solve --shorten 1", "--shorten: a whole number, 2 or more, is wanted"),
+        ("solve --search width", "--search: there is no “width”; there are breadth"),
         ("compare --method x", "there is no “x”; there are korf0"),
         ("solve --notation udlr", "there are tiles, blank, moves"),
         ("solve --goal middle", "there are last, first"),
@@ -953,6 +964,58 @@ def test_a_board_that_is_its_own_half_turn() -> None:
         assert start.replay(rows(out)[0][2]).digits == end
 
 
+def test_solve_some_tiles_at_a_time() -> None:
+    """What need not be the shortest says so, to people, to programs and in JSON."""
+    words = "not the shortest, perhaps"
+    status, out, err = done("solve", "-m", "partial-goals", HARDER)
+    assert (status, err) == (0, "")
+    row = out.rstrip("\n").split("\t")
+    assert (row[3], row[6:]) == ("partial-goals", [words])
+    assert Position.parse(HARDER).replay(row[2]).digits == GOAL
+    status, out, err = done("solve", "--json", "--plan", "bold", HARDER)
+    assert (status, err) == (0, "")
+    answer = json.loads(out)
+    assert list(answer) == KEYS
+    assert answer["optimal"] is False
+    assert answer["length"] > answer["lower_bound"]
+    screen = Screen()
+    assert screen.run("solve", "--plan", "peel", "--shorten", "12", HARDER) == 0
+    assert f"{words}; partial-goals, " in " ".join(screen.text.split())
+    status, out, err = done("solve", "-m", "partial-goals", NEAR[0])
+    assert (status, len(out.split("\t"))) == (0, 6)
+
+
+def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
+    """With the blank first, the plan and the moves are of the tiles shown."""
+    shown = str(Position.parse(HARDER).half_turn())
+    arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
+    status, out, err = done(*arguments, shown)
+    assert (status, err) == (0, "")
+    pieces = json.loads(out)["pieces"]
+    assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
+    usual = json.loads(done("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
+    assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
+
+
+def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
+    """What no search can follow is wrong; a stage that is too deep is not finished."""
+    status, out, err = done("solve", "--plan", "12 34", HARDER)
+    assert (status, out) == (2, "")
+    assert err == (
+        f"fifteen: “{HARDER}”: A plan for 4×4 names 1 to f, each once, as in "
+        "“12 34 5678 9ade bcf”, not “12 34”.\n"
+    )
+    status, out, err = done("solve", "--depth", "3", HARDER)
+    assert (status, err) == (1, "")
+    assert out.endswith("\tStage 1 takes more than the 3 moves that it may have\n")
+
+
+def test_the_options_of_programs_are_theirs() -> None:
+    """The command knows the plans, the searches and the priorities by their names."""
+    assert set(options.PLANS) == set(partial_goals.PLANS)
+    assert options.SEARCHES == partial_goals.METHODS
+
+
 def test_files_are_read_as_they_are(tmp_path: Path) -> None:
     """Comments, blank lines, a byte order mark and any ends of lines do no harm."""
     windows = tmp_path / "windows.txt"
@@ -1555,6 +1618,18 @@ def test_compare_shows_methods_side_by_side() -> None:
     ]
     assert both.splitlines()[0] == "all 2"
     assert both.splitlines()[2].split()[:3] == ["korf0", "28", "2,833"]
+
+
+def test_compare_says_what_is_not_the_shortest() -> None:
+    """Its length stands beside the others, and contradicts none of them."""
+    methods = ["-m", "korf0", "-m", "partial-goals"]
+    status, out, err = done("compare", "--timeout", "1000", *methods, NEARBY)
+    assert (status, err) == (0, "")
+    one, two = (line.split(maxsplit=5) for line in out.splitlines()[2:])
+    assert (one[:2], two[0]) == (["korf0", "20"], "partial-goals")
+    assert int(two[1]) > 20
+    assert two[5].endswith("not the shortest, perhaps")
+    assert not one[5].endswith("perhaps")
 
 
 def test_compare_in_json() -> None:

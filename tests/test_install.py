@@ -191,7 +191,7 @@ def test_it_does_everything_without_extras(light: Path, tmp_path: Path) -> None:
         "with warnings.catch_warnings(record=True) as said:\n"
         "    lengths = {name: fifteen.solve('142305678', name).length\n"
         "        for name, method in fifteen.METHODS.items()"
-        " if not method.refusal(3, 3)}\n"
+        " if method.shortest and not method.refusal(3, 3)}\n"
         "    assert len(lengths) > 5 and len({*lengths.values()}) == 1, lengths\n"
         "    for size in [(r, c) for r in SIDES for c in SIDES]:\n"
         "        goal = fifteen.Position.goal(*size)\n"

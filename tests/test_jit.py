@@ -644,7 +644,8 @@ def solved_by(
 ) -> tuple[Any, ...]:
     """What a program finds by one of its methods: all but the seconds."""
     given = entry.given(start)
-    found = program.solve(*given, lambda quota: None, **offer.settings)
+    deep = {"search": "depth"} if "search" in offer.takes else {}
+    found = program.solve(*given, lambda quota: None, **offer.settings, **deep)
     return (*found[:4], [quota[:3] for quota in found.quotas])
 
 

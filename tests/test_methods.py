@@ -17,6 +17,7 @@ from positions import SHAPES, SMALL, clear, walks
 
 import fifteen
 import korf0
+from fifteen import partial_goals
 from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.solving import choice as choosing
@@ -26,7 +27,8 @@ from fifteen.solving.methods import METHODS, choose
 from fifteen.solving.solution import Solution
 from fifteen.tables.pattern_tables import pattern_tables
 
-NAMES = [name for name in METHODS if name != "auto"]
+NAMES = [name for name in METHODS if name != "auto" and METHODS[name].shortest]
+LONGER = [name for name in METHODS if not METHODS[name].shortest]
 BOUNDS = list(LOWER_BOUNDS)
 TINY = [(rows, cols) for rows, cols in SHAPES if rows * cols < FEW - 1]
 TABLES = [(rows, cols) for rows, cols in SHAPES if FEW <= rows * cols <= 16]
@@ -260,6 +262,93 @@ def test_methods_agree_near_any_goal(walk: tuple[Position, str]) -> None:
     }
     assert len(lengths) == 1
     assert lengths.pop() <= len(pieces)
+
+
+# Those whose solutions need not be the shortest
+
+
+def right(solution: Solution, start: Position) -> int:
+    """The length of a solution that may be too long, and does not say otherwise."""
+    assert solution.length is not None
+    assert solution.pieces is not None
+    assert solution.happy is not None
+    assert solution.sad is not None
+    assert solution.happy + solution.sad == solution.length == len(solution.pieces)
+    assert solution.lower_bound == oracle.manhattan(start.tiles, start.cols)
+    assert solution.happy - solution.sad == solution.lower_bound
+    assert solution.optimal is (solution.length == solution.lower_bound)
+    end = oracle.replay(start.tiles, solution.pieces, start.cols)
+    assert end == oracle.goal(start.rows, start.cols)
+    return solution.length
+
+
+def test_one_method_finds_longer_solutions() -> None:
+    """It is partial-goals, and auto is none of those."""
+    assert LONGER == ["partial-goals"]
+    assert all(METHODS[name].shortest for name in [*NAMES, "auto"])
+
+
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
+@pytest.mark.parametrize("method", LONGER)
+def test_a_longer_solution_is_one(method: str, rows: int, cols: int) -> None:
+    """It leads to the goal of any size, and says that it is optimal if that is sure."""
+    lengths = []
+    for seed in range(3):
+        start = scrambled(rows, cols, seed, 22)
+        lengths.append(right(fifteen.solve(start, method), start))
+        assert lengths[-1] >= oracle.shortest(start.tiles, cols)
+    assert fifteen.solve(Position.goal(rows, cols), method).optimal
+    with pytest.raises(korf0.Unreachable):
+        fifteen.solve(Position.goal(rows, cols).exchanged(), method)
+    assert sum(lengths) > 0
+
+
+def test_partial_goals_is_told_how() -> None:
+    """The plan, the search and the width of windows are those of the program."""
+    start = Position.parse("13560de9b48ca7f2")
+
+    def found(**options: Any) -> str:
+        solution = fifteen.solve(start, "partial-goals", **options)
+        assert right(solution, start)
+        return str(solution.pieces)
+
+    def planned(plan: str, search: str = "breadth") -> str:
+        stages = partial_goals.plan(start.cells, 4, 4, plan, method=search)
+        return "".join(stage.pieces for stage in stages)
+
+    usual, bold = (partial_goals.PLANS[name] for name in ("usual", "bold"))
+    assert found() == found(plan=usual, depth=80) == planned(usual)
+    assert found(search="depth") == planned(usual, "depth")
+    assert found(plan="bold") == found(plan=f" {bold} ") == planned(bold)
+    for width in (20, 36):
+        reduced = partial_goals.reduce(start.cells, planned(usual), 4, 4, width)
+        assert found(shorten=width) == reduced.pieces
+        assert found(shorten=width, timeout=1000) == reduced.pieces
+    assert len(reduced.pieces) < len(planned(usual))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"depth": 3}, "Stage 1 takes more than the 3 moves that it may have."),
+        (
+            {"plan": "12 34"},
+            "A plan for 4×4 names 1 to f, each once, as in “12 34 5678 9ade bcf”, "
+            "not “12 34”.",
+        ),
+        ({"search": "width"}, "“width” is no method: breadth and depth are."),
+        ({"shorten": 1}, "A window has 2 moves or more, not 1."),
+    ],
+)
+def test_partial_goals_says_what_is_wrong(
+    options: dict[str, Any], message: str
+) -> None:
+    """A plan that cannot be followed is refused in a sentence, in a process as well."""
+    process: dict[str, Any] = {"timeout": 1000}
+    for more in ({}, process):
+        with pytest.raises(ValueError, match=r"\w") as caught:
+            fifteen.solve("bc9e80df3412a756", "partial-goals", **options, **more)
+        assert clear(caught.value) == message
 
 
 # The method that is one of the others

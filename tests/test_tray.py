@@ -278,7 +278,7 @@ SOLVERS: dict[str, Callable[..., Any]] = {
     for entry in REGISTER
     if entry.given is in_cells and not entry.refusal(2, 2)
 }
-PROGRAMS = {**SOLVERS, "fifteen.partial_goals": partial_goals.plan}
+PROGRAMS = {**SOLVERS, "fifteen.partial_goals.plan": partial_goals.plan}
 """Those that take trays of any size, or of nearly any."""
 
 

@@ -14,6 +14,8 @@ from fifteen.console.output import Terminal
 from fifteen.solving.processes import Outcome
 from fifteen.solving.solution import Solution
 
+PERHAPS = "not the shortest, perhaps"
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -32,6 +34,13 @@ class Answer:
     def solved(self) -> bool:
         """Whether there is a solution."""
         return self.solution is not None and self.solution.length is not None
+
+    @property
+    def note(self) -> str:
+        """Why there is no solution, or what is to be said of it, if anything is."""
+        if self.solved and self.solution is not None and not self.solution.optimal:
+            return PERHAPS
+        return self.outcome.note
 
     @property
     def start(self) -> str:
@@ -83,7 +92,8 @@ class Answer:
         """Return a line of columns, with tabs between them.
 
         They are the start, the length, the moves, the method, the nodes, the seconds
-        and, if there is no solution, the reason.  In place of a length there may be
+        and, if there is no solution, the reason; or else that it is not the shortest,
+        perhaps.  In place of a length there may be
         ``>=`` and a bound, or ``-``.
         """
         solution, moves = self.solution, self.moves
@@ -98,7 +108,7 @@ class Answer:
             str(solution.nodes if solution else 0),
             f"{solution.seconds if solution else 0.0:.3f}",
         ]
-        return "\t".join(columns + [self.outcome.note] * bool(self.outcome.note))
+        return "\t".join(columns + [self.note] * bool(self.note))
 
     def words(self, terminal: Terminal) -> str:
         """Return lines for people: what was found, and under it the moves."""
@@ -110,9 +120,9 @@ class Answer:
             about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
             if solution.length is None:
                 found = f"{counted(solution.lower_bound, 'move')} or more"
-                about = f"{self.outcome.note}; {about}"
             else:
                 found = counted(solution.length, "move")
+            about = "; ".join(filter(None, [self.note, about]))
         head = f"{terminal.strong(self.start)}  {terminal.strong(found)}"
         fits = len(f"{self.start}  {found}  {about}") <= terminal.width
         lines = (

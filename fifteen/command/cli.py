@@ -73,7 +73,8 @@ Find a shortest solution of each position.
 On a terminal the answer is meant for people. Elsewhere it is a line with tabs between
 the start, the length, the moves, the method, the nodes visited and the seconds. Where
 there is no solution the length is -, and where the search was ended it is >=, with the
-least that it can be; then the reason follows. In JSON there are start, method, length,
+least that it can be; then the reason follows. What partial-goals finds is not the
+shortest, perhaps, and if so, that follows. In JSON there are start, method, length,
 happy, sad, pieces, nodes, seconds, lower_bound and optimal, always, and a line and a
 note where there is something to say.
 
@@ -91,12 +92,19 @@ Examples:
   fifteen solve --file boards.txt --jobs 2 --timeout 60
   fifteen scramble --count 5 | fifteen solve --json
   fifteen solve --goal first --notation moves ab96efcd13082745
+  fifteen solve --plan bold --shorten 40 bc9e80df3412a756
 
 \b
 Notations:
   tiles  the tiles to push, as digits: 41d4
   blank  the ways of the blank, by the compass: ENWS
   moves  the ways of the tiles, with run lengths: L2U3
+
+\b
+Plans:
+  usual  two tiles, then two, then a row, then two columns: 12 34 5678 9ade bcf
+  bold   a row at a time, for 4x4; and peel: a row and a column in turn
+  or the tiles of each goal, in quotes, with spaces between the goals
 
 \b
 Methods:
@@ -167,6 +175,10 @@ def solve(
     jobs: options.Jobs = 1,
     timeout: options.Seconds = 0,
     memory: options.Memory = None,
+    plan: options.Plan = None,
+    depth: options.Depth = None,
+    search: options.Search = None,
+    shorten: options.Shorten = None,
     notation: options.MoveNotation = "tiles",
     json: options.Json = False,
     goal: options.GoalSide = "last",
@@ -182,6 +194,10 @@ def solve(
         jobs=jobs,
         timeout=timeout,
         memory=memory,
+        plan=plan,
+        depth=depth,
+        search=search,
+        shorten=shorten,
         notation=notation,
         json=json,
         goal=goal,

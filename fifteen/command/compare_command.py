@@ -74,7 +74,7 @@ class Comparison:
 
     def rows(self) -> list[tuple[list[str], str]]:
         """Return a row of a table for each method."""
-        return [_row(answer.outcome) for answer in self.answers.values()]
+        return [_row(answer) for answer in self.answers.values()]
 
     def notes(self) -> list[str]:
         """Return the reasons why methods came to no end."""
@@ -146,15 +146,16 @@ def start_bound(solution: Solution) -> int:
     return solution.quotas[0].happy + solution.quotas[0].sad
 
 
-def _row(outcome: Outcome) -> tuple[list[str], str]:
-    name, solution = outcome.task.method, outcome.solution
+def _row(answer: Answer) -> tuple[list[str], str]:
+    name, solution = answer.outcome.task.method, answer.solution
     if solution is None:
-        return [name], outcome.note
+        return [name], answer.note
     moves = f"≥{solution.lower_bound}"
     if solution.length is not None:
         moves = str(solution.length)
     numbers = _numbers(moves, solution.nodes, solution.seconds)
-    return [name, *numbers, str(start_bound(solution))], ""
+    note = answer.note if answer.solved else ""
+    return [name, *numbers, str(start_bound(solution))], note
 
 
 def _numbers(moves: str, nodes: int, seconds: float) -> list[str]:

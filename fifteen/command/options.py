@@ -15,6 +15,11 @@ from fifteen.console.messages import Wrong, clipped
 from fifteen.solving.choice import BEST_FIRST
 from fifteen.solving.methods import METHODS
 from fifteen.solving.scramble import DIFFICULTIES
+from fifteen.tray import DIGITS
+
+PLANS = ("usual", "bold", "peel")
+SEARCHES = ("breadth", "depth")
+"""What the programs offer, which are not loaded before they are needed."""
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 
@@ -32,6 +37,18 @@ def whole(option: str, least: int) -> Callable[[object], int]:
         )
 
     return read
+
+
+def plan(given: object) -> str:
+    """Read a plan: a name, or digits of tiles with spaces between the goals."""
+    text = " ".join(str(given).split())
+    digits = text.replace(" ", "")
+    if text in PLANS or (digits and {*digits} <= {*DIGITS[1:]}):
+        return text
+    raise Wrong(
+        f"--plan: {', '.join(PLANS)}, or the tiles of each goal, such as "
+        f"“12 34 5678 9ade bcf”, are wanted, not “{clipped(text, 40)}”."
+    )
 
 
 def seconds(given: object) -> float:
@@ -175,6 +192,39 @@ Tables: TypeAlias = Annotated[
         metavar="TABLES",
         help="Which pattern-database takes for 4x4: "
         f"{', '.join(BEST_FIRST)}; else the best there are.",
+    ),
+]
+Plan: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=plan,
+        metavar="PLAN",
+        help="What partial-goals brings home, and in which order; see below.",
+    ),
+]
+Depth: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=whole("--depth", 1),
+        metavar="N",
+        help="How many moves a stage of a plan may have; else 80.",
+    ),
+]
+Search: TypeAlias = Annotated[
+    Any,
+    _name(
+        "--search",
+        names=SEARCHES,
+        metavar="SEARCH",
+        help=f"How partial-goals searches: in {' or '.join(SEARCHES)}.",
+    ),
+]
+Shorten: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=whole("--shorten", 2),
+        metavar="WIDTH",
+        help="Have partial-goals shorten what it finds, by windows of so many moves.",
     ),
 ]
 Names: TypeAlias = Annotated[

@@ -27,6 +27,10 @@ def solve(
     jobs: int = 1,
     timeout: float = 0,
     memory: int | None = None,
+    plan: str | None = None,
+    depth: int | None = None,
+    search: str | None = None,
+    shorten: int | None = None,
     notation: Notation = "tiles",
     json: bool = False,
     goal: Goal = "last",
@@ -34,10 +38,16 @@ def solve(
 ) -> None:
     """Solve positions, and answer in their order."""
     source = positions_from(desk, positions, file, Form(size, goal))
-    options = {"memory": memory, "tables": tables}
-    name = method or ("pattern-database" if tables else "auto")
-    if name != "auto":
-        refuse_options(METHODS[name], options)
+    own = {
+        "tables": tables,
+        "plan": plan,
+        "depth": depth,
+        "search": search,
+        "shorten": shorten,
+    }
+    options = {**own, "memory": memory}
+    name = method or meant_by(own)
+    refuse_options(METHODS[name], own if name == "auto" else options)
 
     def tasks() -> Iterator[Task | None]:
         for given in source:
@@ -48,10 +58,12 @@ def solve(
                 chosen = choose(name, given.position)
                 if tables and given.position.shape != "4×4":
                     raise ValueError("Tables have names for the board of 4×4 only.")
+                taken = taken_by(chosen, options)
+                if plan:
+                    taken["plan"] = plan_for(given, plan)
             except ValueError as error:
                 desk.complain(given.place, str(error))
             else:
-                taken = taken_by(chosen, options)
                 yield Task(given.position, chosen.name, taken, given)
 
     crew = Crew(jobs or os.cpu_count() or 1, timeout=timeout or None, lead=True)
@@ -82,6 +94,21 @@ def positions_from(
             )
         files = ["-"]
     return Source(positions or [], files or [], form, desk.complain)
+
+
+def meant_by(own: dict[str, Any]) -> str:
+    """Return the method that takes what was given; auto takes none of it."""
+    first = next((name for name, value in own.items() if value), None)
+    takers = (each.name for each in METHODS.values() if first in each.takes)
+    return next(takers, "auto")
+
+
+def plan_for(given: Given, plan: str) -> str:
+    """Return a plan in the tiles of the position to solve; ValueError if it is none."""
+    from fifteen.partial_goals import PLANS, complete
+
+    goals = complete(plan, given.position.rows, given.position.cols)
+    return goals if plan in PLANS else given.renamed(goals)
 
 
 def refuse_options(method: Method, options: dict[str, Any]) -> None:

@@ -25,6 +25,7 @@ from fifteen.programs import (
     any_size,
     loaded,
 )
+from fifteen.solving.bounds import LOWER_BOUNDS
 from fifteen.solving.choice import best_method, best_tables, with_tables
 from fifteen.solving.solution import Solution
 from korf0 import Report
@@ -46,7 +47,8 @@ class Method:
     ``search`` takes a position that is solvable, a function that is told each quota
     which failed, and the options that it ``takes``.  ``refusal`` says why boards of
     some rows and columns are beyond the method, or nothing.  ``prepare`` loads, or
-    makes, the tables that it needs for them, which is not part of the search.
+    makes, the tables that it needs for them, which is not part of the search.  What is
+    found is a ``shortest`` solution, or else some solution.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Method:
     refusal: Refusal = any_size
     takes: frozenset[str] = frozenset()
     prepare: Callable[..., None] = nothing
+    shortest: bool = True
 
 
 def _search(
@@ -128,6 +131,7 @@ METHODS: Mapping[str, Method] = {
                 entry.refusal,
                 offer.takes,
                 PREPARING[entry.kept],
+                offer.shortest,
             )
             for entry in REGISTER
             for offer in entry.offers
@@ -195,6 +199,7 @@ def carried_out(
     found = method.search(position, failed, **options)
     seconds = perf_counter() - begun
     length = found.happy + found.sad
+    bound = length if method.shortest else LOWER_BOUNDS[method.bound](position)
     return Solution(
         position,
         method.name,
@@ -204,8 +209,8 @@ def carried_out(
         found.pieces,
         found.nodes,
         seconds,
-        length,
-        True,
+        bound,
+        bound == length,
         found.quotas,
     )
 

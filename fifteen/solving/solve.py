@@ -1,4 +1,4 @@
-"""A shortest solution of one position."""
+"""A solution of one position, a shortest one unless another is asked for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def solve(
     timeout: float | None = None,
     **options: Any,
 ) -> Solution:
-    """Return a shortest solution of a position.
+    """Return a shortest solution of a position, or by partial-goals some solution.
 
     That is given in any of the ways that ``Position.of`` takes: as a text in digits or
     numbers, as rows, or as a list of tiles.
@@ -31,7 +31,10 @@ def solve(
 
     Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
     threads that it divides a long search among; ``memory`` in bytes and ``priority``
-    are for best-first, ``order`` is for pair-distance.  The method auto, which chooses
+    are for best-first, ``order`` is for pair-distance.  For partial-goals ``plan`` has
+    the name of a plan, or its goals; ``depth`` is how many moves a stage may have,
+    ``search`` is "breadth" or "depth", and ``shorten`` the width of windows in which
+    the solution is made shorter.  The method auto, which chooses
     another and says which, leaves out those that it does not take.
 
     Raises ValueError if the position is none, or the method is unknown or not for
