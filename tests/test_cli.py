@@ -25,7 +25,7 @@ import oracle
 import pytest
 from conftest import COMPILED, LONG, first_quotas, soon
 
-from fifteen import partial_goals
+from fifteen import best_first, partial_goals
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
@@ -299,12 +299,14 @@ def test_it_knows_its_version(said: Said) -> None:
         ("solve --method korv0", "Did you mean korf0?"),
         (f"solve --method korf0 --plan bold {EASY}", "--plan: korf0 has none."),
         (f"solve --method auto --depth 9 {EASY}", "--depth: auto has none."),
+        (f"solve -m korf0 --priority hamming {EASY}", "--priority: korf0 has none."),
         ("solve --plan 12x", "--plan: usual, bold, peel, or the tiles of each goal,"),
         ("solve --plan best", "such as “12 34 5678 9ade bcf”, are wanted, not “best”."),
         ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
         ("solve --depth 0", "--depth: a whole number, 1 or more, is wanted, not “0”."),
         ("solve --shorten 1", "--shorten: a whole number, 2 or more, is wanted"),
         ("solve --search width", "--search: there is no “width”; there are breadth"),
+        ("solve --priority korf", "--priority: there is no “korf”; there are hamming"),
         ("compare --method x", "there is no “x”; there are korf0"),
         ("solve --notation udlr", "there are tiles, blank, moves"),
         ("solve --goal middle", "there are last, first"),
@@ -1014,6 +1016,21 @@ def test_the_options_of_programs_are_theirs() -> None:
     """The command knows the plans, the searches and the priorities by their names."""
     assert set(options.PLANS) == set(partial_goals.PLANS)
     assert options.SEARCHES == partial_goals.METHODS
+    assert set(options.PRIORITIES) == set(best_first.PRIORITIES)
+
+
+def test_best_first_with_the_hamming_priority() -> None:
+    """It is asked for by name, and visits more nodes than with the usual one."""
+    nodes = []
+    for more in (["--priority", "hamming"], ["--priority", "manhattan"]):
+        status, out, err = done("solve", "--json", *more, NEARBY)
+        assert (status, err) == (0, "")
+        answer = json.loads(out)
+        assert (answer["method"], answer["length"]) == ("best-first", 20)
+        assert answer["optimal"] is True
+        nodes.append(answer["nodes"])
+    usual = done("solve", "--json", "-m", "best-first", NEARBY)
+    assert json.loads(usual[1])["nodes"] == nodes[1] < nodes[0]
 
 
 def test_files_are_read_as_they_are(tmp_path: Path) -> None:

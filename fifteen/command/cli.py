@@ -93,6 +93,7 @@ Examples:
   fifteen scramble --count 5 | fifteen solve --json
   fifteen solve --goal first --notation moves ab96efcd13082745
   fifteen solve --plan bold --shorten 40 bc9e80df3412a756
+  fifteen solve --priority hamming 51247308a6be9fcd
 
 \b
 Notations:
@@ -175,6 +176,7 @@ def solve(
     jobs: options.Jobs = 1,
     timeout: options.Seconds = 0,
     memory: options.Memory = None,
+    priority: options.Priority = None,
     plan: options.Plan = None,
     depth: options.Depth = None,
     search: options.Search = None,
@@ -194,6 +196,7 @@ def solve(
         jobs=jobs,
         timeout=timeout,
         memory=memory,
+        priority=priority,
         plan=plan,
         depth=depth,
         search=search,

@@ -19,6 +19,7 @@ from fifteen.tray import DIGITS
 
 PLANS = ("usual", "bold", "peel")
 SEARCHES = ("breadth", "depth")
+PRIORITIES = ("hamming", "manhattan")
 """What the programs offer, which are not loaded before they are needed."""
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
@@ -192,6 +193,15 @@ Tables: TypeAlias = Annotated[
         metavar="TABLES",
         help="Which pattern-database takes for 4x4: "
         f"{', '.join(BEST_FIRST)}; else the best there are.",
+    ),
+]
+Priority: TypeAlias = Annotated[
+    Any,
+    _name(
+        "--priority",
+        names=PRIORITIES,
+        metavar="PRIORITY",
+        help=f"What best-first adds to the moves made: {' or '.join(PRIORITIES)}.",
     ),
 ]
 Plan: TypeAlias = Annotated[

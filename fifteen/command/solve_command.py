@@ -27,6 +27,7 @@ def solve(
     jobs: int = 1,
     timeout: float = 0,
     memory: int | None = None,
+    priority: str | None = None,
     plan: str | None = None,
     depth: int | None = None,
     search: str | None = None,
@@ -40,6 +41,7 @@ def solve(
     source = positions_from(desk, positions, file, Form(size, goal))
     own = {
         "tables": tables,
+        "priority": priority,
         "plan": plan,
         "depth": depth,
         "search": search,
