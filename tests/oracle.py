@@ -84,6 +84,14 @@ def neighbours(board: Position, cols: int = 4) -> Iterator[tuple[int, Position]]
             yield pushed(board, (r + dr) * cols + c + dc)
 
 
+def careless(board: Position, cols: int = 4) -> Iterator[tuple[int, Position]]:
+    """The same by a rule that forgets the border: cells 1 or ``cols`` apart."""
+    blank = board.index(0)
+    for cell in (blank + 1, blank - cols, blank - 1, blank + cols):
+        if 0 <= cell < len(board):
+            yield pushed(board, cell)
+
+
 def pushed(board: Position, cell: int) -> tuple[int, Position]:
     """The tile at a cell beside the blank, and the position after it is pushed."""
     after = list(board)

@@ -16,6 +16,7 @@ import pytest
 
 import korf0
 from fifteen import partial_goals
+from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
 from fifteen.partial_goals import (
     BLIND,
@@ -585,3 +586,47 @@ def test_the_chart_of_the_windows() -> None:
     assert markup.count("<path") == 6
     assert "moves 1 to 5 become 3, moves 2 to 5 become 2" in markup
     assert "7 moves become 3" in markup
+
+
+# What appendix A says of the source
+
+
+def test_appendix_a_a_step_round_the_border() -> None:
+    """Appendix A: by the rule of the source 9 steps over the border, after c and 8."""
+    board = oracle.goal()
+    for tile in (12, 8):
+        after = dict(oracle.neighbours(board))[tile]
+        assert after == dict(oracle.careless(board))[tile]
+        board = after
+    assert oracle.solvable(board)
+    assert 9 not in dict(oracle.neighbours(board))
+    after = dict(oracle.careless(board))[9]
+    assert oracle.spelled(after) == "123456790ab8defc"
+    assert not oracle.solvable(after)
+    with pytest.raises(korf0.Unreachable):
+        plan(oracle.cells(after), 4, 4)
+    for seed in range(50):
+        position = scrambled(4, 4, seed)
+        beside = dict(oracle.neighbours(position))
+        for tile, there in oracle.careless(position):
+            assert oracle.solvable(there) == (tile in beside)
+
+
+def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
+    """Appendix A: a tray of 4×4 leads to one of the goals and not to the other."""
+    first = tuple(range(16))
+    assert not oracle.solvable(first)
+    assert Position(first, 4, 4).half_turn().tiles == oracle.goal()
+    with (root / "fifteen/data/korf100.csv").open(encoding="utf-8") as lines:
+        shown = [row["start_korf"] for row in csv.DictReader(lines)]
+    assert len(shown) == 100
+    for digits in (*shown, "fe8cab9d26513740"):
+        start = Position.parse(digits)
+        assert not oracle.solvable(start.tiles)
+        assert oracle.solvable(start.half_turn().tiles)
+    assert str(start.half_turn()) == "0c9dfbae37564821"
+    record = root / "docs" / "records" / "pattern_database.md"
+    assert "0c9dfbae37564821: 80 moves" in record.read_text(encoding="utf-8")
+    for seed in range(50):
+        start = Position(scrambled(4, 4, seed), 4, 4)
+        assert oracle.solvable(start.tiles) != oracle.solvable(start.half_turn().tiles)
