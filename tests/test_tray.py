@@ -220,6 +220,18 @@ def test_section_5_korf0_says_the_same(tiles: list[int]) -> None:
     assert solvable(oracle.cells(tuple(tiles)), 4, 4) == (not refused)
 
 
+def test_section_5_worked_out() -> None:
+    """§5: 16 inversions and 2 rows make 22; with 5 and 1 exchanged it is 21."""
+    start = "51247308a6be9fcd"
+    for digits, v, good in ((start, 16, True), ("15" + start[2:], 15, False)):
+        tiles = oracle.position(digits)
+        counted = sum(a > b > 0 for k, a in enumerate(tiles) for b in tiles[k + 1 :])
+        assert inversions(cells(digits)) == counted == v
+        assert 3 - tiles.index(0) // 4 == 2
+        assert ((v + 3 * 2) % 2 == 0) is good
+        assert oracle.solvable(tiles) is solvable(cells(digits), 4, 4) is good
+
+
 # What is refused, §6
 
 
