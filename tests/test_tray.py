@@ -232,6 +232,17 @@ def test_section_5_worked_out() -> None:
         assert oracle.solvable(tiles) is solvable(cells(digits), 4, 4) is good
 
 
+def test_section_5_loyds_puzzle() -> None:
+    """§5: with 14 and 15 exchanged there is one inversion, and no solution."""
+    loyd = "123456789abcdfe0"
+    tiles = oracle.position(loyd)
+    assert sum(a > b > 0 for k, a in enumerate(tiles) for b in tiles[k + 1 :]) == 1
+    assert inversions(cells(loyd)) == 1
+    assert 3 - tiles.index(0) // 4 == 0
+    assert not oracle.solvable(tiles)
+    assert not solvable(cells(loyd), 4, 4)
+
+
 # What is refused, §6
 
 
