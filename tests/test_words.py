@@ -52,6 +52,9 @@ TERMS = [
 ]
 
 
+NAMES = ["Boss Puzzle", "Game of Fifteen", "Gem Puzzle", "Mystic Square"]
+
+
 def squeezed(text: str) -> str:
     """Return a text with one space wherever there was any."""
     return " ".join(text.split())
@@ -73,6 +76,16 @@ def test_the_index_has_the_words_of_the_field() -> None:
     entries = {squeezed(entry) for text in texts for entry in ENTRY.findall(text)}
     assert set(TERMS) - entries == set()
     assert "consistency" not in entries
+
+
+def test_the_names_of_the_puzzle_are_told() -> None:
+    """The first section of best_first has its other names, and the index as well."""
+    chapter = next(c.source for c in BOOK.chapters if c.source.stem == "best_first")
+    begin = chapter.read_text(encoding="utf-8").partition("\n### 2")[0]
+    assert set(NAMES) <= {squeezed(entry) for entry in ENTRY.findall(begin)}
+    prose = squeezed(re.sub(r"<!--.*?-->", "", begin))
+    told = [name for name in [*NAMES, "16-puzzle", "9-puzzle"] if name in prose]
+    assert told == [*NAMES, "16-puzzle", "9-puzzle"]
 
 
 def test_the_glossary_leads_from_the_words_of_the_field() -> None:
