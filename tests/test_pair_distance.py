@@ -366,6 +366,18 @@ def test_section_1_four_steps_that_take_28_moves() -> None:
     assert len(solve(cells(TWICE), 4, 4).pieces) == 28
 
 
+def test_appendix_a_the_edges_of_the_graph() -> None:
+    """Appendix A: the closure of all moves joins each of 12 positions to 11 others."""
+    positions = oracle.everything(2, 2)
+    assert len(positions) == 12
+    for start in positions:
+        assert len(list(oracle.neighbours(start, 2))) == 2
+        closure = set(oracle.distances(start, 12, 2)) - {start}
+        assert closure == set(positions) - {start}
+        assert len(closure) == 11
+    assert max(positions.values()) == 6
+
+
 def test_section_3_the_worked_examples() -> None:
     """§3: PD is 12 and 6, whichever partners are taken; with one list 12 and 4."""
     for digits, h, one, two in zip(PAPER, (20, 17), (12, 4), (12, 6), strict=True):
