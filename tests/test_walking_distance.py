@@ -162,7 +162,11 @@ def test_section_4_the_transposition() -> None:
     assert [
         fewest(inversions(r.cells), 4, lines_away(r)) for r in readings(start, 4, 4)
     ] == [12, 12]
-    assert oracle.manhattan(oracle.position(TRANSPOSED)) == 40
+    board = oracle.position(TRANSPOSED)
+    assert oracle.manhattan(board) == 40
+    mirrored = [board[4 * (j % 4) + j // 4] for j in range(16)]
+    mirrored = [t and 4 * ((t - 1) % 4) + (t - 1) // 4 + 1 for t in mirrored]
+    assert tuple(mirrored) == board
     assert walking(start, 4, 4) == lower_bound(start, 4, 4) == 40
     assert [note.low for note in notes(start, 4, 4, tabulate(4, 4))] == [20, 20]
 
@@ -329,6 +333,18 @@ def test_appendix_a_where_the_empty_cell_was() -> None:
         )
         found.append(distances == (58, 70))
     assert found == [True, False, False, False]
+
+
+def test_appendix_a_a_small_tray() -> None:
+    """Appendix A: 5, 1 and 3, 4, 2 are 10 away only if the blank parts 5 and 1."""
+    far = {}
+    for start in ("051342", "501342", "510342"):
+        board = oracle.position(start)
+        assert oracle.solvable(board, 3)
+        far[start] = oracle.manhattan(board, 3)
+    assert far == {"051342": 9, "501342": 10, "510342": 9}
+    assert oracle.shortest(oracle.position("501342"), 3) == 12
+    assert len(solve(oracle.cells(oracle.position("501342")), 2, 3).pieces) == 12
 
 
 # The bounds, on every position of the small trays
