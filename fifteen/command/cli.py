@@ -103,9 +103,10 @@ Notations:
 
 \b
 Plans:
-  usual  two tiles, then two, then a row, then two columns: 12 34 5678 9ade bcf
-  bold   a row at a time, for 4x4; and peel: a row and a column in turn
-  or the tiles of each goal, in quotes, with spaces between the goals
+  usual  a few tiles at a time, for any size: 12 34 5678 9ade bcf on 4x4
+  bold   more of them at a time, for 4x4: 1234 5678 9ade bcf
+  peel   rows and columns in turn, for 4x4: 12 34 59d 678 ae bcf
+  Or give the tiles of each goal, in quotes, with spaces between the goals.
 
 \b
 Methods:
