@@ -56,7 +56,7 @@ class Firefox(AbstractContextManager["Firefox"]):
 
     def __exit__(self, *error: object) -> None:
         """End it."""
-        self.call("browser.close")
+        self.process.terminate()
         self.process.wait(LONG)
         self._result(self._leave())
         self.thread.submit(self.runner.close)
@@ -70,7 +70,8 @@ class Firefox(AbstractContextManager["Firefox"]):
         return answer["result"]
 
     def _result(self, work: Coroutine[Any, Any, Any]) -> Any:
-        return self.thread.submit(self.runner.run, work).result(LONG)
+        limited = asyncio.wait_for(work, LONG)
+        return self.thread.submit(self.runner.run, limited).result()
 
     async def _connect(self, address: str) -> None:
         self.socket = await websocket_connect(address, max_message_size=1 << 28)
