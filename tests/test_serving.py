@@ -107,10 +107,17 @@ def read(response: HTTPResponse) -> Answer:
 Clients = Callable[..., Client]
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache in which there are no tables but those that these searches make."""
+    return tmp_path_factory.mktemp("cache")
+
+
 @pytest.fixture(autouse=True)
-def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     """To compile takes longer than these searches; and a client may be kept waiting."""
     monkeypatch.setenv("FIFTEEN_JIT", "off")
+    monkeypatch.setenv("FIFTEEN_CACHE", str(cache))
     monkeypatch.setattr(serving, "READING", LONG)
     monkeypatch.setattr(serving, "WRITING", LONG)
 
