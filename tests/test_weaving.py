@@ -650,12 +650,14 @@ def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
 
 def test_mathematics_is_mathml() -> None:
     """Formulas are MathML; primes are not raised twice."""
-    assert mathml("t") == '<math display="inline"><mi>t</mi></math>'
+    assert (
+        mathml("t") == '<math display="inline"><mi mathvariant="normal">t</mi></math>'
+    )
     assert mathml(r"\delta", display=True) == (
-        '<math display="block"><mi>δ</mi></math>'
+        '<math display="block"><mi mathvariant="normal">δ</mi></math>'
     )
     assert mathml("r'") == (
-        '<math display="inline"><mrow><mi>r</mi>'
+        '<math display="inline"><mrow><mi mathvariant="normal">r</mi>'
         '<mo lspace="0" rspace="0">′</mo></mrow></math>'
     )
 

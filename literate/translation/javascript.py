@@ -1192,6 +1192,8 @@ class _Writer:
         raise self.refuse(node, f"“{name}”", "use what this program itself defines")
 
     def _calculated(self, node: ast.BinOp) -> tuple[str, int]:
+        if not isinstance(node.op, (ast.Div, *OPERATORS)):
+            raise self.refuse(node, f"“{ast.unparse(node)}”", "calculate with integers")
         a, b = self.scope.of(node.left), self.scope.of(node.right)
         rows = ("list", "array", "tuple", "bytes", "str")
         if "float" in (a.name, b.name) or isinstance(node.op, ast.Div):

@@ -101,10 +101,12 @@ globalThis.Recording = (() => {
       if (this.lines.length === this.length) throw new Enough();
     }
 
+    // Told by name, as in Python.
     #differences(name, kept, values, changes) {
       const names = this.program.variables[name];
-      names.forEach((variable, k) => {
-        const value = values[k];
+      const places = new Map(names.map((variable, k) => [variable, k]));
+      [...names].sort().forEach((variable) => {
+        const value = values[places.get(variable)];
         if (value === undefined) return;
         const full = `${name}.${variable}`;
         if (!kept.has(variable)) changes.push([full, plain(value)]);
@@ -115,8 +117,8 @@ globalThis.Recording = (() => {
         }
         kept.set(variable, copied(value));
       });
-      for (const variable of [...kept.keys()]) {
-        if (values[names.indexOf(variable)] === undefined) {
+      for (const variable of [...kept.keys()].sort()) {
+        if (values[places.get(variable)] === undefined) {
           kept.delete(variable);
           changes.push([`${name}.${variable}`]);
         }
