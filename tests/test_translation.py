@@ -240,6 +240,7 @@ def written(folder: Path, text: str) -> Program:
 VALUES = st.integers(-20, 20) | st.integers(small_programs.LEAST, small_programs.MOST)
 
 
+@pytest.mark.filterwarnings("ignore:Bitwise inversion:DeprecationWarning")
 @settings(max_examples=50)
 @given(
     small_programs.programs(),
