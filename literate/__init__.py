@@ -27,6 +27,7 @@ from literate.faults import Fault, Faulty, Place, followed
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
 
+    from literate.checks.numbers import proves
     from literate.program.tangling import Program
     from literate.source.document import Document
 
@@ -37,6 +38,7 @@ __all__ = [
     "Place",
     "Program",
     "check",
+    "proves",
     "read",
     "renumber",
     "run",
@@ -49,7 +51,7 @@ Source = Path | str
 
 
 def __getattr__(name: str) -> Any:
-    """What needs jupytext is imported when it is asked for, and not before."""
+    """Most of it is imported when it is asked for, and not before."""
     if name == "Document":
         from literate.source.document import Document
 
@@ -58,6 +60,10 @@ def __getattr__(name: str) -> Any:
         from literate.program.tangling import Program
 
         return Program
+    if name == "proves":
+        from literate.checks.numbers import proves
+
+        return proves
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

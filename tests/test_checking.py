@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -795,3 +796,80 @@ def test_nothing_is_tangled_from_a_faulty_document(tmp_path: Path) -> None:
         literate.tangle(path)
     assert caught.value.faults == literate.check(path)
     assert str(caught.value).startswith(f"{path}:4: ⟨B⟩ is never defined")
+
+
+@pytest.mark.parametrize(
+    ("claim", "computed"),
+    [
+        ("261,373 nodes instead of 181,870", (261373, 181870)),
+        ("about 5.7", (5.74,)),
+        ("about 3000", (3012,)),
+        ("less than 2000 bytes", (1999,)),
+        ("at most eight questions", (8,)),
+        ("one position in a hundred thousand", (100_000,)),
+        ("twenty-four of ten million million", (24, 10**13)),
+        ("korf0's 5 boards of 3×3 with 6-6-3", (5,)),
+        ("`0x10`", (16,)),
+    ],
+)
+def test_what_is_computed_proves_what_is_said(
+    claim: str, computed: tuple[float, ...]
+) -> None:
+    """A text may round, say it in words, and give a limit; sizes are names."""
+    literate.proves(claim, *computed)
+    with pytest.raises(AssertionError, match=re.escape(claim)):
+        literate.proves(claim, *computed[:-1], computed[-1] * 10)
+
+
+@pytest.mark.parametrize(
+    ("claim", "computed", "why"),
+    [
+        ("5.7", (5.76,), "the text says “5.7”, but it is 5.76"),
+        ("3000", (3012,), "the text says “3000”, but it is 3012"),
+        ("less than 2000", (2000,), "the text says “less than 2000”, but it is 2000"),
+        ("2 of 3", (2,), "“2 of 3” has 2 numbers, and 1 were computed"),
+        ("all of one", (1,), "“all of one” has no number"),
+    ],
+)
+def test_what_is_computed_refutes_what_is_said(
+    claim: str, computed: tuple[float, ...], why: str
+) -> None:
+    """What a text does not say of a number is not proved by it."""
+    with pytest.raises(AssertionError) as raised:
+        literate.proves(claim, *computed)
+    assert str(raised.value).splitlines()[0] == why
+
+
+def test_a_number_that_a_test_only_contains(tmp_path: Path) -> None:
+    """What stands in a test is proved if it is asserted, or compared by its name."""
+    put(
+        tmp_path,
+        """\
+from literate import proves
+
+LIMIT = 45
+
+@cases(["41", "44"])
+def test_it(said):
+    "It has 40."
+    limit = 45
+    told = "42 of them"
+    proves(told, len(range(limit)))
+    for word, what in (("43", 43),):
+        proves(word, what)
+    proves(said, 41)
+    assert 46
+
+def test_them():
+    text = "47"
+    assert 48
+""",
+        "p.py",
+    )
+    held = {
+        number
+        for number in range(40, 49)
+        for test in ("it", "them")
+        if not faults(tmp_path, f"Text.\n\n[{number}](p.py#test_{test})\n")
+    }
+    assert held == {41, 42, 43, 44, 48}

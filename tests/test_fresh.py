@@ -16,7 +16,8 @@ import literate
 from fifteen.game import page
 from figures import game_parts
 from literate.book import Book
-from literate.checks.claims import unproved_numbers
+from literate.checks.claims import claims, proof_of, unproved_numbers
+from literate.checks.numbers import figures
 from literate.program.freshness import stale
 
 ROOT = Path(__file__).parent.parent
@@ -41,6 +42,18 @@ def test_the_book_has_every_document() -> None:
 def test_no_document_claims_more_than_its_proof(document: Path) -> None:
     """All links lead somewhere, and every number that claims is in its proof."""
     assert literate.check(document) == []
+
+
+@pytest.mark.parametrize(
+    "document",
+    [*BOOK.documents, *CLAIMING],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_every_number_is_compared_with_what_was_computed(document: Path) -> None:
+    """A test that a number links to does not only contain it: it proves it by name."""
+    for link in claims(literate.read(document)):
+        proof = proof_of(link, document)
+        assert proof.kind == "record" or proof.named or not list(figures(link.words))
 
 
 @pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from literate.checks.numbers import numbers, proves
 from literate.faults import Fault, Place
 from literate.source.document import Document, fences, read, slug
 from literate.source.markdown import Link, reading, words
@@ -31,7 +32,8 @@ class Proof(NamedTuple):
     """What stands behind a number.
 
     ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
-    preview; ``evidence`` is the text in which the number must be found.
+    preview; ``evidence`` is the text in which the number must be found: what a test
+    `proves`, and is then ``named``, or else what it asserts; or a section of a record.
     """
 
     kind: str
@@ -40,6 +42,7 @@ class Proof(NamedTuple):
     line: int
     summary: str
     evidence: str
+    named: bool = False
 
 
 class Unproved(Exception):
@@ -79,7 +82,7 @@ def _doubts(link: Link, document: Path) -> Iterator[str]:
     except Unproved as why:
         yield f"{why}; link to a test or a record that shows it"
         return
-    for number in sorted(figures(link.words) - figures(proof.evidence)):
+    for number in sorted(numbers(link.words) - numbers(proof.evidence)):
         where = f"{proof.name} in {proof.path.name}"
         yield f"{where} does not speak of {number}; mend the one or the other"
 
@@ -108,17 +111,6 @@ def proof_of(link: Link, document: Path) -> Proof:
     return _test(path, name) if path.suffix == ".py" else _record(path, name)
 
 
-def figures(text: str) -> set[str]:
-    """The numbers in a text, in decimal and without separators."""
-    found = re.findall(r"0x[0-9a-fA-F]+|\d[\d,_]*(?:\.\d+)?", text)
-    return {_decimal(number) for number in found}
-
-
-def _decimal(number: str) -> str:
-    plain = re.sub("[,_]", "", number)
-    return str(int(plain, 16)) if plain.startswith("0x") else plain
-
-
 def _bare_numbers(text: str) -> Iterator[str]:
     for number in NUMBER.findall(CITED.sub("", ADDRESS.sub("", text))):
         number = number.rstrip(",")
@@ -143,24 +135,45 @@ def _test(path: Path, name: str) -> Proof:
             raise Unproved(f"there is no {name} in {path.name}")
         body = found.body
     assert isinstance(found, ast.FunctionDef | ast.ClassDef)
-    if not _asserts(found):
+    named, asserted = list(_named(found)), list(_asserted(found))
+    if not (named or asserted):
         raise Unproved(f"{name} in {path.name} asserts nothing")
     summary = ast.get_docstring(found) or name.replace("_", " ")
-    return Proof("test", path, name, found.lineno, summary, _without_docstring(found))
+    evidence = "\n".join(named or asserted)
+    return Proof("test", path, name, found.lineno, summary, evidence, bool(named))
 
 
-def _asserts(test: ast.AST) -> bool:
-    """Whether a test can fail: it asserts, or expects an exception."""
-    return any(
-        isinstance(node, ast.Assert)
-        or (isinstance(node, ast.Attribute) and node.attr == "raises")
-        for node in ast.walk(test)
-    )
+def _named(test: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+    """The texts that a test compares with what it computes: what it calls `proves` for.
+
+    If such a text has a name, they are what that may stand for.
+    """
+    for node in ast.walk(test):
+        match node:
+            case ast.Call(func=ast.Name(id=proves.__name__), args=[ast.Name(name), *_]):
+                yield from map(ast.unparse, _values(test, name))
+            case ast.Call(func=ast.Name(id=proves.__name__), args=[said, *_]):
+                yield ast.unparse(said)
 
 
-def _without_docstring(test: ast.FunctionDef | ast.ClassDef) -> str:
-    body = test.body[1:] if ast.get_docstring(test) else test.body
-    return "\n".join(map(ast.unparse, [*test.decorator_list, *body]))
+def _values(test: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.expr]:
+    """What a name may stand for in a test: what is assigned, each of a loop, a case."""
+    for node in ast.walk(test):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=target)]) if target == name:
+                yield node.value
+            case ast.For() if name in ast.unparse(node.target).strip("()").split(", "):
+                yield node.iter
+    yield from test.decorator_list
+
+
+def _asserted(test: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+    """What makes a test fail, an assertion or an exception that is expected; and if
+    there is any such thing, for which cases."""
+    for node in ast.walk(test):
+        match node:
+            case ast.Assert() | ast.Call(func=ast.Attribute(attr="raises")):
+                yield from map(ast.unparse, [node, *test.decorator_list])
 
 
 def _record(path: Path, anchor: str) -> Proof:
