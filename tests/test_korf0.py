@@ -26,6 +26,7 @@ from conftest import first_quotas
 
 import korf0
 import literate
+from literate import proves
 
 ALL_HAPPY = "bc9e80df3412a756"
 TRANSPOSED = "159d26ae37bf48c0"
@@ -70,6 +71,7 @@ def test_known_answers(start: str) -> None:
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: v["start"])
 def test_sixty_positions(vector: dict[str, str], as_written: ModuleType) -> None:
     """Answers and node counts are the C program's, as written and mended."""
+    proves("sixty positions", len(VECTORS))
     for program, column in ((korf0, "nodes_mended"), (as_written, "nodes_as_written")):
         solution = program.solve(vector["start"])
         assert solution.happy == int(vector["happy"])
@@ -134,38 +136,39 @@ def test_the_goal_is_solved_by_doing_nothing() -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "out", "err"),
     [
-        ([], 255, "", "Usage: {0} startposition\n"),
-        (["a", "b"], 255, "", "Usage: {0} startposition\n"),
+        ([], "255", "", "Usage: {0} startposition\n"),
+        (["a", "b"], "255", "", "Usage: {0} startposition\n"),
         (
             ["123456789ABCDEF0"],
-            254,
+            "254",
             "",
             "The start position should use only hex digits (0123456789abcdef)!\n",
         ),
-        (["1123456789abcdef0"], 253, "", "Your start position uses 1 twice!\n"),
-        (["123456789abcdef00"], 253, "", "Your start position uses 0 twice!\n"),
-        (["123456789abcde0"], 252, "", "Your start position doesn't use f!\n"),
-        ([""], 252, "", "Your start position doesn't use 0!\n"),
+        (["1123456789abcdef0"], "253", "", "Your start position uses 1 twice!\n"),
+        (["123456789abcdef00"], "253", "", "Your start position uses 0 twice!\n"),
+        (["123456789abcde0"], "252", "", "Your start position doesn't use f!\n"),
+        ([""], "252", "", "Your start position doesn't use 0!\n"),
         (
             ["123456789abcdfe0"],
-            0,
+            "0",
             "Sorry ... the goal is unreachable from that start position!\n",
             "",
         ),
-        (["123456789abcdef0"], 0, "Solution in 0+0 moves: (0 sec)\n", ""),
-        (["123456789abcde0f"], 0, "Solution in 1+0 moves: f (0 sec)\n", ""),
+        (["123456789abcdef0"], "0", "Solution in 0+0 moves: (0 sec)\n", ""),
+        (["123456789abcde0f"], "0", "Solution in 1+0 moves: f (0 sec)\n", ""),
         (
             ["023456789abcdef1"],
-            0,
+            "0",
             "Sorry ... the goal is unreachable from that start position!\n",
             "",
         ),
     ],
 )
-def test_what_it_says(arguments: list[str], status: int, out: str, err: str) -> None:
+def test_what_it_says(arguments: list[str], status: str, out: str, err: str) -> None:
     """Messages, streams and exit statuses are those of the C program."""
     done = run(*arguments)
-    assert (done.returncode, done.stdout) == (status, out)
+    proves(status, done.returncode)
+    assert done.stdout == out
     assert done.stderr == err.format(korf0.__file__)
 
 
@@ -355,7 +358,7 @@ def test_section_2_inversions_of_the_goal() -> None:
 def test_section_3_an_entirely_happy_solution() -> None:
     """§3: bc9e80df3412a756 is 56 from the goal, all of it by happy moves."""
     board = oracle.position(ALL_HAPPY)
-    assert oracle.manhattan(board) == 56
+    proves("56", oracle.manhattan(board))
     solution = korf0.solve(ALL_HAPPY)
     assert (solution.happy, solution.sad, len(solution.pieces)) == (56, 0, 56)
 
@@ -382,14 +385,14 @@ def test_section_3_the_data_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
     korf0.solve(ALL_HAPPY)
     integers = len(attempt.__code__.co_varnames) + len(korf0.solve.__code__.co_varnames)
     assert sizes == [16 + 16 + 100 + 100 + 200]
-    assert sizes[0] + 4 * integers < 2000
+    proves("less than 2000 bytes", sizes[0] + 4 * integers)
 
 
 def test_section_3_the_growth_of_the_quotas() -> None:
     """§3: for the transposition, each quota soon costs about 5.7 times the last."""
     nodes = first_quotas(TRANSPOSED, 7)
     assert nodes == [7, 45, 269, 1529, 8415, 46735, 267027]
-    assert nodes[-1] / nodes[-2] == pytest.approx(5.7, abs=0.05)
+    proves("about 5.7", nodes[-1] / nodes[-2])
     assert sum(nodes[:-1]) / nodes[-1] == pytest.approx(1 / 5, abs=0.05)
 
 
@@ -423,15 +426,21 @@ def test_section_3_the_shortest_cycle() -> None:
         for walks in ends.values():
             lengths.update(len(a) + len(b) - 2 for a in walks for b in walks if a != b)
         assert board not in ends
-    assert min(lengths) == 12
+    proves("12", min(lengths))
 
 
 def test_section_3_the_first_duplicates() -> None:
     """§3: the first 5 levels hold no position twice; the sixth does, but seldom."""
-    quiet = 5
+    quiet = set(range(1, 7))
     for board in one_board_a_blank():
-        seen = [w[-1] for depth in range(quiet + 1) for w in paths(board, depth)]
-        assert len(seen) == len(set(seen))
+        seen = {board}
+        for depth in range(1, 7):
+            level = [walk[-1] for walk in paths(board, depth)]
+            if len({*seen, *level}) < len(seen) + len(level):
+                quiet.discard(depth)
+            seen.update(level)
+    assert quiet == set(range(1, max(quiet) + 1))
+    proves("5", max(quiet))
     sixth = [[w[-1] for w in paths(board, 6)] for board in one_board_a_blank()]
     repeated = sum(len(level) - len(set(level)) for level in sixth)
     assert 0 < repeated < 0.05 * sum(map(len, sixth))
@@ -439,12 +448,12 @@ def test_section_3_the_first_duplicates() -> None:
 
 def test_section_3_happiness_is_rare() -> None:
     """§3: of 16!/2 positions, one in a hundred thousand or fewer is all happiness."""
-    assert 100_000 < factorial(16) / 2 / 88_728_779 < 120_000
+    proves("more than a hundred thousand", factorial(16) / 2 / 88_728_779)
 
 
 def test_section_3_the_transposition_is_deep() -> None:
     """§3: the transposition is at least h = 40 moves away from the goal."""
-    assert oracle.manhattan(oracle.position(TRANSPOSED)) == 40
+    proves("h = 40", oracle.manhattan(oracle.position(TRANSPOSED)))
 
 
 def test_section_4_a_quota_is_one_integer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -496,15 +505,18 @@ def test_section_6_equality_means_victory() -> None:
             assert left == oracle.manhattan(tuple(board))
         if now.get("goto") == korf0.At.TRYMOVE and now["t"] == now["delta"]:
             equal += 1
-            assert now["t"] == 0x001
+            proves("0x001", now["t"])
     assert equal > 0
 
 
 def test_section_6_the_lost_guard(as_written: ModuleType) -> None:
     """§6: as Knuth wrote it, 261,373 nodes from this start; mended, 181,870."""
     start = "613adb849257e0fc"
-    assert as_written.solve(start).nodes == 261_373
-    assert korf0.solve(start).nodes == 181_870
+    proves(
+        "261,373 nodes instead of 181,870",
+        as_written.solve(start).nodes,
+        korf0.solve(start).nodes,
+    )
 
 
 def straight_back(program: ModuleType, start: str) -> int:

@@ -40,6 +40,7 @@ from fifteen.korf1 import (
     ways,
     write,
 )
+from literate import proves
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 VECTORS = Path(__file__).parent / "data" / "korf0_vectors.csv"
@@ -274,8 +275,9 @@ def watched() -> tuple[Callable[..., tuple[int, int]], list[int]]:
 
 def test_section_2_the_situations_that_occur(monkeypatch: pytest.MonkeyPatch) -> None:
     """§2: 152 situations, all of which occur in searches; in 48 of them we go back."""
-    assert len(EVERY) == len(set(EVERY)) == 152
-    assert sum(b == d for _, b, d in EVERY) == 48
+    proves("152", len(set(EVERY)))
+    proves("48", sum(b == d for _, b, d in EVERY))
+    assert len(EVERY) == len(set(EVERY))
     everywhere = product(range(16), range(4), range(4))
     inside = {s for s in everywhere if None not in (target(*s[:2]), target(*s[::2]))}
     assert set(EVERY) == inside
@@ -334,13 +336,14 @@ def test_section_6_the_first_moves() -> None:
                 k += 1
         assert tried == [d for d in range(4) if target(p, d) is not None]
         count += len(tried)
-    assert count == 48
+    proves("48 of them", count)
 
 
 def test_section_7_two_pieces_ask() -> None:
     """§7: two pieces ask whether we are home, those that leave the last cell."""
     asking = [here for here in EVERY if "t == 0" in piece(here, 4, 4)]
     assert asking == [Situation(15, 1, 1), Situation(15, 2, 2)]
+    proves("two pieces", len(asking))
 
 
 def test_section_8_eight_questions() -> None:
@@ -351,7 +354,7 @@ def test_section_8_eight_questions() -> None:
     leaves = [line.strip() for line in lines if "found" in line]
     assert leaves == [f"found({k})" for k in range(152)]
     asked = {d // 4 for d, line in zip(depths, lines, strict=True) if "found" in line}
-    assert asked == {7, 8}
+    proves("seven or eight", min(asked), max(asked))
     code = compile(text, "the questions", "exec")
     for k in range(152):
         seen: list[int] = []

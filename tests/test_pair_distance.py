@@ -38,6 +38,7 @@ from fifteen.pair_distance import (
 )
 from figures.pairs import paired
 from figures.savings_chart import compared, savings
+from literate import proves
 
 TWICE = "213456789abcdfe0"
 EASY = "51247308a6be9fcd"
@@ -46,6 +47,7 @@ PAPER = "012b5476a983efcd", "9231e4578ba0cd6f"
 KORFS = array("b", [-1, *range(1, 16)])
 UP_LEFT_RIGHT_DOWN = (korf0.SOUTH, korf0.EAST, korf0.WEST, korf0.NORTH)
 ROOT = Path(__file__).resolve().parent.parent
+SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)]
 Board = oracle.Position
 
 
@@ -94,10 +96,11 @@ experiment = import_module("pair_distance")
 # The bounds
 
 
-@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)])
+@pytest.mark.parametrize("size", SMALL)
 def test_linear_conflict_never_says_too_much(size: tuple[int, int]) -> None:
     """On every board of up to 3×3, h and linear conflict are at most the distance."""
     rows, cols = size
+    proves("up to nine cells", max(rows * cols for rows, cols in SMALL))
     for board, distance in oracle.everything(rows, cols).items():
         conflict = linear_conflict(oracle.cells(board), rows, cols)
         assert conflict <= distance - oracle.manhattan(board, cols), board
@@ -237,7 +240,8 @@ def test_korf_s_order_gives_korf_s_counts() -> None:
     every = tries(
         room, cells(row["start_knuth"]), 4, 4, "manhattan", UP_LEFT_RIGHT_DOWN
     )
-    assert sum(one.tried for one in every) + 1 == int(row["korf_nodes"]) == 540_860
+    proves("540,860", sum(one.tried for one in every) + 1)
+    assert int(row["korf_nodes"]) == 540_860
 
 
 @pytest.mark.parametrize("number", [12, 55, 48, 28, 42])
@@ -362,39 +366,41 @@ def test_section_1_four_steps_that_take_28_moves() -> None:
     """§1: 1 with 2 and 14 with 15 exchanged make h = 4, and take 28 moves."""
     board = oracle.position(TWICE)
     assert oracle.manhattan(board) == 4
-    assert oracle.shortest(board) == 28
-    assert len(solve(cells(TWICE), 4, 4).pieces) == 28
+    proves("28 moves", oracle.shortest(board))
+    proves("28 moves", len(solve(cells(TWICE), 4, 4).pieces))
 
 
 def test_appendix_a_the_edges_of_the_graph() -> None:
     """Appendix A: the closure of all moves joins each of 12 positions to 11 others."""
     positions = oracle.everything(2, 2)
-    assert len(positions) == 12
+    proves("12 positions", len(positions))
     for start in positions:
-        assert len(list(oracle.neighbours(start, 2))) == 2
+        proves("2", len(list(oracle.neighbours(start, 2))))
         closure = set(oracle.distances(start, 12, 2)) - {start}
         assert closure == set(positions) - {start}
-        assert len(closure) == 11
+        proves("11", len(closure))
     assert max(positions.values()) == 6
 
 
 def test_section_3_the_worked_examples() -> None:
     """§3: PD is 12 and 6, whichever partners are taken; with one list 12 and 4."""
-    for digits, h, one, two in zip(PAPER, (20, 17), (12, 4), (12, 6), strict=True):
+    for digits, h, one, two in zip(
+        PAPER, ("20", "17"), ("12", "4"), ("12", "6"), strict=True
+    ):
         start = labelled(digits)
         apart = [
             abs(j // 4 - x // 4) + abs(j % 4 - x % 4)
             for j, x in enumerate(start)
             if x > 0
         ]
-        assert sum(apart) == h
-        assert pair_distance(start, 4, 4, KORFS) == two
-        assert pair_distance(start, 4, 4, KORFS, lists=1) == one
+        proves(h, sum(apart))
+        proves(two, pair_distance(start, 4, 4, KORFS))
+        proves(one, pair_distance(start, 4, 4, KORFS, lists=1))
         turned = array("b", (15 - x if x > 0 else -1 for x in reversed(start)))
-        assert pair_distance(turned, 4, 4) == two
+        proves(two, pair_distance(turned, 4, 4))
         board = tuple(x + 1 for x in turned)
         for seed in range(50):
-            assert any_choice(board, random.Random(seed)) == two // 2
+            proves(two, 2 * any_choice(board, random.Random(seed)))
 
 
 def any_choice(board: Board, rng: random.Random) -> int:
@@ -431,7 +437,7 @@ def test_section_3_as_printed() -> None:
         for j, x in enumerate(printed)
         if x > 0
     ]
-    assert sum(apart) == 19
+    proves("19", sum(apart))
 
 
 def test_section_3_couples_are_pairs() -> None:
@@ -468,8 +474,10 @@ def pairs_after(board: Board, pieces: str, lists: int = 2) -> tuple[int, Board]:
 def test_section_4_the_way_matters() -> None:
     """§4: c, e, 9 twice or 9, e, c twice: to the same position, with 2 pairs or 1."""
     start, end = map(oracle.position, ("12345678becfa90d", "12345678b09faced"))
-    assert pairs_after(start, "ce9ce9") == (2, end)
-    assert pairs_after(start, "9ec9ec") == (1, end)
+    for way, pairs in (("ce9ce9", "2"), ("9ec9ec", "1")):
+        found, reached = pairs_after(start, way)
+        assert reached == end
+        proves(pairs, found)
     assert pair_distance(oracle.cells(end), 4, 4) == 2 * 2
 
 
@@ -591,12 +599,12 @@ def as_they_come(order: tuple[int, ...]) -> int:
 def test_section_11_lines_of_four() -> None:
     """§11: of 65 cases 49 have a pair; the best pairs fail in 7, ours in 2 more."""
     orders = [order for n in range(5) for order in permutations(range(4), n)]
-    assert len(orders) == 65
+    proves("65", len(orders))
     leave = {order: len(order) - longest_rise(order) for order in orders}
-    assert sum(count > 0 for count in leave.values()) == 49
+    proves("49", sum(count > 0 for count in leave.values()))
     best = {order: most_pairs(reverses(order)) for order in orders}
-    assert sum(best[order] < leave[order] for order in orders) == 7
-    assert sum(as_they_come(o) < best[o] == leave[o] for o in orders) == 2
+    proves("7", sum(best[order] < leave[order] for order in orders))
+    proves("2", sum(as_they_come(o) < best[o] == leave[o] for o in orders))
     for order in orders:
         three = any(a > b > c for a, b, c in combinations(order, 3))
         assert three or best[order] == leave[order]
@@ -617,8 +625,8 @@ def test_section_12_the_longest_rise() -> None:
 def test_section_13_the_table_of_lines() -> None:
     """§13: there are 625 codes of a line of four; those of real lines are counted."""
     loss = losses(4, "linear-conflict")
-    assert len(loss) == 625
-    assert len(losses(5, "linear-conflict")) == 7776
+    proves("625", len(loss))
+    proves("7776", len(losses(5, "linear-conflict")))
     found: Counter[int] = Counter()
     for order in permutations((0, 0, 0, 0, 1, 2, 3, 4), 4):
         code = sum(digit * 5**n for n, digit in enumerate(order))
@@ -698,8 +706,8 @@ def test_section_19_the_extremes() -> None:
     numbers = [row.number for row in experiment.by_bound(table, "manhattan")]
     by_rank = dict(zip(numbers, experiment.ranks(table), strict=True))
     saved = savings_of("one-list", "every")
-    assert min(saved, key=saved.__getitem__) == 57
-    assert max(saved, key=saved.__getitem__) == 83
+    extremes = (f(saved, key=saved.__getitem__) for f in (min, max))
+    proves("57 and 83", *extremes)
     assert (by_rank[57], by_rank[83]) == (23, 57)
 
 

@@ -38,6 +38,7 @@ from fifteen.partial_goals import (
 )
 from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
 from figures.reduction_chart import folds, reductions
+from literate import proves
 
 Board = oracle.Position
 SIZES = list(product(range(2, 6), repeat=2))
@@ -102,8 +103,9 @@ def test_section_1_number_12(root: Path) -> None:
     """§1: the tray is Korf's number 12, the shortest solution of which has 45 moves."""
     with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
         row = list(csv.DictReader(table))[11]
-    assert (row["number"], row["start_knuth"]) == ("12", NUMBER_12)
-    assert row["optimal"] == "45"
+    assert row["start_knuth"] == NUMBER_12
+    proves("number 12", int(row["number"]))
+    proves("45", int(row["optimal"]))
 
 
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
@@ -206,7 +208,7 @@ def test_what_is_no_plan_is_refused() -> None:
 def test_section_2_the_growth() -> None:
     """§2: each move gives 2.13 times as many ways, and ways are paths on the tray."""
     counts = ways(4, 4, 15, 80)
-    assert round((counts[80] / counts[78]) ** 0.5, 2) == 2.13
+    proves("2.13", (counts[80] / counts[78]) ** 0.5)
     for rows, cols, p in ((2, 2, 0), (2, 3, 1), (4, 4, 5)):
         paths: list[tuple[int, ...]] = [(p,)]
         for count in ways(rows, cols, p, 9):
@@ -222,14 +224,15 @@ def test_section_2_the_growth() -> None:
 def test_section_2_what_speed_buys() -> None:
     """§2: four times the speed is worth two moves, and so is five times the speed."""
     growth = (ways(4, 4, 15, 80)[80] / ways(4, 4, 15, 78)[78]) ** 0.5
-    assert round(log(4, growth)) == round(log(5, growth)) == 2
+    for times in (4, 5):
+        proves("two moves", round(log(times, growth)))
 
 
 def test_section_2_the_law_of_the_source() -> None:
     """§2: by its law 20 moves take 0.4 seconds, 30 ten minutes, 80 the age of suns."""
     seconds = {s: 0.136e-6 * 2.1**s for s in (20, 30, 80)}
-    assert round(seconds[20], 1) == 0.4
-    assert 10 <= seconds[30] / 60 < 11
+    told = "20 moves take 0.4 seconds, and 30 moves ten minutes"
+    proves(told, 20, seconds[20], 30, int(seconds[30] / 60))
     assert seconds[80] / 3600 / 24 / 365 > 1e10
 
 
@@ -239,7 +242,8 @@ def test_section_5_scenes_of_two_pieces() -> None:
     known = dict.fromkeys(front, NOWHERE)
     while front:
         front = ripple(front, known, neighbours(4, 4))
-    assert len(known) == 3360 == 16 * 15 * 14
+    proves("3360", len(known))
+    assert len(known) == 16 * 15 * 14
 
 
 def test_section_5_what_is_counted() -> None:
@@ -259,7 +263,9 @@ def test_section_6_the_tray_of_section_5() -> None:
     """§6: the tray of §5 has its second row in 19 moves, as either method finds."""
     for method in ("breadth", "depth"):
         stages = plan(cells(SECTION_4), 4, 4, "1234 5678", method=method)
-        assert [len(stage.pieces) for stage in stages] == [0, 19]
+        first, second = (len(stage.pieces) for stage in stages)
+        assert first == 0
+        proves("19", second)
 
 
 @pytest.mark.parametrize("method", ["breadth", "depth"])
@@ -361,12 +367,13 @@ def test_the_search_never_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -
 def test_section_12_thirty_moves() -> None:
     """§12: 30 moves are 25,783,246,675 ways, 314,383 scenes, or 6,296 nodes with h."""
     start, wanted = oracle.position(THIRTY), set(range(15))
-    assert sum(ways(4, 4, start.index(0), 30)) == 25_783_246_675
-    assert oracle.manhattan(start) == 22
-    for search, met in ((in_breadth, 314_383), (in_depth, 6_296)):
+    proves("25,783,246,675", sum(ways(4, 4, start.index(0), 30)))
+    proves("22", oracle.manhattan(start))
+    for search, met in ((in_breadth, "314,383"), (in_depth, "6,296")):
         path, nodes = search(oracle.cells(start), 4, 4, wanted, DEPTH)
         assert path is not None
-        assert (len(path), nodes) == (30, met)
+        assert len(path) == 30
+        proves(met, nodes)
         assert board(pushed(oracle.cells(start), path)[0]) == oracle.GOAL
 
 
@@ -473,7 +480,8 @@ def test_section_16_a_fold_in_a_carpet() -> None:
     tray = cells(NUMBER_12)
     pieces = "".join(stage.pieces for stage in plan(tray, 4, 4))
     windows = reduce(tray, pieces, 4, 4, 30).windows
-    assert [len(w.old) - len(w.new) for w in windows] == [2] * 9
+    assert {len(w.old) - len(w.new) for w in windows} == {2}
+    proves("9 such events", len(windows))
 
 
 def test_what_is_no_way_is_refused() -> None:
@@ -619,7 +627,7 @@ def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
     assert Position(first, 4, 4).half_turn().tiles == oracle.goal()
     with (root / "fifteen/data/korf100.csv").open(encoding="utf-8") as lines:
         shown = [row["start_korf"] for row in csv.DictReader(lines)]
-    assert len(shown) == 100
+    proves("Korf's hundred", len(shown))
     for digits in (*shown, "fe8cab9d26513740"):
         start = Position.parse(digits)
         assert not oracle.solvable(start.tiles)

@@ -42,6 +42,7 @@ from fifteen.pattern_database import (
 )
 from fifteen.tray import neighbours
 from korf0 import NONE
+from literate import proves
 
 FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
 FEW = "123 48c 567 9de abf"
@@ -259,7 +260,7 @@ def test_section_2_connected_partitions() -> None:
             if six in compact and other in compact:
                 found.add(frozenset([three, six, other]))
     assert {mirrored(parts) for parts in found} == found
-    assert len({frozenset([parts, mirrored(parts)]) for parts in found}) == 90
+    proves("90", len({frozenset([parts, mirrored(parts)]) for parts in found}))
     assert frozenset(patterns_of("6-6-3", 4, 4)) in found
 
 
@@ -295,7 +296,7 @@ def test_section_3_without_regions() -> None:
         for q in beside(blank, 4, 4)
         if q in lie
     }
-    assert max(changes) == 5
+    proves("five", max(changes))
 
 
 SIZES_OF_4_BY_4 = {3: 632, 5: 7_284, 6: 16_412, 7: 27_748, 8: 35_347}
@@ -304,19 +305,20 @@ SIZES_OF_4_BY_4 = {3: 632, 5: 7_284, 6: 16_412, 7: 27_748, 8: 35_347}
 @pytest.mark.parametrize(
     ("n", "blocks", "scenes"),
     [
-        (3, 632, 3_792),
-        (5, 7_284, 874_080),
-        (6, 16_412, 11_816_640),
-        (7, 27_748, 139_849_920),
-        (8, 35_347, 1_425_191_040),
+        (3, "632", "3,792"),
+        (5, "7,284", "874,080"),
+        (6, "16,412", "11,816,640"),
+        (7, "27,748", "139,849,920"),
+        (8, "35,347", "1,425,191,040"),
     ],
 )
-def test_section_4_the_sizes(n: int, blocks: int, scenes: int) -> None:
+def test_section_4_the_sizes(n: int, blocks: str, scenes: str) -> None:
     """§4: there are 632 blocks and 3,792 scenes of 3 pieces, 7,284 and 874,080 of 5,
     16,412 and 11,816,640 of 6, 27,748 and 139,849,920 of 7, 35,347 and 1,425,191,040
     of 8."""
     many = sum(len(regions(full, 4, 4)) for full in combinations(range(16), n))
-    assert (many, many * factorial(n)) == (blocks, scenes)
+    proves(blocks, many)
+    proves(scenes, many * factorial(n))
     assert many == SIZES_OF_4_BY_4[n]
     block, masks = array("H", [UNKNOWN]) * (1 << 20), array("H", [0]) * (1 << 16)
     assert FAST.survey(n, 16, 0, neighbours(4, 4, 4), block, masks) == many
@@ -331,7 +333,7 @@ def test_section_5_how_many_permutations() -> None:
             order = list(range(8))
             order.insert(k, order.pop(i))
             orders.add(tuple(order))
-    assert len(orders) + 1 == 30
+    proves("30", len(orders) + 1)
     assert len(jumps(8, 3)[0]) == 30 * factorial(8)
 
 
@@ -370,24 +372,24 @@ def test_section_7_one_bit_is_enough() -> None:
 def test_section_7_a_rank_is_small() -> None:
     """§7: for a pattern of six pieces, a rank has 2052 bytes."""
     assert SIZES_OF_4_BY_4[6] == 16_412
-    assert -(-SIZES_OF_4_BY_4[6] // 8) == 2052
+    proves("2052 bytes", -(-SIZES_OF_4_BY_4[6] // 8))
 
 
 @pytest.mark.parametrize(
     ("name", "size", "usual"),
     [
-        ("5-5-5", 327_960, 1_572_480),
-        ("6-6-3", 2_955_354, 11_534_880),
-        ("7-8", 195_657_840, 576_576_000),
+        ("5-5-5", "327,960", "1,572,480"),
+        ("6-6-3", "2,955,354", "11,534,880"),
+        ("7-8", "195,657,840", "576,576,000"),
     ],
 )
-def test_section_7_the_sizes(name: str, size: int, usual: int) -> None:
+def test_section_7_the_sizes(name: str, size: str, usual: str) -> None:
     """§7: the tables have 327,960 bytes for 5-5-5, 2,955,354 for 6-6-3 and 195,657,840
     for 7-8, where one usually has 1,572,480, 11,534,880 and 576,576,000."""
     patterns = patterns_of(name, 4, 4)
     blocks = [(SIZES_OF_4_BY_4[len(p)], factorial(len(p))) for p in patterns]
-    assert sum(-(-many // 8) * f for many, f in blocks) == size
-    assert sum(perm(16, len(p)) for p in patterns) == usual
+    proves(size, sum(-(-many // 8) * f for many, f in blocks))
+    proves(usual, sum(perm(16, len(p)) for p in patterns))
 
 
 @needs_numba
@@ -400,7 +402,7 @@ def test_the_usual_tables_have_their_size() -> None:
 @needs_numba
 def test_section_14_the_transposition() -> None:
     """§14: for the transposition 6-6-3 says 48."""
-    assert lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)) == 48
+    proves("48", lower_bound(cells(TRANSPOSED), 4, 4, usual(4, 4)))
 
 
 def test_section_22_many_hands(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -421,7 +423,7 @@ def test_section_22_many_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_exercise_3_the_farthest_scene() -> None:
     """C, 3: no scene of the pieces 1, 2 and 3 is farther than 16 steps from home."""
-    assert max(twin((0, 1, 2), 4, 4).values()) == 16
+    proves("16", max(twin((0, 1, 2), 4, 4).values()))
 
 
 # Bounds and solutions
@@ -465,7 +467,8 @@ def test_the_seventeen_are_their_own_mirror_image(root: Path) -> None:
     or itself."""
     boards = the_hundred(root, "hardest80.csv", 99)
     found = {oracle.position(start) for start, _ in boards}
-    assert (len(found), {length for _, length in boards}) == (17, {80})
+    proves("17", len(found))
+    assert {length for _, length in boards} == {80}
     assert {tuple(reflected(board)) for board in found} == found
     assert sum(tuple(reflected(board)) == board for board in found) == 5
 

@@ -34,6 +34,7 @@ from fifteen import (
 )
 from fifteen.tray import neighbours
 from korf0 import Cells
+from literate import proves
 from literate.__main__ import main as command
 from literate.faults import Faulty
 from literate.program.tangling import Program
@@ -506,7 +507,7 @@ def test_a_module_has_the_same_bytes_each_time() -> None:
 def test_korf0_is_small() -> None:
     """The search of korf0 takes 4,481 bytes, with what it says of itself."""
     _, translated = made("korf0")
-    assert len(translated.module) == 4481
+    proves("4,481", len(translated.module))
 
 
 def test_a_damaged_module_is_refused(node: Node) -> None:

@@ -35,6 +35,7 @@ from fifteen.walking_distance import (
     walks,
 )
 from fifteen.walking_distance import walking_distance as walking
+from literate import proves
 
 RISING = "123056789abcdef4"
 BACKWARDS = "0fedcba987654321"
@@ -149,26 +150,26 @@ def test_unreachable_starts_are_refused_as_korf0_does() -> None:
 def test_section_4_the_tray_the_wrong_way_round() -> None:
     """§4: 105 inversions in each reading, a bound of 70, Manhattan distance 58."""
     board = oracle.position(BACKWARDS)
-    assert [inversions(r.cells) for r in readings(cells(BACKWARDS), 4, 4)] == [105] * 2
+    for reading in readings(cells(BACKWARDS), 4, 4):
+        proves("105 pairs", inversions(reading.cells))
     assert oracle.inverted(board) == 105
-    assert inversion_distance(cells(BACKWARDS), 4, 4) == 70
-    assert oracle.manhattan(board) == 58
+    told = "70, where the Manhattan distance is 58"
+    proves(told, inversion_distance(cells(BACKWARDS), 4, 4), oracle.manhattan(board))
 
 
 def test_section_4_the_transposition() -> None:
     """§4: by inversions the transposition needs 24 moves, 12 and 12; by h, 40."""
     start = cells(TRANSPOSED)
-    assert inversion_distance(start, 4, 4) == 24
-    assert [
-        fewest(inversions(r.cells), 4, lines_away(r)) for r in readings(start, 4, 4)
-    ] == [12, 12]
+    for reading in readings(start, 4, 4):
+        proves("12", fewest(inversions(reading.cells), 4, lines_away(reading)))
     board = oracle.position(TRANSPOSED)
-    assert oracle.manhattan(board) == 40
+    told = "a miserable 24, and the Manhattan distance is 40"
+    proves(told, inversion_distance(start, 4, 4), oracle.manhattan(board))
     mirrored = [board[4 * (j % 4) + j // 4] for j in range(16)]
     mirrored = [t and 4 * ((t - 1) % 4) + (t - 1) // 4 + 1 for t in mirrored]
     assert tuple(mirrored) == board
     assert walking(start, 4, 4) == lower_bound(start, 4, 4) == 40
-    assert [note.low for note in notes(start, 4, 4, tabulate(4, 4))] == [20, 20]
+    proves("20 and 20", *(note.low for note in notes(start, 4, 4, tabulate(4, 4))))
 
 
 # Walks and their tables, §5 to §8
@@ -178,11 +179,11 @@ def test_section_1_three_steps_that_take_nineteen_moves() -> None:
     """§1: Manhattan distance 3, walking distance 11 + 0, shortest solution 19 moves."""
     board, start = oracle.position(RISING), cells(RISING)
     assert oracle.manhattan(board) == 3
-    assert walking(start, 4, 4) == 11
+    proves("11", walking(start, 4, 4))
     assert oracle.vertical(board)[0] == 11
     assert oracle.vertical(oracle.by_columns(board))[0] == 0
-    assert len(solve(start, 4, 4).pieces) == 19
-    assert oracle.shortest(board) == 19
+    proves("19 moves", len(solve(start, 4, 4).pieces))
+    proves("19 moves", oracle.shortest(board))
 
 
 def test_section_5_the_table_of_the_example(root: Path) -> None:
@@ -213,7 +214,7 @@ def test_section_6_the_limit() -> None:
     assert counts[4, 4] == 24_964
     assert {s for s, count in counts.items() if count > MOST} == {(5, 4), (5, 5)}
     assert counts[5, 4] == 5_977_015
-    assert counts[5, 5] == 65_650_495
+    proves("65,650,495 tables", counts[5, 5])
     refused = {s for s in counts if refusal(*s)}
     assert refused == {(4, 5), (5, 4), (5, 5)}
 
@@ -221,7 +222,7 @@ def test_section_6_the_limit() -> None:
 def test_section_7_the_walks_reach_every_table() -> None:
     """§7: as many tables are met as are counted, 24,964 for four lines of four."""
     met = {(r, c): len(walks(r, c, 0)[0]) for r, c in SIZES}
-    assert met[4, 4] == 24_964
+    proves("24,964", met[4, 4])
     assert met == {(r, c): count_tables(r, c) for r, c in met}
 
 
@@ -287,8 +288,9 @@ def _moves(boards: Iterator[Board]) -> Iterator[tuple[Board, Board]]:
 def test_section_8_the_farthest_tables() -> None:
     """§8: no table is more than 35 steps away, and for both readings that is 70."""
     found = Counter(tabulate(4, 4).links[::9])
-    assert max(found) == 35
-    assert walking(cells(BACKWARDS), 4, 4) == 70 == 2 * 35
+    proves("35 steps", max(found))
+    proves("70", walking(cells(BACKWARDS), 4, 4))
+    assert 2 * max(found) == walking(cells(BACKWARDS), 4, 4)
 
 
 def test_square_trays_have_one_set_of_tables() -> None:
@@ -316,7 +318,8 @@ def test_exercise_2_one_inversion_less() -> None:
     """Exercise 2: 105 inversions take 35 crossings, and 104 take 36."""
     backwards = cells(BACKWARDS)
     assert inversions(backwards) == 105
-    assert fewest(105, 4, 105) == 35
+    told = "35 crossings; with one pair less they need 36"
+    proves(told, fewest(105, 4, 105), fewest(104, 4, 104))
     backwards[1], backwards[2] = backwards[2], backwards[1]
     assert inversions(backwards) == 104
     assert fewest(104, 4, 104) == oracle.steps(104, 3, 104) == 36
@@ -331,8 +334,9 @@ def test_appendix_a_where_the_empty_cell_was() -> None:
             oracle.manhattan(board),
             inversion_distance(oracle.cells(board), 4, 4),
         )
-        found.append(distances == (58, 70))
-    assert found == [True, False, False, False]
+        found.append(distances)
+    proves("58 and 70", *found[0])
+    assert found[0] not in found[1:]
 
 
 def test_appendix_a_a_small_tray() -> None:
@@ -342,8 +346,10 @@ def test_appendix_a_a_small_tray() -> None:
         board = oracle.position(start)
         assert oracle.solvable(board, 3)
         far[start] = oracle.manhattan(board, 3)
-    assert far == {"051342": 9, "501342": 10, "510342": 9}
-    assert oracle.shortest(oracle.position("501342"), 3) == 12
+    proves("is 10", far["501342"])
+    for start in ("051342", "510342"):
+        proves("9", far[start])
+    proves("12 moves", oracle.shortest(oracle.position("501342"), 3))
     assert len(solve(oracle.cells(oracle.position("501342")), 2, 3).pieces) == 12
 
 
@@ -429,7 +435,11 @@ def test_section_9_together_they_are_better_than_either() -> None:
     assert [note.low for note in noted] == [2, 11]
     assert [tabulate(4, 4).links[note.walk] for note in noted] == [0, 11]
     assert [fewest(note.inv, 4, note.inv) for note in noted] == [2, 5]
-    assert lower_bound(cells(RISING), 4, 4) == 13
+    proves(
+        "13 instead of 11",
+        lower_bound(cells(RISING), 4, 4),
+        walking(cells(RISING), 4, 4),
+    )
 
 
 # The search
@@ -607,7 +617,8 @@ def test_section_17_number_79(root: Path) -> None:
     """§17: the position is Korf's number 79, one of the easy ones."""
     with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
         row = list(csv.DictReader(table))[78]
-    assert (row["number"], row["start_knuth"]) == ("79", EASY)
+    assert row["start_knuth"] == EASY
+    proves("number 79", int(row["number"]))
     assert f'ours = solve(cells("{EASY}"), 4, 4)' in (
         root / "fifteen" / "walking_distance.md"
     ).read_text(encoding="utf-8")
@@ -618,7 +629,7 @@ def test_section_17_seven_of_the_hundred(root: Path) -> None:
     with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
         starts = [cells(row["start_knuth"]) for row in csv.DictReader(table)]
     better = [s for s in starts if inversion_distance(s, 4, 4) > walking(s, 4, 4)]
-    assert (len(better), len(starts)) == (7, 100)
+    proves("7 of the hundred", len(better), len(starts))
 
 
 def test_the_record_is_of_this_program(root: Path) -> None:
