@@ -16,6 +16,7 @@ from time import process_time
 from types import FunctionType
 from typing import NamedTuple
 
+from circumstances import told
 from korf_boards import korf as positions
 from tables import show
 
@@ -296,4 +297,4 @@ def begin(
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

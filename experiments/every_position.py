@@ -12,6 +12,7 @@ from pathlib import Path
 from time import process_time
 from typing import NamedTuple
 
+from circumstances import told
 from tables import show
 
 from fifteen.board.position import Position
@@ -74,4 +75,4 @@ def every_position(rows: int, cols: int) -> Iterator[tuple[Position, int]]:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -18,6 +18,7 @@ from itertools import islice
 from typing import TypeAlias
 
 import numpy as np
+from circumstances import told
 from numpy.typing import NDArray
 
 SIDE = 4
@@ -134,4 +135,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -26,6 +26,7 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
+from circumstances import told
 from korf_boards import easy_first, numbers
 from tables import add, read
 from variants import changed, in_c
@@ -284,4 +285,4 @@ def report(rows: list[dict[str, str]], tables: list[dict[str, str]]) -> Iterator
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -23,6 +23,7 @@ from pathlib import Path
 from time import process_time
 from types import ModuleType
 
+from circumstances import told
 from korf_boards import korf
 from variants import in_c
 
@@ -197,4 +198,4 @@ def copied(path: Path, name: str) -> ModuleType:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -21,6 +21,7 @@ from pathlib import Path
 from statistics import mean
 from typing import NamedTuple
 
+from circumstances import told
 from korf_boards import korf, numbers
 from tables import read, write
 from variants import in_c
@@ -116,4 +117,4 @@ def report(rows: Sequence[CountRow]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    told(main)

@@ -10,7 +10,6 @@ compiled, and have run once before they are timed.  If there is a C compiler, ko
 from __future__ import annotations
 
 import argparse
-import platform
 import resource
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
+from circumstances import circumstances, told
 from korf_boards import korf, numbers
 from tables import write
 from variants import in_c
@@ -77,19 +77,6 @@ def runs_in_c(starts: dict[int, str]) -> Iterator[Run]:
             happy, sad, nodes, seconds, _ = done.stdout.split()
             length = str(int(happy) + int(sad))
             yield Run(IN_C, number, length, int(nodes), float(seconds))
-
-
-def machine() -> str:
-    """Return what a reader has to know of where this ran."""
-    model = platform.processor() or platform.machine()
-    try:
-        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
-            if line.startswith("model name"):
-                model = line.partition(":")[2].strip()
-                break
-    except OSError:
-        pass
-    return f"{model}, {platform.system()}, Python {platform.python_version()}"
 
 
 def summary(table: Sequence[Run]) -> str:
@@ -157,7 +144,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     for method in given.methods:
         table += runs(method, starts)
     check(table)
-    print(machine())
+    print(circumstances())
     print(f"{len(starts)} of Korf's boards: {', '.join(map(str, starts))}\n")
     print(summary(table))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -167,4 +154,4 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -25,6 +25,7 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
+from circumstances import told
 from korf_boards import easy_first, numbers
 from tables import add
 from tables import read as rows_of
@@ -338,4 +339,4 @@ def across(table: Sequence[BoundRow]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -23,6 +23,7 @@ from pathlib import Path
 from statistics import mean
 from time import process_time
 
+from circumstances import told
 from korf_boards import korf
 from tables import read, write
 
@@ -166,4 +167,4 @@ def _by_plan(row: dict[str, str]) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -26,6 +26,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
+from circumstances import told
 from tables import read
 from tables import write as write_table
 from variants import in_c
@@ -317,4 +318,4 @@ PARTS: dict[str, Callable[[Store], Iterator[str]]] = {
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -20,6 +20,7 @@ from statistics import median
 from time import process_time
 from typing import Any, TypeVar
 
+from circumstances import told
 from playwright.sync_api import Page, sync_playwright
 
 from fifteen import pattern_database
@@ -124,4 +125,4 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 
+from circumstances import told
 from tables import show
 
 import korf0
@@ -50,4 +51,4 @@ def write(quota: korf0.Quota) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

@@ -23,6 +23,7 @@ from time import process_time
 from typing import Any
 from unittest.mock import patch
 
+from circumstances import told
 from korf1 import ready, run_c
 from korf_boards import korf
 from playwright.sync_api import Browser, sync_playwright
@@ -162,4 +163,4 @@ def compare(starts: Sequence[str], solvers: dict[str, Timed], rounds: int) -> No
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

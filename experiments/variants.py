@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import csv
 import os
-import platform
 import shutil
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
+from circumstances import circumstances, told
 from korf_boards import korf
 from playwright.sync_api import sync_playwright
 
@@ -255,7 +255,7 @@ def summary(rows: Sequence[Row]) -> Iterator[str]:
 
 def report(rows: Sequence[Row]) -> Iterator[str]:
     """Yield the lines of a table for each way; ratios are to korf0."""
-    yield f"{platform.system()}, Python {platform.python_version()}"
+    yield circumstances()
     for way in dict.fromkeys(row.way for row in rows):
         some = {row.variant: row for row in rows if row.way == way}
         ours = some["korf0"]
@@ -272,4 +272,4 @@ def report(rows: Sequence[Row]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)

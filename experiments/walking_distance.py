@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from types import ModuleType, SimpleNamespace
 
+from circumstances import told
 from korf_boards import korf
 from variants import changed
 
@@ -99,4 +100,4 @@ def quotas(program: SimpleNamespace, start: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    told(main)
