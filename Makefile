@@ -62,10 +62,17 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/best_first.py korf
 	$(PY) experiments/best_first.py races
 	$(PY) experiments/pair_distance.py
-	$(PY) experiments/korf_1985.py
+	$(PY) experiments/pair_distance.py --across
+	$(PY) experiments/korf_1985.py --write docs/records/korf_1985.csv
 	$(PY) experiments/walking_distance.py
-	$(PY) experiments/korf1.py
-	$(PY) experiments/pattern_database.py
+	$(PY) experiments/walking_distance.py 0fedcba987654321
+	$(PY) experiments/korf1.py --variants
+	$(PY) experiments/pattern_database.py partitions
+	$(PY) experiments/pattern_database.py tables
+	$(PY) experiments/pattern_database.py hundred
+	$(PY) experiments/pattern_database.py random
+	$(PY) experiments/pattern_database.py seventeen
+	$(PY) experiments/pattern_database.py transposition
 	$(PY) experiments/partial_goals.py law --depth 30
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans
@@ -75,6 +82,9 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/translation.py
 	$(PY) experiments/every_position.py
 	$(PY) experiments/variants.py
+	$(PY) experiments/variants.py --page
+	$(PY) experiments/variants.py --plans
+	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write docs/records/ladder.csv
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -54,6 +55,30 @@ def test_every_number_is_compared_with_what_was_computed(document: Path) -> None
     for link in claims(literate.read(document)):
         proof = proof_of(link, document)
         assert proof.kind == "record" or proof.named or not list(figures(link.words))
+
+
+@pytest.mark.parametrize("record", BOOK.records, ids=lambda path: path.stem)
+def test_a_record_says_how_to_come_by_it(record: Path) -> None:
+    """It names commit, day, machine, Python or compiler, and how long it takes."""
+    text = " ".join(record.read_text(encoding="utf-8").split())
+    for said in (
+        r"of commit `[0-9a-f]{7}`",
+        r"20\d\d-\d\d-\d\d",
+        r"cores? of an? (AMD|Intel|ARM|Apple)",
+        r"Python 3\.\d+|gcc \d+",
+        r"\b(takes|took) [^.]*?(\b\d+ s\b|minutes?|hours?)",
+    ):
+        assert re.search(said, text), said
+
+
+def test_every_record_is_made_again() -> None:
+    """`make experiments` runs each command that a record shows, and no other."""
+    command = re.compile(r"(?m)^(?:\t\$\(PY\)|\$ .*?python) (experiments/.*)$")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    shown = [path.read_text(encoding="utf-8") for path in BOOK.records]
+    assert sorted(set(command.findall(makefile.partition("\nexperiments: ")[2]))) == (
+        sorted({found for text in shown for found in command.findall(text)})
+    )
 
 
 @pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
