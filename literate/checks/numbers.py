@@ -18,6 +18,7 @@ SPELLED = "|".join([*WORDS, *POWERS])
 FIGURES = re.compile(
     rf"""(?P<limit>\b(?:(?:less|fewer|more)\ than|at\ (?:most|least)|about)\ (?:a\ )?)?
     (?: (?P<digits>0x[0-9a-fA-F]+|\d[\d,_]*(?:\.\d+)?)
+        (?:\ (?P<power>thousand|million)\b)?
       | (?P<words>\b(?!one\b|zero\b)(?:{SPELLED})\b(?:[ -]+(?:{SPELLED})\b)*) )""",
     re.VERBOSE | re.IGNORECASE,
 )
@@ -26,48 +27,41 @@ SIZE = re.compile(r"\b\d+(?:[×-]\d+)+")
 
 
 class Figure(NamedTuple):
-    """A number as a text gives it: its limit, if any, and its decimal digits."""
+    """A number as a text gives it: its limit, if any, and its value, so precisely."""
 
     limit: str
-    digits: str
+    value: Decimal
 
     def agrees(self, computed: float | Fraction) -> bool:
         """Whether the text may say so of what was computed.
 
         It says as much as it has digits; after “about”, zeros at the end are none.
         """
-        claimed = Decimal(self.digits)
-        exact = Fraction(computed)
+        exact, claimed = Fraction(computed), Fraction(self.value)
         match self.limit:
             case "less than" | "fewer than":
-                return exact < Fraction(claimed)
+                return exact < claimed
             case "more than":
-                return exact > Fraction(claimed)
+                return exact > claimed
             case "at most":
-                return exact <= Fraction(claimed)
+                return exact <= claimed
             case "at least":
-                return exact >= Fraction(claimed)
-        digits = claimed.normalize() if self.limit == "about" else claimed
-        unit = Fraction(10) ** int(digits.as_tuple().exponent)
-        if isinstance(computed, int) and self.limit != "about":
-            return exact == Fraction(claimed)
-        return abs(exact - Fraction(claimed)) <= unit / 2
+                return exact >= claimed
+        shown = self.value.normalize() if self.limit == "about" else self.value
+        unit = Fraction(10) ** int(shown.as_tuple().exponent)
+        return abs(exact - claimed) <= unit / 2
 
 
 def figures(text: str) -> Iterator[Figure]:
     """The numbers in a text, in their order; “one” is none, and “3×3” is a name."""
     for found in _found(SIZE.sub("", text)):
-        digits = found["digits"]
-        yield Figure(
-            (found["limit"] or "").removesuffix("a ").strip().lower(),
-            _decimal(digits) if digits else str(_spelled(found["words"].lower())),
-        )
+        limit = (found["limit"] or "").removesuffix("a ").strip().lower()
+        yield Figure(limit, _value(found))
 
 
 def numbers(text: str) -> set[str]:
     """All numbers in a text, those of sizes too, in plain decimal digits."""
-    digits = (_decimal(found["digits"]) for found in _found(text) if found["digits"])
-    return {*digits, *(figure.digits for figure in figures(text))}
+    return {f"{_value(found):f}" for found in _found(text)}
 
 
 def proves(claim: str, *computed: float | Fraction) -> None:
@@ -75,8 +69,8 @@ def proves(claim: str, *computed: float | Fraction) -> None:
 
     ``claim`` has the words of the text, such as ``"261,373 nodes instead of 181,870"``
     or ``"less than 2000 bytes"``; `check` looks in it for the numbers of a link.
-    What was computed is rounded to as many digits as the text has, but whole numbers
-    are not rounded, unless the text says “about”.
+    What was computed is rounded to as many digits as the text has; zeros at the end of
+    a whole number are digits, unless the text says “about”.
     """
     claimed = list(figures(claim))
     assert claimed, f"“{claim}” has no number"
@@ -91,9 +85,14 @@ def _found(text: str) -> Iterator[re.Match[str]]:
     return FIGURES.finditer(NAME.sub("", " ".join(text.split())))
 
 
-def _decimal(number: str) -> str:
-    plain = re.sub("[,_]", "", number)
-    return str(int(plain, 16)) if plain.startswith("0x") else plain
+def _value(found: re.Match[str]) -> Decimal:
+    if not found["digits"]:
+        return Decimal(_spelled(found["words"].lower()))
+    digits = re.sub("[,_]", "", found["digits"])
+    if digits.startswith("0x"):
+        return Decimal(int(digits, 16))
+    power = POWERS[found["power"].lower()] if found["power"] else 1
+    return Decimal(digits).scaleb(len(str(power)) - 1)
 
 
 def _spelled(words: str) -> int:

@@ -1,0 +1,106 @@
+"""The records: what their text says of the whole is what their rows add up to."""
+
+from __future__ import annotations
+
+import csv
+from math import fsum
+from pathlib import Path
+from statistics import mean, median
+
+from literate import proves
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORDS = ROOT / "docs" / "records"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """Return the rows of a record."""
+    with (RECORDS / f"{name}.csv").open(encoding="utf-8", newline="") as table:
+        return list(csv.DictReader(table))
+
+
+def says(name: str, words: str, *computed: float) -> None:
+    """Assert that a record has these words, and that they are true."""
+    text = " ".join((RECORDS / f"{name}.md").read_text(encoding="utf-8").split())
+    assert words in text
+    proves(words, *computed)
+
+
+def test_what_memory_buys() -> None:
+    """The ratios of A* to iterative deepening are those of the boards it solved."""
+    every = rows("best_first")
+    solved = [row for row in every if row["solved"] == "True"]
+    says("best_first", "18 of the 20 positions", len(solved), len(every))
+
+    def column(name: str) -> list[float]:
+        return [float(row[name]) for row in solved]
+
+    def ratios(above: str, below: str) -> list[float]:
+        return [a / b for a, b in zip(column(above), column(below), strict=True)]
+
+    nodes = ratios("deepening_nodes", "nodes")
+    seconds = ratios("seconds", "deepening_seconds")
+    whole = fsum(column("deepening_nodes")) / fsum(column("nodes"))
+    longer = fsum(column("seconds")) / fsum(column("deepening_seconds"))
+    each = (min(nodes), max(nodes), median(nodes))
+    says("best_first", "5.5 times as many nodes in all", whole)
+    says("best_first", "between 1.4 and 11.6 times as many on each, 3.6", *each)
+    each = (min(seconds), max(seconds), median(seconds))
+    says("best_first", "15 times as long in all", longer)
+    says("best_first", "between 4 and 47 times as long on each, 14", *each)
+    node = 1e6 * fsum(column("seconds")) / fsum(column("nodes"))
+    says("best_first", "1.8 microseconds on average", node)
+    node = 1e9 * fsum(column("deepening_seconds")) / fsum(column("deepening_nodes"))
+    says("best_first", "21 nanoseconds", node)
+    most = max(every, key=lambda row: float(row["bytes"]) * (row in solved))
+    gib = float(most["bytes"]) / 2**30
+    says("best_first", "that of number 14, with 2.9 GiB", int(most["number"]), gib)
+
+
+def test_the_misprints_of_1985() -> None:
+    """The means with and without the misprints are those of the columns."""
+    every = rows("korf_1985")
+    printed = mean(int(row["printed"]) for row in every)
+    counted = mean(int(row["counted"]) for row in every)
+    text = "the mean is not 359.9 million but 363.0 million"
+    says("korf_1985", text, printed, counted)
+
+
+def test_the_sums_of_the_searches() -> None:
+    """The nodes that records, and the ladder, say are those of all boards together."""
+
+    def nodes(rung: str) -> int:
+        hundred = rows("hundred")
+        return sum(int(row["nodes"]) for row in hundred if row["rung"] == rung)
+
+    both = nodes("walking and inversion distance")
+    text = "1,355,464,425 nodes, which is 13.6 million for a position"
+    says("walking_distance", text, both, both / 100)
+    by_tables = [nodes(rung) for rung in ("5-5-5", "6-6-3", "7-8")]
+    text = "32,389,387 nodes with 5-5-5, 14,980,888 with 6-6-3 and 966,875 with 7-8"
+    says("pattern_database", text, *by_tables)
+    table = (RECORDS / "ladder.md").read_text(encoding="utf-8")
+    for method in {row["method"] for row in rows("ladder")}:
+        some = sum(
+            int(row["nodes"]) for row in rows("ladder") if row["method"] == method
+        )
+        assert f"| {method} | 7 of 7 | {some:,} |" in table
+
+
+def test_the_partitions() -> None:
+    """Of 90 partitions two have a number, and the best of them is the usual one."""
+    every = rows("pattern_database")
+    counted = sorted(int(row["nodes"]) for row in every if row["nodes"])
+    three, *sixes = map(len, every[0]["partition"].split())
+    text = "There are 90 partitions into patterns of 6, 6 and 3 pieces"
+    says("pattern_database", text, len(every), *sixes, three)
+    assert max(counted) < 20_000_000
+    says("pattern_database", "14,980,888 nodes for Korf's hundred", counted[0], 100)
+    others = len(every) - len(counted)
+    says("pattern_database", "88 others: more than 20000000", others, 20_000_001)
+
+
+def test_every_position_is_recorded_as_it_is_printed() -> None:
+    """What the page of all small positions shows is its table, whole."""
+    text = (RECORDS / "every_position.md").read_text(encoding="utf-8")
+    assert (RECORDS / "every_position.csv").read_text(encoding="utf-8") in text
