@@ -487,6 +487,8 @@ def test_section_6_the_weight_of_a_node() -> None:
     search = best_first.prepare(cells(EASY), 4, 4)
     arrays = (search.boards, search.cost, search.parent, search.link, search.seen)
     assert sum(len(a) * a.itemsize for a in arrays) == 34 * len(search.cost)
+    seconds = best_first.most_nodes(16, ALL, best_first.GIB) / 1_000_000
+    assert round(seconds / 60, 1) == 0.5
 
 
 def test_section_12_more_may_cost_more() -> None:

@@ -544,6 +544,11 @@ def machine_made(threads: bool) -> str:
 
 
 @needs_numba
+def test_section_10_what_numba_reads() -> None:
+    """§10: the search in trays of 4×4 has about two thousand lines."""
+    proves("about two thousand lines", len(write(4, 4).splitlines()))
+
+
 def test_section_10_the_variable_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -572,6 +572,16 @@ def test_the_record_is_of_this_program(root: Path) -> None:
         assert reduced.nodes == int(row["nodes_20"])
 
 
+def test_section_17_what_windows_take_away(root: Path) -> None:
+    """§17: windows of 40 moves take away over 3/4 of what plans have too many."""
+    path = root / "docs" / "records" / "partial_goals.csv"
+    with path.open(encoding="utf-8", newline="") as table:
+        rows = list(csv.DictReader(table))
+    lengths = ("plan", "reduced_40", "optimal")
+    plans, reduced, best = (sum(int(row[name]) for row in rows) for name in lengths)
+    assert (plans - reduced) / (plans - best) > 3 / 4
+
+
 def test_section_17_the_extreme_board(root: Path) -> None:
     """§17: the recorded solution of the extreme board has 78 moves and leads home."""
     text = (root / "docs" / "records" / "partial_goals.md").read_text(encoding="utf-8")

@@ -399,6 +399,13 @@ def test_the_usual_tables_have_their_size() -> None:
     assert set(usual(4, 4).patterns) == set(patterns_of("6-6-3", 4, 4))
 
 
+def test_section_10_the_longest_list() -> None:
+    """§10: the pattern of eight in 7-8 has more than a thousand million scenes."""
+    pattern = max(patterns_of("7-8", 4, 4), key=len)
+    scenes = SIZES_OF_4_BY_4[len(pattern)] * factorial(len(pattern))
+    proves("more than a thousand million", scenes)
+
+
 @needs_numba
 def test_section_14_the_transposition() -> None:
     """§14: for the transposition 6-6-3 says 48."""
@@ -570,13 +577,14 @@ def test_tables_are_the_same_however_they_are_made() -> None:
 
 
 def test_quotas_that_fail_are_reported() -> None:
-    """Each bound that fails is reported when it has failed, in its order."""
+    """Each bound that fails is told in its order, from 30, a dozen moves too few."""
     told: list[korf0.Quota] = []
     found = solve(cells(EASY), 4, 4, told.append, tables=few())
     assert tuple(told) == found.quotas[:-1]
     lengths = [q.happy + q.sad for q in found.quotas]
     assert lengths == list(range(lengths[0], 43, 2))
     assert lengths[0] == lower_bound(cells(EASY), 4, 4, few())
+    assert lengths[-1] - lengths[0] == 12
 
 
 @pytest.mark.parametrize(("rows", "cols"), SIZES)
