@@ -18,6 +18,7 @@ globalThis.Recording = (() => {
 
   class Run {
     step = 0; // so many lines have been announced
+    since = 0; // and so many when the function that runs was entered, or come back to
     from = Infinity; // and so many may be before one is looked at
     program = null;
 
@@ -43,8 +44,9 @@ globalThis.Recording = (() => {
     }
 
     enter(name) {
-      if (this.current) this.last.set(this.current, this.step - 1);
+      if (this.step > this.since) this.last.set(this.current, this.step - 1);
       this.current = name;
+      this.since = this.step;
     }
 
     back(name, value) {
