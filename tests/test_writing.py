@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import stat
 import subprocess
 import sys
 import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -241,35 +243,56 @@ def test_pages_have_the_mark_by_which_they_are_known(
 
 CALLS = "open fsync replace mkdir"
 KILLED = """
-import os, signal, sys
+import json, os, signal, sys
+import literate.page.weaving
 from literate.__main__ import main
 
-left, names = int(sys.argv[1]), sys.argv[2].split()
+def run(folder, left, names, arguments):
+    def counted(call):
+        def at_last(*arguments, **keywords):
+            nonlocal left
+            left -= 1
+            if left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return call(*arguments, **keywords)
+        return at_last
 
-def counted(call):
-    def at_last(*arguments, **keywords):
-        global left
-        left -= 1
-        if left == 0:
-            os.kill(os.getpid(), signal.SIGKILL)
-        return call(*arguments, **keywords)
-    return at_last
+    os.chdir(folder)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    for name in names:
+        setattr(os, name, counted(getattr(os, name)))
+    sys.exit(main(arguments))
 
-for name in names:
-    setattr(os, name, counted(getattr(os, name)))
-sys.exit(main(sys.argv[3:]))
+for line in sys.stdin:
+    if (child := os.fork()) == 0:
+        run(*json.loads(line))
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
+"""Forks once for each line that it is given, so that the tools are loaded once."""
+Killed = Callable[..., int]
 
 
-def killed(folder: Path, at: int, *arguments: str, calls: str = CALLS) -> int:
-    """Run the command, killed before the n-th of some calls of `os`; its status."""
-    return subprocess.run(
-        [sys.executable, "-c", KILLED, str(at), calls, *arguments],
-        cwd=folder,
+@pytest.fixture(scope="module")
+def killed() -> Iterator[Killed]:
+    """Return what runs the command, and kills it before the n-th of some calls of `os`;
+    it returns the status."""
+    with subprocess.Popen(
+        [sys.executable, "-c", KILLED],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        timeout=300,
-    ).returncode
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+
+        def killed(folder: Path, at: int, *arguments: str, calls: str = CALLS) -> int:
+            assert process.stdin
+            assert process.stdout
+            given = [str(folder), at, calls.split(), arguments]
+            print(json.dumps(given), file=process.stdin, flush=True)
+            return int(process.stdout.readline())
+
+        yield killed
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -282,7 +305,9 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("command", ["tangle", "stitch", "renumber"])
-def test_whoever_is_killed_leaves_old_or_new(tmp_path: Path, command: str) -> None:
+def test_whoever_is_killed_leaves_old_or_new(
+    tmp_path: Path, killed: Killed, command: str
+) -> None:
     """Wherever it is killed, each file is old or new; the next run does the rest."""
     at, status = 0, -signal.SIGKILL
     while status == -signal.SIGKILL:
@@ -316,7 +341,9 @@ def test_whoever_is_killed_leaves_old_or_new(tmp_path: Path, command: str) -> No
     assert at > 4
 
 
-def test_whoever_is_killed_leaves_a_book_that_can_be_woven(folder: Path) -> None:
+def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
+    folder: Path, killed: Killed
+) -> None:
     """Of the pages some are new and the others old, and the next run does the rest."""
     put(folder, section("y = 1\n"), "y.md")
     put(folder, "# Front\n", "front.md")
