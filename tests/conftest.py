@@ -71,6 +71,13 @@ def pytest_configure() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where the tests are asked for that depend on the Python, read no other files."""
+    name = collection_path.stem.removeprefix("test_")
+    asked = config.getoption("markexpr") == "version" and name != collection_path.stem
+    return True if asked and name not in OF_THE_PYTHON.split() else None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that depend on the Python."""
