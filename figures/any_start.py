@@ -11,12 +11,12 @@ from typing import Any
 
 import korf0
 from figures.living import LIVING
-from figures.page import embedded, kept, read, script, style
+from figures.page import embedded, kept, read, runtime, script, style
 from figures.recorded_runs import FUNCTION, program, run
 from figures.svg import Html
 from literate.replay.recording import Trace
 from literate.translation.javascript import javascript, scripts
-from literate.translation.searches import RUNTIME, translate
+from literate.translation.searches import translate
 
 KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
 """The kinds of the arrays that the search takes, as the program makes them."""
@@ -28,14 +28,14 @@ PUSHED = "way[level] = d"
 
 def any_start(start: str) -> Html:
     """A panel for any start, which has this one at first."""
-    running = f"{RUNTIME.read_text(encoding='utf-8')}\n{read('running.js')}"
     recorded = javascript(program(), LIVING["korf0"].functions, hook=True)
     parts = ("tray.js", "engine.js", "any_start.js")
     return Html(
         f'<div class="search-figure any-start" hidden>'
         f"{style('any_start.css')}{read('any_start.html')}"
         f"{embedded('any-data', data(start))}"
-        f"{kept('compiled', running)}{kept('recorded', recorded)}"
+        f"{runtime()}{kept('running', read('running.js'), 'running.js')}"
+        f"{kept('recorded', recorded)}"
         f'<script class="recorder">\n{scripts()}\n</script>{script(*parts)}</div>'
     )
 

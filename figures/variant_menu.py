@@ -20,7 +20,7 @@ from markdown_it.token import Token
 
 import korf0
 import literate
-from figures.page import embedded, read, script, style
+from figures.page import embedded, kept, read, runtime, script, style
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from figures.variant_files import ORDINALS, ROOT, Variant, every_variant
@@ -32,7 +32,7 @@ from literate.page.prose import typographic
 from literate.source.change_files import Change
 from literate.source.document import HEADER, USE, Document, Line
 from literate.source.mathematics import mathml
-from literate.translation.searches import RUNTIME, translate
+from literate.translation.searches import translate
 
 KINDS = {"start": "b", "board": "b", "pos": "b", "way": "b", "tim": "h"}
 """The kinds of the arrays that a search of korf0's kind takes."""
@@ -60,7 +60,7 @@ def variants(start: str) -> Html:
         f'<p class="heads"><span>korf0</span> <span class="count">'
         f"{nodes['korf0']:,} nodes</span></p>{items}{read('variants.html')}"
         f"{embedded('variants-data', about(start, chosen))}"
-        f'<script type="text/plain" class="compiled">{_running()}</script>'
+        f"{runtime()}{kept('worker', read('variants_worker.js'), 'variants_worker.js')}"
         f"{script('variants.js')}</div>"
     )
 
@@ -87,11 +87,6 @@ def translated(program: literate.Program, module: ModuleType = korf0) -> str | N
     except Faulty:
         return None
     return b64encode(made.module).decode()
-
-
-def _running() -> str:
-    """What the worker of the page runs: the loader, and what it is loaded for."""
-    return f"{RUNTIME.read_text(encoding='utf-8')}\n{read('variants_worker.js')}"
 
 
 def _short(variant: Variant) -> str:

@@ -25,7 +25,7 @@ from literate.program.replacing import (
     of_a_text,
     of_a_translation,
 )
-from literate.writing import Refused, set_aside, write
+from literate.writing import Refused, real, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
@@ -46,6 +46,7 @@ A literate document is Markdown: prose, and the pieces of a program.
 
 `python -m literate COMMAND --help` says more about one of them.
 """
+LEFT_OVER = "no page of the book loads this any more; delete it"
 
 
 class Misuse(Exception):
@@ -120,24 +121,59 @@ def weave(options: argparse.Namespace) -> int:
         return _weave_book(book, options.force, options.limit)
     for file, output in _outputs(options, ".html"):
         document = literate.read(_document(file), map(_document, options.change))
+        book = _bound(file, output)
+        files: dict[str, str] | None = {} if book else None
         with followed(file):
-            page = page_of(document, output, options.limit)
+            page = page_of(document, output, options.limit, files)
         if output is None:
             sys.stdout.write(page)
-        else:
-            judge = Replacing(output, of_a_page(output), options.force)
-            _say(write(output, page, judge, _sources(file, options.change)), judge)
+            continue
+        sources = _sources(file, options.change)
+        if book and files:
+            _weave_shared(book, files, sources, options.force)
+        judge = Replacing(output, of_a_page(output), options.force)
+        _say(write(output, page, judge, sources), judge)
+        if book and files:
+            _name_outdated(book, files)
     return 0
+
+
+def _bound(file: Path, output: Path | None) -> Book | None:
+    """The book of a document, if its page is to be where that wants it."""
+    from literate.book import book_of
+
+    book = book_of(file)
+    at_home = book and output and real(output) == real(book.pages[file.resolve()])
+    return book if at_home else None
+
+
+def _weave_shared(
+    book: Book, files: dict[str, str], sources: list[Path], force: bool
+) -> None:
+    """Write what a page shares with others."""
+    from literate.page.binding import shared_folder
+
+    for name, text in files.items():
+        path = _near(shared_folder(book) / name)
+        judge = Replacing(path, of_a_page(path), force)
+        if write(path, text, judge, sources):
+            _say(True, judge)
+
+
+def _name_outdated(book: Book, files: dict[str, str]) -> None:
+    """Say which pages were woven with other files than they share now."""
+    from literate.page.sharing import outdated
+
+    for page in outdated([*book.pages.values()], files):
+        remedy = f"`weave {_near(book.path)}` writes it anew"
+        _complain(f"{_near(page)}: shares files that have changed; {remedy}", 0)
 
 
 def _weave_book(book: Book, force: bool, limit: int) -> int:
     """Write the pages of a book, once it is plain that all of them may be."""
-    from literate.page.binding import bound
+    from literate.page.binding import bound, left_over
 
-    judges = {
-        page: Replacing(_near(page), of_a_page(_near(page)), force)
-        for page in book.pages.values()
-    }
+    judges = {page: _judge(page, force) for page in book.pages.values()}
     if not force:
         _look_before(book, judges)
     status = 0
@@ -145,10 +181,16 @@ def _weave_book(book: Book, force: bool, limit: int) -> int:
         if isinstance(page, Faulty):
             status = _complain(str(page), 1)
         else:
-            judge = judges[place]
+            judge = judges.setdefault(place, _judge(place, force))
             sources = [book.path, *book.documents]
             _say(write(judge.path, page, judge, sources), judge)
+    for path in [] if status else left_over(book, judges):
+        _complain(f"{_near(path)}: {LEFT_OVER}", 0)
     return status
+
+
+def _judge(page: Path, force: bool) -> Replacing:
+    return Replacing(_near(page), of_a_page(_near(page)), force)
 
 
 def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
@@ -317,14 +359,18 @@ def _book(options: argparse.Namespace) -> Book | None:
 
 def _stale_pages(book: Book) -> Iterable[list[Fault]]:
     """The faults of each page of a book that is not what its document says."""
-    from literate.page.binding import bound
+    from literate.page.binding import bound, left_over
     from literate.program.freshness import OF_A_PAGE, stale
 
+    places = set()
     for source, place, page in bound(book):
+        places.add(place)
         if isinstance(page, Faulty):
             yield page.faults
         else:
             yield list(stale(_near(place), page, _near(source), OF_A_PAGE))
+    for path in left_over(book, places):
+        yield [Fault(Place(str(_near(path)), 1), LEFT_OVER)]
 
 
 def _near(path: Path) -> Path:

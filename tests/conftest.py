@@ -126,6 +126,7 @@ def woven_copy(common_folder: Path) -> Path:
             shutil.copytree(ROOT, copy, ignore=ignored)
             for page in (copy / "docs").rglob("*.html"):
                 page.unlink()
+            shutil.rmtree(copy / "docs" / "book", ignore_errors=True)
             bare = {"PATH": os.environ["PATH"], "FIFTEEN_CACHE": str(folder / "cache")}
             said = make_weave(copy, bare | {"LC_ALL": "C", "PYTHONHASHSEED": "1"})
             (folder / "said.txt").write_text(said, encoding="utf-8")

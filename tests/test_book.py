@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import re
 import shutil
@@ -159,6 +160,14 @@ def book(woven: Path, tmp_path: Path) -> Path:
     return tmp_path / "copy" / woven.name
 
 
+def menu(folder: Path) -> list[dict[str, str]]:
+    """The entries of the menu that the pages in a folder share."""
+    script = (folder / "book" / "menu.js").read_text("utf-8")
+    [entries] = re.findall(r"const entries = (\[.*?\]);\n", script, re.S)
+    found: list[dict[str, str]] = json.loads(entries)
+    return found
+
+
 @pytest.fixture(scope="module")
 def pages(woven: Path) -> dict[str, str]:
     """The pages of the book."""
@@ -191,9 +200,11 @@ def test_an_appendix_is_not_on_the_way(book: Path) -> None:
         page: (folder / page).read_text("utf-8") for page in (*ORDER, "words.html")
     }
     assert 'About <a href="first.html">the first</a>' in pages.pop("words.html")
+    assert [entry for entry in menu(folder) if entry["kind"] == "appendix"] == [
+        {"address": "words.html", "title": "Words", "question": "", "kind": "appendix"}
+    ]
     for page in pages.values():
-        assert page.count('<li class="appendix"><a href="words.html">Words</a>') == 1
-        assert page.count("words.html") == 1
+        assert "words.html" not in page
 
 
 def test_what_is_beside_a_book_is_in_its_menu(book: Path) -> None:
@@ -201,9 +212,12 @@ def test_what_is_beside_a_book_is_in_its_menu(book: Path) -> None:
     beside = '[[beside]]\ntitle = "The game"\npage = "pages/game.html"\n'
     put(book.parent, f"{TOML}\n{beside}", book.name)
     assert main(["weave", str(book)]) == 0
-    page = (book.parent / "pages" / "first.html").read_text("utf-8")
-    assert '<li class="beside"><a href="game.html">The game</a>' in page
-    assert '<a href="records/second.html">' in page.partition("<main")[0]
+    found = {
+        (entry["kind"], entry["address"]): entry["title"]
+        for entry in menu(book.parent / "pages")
+    }
+    assert found["beside", "game.html"] == "The game"
+    assert found["record", "records/second.html"] == "What took long"
 
 
 def test_a_record_names_what_speaks_of_it(pages: dict[str, str]) -> None:
@@ -235,20 +249,26 @@ def test_appendices_that_are_none(book: Path, said: str, message: str) -> None:
     assert (fault.place.line, message in fault.message) == (5, True)
 
 
-def test_every_page_leads_to_all_the_others(pages: dict[str, str]) -> None:
+def test_every_page_leads_to_all_the_others(woven: Path, browser: Browser) -> None:
     """The header has the chapters in their order, with the present one marked."""
-    for name, page in pages.items():
-        menu = re.search('<details class="menu programs">.*?</details>', page, re.S)
-        assert menu
-        entry = r'<li class="(?:front|chapter|joint)"><a href="([^"]+)"( aria-[^>]+)?>'
-        links = re.findall(entry, menu[0])
+    folder, page = woven.parent / "pages", browser.new_page()
+    for name in (*ORDER, "records/second.html"):
+        page.goto((folder / name).as_uri())
+        links = page.locator(".programs :is(.front, .chapter, .joint) > a")
         up = "../" * name.count("/")
-        assert links == [
-            ("#top", ' aria-current="page"') if place == name else (up + place, "")
-            for place in ORDER
+        found = "(links) => links.map((link) => link.getAttribute('href'))"
+        assert links.evaluate_all(found) == [
+            "#top" if place == name else up + place for place in ORDER
         ]
-        assert "What comes first?" in menu[0]
-        assert "And then?" in menu[0]
+        current = page.locator(".programs [aria-current]")
+        assert current.evaluate("(link) => new URL(link.href).pathname") == str(
+            (folder / name).resolve()
+        )
+        said = page.locator(".programs .question").all_text_contents()
+        assert said == ["What comes first?", "And then?"]
+        shown = page.locator(".programs .records").evaluate("(list) => list.open")
+        assert shown == (name not in ORDER)
+    page.close()
 
 
 @pytest.mark.parametrize(

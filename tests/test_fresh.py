@@ -131,6 +131,16 @@ def test_the_game_does_not_need_the_tools(tmp_path: Path) -> None:
     assert made.stdout.decode() == page.page()
 
 
+def test_what_pages_share_is_fresh(woven_copy: Path) -> None:
+    """The committed files are those that the pages load, and none is left over."""
+    wanted = sorted((woven_copy / "docs" / "book").iterdir())
+    for path in wanted:
+        here = ROOT / path.relative_to(woven_copy)
+        assert not list(stale(here, path.read_text("utf-8"), BOOK.path))
+    found = sorted((ROOT / "docs" / "book").iterdir())
+    assert [path.name for path in found] == [path.name for path in wanted]
+
+
 def test_the_folder_has_the_pages_of_the_book_only() -> None:
     """No page is left over from a document that is gone; the game is no document."""
     pages = {*BOOK.pages.values(), ROOT / "docs" / "play.html"}

@@ -17,11 +17,13 @@ BOOK = Book(ROOT / "book.toml")
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
 def test_the_pages_are_woven_from_nothing(woven_copy: Path) -> None:
-    """Where there is no page and nothing compiled, `make weave` writes all of them; and
-    again, whatever a user may set, it finds them up to date."""
+    """Where there is no page and nothing compiled, `make weave` writes all of them, and
+    what they share; and again, whatever a user may set, it finds them up to date."""
     first = woven_copy.with_name("said.txt").read_text(encoding="utf-8")
-    assert first.count(": written\n") == len(BOOK.pages)
     pages = contents(woven_copy / "docs")
+    shared = {path for path in pages if path.startswith("book/")}
+    assert {"book/page.css", "book/page.js", "book/menu.js", "book/dock.js"} <= shared
+    assert first.count(": written\n") == len(BOOK.pages) + len(shared)
     assert set(pages) == set(contents(ROOT / "docs"))
     settings = {
         "COLUMNS": "30",
@@ -35,13 +37,13 @@ def test_the_pages_are_woven_from_nothing(woven_copy: Path) -> None:
         "TZ": "Asia/Kathmandu",
     }
     second = make_weave(woven_copy, os.environ | settings)
-    assert second.count(": up to date\n") == len(BOOK.pages)
+    assert second.count(": up to date\n") == len(BOOK.pages) + len(shared)
     assert contents(woven_copy / "docs") == pages
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """The pages in a folder."""
+    """The pages in a folder, and what they share."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*.html")
+        for path in [*folder.rglob("*.html"), *folder.glob("book/*")]
     }

@@ -1,9 +1,14 @@
-"""What the figures put into a page as it is: style sheets, scripts, and data."""
+"""What the figures put into a page as it is: style sheets, scripts, and data.
+
+What may be shared by several pages is marked as `literate.page.sharing` wants it.
+"""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
+
+from literate.translation.searches import RUNTIME
 
 HERE = Path(__file__).parent
 
@@ -14,13 +19,17 @@ def read(name: str) -> str:
 
 
 def style(*names: str) -> str:
-    """Style sheets, inlined."""
-    return f"<style>\n{chr(10).join(map(read, names))}\n</style>"
+    """Style sheets, each in an element of its own."""
+    return "".join(
+        f'<style data-shared="{name}">\n{read(name)}\n</style>' for name in names
+    )
 
 
 def script(*names: str) -> str:
-    """Scripts, inlined, each in an element of its own."""
-    return "".join(f"<script>\n{read(name)}\n</script>" for name in names)
+    """Scripts, each in an element of its own."""
+    return "".join(
+        f'<script data-shared="{name}">\n{read(name)}\n</script>' for name in names
+    )
 
 
 def embedded(name: str, data: object) -> str:
@@ -30,7 +39,16 @@ def embedded(name: str, data: object) -> str:
     return f'<script type="application/json" class="{name}">{safe}</script>'
 
 
-def kept(name: str, text: str) -> str:
-    """A script that is kept for a worker, in an element of that class."""
+def kept(name: str, text: str, file: str = "") -> str:
+    """A script that is kept for a worker, in an element of that class.
+
+    Pages that have the same may share the file, if it has a name.
+    """
     assert "</script" not in text
-    return f'<script type="text/plain" class="{name}">\n{text}\n</script>'
+    shared = f' data-shared="{file}"' if file else ""
+    return f'<script type="text/plain" class="{name}"{shared}>\n{text}\n</script>'
+
+
+def runtime() -> str:
+    """The script that loads a module in a worker; a page has it once."""
+    return kept("runtime", RUNTIME.read_text(encoding="utf-8"), "runtime.js")

@@ -100,8 +100,9 @@
     if (known.moves === 0) { said.textContent = "This is the goal itself: there is nothing to try."; return; }
     const tries = new Map();
     const pieces = [];
-    const code = find("script.compiled").textContent;
-    worker = new Worker(URL.createObjectURL(new Blob([code])));
+    const code = [document.querySelector("script.runtime"), find("script.worker")];
+    const texts = code.map((script) => script.textContent);
+    worker = new Worker(URL.createObjectURL(new Blob(texts)));
     const mine = worker;
     mine.onerror = (event) => { event.preventDefault(); if (worker === mine) finish(event.message); };
     mine.onmessage = ({ data: told }) => {

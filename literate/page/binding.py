@@ -1,17 +1,18 @@
-"""Binding a book: all its pages, several of them woven at a time."""
+"""Binding a book: its pages, several of them woven at a time, and what they share."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any
 
 from literate.book import Book
-from literate.faults import Faulty, followed
+from literate.faults import Fault, Faulty, Place, followed
 from literate.page.demonstrations import LIMIT
 from literate.page.joint_index import joint
+from literate.page.sharing import FOLDER, Files
 from literate.page.weaving import weave
 from literate.source.change_files import load
 
@@ -19,22 +20,47 @@ from literate.source.change_files import load
 def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:
     """Each document of a book, where its page belongs, and the page, or why not.
 
-    A demonstration may take ``limit`` seconds.
+    What a page shares with others comes before the first page that has it.  A
+    demonstration may take ``limit`` seconds.
     """
     asked = [(book.path, source, limit) for source in book.pages]
     workers = min(len(asked), os.cpu_count() or 1)
+    known: Files = {}
     with _workers().Pool(workers, _settle, (dict(os.environ),)) as pool:
-        for (source, place), page in zip(
+        for (source, place), woven in zip(
             book.pages.items(), pool.imap(_page, asked), strict=True
         ):
-            yield source, place, page
+            if isinstance(woven, Faulty):
+                yield source, place, woven
+                continue
+            html, files = woven
+            for name, text in files.items():
+                if name not in known:
+                    yield source, shared_folder(book) / name, text
+                elif known[name] != text:
+                    message = f"{name} is shared, and another page has another one"
+                    yield source, place, Faulty([Fault(Place(str(source), 1), message)])
+            known = files | known
+            yield source, place, html
 
 
-def page(book: Book, source: Path, limit: int = LIMIT) -> str:
-    """The page of a document of a book, or of its joint index."""
+def page(book: Book, source: Path, limit: int = LIMIT) -> tuple[str, Files]:
+    """The page of a document of a book, or of its joint index, and what it shares."""
+    files: Files = {}
     with followed(source):
         document = joint(book) if source == book.joint else load(source)
-        return weave(document, book.pages[source], limit)
+        return weave(document, book.pages[source], limit, files), files
+
+
+def shared_folder(book: Book) -> Path:
+    """Where the files are that the pages of a book share."""
+    return book.folder / FOLDER
+
+
+def left_over(book: Book, places: Container[Path]) -> list[Path]:
+    """The files in that folder that are not at such places, which pages load."""
+    found = sorted(shared_folder(book).glob("[!.]*"))
+    return [path for path in found if path not in places]
 
 
 def _workers() -> Any:
@@ -52,7 +78,7 @@ def _settle(environment: dict[str, str]) -> None:
     os.environ.update(environment)
 
 
-def _page(asked: tuple[Path, Path, int]) -> str | Faulty:
+def _page(asked: tuple[Path, Path, int]) -> tuple[str, Files] | Faulty:
     path, source, limit = asked
     try:
         return page(Book(path), source, limit)

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from html import escape
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import jupytext
 from nbconvert.exporters import HTMLExporter, TemplateExporter
@@ -24,15 +24,16 @@ from traitlets import default
 from literate.book import book_of
 from literate.checks.checking import check
 from literate.checks.links import picture
-from literate.faults import Faulty
+from literate.faults import Fault, Faulty
 from literate.names.identifiers import identified, plain
 from literate.names.references import References
 from literate.page.demonstrations import LIMIT, Demonstrate, outputs
 from literate.page.fonts import faces
 from literate.page.highlight import Typesetter
 from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
-from literate.page.joint_index import TITLE as JOINT_TITLE
+from literate.page.menu import Turn, order, script
 from literate.page.prose import ANCHORS, Writer, address, typographic
+from literate.page.sharing import FOLDER, Differs, Files, Sharing
 from literate.program.tangling import Program, tangle
 from literate.source.change_files import load
 from literate.source.document import Code, Document, Prose, Section, number, parse
@@ -45,16 +46,24 @@ INDEX = "Index"
 NOTEBOOK = "notebook"
 
 
-def weave(document: Document, output: Path | None = None, limit: int = LIMIT) -> str:
+def weave(
+    document: Document,
+    output: Path | None = None,
+    limit: int = LIMIT,
+    files: Files | None = None,
+) -> str:
     """The page of a document, one HTML file that loads nothing.
 
     Its demonstrations are run; each may take ``limit`` seconds.
+
+    If ``files`` are given, it is one of the pages of its book, and does load something:
+    what it shares with the others, which is added to the files.
 
     ``output`` is where the page will be, for the sake of its links; if it is not given,
     where its book wants it, or beside the document.  Raises `Faulty` for whatever
     `literate.check` finds in a document, and for a demonstration that fails.
     """
-    return _exporter().from_document(document, output, limit)
+    return _exporter().from_document(document, output, limit, files)
 
 
 @cache
@@ -77,14 +86,18 @@ class LiterateExporter(HTMLExporter):
         return [str(HERE)]
 
     def from_document(
-        self, document: Document, output: Path | None = None, limit: int = LIMIT
+        self,
+        document: Document,
+        output: Path | None = None,
+        limit: int = LIMIT,
+        files: Files | None = None,
     ) -> str:
         """The page of a document."""
         if faults := check(document):
             raise Faulty(faults)
         program = tangle(document)
         output = output or page_of(document.path)
-        page = Page(program, output)
+        page = Page(program, output, bound=files is not None)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
             program=program, codes=page.shown, timeout=limit, enabled=True
         )
@@ -94,9 +107,12 @@ class LiterateExporter(HTMLExporter):
             "typographic": typographic,
             "code": page.code,
             "outputs": page.outputs,
+            "shared": page.sharing.shared,
         }
         self.environment.globals["page"] = page
         html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
+        if files is not None:
+            files.update(page.sharing.files)
         return str(html).rstrip() + "\n"
 
     def from_file(  # type: ignore[override]
@@ -153,20 +169,6 @@ class Leaf:
         return self.section.title == INDEX
 
 
-class Turn(NamedTuple):
-    """A page of the book.
-
-    The ``kind`` is front, chapter, joint, beside, appendix or record; the ``way``, from
-    the page that is woven, is before, after, here or nothing.
-    """
-
-    address: str
-    title: str
-    question: str
-    kind: str
-    way: str
-
-
 @dataclass
 class Group:
     """A starred section and those that follow it, up to the next one.
@@ -189,10 +191,11 @@ class Group:
 class Page:
     """What the template needs to know of a document."""
 
-    def __init__(self, program: Program, output: Path) -> None:
+    def __init__(self, program: Program, output: Path, bound: bool = False) -> None:
         document = self.document = program.document
         self.output = output
         self.book = book_of(document.path)
+        self.sharing = Sharing(self.root + FOLDER if bound else None)
         borrowed = list(self.book.abroad(program)) if self.book else []
         identifiers = identified(program).knowing(
             {local: there.words for _, _, local, there in borrowed if local}
@@ -215,40 +218,43 @@ class Page:
     def title(self) -> str:
         return self.document.title or self.document.path.stem
 
-    @cached_property
-    def turns(self) -> list[Turn]:
-        """The front of the book, its chapters, and its index, in the order in which one
-        turns from page to page; for a page of no book, nothing."""
+    @property
+    def root(self) -> str:
+        """How the address of what is in the folder of the book begins, from here."""
         if self.book is None:
-            return []
-        order = [self.book.front, *(c.source for c in self.book.chapters)]
-        order.append(self.book.joint)
-        here = self.document.path.resolve()
-        at = order.index(here) if here in order else -9
-        ways = {at - 1: "before", at: "here", at + 1: "after"}
-        return [self._turn(source, ways.get(k, "")) for k, source in enumerate(order)]
+            return ""
+        return address(self.book.folder / "x", self.output).removesuffix("x")
+
+    @property
+    def front(self) -> str:
+        """The address of the book's front, as seen from the page."""
+        return self._order[0][1].address
+
+    @property
+    def here(self) -> str:
+        """The address of the page in the book's folder."""
+        return address(self.output, self.book.folder / "x") if self.book else ""
+
+    @property
+    def menu(self) -> str:
+        """The script that fills the menu of the book."""
+        return script(self.book) if self.book else ""
 
     @cached_property
-    def aside(self) -> list[Turn]:
-        """What is beside the book, its appendices, and its records: without an order in
-        which one turns to them."""
-        if self.book is None:
-            return []
-        beside = [
-            Turn(address(page, self.output), title, "", "beside", "")
-            for title, page in self.book.beside
-        ]
-        kinds = (self.book.appendices, "appendix"), (self.book.records, "record")
+    def _order(self) -> list[tuple[Path, Turn]]:
+        return order(self.book, self.output) if self.book else []
+
+    @cached_property
+    def sides(self) -> dict[str, Turn]:
+        """The pages before and after this one, as far as there are any."""
         here = self.document.path.resolve()
-        return beside + [
-            Turn(
-                address(self.book.pages[source], self.output),
-                load(source).title or source.stem,
-                *("", kind, "here" if source == here else ""),
-            )
-            for sources, kind in kinds
-            for source in sources
-        ]
+        sources = [source for source, _ in self._order]
+        if here not in sources:
+            return {}
+        at = sources.index(here)
+        places = {"before": at - 1, "after": at + 1}
+        known = dict(enumerate(turn for _, turn in self._order))
+        return {way: known[k] for way, k in places.items() if k in known}
 
     @cached_property
     def leads_here(self) -> list[tuple[str, str]]:
@@ -274,16 +280,8 @@ class Page:
         """
         if self.book is None:
             return "alone"
-        return next((t.kind for t in self.turns if t.way == "here"), "record")
-
-    def _turn(self, source: Path, way: str) -> Turn:
-        assert self.book
-        there = address(self.book.pages[source], self.output)
-        if chapter := self.book.chapter(source):
-            return Turn(there, chapter.title, chapter.question, "chapter", way)
-        if source == self.book.front:
-            return Turn(there, self.book.title, "", "front", way)
-        return Turn(there, JOINT_TITLE, "", "joint", way)
+        here = self.document.path.resolve()
+        return next((t.kind for source, t in self._order if source == here), "record")
 
     @property
     def limbo(self) -> Leaf | None:
@@ -333,14 +331,23 @@ class Page:
         return not self.has_index_section and bool(self.index or self.piece_index)
 
     @property
+    def faces(self) -> str:
+        """The fonts, as rules of a style sheet."""
+        return faces()
+
+    @property
     def style(self) -> str:
-        """The style sheets, with the fonts in them."""
+        """The style sheet of all pages."""
+        return "\n".join([_read("page.css"), _read("print.css")])
+
+    @property
+    def running_heads(self) -> str:
+        """What stands at the head of each sheet of paper."""
         numbered = [group for group in self.groups if group.first.label]
-        heads = "\n".join(
+        return "\n".join(
             _running_head(page, groups, self.title)
             for page, groups in groupby(numbered, key=lambda group: group.page)
         )
-        return "\n".join([faces(), _read("page.css"), _read("print.css"), heads])
 
     @property
     def script(self) -> str:
@@ -366,7 +373,11 @@ class Page:
         def displayed(text: str) -> str:
             return self.writer.displayed(text, section, block.fence)
 
-        return outputs(cell, block.fence.place, displayed)
+        try:
+            return self.sharing.shared(outputs(cell, block.fence.place, displayed))
+        except Differs as differs:
+            message = f"of what this demo displays, {differs}"
+            raise Faulty([Fault(block.fence.place, message)]) from None
 
     def kind_of(self, cell: NotebookNode) -> str:
         """What a cell is: prose, piece, program, demo or figure."""

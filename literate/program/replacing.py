@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 HEAD = 4096
 MARK = b"literate-theme"
 """What stands near the head of every page that is woven."""
+SHARED = b"/* Shared by the pages of a book, and written by weave. */\n"
+"""How every file begins that pages share: a comment in a style and in a script."""
 TRANSLATED = b"literate"
 """What stands at the head of every module that is translated, and of its script."""
 
@@ -56,10 +58,10 @@ def of_a_program(program: Program, path: Path) -> Doubt:
 
 
 def of_a_page(path: Path) -> Doubt:
-    """The doubt whether a file is a page that was woven."""
+    """The doubt whether a file is a page that was woven, or what pages share."""
 
     def doubt(old: bytes) -> Exception | None:
-        if not old.strip() or MARK in old[:HEAD]:
+        if not old.strip() or MARK in old[:HEAD] or old.startswith(SHARED):
             return None
         return Refused(
             f"{path} was not written by weave; `weave --force` writes it, and keeps "

@@ -1,0 +1,78 @@
+"""The menu of a book: all its pages, in the order in which one turns from one to the
+next, and what is beside it.
+
+It is a script that all pages have in common, so that they stay as they are when a page
+comes into the book.  Without it a page leads to the front, and to its neighbours.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from literate.book import Book
+from literate.page.joint_index import TITLE as JOINT_TITLE
+from literate.page.prose import address, typographic
+from literate.source.change_files import load
+
+SCRIPT = Path(__file__).parent / "assets" / "menu.js"
+ENTRIES = "[/* the entries */]"
+
+
+class Turn(NamedTuple):
+    """A page of the book; the ``kind`` is front, chapter, joint, beside, appendix or
+    record."""
+
+    address: str
+    title: str
+    question: str
+    kind: str
+
+
+def order(book: Book, output: Path) -> list[tuple[Path, Turn]]:
+    """The front, the chapters and the index with their documents, as seen from a page,
+    in the order in which one turns from page to page."""
+    front = Turn(address(book.pages[book.front], output), book.title, "", "front")
+    joint = Turn(address(book.pages[book.joint], output), JOINT_TITLE, "", "joint")
+    return [
+        (book.front, front),
+        *(
+            (c.source, Turn(address(page, output), c.title, c.question, "chapter"))
+            for c in book.chapters
+            for page in [book.pages[c.source]]
+        ),
+        (book.joint, joint),
+    ]
+
+
+def script(book: Book) -> str:
+    """The script that fills the menu, with the entries in it."""
+    seen_from = book.pages[book.front]
+    kinds = (book.appendices, "appendix"), (book.records, "record")
+    entries = [
+        *(turn for _, turn in order(book, seen_from)),
+        *(
+            Turn(address(page, seen_from), title, "", "beside")
+            for title, page in book.beside
+        ),
+        *(
+            Turn(address(book.pages[source], seen_from), _title(source), "", kind)
+            for sources, kind in kinds
+            for source in sources
+        ),
+    ]
+    text = json.dumps([_entry(turn) for turn in entries], ensure_ascii=False, indent=1)
+    safe = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
+    return SCRIPT.read_text(encoding="utf-8").strip().replace(ENTRIES, safe)
+
+
+def _entry(turn: Turn) -> dict[str, Any]:
+    """A page as the script wants it, with its question if the title does not ask it."""
+    asked = turn.question and turn.question.lower() not in turn.title.lower()
+    question = typographic(turn.question) if asked else ""
+    return turn._replace(title=typographic(turn.title), question=question)._asdict()
+
+
+def _title(source: Path) -> str:
+    return load(source).title or source.stem

@@ -1,0 +1,100 @@
+"""Sharing: what many pages of a book would carry stands once, in files beside them.
+
+A page that is woven alone has all within it.  The pages of a book load what they have
+in common from the folder ``book`` beside the front, and nothing from anywhere else.
+The markup says which texts may be shared, and by the names of which files:
+
+    <style data-shared="dock.css">…</style>
+    <script data-shared="dock.js">…</script>
+    <script type="text/plain" class="runtime" data-shared="runtime.js">…</script>
+
+Whatever a cell displays may have such elements.  In a page of a book the first becomes
+a link to the file.  The second runs when the page has been read, in the order of such
+elements, and ``document.currentScript`` is where it stands.  The third is not run: it
+has its text then as it would have it in a page alone.  A style, or a text, that a page
+has had already is left out.
+
+An address ends with a digest of the file, ``book/dock.js?v=1a2b3c4d``, so that no page
+goes with what a browser has kept of an older one.  ``menu.js`` has none: what is in it
+changes with the book, and should not change every page.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from literate.program.replacing import SHARED
+
+FOLDER = "book"
+NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
+MARKED = re.compile(
+    rf'<(style|script)([^>]*?) data-shared="({NAME})">(.*?)</\1>', re.DOTALL
+)
+ADDRESS = re.compile(rf'"(?:\.\./)*{FOLDER}/({NAME})(?:\?v=([0-9a-f]+))?"')
+KEPT = ' type="text/plain"'
+UNVERSIONED = "menu.js"
+
+Files = dict[str, str]
+"""What the pages of a book share: texts, by the names of their files."""
+
+
+class Differs(Exception):
+    """Why a text cannot be shared, in a sentence."""
+
+
+class Sharing:
+    """What a page does with the texts that may be shared.
+
+    ``folder`` is where the files are, as seen from a page of a book; a page alone has
+    none, and keeps its texts.  ``files`` are those that it loads.
+    """
+
+    def __init__(self, folder: str | None = None) -> None:
+        self.folder = folder
+        self.files: Files = {}
+        self._seen: dict[str, str] = {}
+
+    def shared(self, markup: str) -> str:
+        """Some markup as the page is to have it; `Differs` if a name has two texts."""
+        return MARKED.sub(self._element, markup)
+
+    def _element(self, found: re.Match[str]) -> str:
+        tag, attributes, name, text = found.groups()
+        known = self._seen.setdefault(name, text)
+        if known != text:
+            raise Differs(f"{name} is shared, and there is another file of this name")
+        if known is not text and (tag == "style" or KEPT in attributes):
+            return ""
+        if self.folder is None:
+            return found[0]
+        if KEPT in attributes:
+            attributes = attributes.replace(KEPT, "")
+            text = f"document.currentScript.textContent = {json.dumps(text.strip())};"
+        self.files[name] = SHARED.decode() + text.strip() + "\n"
+        address = escape(f"{self.folder}/{name}")
+        if name != UNVERSIONED:
+            address += f"?v={version(self.files[name])}"
+        if tag == "style":
+            return f'<link rel="stylesheet" href="{address}">'
+        return f'<script{attributes} src="{address}" defer></script>'
+
+
+def version(text: str) -> str:
+    """What an address has of the digest of a file."""
+    return sha256(text.encode()).hexdigest()[:8]
+
+
+def outdated(pages: list[Path], files: Files) -> list[Path]:
+    """The pages that load older ones of some files, and are to be woven anew."""
+    now = {name: version(text) for name, text in files.items()}
+    return [
+        page
+        for page in pages
+        if page.is_file()
+        for asked in [ADDRESS.findall(page.read_text(encoding="utf-8"))]
+        if any(was and now.get(name, was) != was for name, was in asked)
+    ]
