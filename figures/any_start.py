@@ -34,7 +34,7 @@ def any_start(start: str) -> Html:
         f'<div class="search-figure any-start" hidden>'
         f"{style('any_start.css')}{read('any_start.html')}"
         f"{embedded('any-data', data(start))}"
-        f"{runtime()}{kept('running', read('running.js'), 'running.js')}"
+        f"{runtime()}{kept('search-worker', read('running.js'), 'running.js')}"
         f"{kept('recorded', recorded)}"
         f'<script class="recorder">\n{scripts()}\n</script>{script(*parts)}</div>'
     )

@@ -36,6 +36,7 @@ from literate.translation.searches import translate
 
 KINDS = {"start": "b", "board": "b", "pos": "b", "way": "b", "tim": "h"}
 """The kinds of the arrays that a search of korf0's kind takes."""
+WORKER = "variants_worker.js"
 MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
 MARKDOWN = MarkdownIt("commonmark")
 FORMULA, SECTION = re.compile(r"\$([^$]+)\$"), re.compile(r"§([0-9]+|[A-Z])")
@@ -60,7 +61,7 @@ def variants(start: str) -> Html:
         f'<p class="heads"><span>korf0</span> <span class="count">'
         f"{nodes['korf0']:,} nodes</span></p>{items}{read('variants.html')}"
         f"{embedded('variants-data', about(start, chosen))}"
-        f"{runtime()}{kept('worker', read('variants_worker.js'), 'variants_worker.js')}"
+        f"{runtime()}{kept('race-worker', read(WORKER), WORKER)}"
         f"{script('variants.js')}</div>"
     )
 

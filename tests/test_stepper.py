@@ -66,8 +66,10 @@ class Visit:
         """Close the page, which has loaded nothing else and has not complained."""
         self.page.close()
         assert not self.complaints
-        loaded = [url for url in self.requests if not url.startswith("data:")]
-        assert [url.partition(":")[0] for url in loaded] == ["file"]
+        first, *shared = [url for url in self.requests if not url.startswith("data:")]
+        assert first.startswith(PAGE.as_uri())
+        beside = f"{PAGE.with_name('book').as_uri()}/"
+        assert all(url.startswith(beside) for url in shared)
 
 
 @pytest.fixture(scope="module")

@@ -353,7 +353,7 @@ def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
     for path in ("x.md", "y.md", "front.md"):
         put(folder, (folder / path).read_text("utf-8") + "\nNew prose.\n", path)
     put(folder, BOOK.replace('"T"', '"New"'), "book.toml")
-    status = killed(folder, 3, "weave", "book.toml", calls="replace")
+    status = killed(folder, 4, "weave", "book.toml", calls="replace")
     assert status == -signal.SIGKILL
     between = files(folder / "pages")
     command = [sys.executable, "-m", "literate", "weave", "book.toml"]
@@ -366,6 +366,7 @@ def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
     done = [name for name in old if between[name] == new[name] != old[name]]
     assert len(done) == 2
     assert len(kept) + len(done) == len(old) == 4
+    assert "New" in (folder / "pages" / "book" / "menu.js").read_text("utf-8")
     assert not list((folder / "pages").glob(".*"))
 
 

@@ -31,8 +31,8 @@ Search.engine = (() => {
   };
 
   const solve = (known, said) => {
-    const code = [document.querySelector("script.runtime").textContent, text("running")];
-    const address = URL.createObjectURL(new Blob(code));
+    const runtime = document.querySelector("script.runtime").textContent;
+    const address = URL.createObjectURL(new Blob([runtime, text("search-worker")]));
     const worker = new Worker(address);
     const stop = () => { worker.terminate(); URL.revokeObjectURL(address); };
     const answer = new Promise((settle) => {

@@ -100,7 +100,7 @@
     if (known.moves === 0) { said.textContent = "This is the goal itself: there is nothing to try."; return; }
     const tries = new Map();
     const pieces = [];
-    const code = [document.querySelector("script.runtime"), find("script.worker")];
+    const code = [document.querySelector("script.runtime"), find("script.race-worker")];
     const texts = code.map((script) => script.textContent);
     worker = new Worker(URL.createObjectURL(new Blob(texts)));
     const mine = worker;

@@ -1,0 +1,260 @@
+"""What the pages of a book share stands once; a page alone has all within it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from documents import put
+from firefox import Firefox, Tab
+from playwright.sync_api import Browser
+
+import literate
+from literate.__main__ import main
+from literate.page.sharing import ADDRESS, Differs, Sharing, version
+
+BOOK = """\
+title = "Lamps"
+front = "front.md"
+folder = "pages"
+records = "pages/records"
+
+[[chapter]]
+source = "first.md"
+question = "Is it bright?"
+
+[[chapter]]
+source = "second.md"
+question = "Is it dark?"
+"""
+LAMP = '''
+```python tags=["figure"]
+from IPython.display import HTML
+HTML("""<div class="lamp">
+<style data-shared="lamp.css">
+.lamp { color: rgb(1, 2, 3); background: rgb(250, 250, 250) }
+</style>
+<script type="text/plain" class="work" data-shared="work.js">
+postMessage("it is done, ⟨so⟩ <" + "/b>");
+</script>
+<script data-shared="lamp.js">
+{
+  const lamp = document.currentScript.closest(".lamp");
+  const text = document.querySelector("script.work").textContent;
+  const worker = new Worker(URL.createObjectURL(new Blob([text])));
+  worker.onmessage = ({ data }) => { lamp.dataset.said = data; };
+}
+</script></div>""")
+```
+'''
+SAID = "it is done, ⟨so⟩ </b>"
+ALL = ["index.html", "first.html", "second.html", "joint_index.html"]
+SHINES = "() => document.querySelectorAll('.lamp[data-said]').length === 2"
+LOOKS = """() => [
+  getComputedStyle(document.querySelector(".lamp")).color,
+  document.querySelector(".lamp").dataset.said,
+  getComputedStyle(document.body).fontFamily.includes("Literate Serif"),
+  document.querySelector(".programs .record a").href.split("/").slice(-2).join("/"),
+]"""
+ASKING = """async () => {
+  const refused = [];
+  document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+    refused.push(blockedURI);
+  });
+  const put = (tag, given) => document.head.append(
+    Object.assign(document.createElement(tag), given));
+  put("script", { src: "https://e.org/a.js" });
+  put("link", { rel: "stylesheet", href: "https://e.org/b.css" });
+  put("img", { src: "book/c.png" });
+  fetch("https://e.org/d").catch(() => {});
+  fetch("book/page.js").catch(() => {});
+  while (refused.length < 5) await new Promise((go) => setTimeout(go, 20));
+  return refused.map((url) => url.replace(/.*[/]/, "")).sort();
+}"""
+
+
+@pytest.fixture(scope="module")
+def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A book of two chapters with the same lamp, twice in each, and its pages."""
+    root = tmp_path_factory.mktemp("lamps")
+    put(root, "# Lamps\n\nThere are [two](first.md).\n", "front.md")
+    for name in ("first", "second"):
+        put(root, f"# The {name}\n\nOne.\n{LAMP}\nAnother.\n{LAMP}", f"{name}.md")
+    (root / "pages" / "records").mkdir(parents=True)
+    put(root / "pages" / "records", "# Light\n\nSo much.\n", "light.md")
+    book = put(root, BOOK, "book.toml")
+    assert main(["weave", str(book)]) == 0
+    return book
+
+
+@pytest.fixture
+def book(woven: Path, tmp_path: Path) -> Path:
+    """A copy of the book, to be changed."""
+    shutil.copytree(woven.parent, tmp_path / "copy")
+    return tmp_path / "copy" / woven.name
+
+
+@pytest.fixture
+def elsewhere(woven: Path, tmp_path: Path) -> Path:
+    """A copy of the pages alone, in a folder with a name of its own."""
+    return shutil.copytree(woven.parent / "pages", tmp_path / "größer #1" / "pages ")
+
+
+def texts(book: Path) -> dict[str, str]:
+    """The pages of a book, and what they share."""
+    folder = book.parent / "pages"
+    return {
+        path.relative_to(folder).as_posix(): path.read_text("utf-8")
+        for path in folder.rglob("*.*")
+        if path.suffix != ".md"
+    }
+
+
+def test_what_is_shared_stands_once(woven: Path) -> None:
+    """No page has a line of what it loads; all that is loaded is there, and no more."""
+    files = texts(woven)
+    pages = {name: files.pop(name) for name in [*ALL, "records/light.html"]}
+    loaded = set()
+    for name, page in pages.items():
+        found = re.findall(r'(?:href|src)="((?:\.\./)*)book/([^"?]+)(\S*?)"', page)
+        assert {up for up, _, _ in found} == {"../" * name.count("/")}
+        for _, file, query in found:
+            text = files[f"book/{file}"]
+            assert query == ("" if file == "menu.js" else f"?v={version(text)}")
+            lines = [line for line in text.splitlines()[1:] if len(line) > 30]
+            assert lines
+            assert not [line for line in lines if line in page]
+            loaded.add(f"book/{file}")
+    assert loaded == set(files)
+    assert pages["first.html"].count("<script") == pages["first.html"].count("</script")
+    assert pages["first.html"].count("lamp.css") == 1
+    assert pages["first.html"].count("work.js") == 1
+    assert pages["first.html"].count("lamp.js") == 2
+    assert "lamp" not in pages["index.html"]
+
+
+def test_a_chapter_that_is_woven_alone_loads_nothing(
+    woven: Path, tmp_path: Path
+) -> None:
+    """A page that is not where its book wants it has all within it, and its menu."""
+    output = tmp_path / "first.html"
+    assert main(["weave", str(woven.parent / "first.md"), "-o", str(output)]) == 0
+    page = output.read_text("utf-8")
+    assert page == literate.weave(woven.parent / "first.md", output=output)
+    assert not ADDRESS.search(page)
+    assert "'self'" not in page
+    assert not re.search(r"<link|<script[^>]* src=", page)
+    for text in texts(woven).items():
+        if text[0] in ("book/page.css", "book/lamp.css", "book/page.js"):
+            assert text[1].partition("\n")[2].strip() in page
+    assert page.count(".lamp {") == 1
+    assert page.count('"title": "The second"') == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["first.html"]
+
+
+def test_the_pages_open_wherever_they_are(elsewhere: Path, browser: Browser) -> None:
+    """From a disk Chromium loads what is shared, and starts workers with it; whatever
+    else a page asks for is refused, but for what is beside it."""
+    page = browser.new_page()
+    asked: list[str] = []
+    said: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: said.append(message.text))
+    page.goto((elsewhere / "records" / "light.html").as_uri())
+    page.locator(".programs > summary").click()
+    page.get_by_role("link", name="The first").click()
+    page.wait_for_function(SHINES)
+    assert page.evaluate(LOOKS) == ["rgb(1, 2, 3)", SAID, True, "records/light.html"]
+    assert said == []
+    files = [url for url in asked if not url.startswith(("data:", "blob:"))]
+    assert all(url.startswith(f"{elsewhere.as_uri()}/") for url in files)
+    assert page.evaluate(ASKING) == ["a.js", "b.css", "d", "file", "file"]
+    page.close()
+
+
+def test_the_pages_open_in_firefox(elsewhere: Path, firefox: Firefox) -> None:
+    """Firefox as well loads from a disk what is shared, and starts workers with it."""
+    with Tab(firefox, (elsewhere / "first.html").as_uri()) as tab:
+        tab.until(SHINES)
+        assert tab.evaluate(LOOKS) == ["rgb(1, 2, 3)", SAID, True, "records/light.html"]
+
+
+def test_a_new_chapter_changes_its_neighbours_only(book: Path) -> None:
+    """The menu of all pages has it; those that are not beside it stay as they are."""
+    before = texts(book)
+    put(book.parent, "# The third\n\nWords.\n", "third.md")
+    chapter = '\n[[chapter]]\nsource = "third.md"\nquestion = "And then?"\n'
+    put(book.parent, BOOK + chapter, book.name)
+    assert main(["weave", str(book)]) == 0
+    after = texts(book)
+    assert set(after) - set(before) == {"third.html"}
+    changed = {name for name, text in before.items() if after[name] != text}
+    assert changed == {"second.html", "joint_index.html", "book/menu.js"}
+    assert "The third" in after["book/menu.js"]
+
+
+def test_what_is_shared_is_woven_with_a_chapter(
+    book: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is written with a chapter alone, and told which pages are older; what no page
+    loads any more is told when all are woven, and when they are checked."""
+    for name in ("first", "second"):
+        path = book.parent / f"{name}.md"
+        path.write_text(path.read_text("utf-8").replace("(1, 2, 3)", "(4, 5, 6)"))
+    capsys.readouterr()
+    assert main(["weave", str(book.parent / "first.md")]) == 0
+    out, told = capsys.readouterr()
+    assert [line.rpartition("/")[2] for line in out.splitlines()] == [
+        "lamp.css: written",
+        "first.html: written",
+    ]
+    [told] = told.splitlines()
+    assert "second.html: " in told
+    assert "shares files that have changed" in told
+    left = put(book.parent / "pages" / "book", "", "old.js")
+    assert main(["weave", str(book)]) == 0
+    out, told = capsys.readouterr()
+    assert out.count(": written\n") == 1
+    assert "second.html: written\n" in out
+    assert told == f"{left}: no page of the book loads this any more; delete it\n"
+    put(left.parent, left.with_name("lamp.css").read_bytes() + b" ", "lamp.css")
+    assert main(["check", "--fresh", str(book)]) == 1
+    faults = capsys.readouterr().err.splitlines()
+    assert "lamp.css is not what " in faults[0]
+    assert faults[1] == f"{left}:1: no page of the book loads this any more; delete it"
+    assert len(faults) == 2
+
+
+def test_what_somebody_else_wrote_is_not_replaced(
+    book: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file in the place of one that is shared stays, and the page is not written."""
+    mine = put(book.parent / "pages" / "book", "/* mine */\n", "lamp.css")
+    assert main(["weave", str(book.parent / "first.md")]) == 2
+    assert "lamp.css was not written by weave" in capsys.readouterr().err
+    assert mine.read_text() == "/* mine */\n"
+
+
+def test_one_name_has_one_text(book: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two texts for one file are a fault, in a page and among the pages of a book."""
+    sharing = Sharing("book")
+    marked = '<style data-shared="a.css">{}</style>'
+    assert sharing.shared(marked.format("p {}")).startswith('<link rel="stylesheet"')
+    assert sharing.shared(marked.format("p {}")) == ""
+    with pytest.raises(Differs, match=r"a\.css is shared, and there is another file"):
+        sharing.shared(marked.format("q {}"))
+    path = book.parent / "second.md"
+    path.write_text(path.read_text("utf-8").replace("(1, 2, 3)", "(4, 5, 6)"))
+    assert main(["weave", str(book)]) == 1
+    assert "second.md:1: lamp.css is shared, and another" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["../a.css", "a.html", "A.css", ".css", "a/b.js", ""])
+def test_a_name_leads_to_no_other_folder(name: str) -> None:
+    """What is no plain name of a style or a script stays within the page."""
+    sharing = Sharing("book")
+    markup = f'<style data-shared="{name}">p {{}}</style>'
+    assert sharing.shared(markup) == markup
+    assert sharing.files == {}
