@@ -762,6 +762,14 @@ def test_a_comment_of_a_recorded_command_is_no_heading(proofs: Path) -> None:
     assert "no heading in r.md has the anchor #18-more" in fault
 
 
+def test_what_leads_to_an_id_cites(proofs: Path) -> None:
+    """A year that leads to an entry with an id claims nothing, if there is that id."""
+    put(proofs, '- <span id="a-1985">A. (1985)</span>. “On *r*”.\n', "b.md")
+    assert faults(proofs, "[1985](b.md#a-1985)\n") == []
+    [fault] = faults(proofs, "[1985](b.md#a-1986)\n")
+    assert "[1985] claims, but b.md records no command" in fault
+
+
 def test_a_claim_over_two_lines(proofs: Path) -> None:
     """A link may be broken like any text, and its words are those without the break."""
     assert faults(proofs, "Text.\n\nThe [43\nthings](p.py#test_a).\n") == [
@@ -771,11 +779,11 @@ def test_a_claim_over_two_lines(proofs: Path) -> None:
 
 
 def test_numbers_that_claim_without_a_proof(tmp_path: Path) -> None:
-    """Bare numbers are found; years, sections, code, math and links do not count."""
+    """Bare numbers are found; sections, volumes, code, math and links do not count."""
     text = (
         "In 1985 there were 100 of §12, see sections 10 and 11, `200`, $300$, 7\n"
         "and [400\nof them](https://x.y) and 1,000, and 12.5 times 64.\n\n"
-        "1. first\n\n~~~\n500\n~~~\n"
+        "1. first\n\n~~~\n500\n~~~\n\n*Notes* **37–38**(5–6), 95–118.\n"
     )
     document = literate.read(put(tmp_path, text))
     found = [(place.line, number) for place, number in unproved_numbers(document)]

@@ -23,7 +23,10 @@ from literate.source.markdown import Link, reading, words
 TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
-CITED = re.compile(r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*")
+CITED = re.compile(
+    r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*"
+    r"|[\d–]+\**(?:\([\d–]+\))?, \d+–\d+"  # a volume, and its pages
+)
 HEADING = re.compile(r"#{1,6}\s+(.*)")
 ADDRESS = re.compile(r"https?://\S+")
 
@@ -51,15 +54,28 @@ class Unproved(Exception):
 
 def claims(document: Document) -> Iterator[Link]:
     """The links of a document that claim something."""
-    return filter(claims_something, reading(document).links)
+    links = reading(document).links
+    return (link for link in links if claims_something(link, document.path))
 
 
-def claims_something(link: Link) -> bool:
-    """Whether a link leads to a test, or from a number to a section of a record."""
+def claims_something(link: Link, document: Path) -> bool:
+    """Whether a link leads to a test, or from a number to a section of a record.
+
+    What leads to an id, such as that of an entry in a bibliography, only cites.
+    """
     target = TARGET.fullmatch(link.target)
-    if not target:
+    if not target or target[1].endswith(".py"):
+        return bool(target)
+    file, name = map(unquote, target.groups())
+    return bool(re.search(r"\d", link.words)) and not _has(document.parent / file, name)
+
+
+def _has(file: Path, name: str) -> bool:
+    """Whether something in a file of Markdown has an id."""
+    try:
+        return f' id="{name}"' in file.read_text(encoding="utf-8", errors="replace")
+    except (OSError, ValueError):
         return False
-    return target[1].endswith(".py") or bool(re.search(r"\d", link.words))
 
 
 def false_claims(document: Document) -> Iterator[Fault]:
@@ -71,7 +87,7 @@ def false_claims(document: Document) -> Iterator[Fault]:
 
 def proved(link: Link, document: Path) -> Proof | None:
     """The proof of what a link claims; None if it claims nothing, or is not true."""
-    if not claims_something(link) or any(_doubts(link, document)):
+    if not claims_something(link, document) or any(_doubts(link, document)):
         return None
     return proof_of(link, document)
 
@@ -90,8 +106,8 @@ def _doubts(link: Link, document: Path) -> Iterator[str]:
 def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
     """The numbers in the running text that are no claim: where, and which.
 
-    Single digits, years, numbers of sections, quoted code, mathematics and links
-    are not counted.
+    Single digits, years, numbers of sections, volumes with their pages, quoted code,
+    mathematics and links are not counted.
     """
     for lines in words(document, hides=lambda link: True):
         for line in lines:

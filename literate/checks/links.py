@@ -112,7 +112,7 @@ def _wrong_link(need: Need, document: Document) -> str:
         return ""
     path, _, fragment = target.partition("#")
     file = picture(document.path, path)
-    if claims_something(Link(need.words, target, need.line)):
+    if claims_something(Link(need.words, target, need.line), document.path):
         return "" if kept_within(file, document.path) else _outside(path)
     if not path or file.resolve() == document.path.resolve():
         return _nowhere(fragment, document)

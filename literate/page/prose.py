@@ -6,10 +6,11 @@ import os
 import re
 from base64 import b64encode
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
 from markdown_it import MarkdownIt
@@ -22,6 +23,7 @@ from literate.checks.links import REMOTE, kept_within, picture
 from literate.faults import Fault, Faulty
 from literate.names.identifiers import quoted_names, variable
 from literate.page.highlight import Typesetter
+from literate.source.change_files import load
 from literate.source.document import (
     Document,
     Heading,
@@ -42,6 +44,14 @@ MARKDOWN = MarkdownIt("commonmark")
 PLAIN = RendererHTML()
 ANCHORS = re.compile(r"</?a\b[^>]*>")
 LABEL = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
+
+
+class Citation(NamedTuple):
+    """A link from another document of the book: where it stands, where it leads."""
+
+    source: Path
+    section: Section
+    fragment: str
 
 
 class Writer:
@@ -107,6 +117,41 @@ class Writer:
             fragment = _section_anchor(fragment)
         return quote(address(page or file, self.output), SAFE) + query + fragment
 
+    @cached_property
+    def citations(self) -> list[Citation]:
+        """The links that lead here from the other documents of the book."""
+        here = self.document.path.resolve()
+        return [
+            Citation(source, text.section, unquote(link.target.partition("#")[2]))
+            for source in (self.book.documents if self.book else ())
+            if source != here
+            for text in reading(load(source)).texts
+            for link in text.links
+            if picture(source, link.target).resolve() == here
+        ]
+
+    def cited(self, name: str) -> str:
+        """The sections of the book that lead to an id of this document, with links."""
+        found: dict[str, str] = {}
+        for citation in self.citations if name else ():
+            if citation.fragment == name:
+                place, words = self.citing(citation)
+                found[place] = f'<a href="{place}">{escape(words, quote=False)}</a>'
+        places = ", ".join(found.values())
+        return f' <span class="cited">Cited in {places}.</span>' if found else ""
+
+    def citing(self, citation: Citation) -> tuple[str, str]:
+        """The address of a section that leads here, and what it is called here."""
+        assert self.book
+        source, section = citation.source, citation.section
+        place = quote(address(self.book.pages[source], self.output), SAFE)
+        chapter = self.book.chapter(source)
+        words = chapter.short if chapter else load(source).title or source.stem
+        if section.heading is None:
+            return place, typographic(words)
+        words += f" §{section.label}" if section.label else ""
+        return f"{place}#{section.anchor}", typographic(words)
+
     def reference(self, text: str) -> str:
         """Some words that refer to sections, with a link on each number."""
         labels = {section.label for section in self.document.sections}
@@ -147,6 +192,7 @@ class _Renderer:
         self.source = source
         self.notes = 0
         self.linked = False
+        self.named = ""
         self.tabled = {
             name
             for rows in source.tables()
@@ -189,6 +235,7 @@ class _Renderer:
                 html += token.content[at : tag.start]
                 html += _tag("img", attributes | {"src": self._data(attributes["src"])})
                 at = tag.end
+            self.named = attributes.get("id", self.named)
         return html + token.content[at:]
 
     html_inline = html_block
@@ -258,7 +305,12 @@ class _Renderer:
         return "</a>"
 
     def list_item_open(self, token: Token) -> str:
+        self.named = ""
         return _tag("li", token.attrs)
+
+    def list_item_close(self, token: Token) -> str:
+        """The end of an entry; if it has an id, with the sections that lead to it."""
+        return self.writer.cited(self.named) + "</li>\n"
 
     def th_open(self, token: Token) -> str:
         return "  " + _tag(token.tag, token.attrs)

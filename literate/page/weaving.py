@@ -23,7 +23,6 @@ from traitlets import default
 
 from literate.book import book_of
 from literate.checks.checking import check
-from literate.checks.links import picture
 from literate.faults import Fault, Faulty
 from literate.names.identifiers import identified, plain
 from literate.names.references import References
@@ -38,7 +37,6 @@ from literate.program.tangling import Program, tangle
 from literate.source.change_files import load
 from literate.source.document import Code, Document, Prose, Section, number, parse
 from literate.source.fence_tags import SHOWN
-from literate.source.markdown import reading
 
 HERE = Path(__file__).parent
 PAGE = HERE / "assets"
@@ -263,13 +261,11 @@ class Page:
         if self.book is None or here not in self.book.records:
             return []
         found = {}
-        for chapter in self.book.chapters:
-            there = address(self.book.pages[chapter.source], self.output)
-            for text in reading(load(chapter.source)).texts:
-                files = (picture(chapter.source, link.target) for link in text.links)
-                if text.section.label and any(file.resolve() == here for file in files):
-                    place = f"{there}#{text.section.anchor}"
-                    found[place] = f"{chapter.title} §{text.section.label}"
+        for citation in self.writer.citations:
+            chapter = self.book.chapter(citation.source)
+            if chapter and citation.section.label:
+                place, _ = self.writer.citing(citation)
+                found[place] = f"{chapter.title} §{citation.section.label}"
         return list(found.items())
 
     @property
