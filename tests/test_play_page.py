@@ -318,7 +318,7 @@ def test_a_new_board_is_confirmed(page: Page) -> None:
 
 
 def test_without_a_script_it_says_so_first(browser: Browser, path: Path) -> None:
-    """Whoever allows no script reads why there is no game above where it would be."""
+    """Whoever allows no script reads why there is no game, and finds no dead button."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(path.as_uri())
@@ -328,7 +328,19 @@ def test_without_a_script_it_says_so_first(browser: Browser, path: Path) -> None
     assert sorry is not None
     assert board is not None
     assert sorry["y"] + sorry["height"] <= board["y"]
+    assert not any(button.is_visible() for button in page.locator("main button").all())
     context.close()
+
+
+def test_a_new_board_is_asked_for_after_its_size(browser: Browser, path: Path) -> None:
+    """On a phone the row of buttons is one row, and what is chosen comes first."""
+    row = "[name=size]", "[name=difficulty]", "[data-do=new]", "[data-do=retry]"
+    with opened(browser, path, **PHONE) as page:
+        boxes = [page.locator(part).bounding_box() for part in row]
+        places = [(box["x"], box["y"] + box["height"] / 2) for box in boxes if box]
+        assert len(places) == len(row)
+        assert places == sorted(places)
+        assert max(y for _, y in places) - min(y for _, y in places) < 3
 
 
 @pytest.mark.parametrize(("width", "height"), [(667, 375), (844, 390), (568, 320)])
