@@ -66,15 +66,19 @@ def table(record: Path = RECORD) -> Html:
 
 
 def _line(rung: Rung, measure: Rung) -> list[str]:
-    ratio = rung.seconds / measure.seconds
     return [
         rung.method,
         f"{rung.solved} of {rung.boards}",
         f"{rung.nodes:,}",
-        f"{rung.rate / 1e6:,.1f} million",
-        f"{rung.seconds:,.2f}",
-        f"{ratio:.2f}" if ratio >= 0.1 else f"{ratio:.4f}",
+        f"{_two_digits(rung.rate / 1e6)} million",
+        _two_digits(rung.seconds),
+        _two_digits(rung.seconds / measure.seconds),
     ]
+
+
+def _two_digits(number: float) -> str:
+    """A number with the two digits that another run would show again, or nearly so."""
+    return f"{float(f'{number:.2g}'):,g}"
 
 
 def plot(record: Path = RECORD) -> Svg:

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from conftest import first_quotas
 
+from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
 from figures.charts import KORF, QUOTAS, fitted, growth, optima
 from figures.ladder_chart import Rung, plot, rungs, table
@@ -125,15 +126,24 @@ def test_the_seconds_of_the_ladder_add_up_exactly(tmp_path: Path) -> None:
 
 
 def test_the_ladder_as_a_table(ladder: Path) -> None:
-    """A row has a method, what it solved, its nodes and seconds; the ratio to korf0."""
+    """A row has a method, its nodes and its time, which is told in two digits."""
     rows = re.findall(r"<tr>(.*?)</tr>", table(ladder).markup)
     cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows]
     assert cells == [
         ["method", "solved", "nodes", "nodes a second", "seconds", "ratio"],
-        ["korf0", "3 of 3", "4,000,000", "0.5 million", "8.00", "1.00"],
-        ["roomy", "2 of 3", "500,000", "0.0 million", "50.00", "6.25"],
-        ["quick", "3 of 3", "4,000", "1.0 million", "0.00", "0.0005"],
+        ["korf0", "3 of 3", "4,000,000", "0.5 million", "8", "1"],
+        ["roomy", "2 of 3", "500,000", "0.01 million", "50", "6.2"],
+        ["quick", "3 of 3", "4,000", "1 million", "0.004", "0.0005"],
     ]
+
+
+def test_the_ladder_has_every_method() -> None:
+    """What finds a shortest solution has its rung, and what need not is named below."""
+    rungs_of = {rung.method for rung in rungs()}
+    front = (Path(__file__).parent.parent / "book.md").read_text(encoding="utf-8")
+    ladder = front.partition("## The ladder")[2].partition("\n## ")[0]
+    for method in set(METHODS) - {"auto"} - rungs_of:
+        assert f"`{method}`" in ladder
 
 
 def test_the_ladder_as_a_plot(ladder: Path) -> None:
