@@ -50,26 +50,25 @@ KORF100 = list(
 )
 INCONSISTENT: set[str] = set()
 """The bounds that may change by more than one when one tile is pushed."""
-SAMPLED = {"best-first": 7, "pair-distance": 7, "linear-conflict": 35}
-FEWER = {**SAMPLED, "pattern-database": 199}
+SAMPLED = ("best-first", "pair-distance", "linear-conflict", "walking-distance")
+FEWER = {**dict.fromkeys(SAMPLED, 35), "pattern-database": 199}
 """Methods that are tried on one in so many of the positions of 2×4 and 3×3, since each
 begins a position by filling tables, and all would take a minute or more; the record
 ``docs/records/every_position.csv`` has what the first of them gave; the bound of the
 last is compared on all of them by its own tests."""
-PARTS = 4
+SPARSE = {
+    "Manhattan pair distance": 31,
+    "linear conflict": 31,
+    "walking distance": 31,
+    "walking and inversion distance": 31,
+    "inversion distance": 31,
+    "pattern database": 499,
+}
+"""Bounds that are asked for on one in so many of the positions of 2×4 and 3×3, and on
+those beside it: the tests of their chapters compare them on all, or on more."""
 COUNTED = ("positions", "wrong", "moves", "nodes")
 RANDOM = [4, 11, 16, 18, 27, 31, 61, 101, 110, 138]
 """Seeds of positions of 4×4 that a search by Manhattan distance solves soon."""
-
-
-def cases() -> list[tuple[str, int, int, int]]:
-    """Methods and small boards, with the parts that those of 3×3 are cut into."""
-    return [
-        (name, rows, cols, part)
-        for name, rows, cols in FITTING
-        if (rows, cols) in SMALL
-        for part in range(PARTS if rows == cols == 3 else 1)
-    ]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -535,17 +534,17 @@ def every_step(rows: int, cols: int) -> list[tuple[oracle.Position, oracle.Posit
     ]
 
 
-@pytest.mark.parametrize(("method", "rows", "cols", "part"), cases())
+@pytest.mark.parametrize(
+    ("method", "rows", "cols"), [case for case in FITTING if case[1:] in SMALL]
+)
 def test_every_small_position_has_its_true_length(
-    method: str, rows: int, cols: int, part: int
+    method: str, rows: int, cols: int
 ) -> None:
     """On every position up to 3×3 a method finds the length that the oracle knows.
 
     Interpreted, on some hundred of each size.  One solution in five is replayed.
     """
     known = every(rows, cols)
-    if rows == cols == 3:
-        known = known[part::PARTS]
     step = FEWER.get(method, 1) if len(known) > 360 else 1
     if not COMPILED:
         step = 1 + len(known) // 100
@@ -679,15 +678,15 @@ def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None
     """On every position up to 3×3 no bound is above the true distance.
 
     Those that claim it change by at most one from a position to the next, and those
-    that do not claim it do change by more somewhere.  That of the tables of patterns
-    is asked for on some positions, and those beside them.
+    that do not claim it do change by more somewhere.  Some are asked for on some
+    positions, and those beside them.
     """
     bound = LOWER_BOUNDS[name]
     known, steps = every(rows, cols), every_step(rows, cols)
-    if name == "pattern database":
-        if (rows, cols) not in TABLES:
-            return
-        some = {start.tiles for start, _ in known[::499]}
+    if name == "pattern database" and (rows, cols) not in TABLES:
+        return
+    if name in SPARSE and len(known) > 360:
+        some = {start.tiles for start, _ in known[:: SPARSE[name]]}
         steps = [step for step in steps if not some.isdisjoint(step)]
         asked = some.union(*steps)
         known = [(start, far) for start, far in known if start.tiles in asked]
