@@ -131,7 +131,7 @@ def trays(count: int, moves: int = 24) -> Iterator[tuple[Cells, int, int]]:
 
 def all_of_korf0() -> None:
     """Solve many boards by korf0."""
-    for seed in range(3000):
+    for seed in range(900):
         cells = scrambled(4, 4, 36, seed)
         korf0.solve("".join(korf0.HEX[x + 1] for x in cells))
 
@@ -150,20 +150,20 @@ def all_of_best_first() -> None:
 def all_of_pair_distance() -> None:
     """Solve many trays by either kind of pairs, and by lines."""
     bounds = pair_distance.BOUNDS
-    for k, tray in enumerate(trays(2000)):
+    for k, tray in enumerate(trays(640)):
         pair_distance.solve(*tray, bound=bounds[k % len(bounds)])
 
 
 def all_of_walking_distance() -> None:
     """Solve many trays by walks."""
-    for tray in trays(2000):
+    for tray in trays(1200):
         walking_distance.solve(*tray)
 
 
 def all_of_pattern_database() -> None:
     """Make tables, and solve many trays with them."""
     pattern_database.build(3, 3, "1234 5678")
-    for seed in range(1000):
+    for seed in range(400):
         pattern_database.solve(scrambled(3, 3, 30, seed), 3, 3)
 
 
