@@ -65,6 +65,15 @@ workers
 trace, debug, install or fork, and weave pages that are to be the same by all."""
 
 
+LONGEST = """
+from_nothing fresh play_page methods variants weaving korf0 walking_distance korf1 jit
+workers pattern_database serving translation pair_distance library install
+literate_command tables partial_goals translated_javascript any_start page book stepper
+living firefox notebook untrusted writing
+"""
+"""The files whose tests take long: they come first, so that the others fill the end."""
+
+
 def pytest_configure() -> None:
     """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -80,7 +89,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that depend on the Python."""
+    """Mark the tests that depend on the Python, and put first those that take long."""
+    longest = LONGEST.split()
+
+    def place(item: pytest.Item) -> int:
+        name = item.path.stem.removeprefix("test_")
+        return longest.index(name) if name in longest else len(longest)
+
+    items.sort(key=place)
     for item in items:
         if item.path.stem.removeprefix("test_") in OF_THE_PYTHON.split():
             item.add_marker("version")
