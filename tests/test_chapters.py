@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -197,7 +198,8 @@ def misfits(root: Path, *modules: str) -> dict[str, str]:
     lines = [f"import {name}; k{k}: Solver = {name}" for k, name in enumerate(modules)]
     text = "\n".join(["from fifteen.programs import Solver", *lines])
     options = ["--config-file=", "--strict", "--follow-imports=silent", "--no-pretty"]
-    command = [sys.executable, "-m", "mypy", *options, "--cache-dir=/dev/null"]
+    kept = Path(os.environ["FIFTEEN_CACHE"]).with_name("mypy")
+    command = [sys.executable, "-m", "mypy", *options, f"--cache-dir={kept}"]
     said = subprocess.run(
         [*command, "-c", text], cwd=root, capture_output=True, encoding="utf-8"
     )
