@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from base64 import b64encode
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from shutil import which
@@ -30,12 +29,10 @@ from playwright.sync_api import Browser, sync_playwright
 from variants import in_c
 
 import korf0
-import literate
-from literate.translation.searches import RUNTIME, translate
+from figures.recorded_runs import FUNCTION, KINDS, program
+from literate.translation.searches import Translation, translate
 from literate.translation.webassembly import Body
 
-ROOT = Path(__file__).resolve().parent.parent
-KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
 PLAIN = "bc9e80df3412a756"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SOLVE = """
@@ -74,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         ("unchecked", unchecked),
         ("unpaused", unpaused),
     ):
-        print(f"{name:9} {len(one):10} bytes")
+        print(f"{name:9} {len(one.module):10} bytes")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         theirs = in_c("korf0", Path(folder))
         path = next(filter(None, map(which, BROWSERS)), None)
@@ -101,9 +98,9 @@ def main(argv: Sequence[str] | None = None) -> None:
     print(f"Python: {nodes / seconds / 1e6:.2f} million nodes a second")
 
 
-def made() -> bytes:
+def made() -> Translation:
     """Return the search of korf0, translated."""
-    return translate(literate.tangle(ROOT / "korf0.md"), {"attempt": KINDS}).module
+    return translate(program(), {FUNCTION: KINDS})
 
 
 def timed(solve: Callable[[str], int], start: str) -> tuple[int, float]:
@@ -112,13 +109,12 @@ def timed(solve: Callable[[str], int], start: str) -> tuple[int, float]:
     return solve(start), process_time() - begun
 
 
-def in_a_page(browser: Browser, module: bytes, slice: int) -> Timed:
+def in_a_page(browser: Browser, one: Translation, slice: int) -> Timed:
     """Return korf0 as a page has it, which goes on for so many passes at a time."""
     page = browser.new_page()
     system: Any = browser.new_browser_cdp_session()
-    load = f'translated.load("{b64encode(module).decode()}")'
-    text = RUNTIME.read_text(encoding="utf-8")
-    page.evaluate(f"{text};{load}.then((one) => {{ window.program = one; }})")
+    load = one.script("loaded")
+    page.evaluate(f"{load}loaded.then((one) => {{ window.program = one; }})")
 
     def seconds() -> float:
         processes = system.send("SystemInfo.getProcessInfo")["processInfo"]

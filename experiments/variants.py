@@ -174,10 +174,10 @@ def in_the_page() -> Iterator[Row]:
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     start = cells(HARDER)
     running = {}
-    modules = {"korf0": translated(literate.tangle(ROOT / "korf0.md"))}
+    modules = {"korf0": translated()}
     for name, variant in every_variant().items():
         if name.startswith("korf0_"):
-            made = translated(variant.program(), variant.module())
+            made = translated(variant.path)
             modules[name.removeprefix("korf0_")] = made
     for name, module in modules.items():
         if module is not None:

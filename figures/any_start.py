@@ -6,20 +6,16 @@ JavaScript says at every step what CPython would, so that any part of a run is s
 
 from __future__ import annotations
 
-from base64 import b64encode
 from typing import Any
 
 import korf0
 from figures.living import LIVING
 from figures.page import embedded, kept, read, runtime, script, style
-from figures.recorded_runs import FUNCTION, program, run
+from figures.recorded_runs import FUNCTION, program, run, search
 from figures.svg import Html
 from literate.replay.recording import Trace
 from literate.translation.javascript import javascript, scripts
-from literate.translation.searches import translate
 
-KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
-"""The kinds of the arrays that the search takes, as the program makes them."""
 FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""
 PUSHED = "way[level] = d"
@@ -42,14 +38,13 @@ def any_start(start: str) -> Html:
 
 def data(start: str) -> dict[str, Any]:
     """What the panel needs to know of the program, and of the start that it has."""
-    module, _ = translate(program(), {FUNCTION: KINDS})
     lines = program().document.lines
     line = next(k for k, each in enumerate(lines, 1) if each.text.strip() == PUSHED)
     return {
         "start": start,
         "known": known(start),
         "facts": FACTS,
-        "module": b64encode(module).decode(),
+        "module": search().base64,
         "more": korf0.HAPPY + korf0.SAD,
         "caller": calling(run(start)),
         "sad": {"line": line, "when": {"delta": korf0.SAD}},

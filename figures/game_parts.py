@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import json
-from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -95,7 +94,7 @@ def script(chapter: Bundle) -> str:
     name, functions, searches, inner = chapter
     program = sound(load(CHAPTERS / f"{name}.md", ()))
     text = javascript(program, functions, compiled=searches)
-    module = b64encode(translate(program, searches).module).decode()
+    module = translate(program, searches).base64
     writes = json.dumps({search: [*written(program, search)] for search in searches})
     return (
         f"Book.{name} = (() => {{\n{text}"

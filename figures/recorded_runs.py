@@ -18,10 +18,14 @@ from fifteen.tray import cells
 from figures.living import LIVING
 from literate.replay.machine import Machine, assignments, machine
 from literate.replay.recording import LIMIT, State, Trace, record
+from literate.translation.searches import Translation, translate
+from literate.translation.subset import Functions
 
 ROOT = Path(__file__).parent.parent
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = LIVING["korf0"].search
+KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
+"""The kinds of the arrays that the search of korf0, or of a variant, takes."""
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)
 
@@ -52,6 +56,15 @@ def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any
     watch = LIVING[name]
     given = {"start": start, "rows": watch.rows, "cols": watch.cols}
     return eval(expression, {**vars(module), **given, "cells": cells(start)})
+
+
+@cache
+def search(*changes: Path) -> Translation:
+    """The search of korf0, with some changes made, as WebAssembly; or `Faulty`."""
+    tangled = program(*changes)
+    taken = {each.name for each in Functions(tangled).function(FUNCTION).parameters}
+    kinds = {name: kind for name, kind in KINDS.items() if name in taken}
+    return translate(tangled, {FUNCTION: kinds})
 
 
 @cache

@@ -5,14 +5,11 @@ What can be translated to WebAssembly runs in a worker of the page, beside the o
 
 from __future__ import annotations
 
-import inspect
 import os
 import re
-from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -21,6 +18,7 @@ from markdown_it.token import Token
 import korf0
 import literate
 from figures.page import embedded, kept, read, runtime, script, style
+from figures.recorded_runs import search
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from figures.variant_files import ORDINALS, ROOT, Variant, every_variant
@@ -32,10 +30,7 @@ from literate.page.prose import typographic
 from literate.source.change_files import Change
 from literate.source.document import HEADER, USE, Document, Line
 from literate.source.mathematics import mathml
-from literate.translation.searches import translate
 
-KINDS = {"start": "b", "board": "b", "pos": "b", "way": "b", "tim": "h"}
-"""The kinds of the arrays that a search of korf0's kind takes."""
 WORKER = "variants_worker.js"
 MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
 MARKDOWN = MarkdownIt("commonmark")
@@ -68,26 +63,21 @@ def variants(start: str) -> Html:
 
 def about(start: str, chosen: Sequence[Variant]) -> dict[str, Any]:
     """All that the page needs to run korf0 and its variants."""
-    programs: dict[str, Any] = {"korf0": translated(literate.tangle(ROOT / "korf0.md"))}
-    for variant in chosen:
-        programs[_short(variant)] = translated(variant.program(), variant.module())
+    programs = {_short(variant): translated(variant.path) for variant in chosen}
     return {
         "start": start,
         "notHex": korf0.NOT_HEX,
         "unreachable": korf0.UNREACHABLE,
-        "programs": programs,
+        "programs": {"korf0": translated(), **programs},
     }
 
 
-def translated(program: literate.Program, module: ModuleType = korf0) -> str | None:
-    """The search of a program as WebAssembly, in base64; None if it is refused."""
-    taken = inspect.signature(module.attempt).parameters
-    kinds = {name: kind for name, kind in KINDS.items() if name in taken}
+def translated(*changes: Path) -> str | None:
+    """The search as WebAssembly, in base64; None if it is refused."""
     try:
-        made = translate(program, {"attempt": kinds})
+        return search(*changes).base64
     except Faulty:
         return None
-    return b64encode(made.module).decode()
 
 
 def _short(variant: Variant) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from array import array
-from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -577,7 +576,7 @@ def test_it_runs_in_a_worker_of_a_page_on_disk(
     text = PAGE.format(
         policy=policy,
         runtime=RUNTIME.read_text(encoding="utf-8"),
-        module=b64encode(translated.module).decode(),
+        module=translated.base64,
         cells=list(call.given[0]),
         moves=call.given[1],
     )

@@ -27,7 +27,6 @@ import literate
 from fifteen import korf1, pair_distance, walking_distance
 from fifteen.compiling.jit import compiled
 from fifteen.tray import NOWHERE, beside, cells
-from figures.recorded_runs import program
 from figures.records import RECORDS
 from figures.variant_files import FOLDER, Variant, every_variant
 from figures.variant_menu import translated, variants
@@ -403,10 +402,10 @@ def shown(page: Page, column: int) -> list[int]:
 
 def test_what_is_translated() -> None:
     """All variants of korf0 become WebAssembly, but for that with generators."""
-    assert translated(program())
+    assert translated()
     for name in OF_KORF0:
         variant = VARIANTS[name]
-        made = translated(variant.program(), variant.module())
+        made = translated(variant.path)
         assert (made is None) == (name == "korf0_generator"), name
 
 

@@ -44,10 +44,15 @@ class Translation(NamedTuple):
     module: bytes
     about: dict[str, Any]
 
+    @property
+    def base64(self) -> str:
+        """The module as a page has it, and as ``translated.load`` takes it."""
+        return b64encode(self.module).decode()
+
     def script(self, name: str) -> str:
         """The loader, and the module by a name: a promise of the loaded program."""
-        text, module = RUNTIME.read_text(encoding="utf-8"), b64encode(self.module)
-        return f'{text}const {name} = translated.load("{module.decode()}");\n'
+        text = RUNTIME.read_text(encoding="utf-8")
+        return f'{text}const {name} = translated.load("{self.base64}");\n'
 
 
 def translate(
