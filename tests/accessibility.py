@@ -8,7 +8,12 @@ from playwright.sync_api import Page
 BY_LOOKS = ["color-contrast", "link-in-text-block"]
 """The rules of axe-core whose verdict on an element follows from its looks and those of
 what it lies in; and they take nine tenths of the time on a long page."""
-REPORTED = {"resultTypes": ["violations"], "elementRef": False, "selectors": False}
+REPORTED = {
+    "resultTypes": ["violations"],
+    "elementRef": False,
+    "selectors": False,
+    "preload": False,  # of style sheets, which no script of the page may read
+}
 MARK_EACH_KIND = """() => {
   const looks = (element) => {
     const style = getComputedStyle(element);

@@ -888,7 +888,8 @@ def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
     put(folder, about + "".join(chapters), "book.toml")
     put(folder, "# T\n", "front.md")
     status, out, err = said("weave", "book.toml")
-    assert (status, out) == (1, "index.html: written\ny.html: written\n")
+    pages = [line for line in out.splitlines() if not line.startswith("book/")]
+    assert (status, pages) == (1, ["index.html: written", "y.html: written"])
     assert len(err.splitlines()) == 2
     assert err.count("nested more deeply than Python can follow") == 2
 
