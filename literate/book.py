@@ -21,12 +21,16 @@ what all of them define is listed in ``joint_index.html``.  The appendices are w
 chapters are, but have no place in the order.  The records, if there are any, are the
 documents in a folder of their own, and their pages stand beside them.  What is beside
 the book is a page that somebody else makes; the menu leads there.
+
+If the book has a place in the web, ``address = "https://…"`` is that of the folder, and
+``picture = "docs/first.png"`` is shown where somebody leads to a page of it.
 """
 
 from __future__ import annotations
 
 import ast
 import os
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
@@ -43,7 +47,10 @@ from literate.writing import real
 FILE = "book.toml"
 FRONT = "index.html"
 JOINT = "joint_index.html"
-KEYS = ["title", "front", "folder", "records", "appendices", "chapter", "beside"]
+KEYS = [
+    *("title", "front", "folder", "records", "appendices", "chapter", "beside"),
+    *("address", "picture"),
+]
 KEYS_WITHIN = {"chapter": ["source", "question"], "beside": ["title", "page"]}
 ELSEWHERE: dict[Path, Path] = {}
 """The books that were read, by those of their documents that are not below them."""
@@ -111,6 +118,8 @@ class Book:
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
         self.records = tuple(self._found_records())
         self.beside = tuple(self._beside(said.get("beside", [])))
+        self.address = self._address() if "address" in said else ""
+        self.picture = self._picture() if "picture" in said else None
         self._look_for_strangers()
         self._look_for_one_page_of_two()
         for document in self.pages:
@@ -205,6 +214,19 @@ class Book:
             raise self._fault("what is beside a book is a [[beside]]", "beside")
         for k in range(len(said)):
             yield self._text("beside", k, "title"), self._file("beside", k, "page")
+
+    def _address(self) -> str:
+        address = self._text("address")
+        if not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
+            wanted = 'the address of a folder is wanted, "https://…"'
+            raise self._fault(f"{wanted}, not {address!r}", "address")
+        return address.rstrip("/") + "/"
+
+    def _picture(self) -> Path:
+        picture = self._file("picture")
+        if not picture.is_file():
+            raise self._fault(f"there is no picture {self._text('picture')}", "picture")
+        return picture
 
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:

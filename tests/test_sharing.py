@@ -13,9 +13,11 @@ from playwright.sync_api import Browser
 
 import literate
 from literate.__main__ import main
+from literate.book import Book
+from literate.faults import Faulty
 from literate.page.sharing import ADDRESS, Differs, Sharing, version
 
-BOOK = """\
+LAMPS = """\
 title = "Lamps"
 front = "front.md"
 folder = "pages"
@@ -84,7 +86,7 @@ def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
         put(root, f"# The {name}\n\nOne.\n{LAMP}\nAnother.\n{LAMP}", f"{name}.md")
     (root / "pages" / "records").mkdir(parents=True)
     put(root / "pages" / "records", "# Light\n\nSo much.\n", "light.md")
-    book = put(root, BOOK, "book.toml")
+    book = put(root, LAMPS, "book.toml")
     assert main(["weave", str(book)]) == 0
     return book
 
@@ -186,7 +188,7 @@ def test_a_new_chapter_changes_its_neighbours_only(book: Path) -> None:
     before = texts(book)
     put(book.parent, "# The third\n\nWords.\n", "third.md")
     chapter = '\n[[chapter]]\nsource = "third.md"\nquestion = "And then?"\n'
-    put(book.parent, BOOK + chapter, book.name)
+    put(book.parent, LAMPS + chapter, book.name)
     assert main(["weave", str(book)]) == 0
     after = texts(book)
     assert set(after) - set(before) == {"third.html"}
@@ -225,6 +227,54 @@ def test_what_is_shared_is_woven_with_a_chapter(
     assert "lamp.css is not what " in faults[0]
     assert faults[1] == f"{left}:1: no page of the book loads this any more; delete it"
     assert len(faults) == 2
+
+
+def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
+    """Its head has a description for those who lead to it; its address and a picture
+    only if the book has an address."""
+    card = (
+        '<meta name="description" content="Is it bright?">\n'
+        '<meta property="og:title" content="The first">\n'
+        '<meta property="og:description" content="Is it bright?">\n'
+        '<meta property="og:type" content="article">\n'
+        '<meta property="og:site_name" content="Lamps">\n'
+    )
+    page = (book.parent / "pages" / "first.html").read_text("utf-8")
+    assert card + '<link rel="stylesheet"' in page
+    put(book.parent / "pages", b"\x89PNG", "a b.png")
+    address = 'address = "https://e.org/lamps"\npicture = "pages/a b.png"\n'
+    put(book.parent, address + LAMPS, book.name)
+    light = book.parent / "pages" / "records" / "light.md"
+    words = '# Light\n\nSo *much*, says\nI. "A" Bee \\*, no less. No more.\n'
+    put(light.parent, words, light.name)
+    assert main(["weave", str(light)]) == 0
+    page = light.with_suffix(".html").read_text("utf-8")
+    sentence = "So much, says I. “A” Bee *, no less."
+    assert re.findall('<meta name="description" content="(.*)">', page) == [sentence]
+    assert re.findall('<meta property="og:.*" content="(.*)">', page) == [
+        *("Light", sentence, "article", "Lamps"),
+        "https://e.org/lamps/records/light.html",
+        "https://e.org/lamps/a%20b.png",
+    ]
+    alone = literate.weave(put(tmp_path, "# T\n\n```console\na\n```\n"))
+    assert 'name="description"' not in alone
+    assert '<meta property="og:title" content="T">' in alone
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ('address = "e.org"', "the address of a folder is wanted"),
+        ('address = "https://e.org/?a"', "the address of a folder is wanted"),
+        ('picture = "no.png"', "there is no picture no.png"),
+    ],
+)
+def test_an_address_that_is_none(book: Path, said: str, message: str) -> None:
+    """It is told at its line."""
+    put(book.parent, f"{said}\n{LAMPS}", book.name)
+    with pytest.raises(Faulty, match=message) as raised:
+        Book(book)
+    assert raised.value.faults[0].place.line == 1
 
 
 def test_what_somebody_else_wrote_is_not_replaced(

@@ -14,6 +14,7 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import jupytext
 from nbconvert.exporters import HTMLExporter, TemplateExporter
@@ -37,6 +38,7 @@ from literate.program.tangling import Program, tangle
 from literate.source.change_files import load
 from literate.source.document import Code, Document, Prose, Section, number, parse
 from literate.source.fence_tags import SHOWN
+from literate.source.markdown import first_sentence
 
 HERE = Path(__file__).parent
 PAGE = HERE / "assets"
@@ -215,6 +217,31 @@ class Page:
     @property
     def title(self) -> str:
         return self.document.title or self.document.path.stem
+
+    @cached_property
+    def description(self) -> str:
+        """What the page is about: the question of a chapter, or the first sentence."""
+        chapter = self.book and self.book.chapter(self.document.path)
+        return typographic(
+            chapter.question if chapter else first_sentence(self.document)
+        )
+
+    @property
+    def card(self) -> dict[str, str]:
+        """What is shown where somebody leads to the page, as far as it is known."""
+        card = {
+            "title": typographic(self.title),
+            "description": self.description,
+            "type": "website" if self.kind == "front" else "article",
+        }
+        if self.book:
+            card["site_name"] = typographic(self.book.title)
+        if self.book and self.book.address:
+            card["url"] = self.book.address + quote(self.here)
+            if picture := self.book.picture:
+                place = address(picture, self.book.folder / "x")
+                card["image"] = self.book.address + quote(place)
+        return {name: words for name, words in card.items() if words}
 
     @property
     def root(self) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from html import unescape
 from html.parser import HTMLParser
-from itertools import accumulate, chain
+from itertools import accumulate, chain, pairwise
 from typing import Any, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -47,6 +47,7 @@ FORMULA = re.compile(
 )
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
+SENTENCE = re.compile(r".*?\w\w[.!?](?=\s)")
 HIDDEN = frozenset({"code_inline", "formula", "piece", "footnote_ref", "comment"})
 CELLS = ("th_open", "td_open")
 
@@ -224,6 +225,18 @@ class Texts:
 def reading(document: Document) -> Texts:
     """What Markdown sees in a document, which is read once."""
     return Texts(document)
+
+
+def first_sentence(document: Document) -> str:
+    """The first sentence of the first paragraph, in plain words on one line."""
+    for text in reading(document).texts:
+        for before, token in pairwise(text.tokens):
+            if (before.type, token.type) == ("paragraph_open", "inline"):
+                words = " ".join("".join(map(said, token.children or ())).split())
+                if words:
+                    found = SENTENCE.match(words)
+                    return found[0] if found else words
+    return ""
 
 
 def words(document: Document, hides: Hides) -> Iterator[list[Line]]:
