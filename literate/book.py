@@ -7,6 +7,7 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     folder = "docs"
     records = "docs/records"
     appendices = ["docs/glossary.md"]
+    glossary = "docs/glossary.md"
 
     [[chapter]]
     source = "first.md"
@@ -18,7 +19,8 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
 
 The front is woven to ``index.html``, each chapter to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
-chapters are, but have no place in the order.  The records, if there are any, are the
+chapters are, but have no place in the order; one of them may be the glossary, whose
+words are synonyms for who searches.  The records, if there are any, are the
 documents in a folder of their own, and their pages stand beside them.  What is beside
 the book is a page that somebody else makes; the menu leads there.
 
@@ -49,7 +51,7 @@ FRONT = "index.html"
 JOINT = "joint_index.html"
 KEYS = [
     *("title", "front", "folder", "records", "appendices", "chapter", "beside"),
-    *("address", "picture"),
+    *("address", "picture", "glossary"),
 ]
 KEYS_WITHIN = {"chapter": ["source", "question"], "beside": ["title", "page"]}
 ELSEWHERE: dict[Path, Path] = {}
@@ -116,6 +118,7 @@ class Book:
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
+        self.glossary = self._found_glossary()
         self.records = tuple(self._found_records())
         self.beside = tuple(self._beside(said.get("beside", [])))
         self.address = self._address() if "address" in said else ""
@@ -227,6 +230,15 @@ class Book:
         if not picture.is_file():
             raise self._fault(f"there is no picture {self._text('picture')}", "picture")
         return picture
+
+    def _found_glossary(self) -> Path | None:
+        if "glossary" not in self.toml.said:
+            return None
+        glossary = self._file("glossary")
+        if glossary not in self.appendices:
+            message = f"the glossary {self._text('glossary')} is none of the appendices"
+            raise self._fault(message, "glossary")
+        return glossary
 
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:

@@ -541,7 +541,7 @@ def test_a_link_is_followed_into_another_document(
             'colour = "red"\n[[chapter]]',
             5,
             "colour means nothing here; it may be title, front, folder, records, "
-            "appendices, chapter or beside",
+            "appendices, chapter, beside, address, picture or glossary",
         ),
         (
             'question = "And',
