@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 from typing import NamedTuple
+from unicodedata import normalize
 
 from literate.book import Book, Chapter
 from literate.names.identifiers import identified
@@ -21,7 +22,14 @@ All that the programs define, what they may say to us, and what their texts spea
 After each entry stand the programs that have it, with the numbers of the sections; a
 number is underlined where the name is defined.
 """
-NAMES = "Names of the sections"
+HEAD_OF_NAMES = '<h2 class="names" id="names">Names of the sections</h2>'
+TO_NAMES = '<a href="#names">⟨Names of the sections⟩</a>'
+FILTER = (
+    '<p class="filter" hidden><label>Only entries with '
+    '<input type="search" autocomplete="off" spellcheck="false"></label> '
+    '<output aria-live="polite"></output></p>'
+)
+"""What a script shows, since it needs one."""
 
 
 class Where(NamedTuple):
@@ -44,35 +52,49 @@ class JointEntry(NamedTuple):
 
 def joint(book: Book) -> Document:
     """The index of all chapters, as a document without a program."""
-    entries: dict[str, list[str]] = {"entries": [], "pieces": []}
-    for kind, html, programs in _joined(book):
-        words = "; ".join(programs)
-        line = f'<li class="{kind}">{html}, {words}.</li>'
-        entries["pieces" if kind == "piece" else "entries"].append(line)
-    lists = {name: "\n".join(lines) for name, lines in entries.items()}
+    groups: dict[str, list[str]] = {}
+    pieces = []
+    for kind, initial, html, programs in _joined(book):
+        line = f'<li class="{kind}">{html}, {"; ".join(programs)}.</li>'
+        (pieces if kind == "piece" else groups.setdefault(initial, [])).append(line)
+    letters = [f'<a href="#letter-{name}">{name}</a>' for name in sorted(groups)]
+    entries = [_group(name, lines) for name, lines in sorted(groups.items())]
+    names = [HEAD_OF_NAMES, '<ul class="pieces">', *pieces, "</ul>"]
+    lists = "\n".join([*entries, "</div>", *names])
     text = (
         f"# {TITLE}\n\n{INTRODUCTION}\n"
-        f'<div class="index joint">\n<ul class="entries">\n{lists["entries"]}\n</ul>\n'
-        f'<h2 class="names" id="names">{NAMES}</h2>\n'
-        f'<ul class="pieces">\n{lists["pieces"]}\n</ul>\n</div>\n'
+        f'<div class="index joint">\n{FILTER}\n'
+        f'<p class="letters">{" ".join([*letters, TO_NAMES])}</p>\n'
+        f'<div class="entries">\n{lists}\n</div>\n'
     )
     return parse(number(text, str(book.joint)), book.joint)
 
 
-def _joined(book: Book) -> Iterator[tuple[str, str, list[str]]]:
-    """Kind, HTML, and the programs with their sections, by the alphabet."""
+def _group(initial: str, lines: Iterable[str]) -> str:
+    """The entries with an initial, under a heading that the row of letters leads to."""
+    head = f'<h2 class="letter" id="letter-{initial}">{initial}</h2>'
+    return "\n".join([head, "<ul>", *lines, "</ul>"])
+
+
+def _initial(text: str) -> str:
+    """The letter under which an entry stands; 0 for what begins with none."""
+    first = normalize("NFD", sorting(text)[0])[:1].upper()
+    return first if first.isalpha() else "0"
+
+
+def _joined(book: Book) -> Iterator[tuple[str, str, str, list[str]]]:
+    """Kind, initial, HTML, and the programs with their sections, by the alphabet."""
     found: dict[tuple[str, str], list[tuple[Chapter, JointEntry]]] = {}
     for chapter in book.chapters:
-        for entry in _entries(book, chapter):
+        for entry in entries(book, chapter):
             found.setdefault((entry.kind, entry.html), []).append((chapter, entry))
-    for (kind, html), where in sorted(
-        found.items(), key=lambda row: sorting(row[1][0][1].text)
-    ):
+    texts = {key: where[0][1].text for key, where in found.items()}
+    for key, where in sorted(found.items(), key=lambda row: sorting(texts[row[0]])):
         programs = [_program(chapter, entry.places) for chapter, entry in where]
-        yield kind, html, programs
+        yield key[0], _initial(texts[key]), key[1], programs
 
 
-def _entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
+def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
     """What the index of a chapter has, of its names those that others may import.
 
     A name that is another chapter's is listed as well, and as that one's; what comes
