@@ -16,6 +16,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
+    expect,
 )
 
 import literate
@@ -473,27 +474,29 @@ def test_the_menu_closes_by_itself(browser: Browser, sample: Path) -> None:
     """A click beside the menu closes it, and so does a link that is followed."""
     with Visit(browser, sample) as page:
         menu = page.locator(".menu[open]")
-        page.locator(".menu summary").click()
-        page.locator(".menu legend").click()
+        page.locator(".view summary").click()
+        page.locator(".view legend").click()
         assert menu.count() == 1
         page.locator("h1").click()
         assert menu.count() == 0
-        page.locator(".menu summary").click()
+        page.locator(".view summary").click()
         page.evaluate("location.hash = '#s2'")
-        page.locator(".menu:not([open])").wait_for()
-        page.locator(".menu summary").click()
+        page.locator(".view:not([open])").wait_for()
+        page.locator(".view summary").click()
         page.locator(".places a").first.click()
         assert menu.count() == 0
 
 
 def test_the_running_head_says_where_we_are(browser: Browser, sample: Path) -> None:
-    """The head has the title of the group and the sections on the screen."""
+    """The head has the sections on the screen, and the title of their group once that
+    does not stand in the text any more."""
     with Visit(browser, sample, viewport={"width": 1280, "height": 400}) as page:
+        group = page.locator(".running .group")
         page.evaluate("document.querySelector('#s3').scrollIntoView()")
-        page.wait_for_function(
-            "document.querySelector('.running .group').textContent === 'Details'"
-        )
-        assert page.locator(".running .range").inner_text().startswith("§ 3")
+        expect(page.locator(".running .range")).to_contain_text("§ 3")
+        expect(group).to_have_text("")
+        page.evaluate("document.querySelector('#s3 .uses').scrollIntoView()")
+        expect(group).to_have_text("Details")
 
 
 def test_the_small_index_folds_in_on_a_phone(browser: Browser, sample: Path) -> None:

@@ -256,7 +256,7 @@ def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
         "https://e.org/lamps/records/light.html",
         "https://e.org/lamps/a%20b.png",
     ]
-    alone = literate.weave(put(tmp_path, "# T\n\n```console\na\n```\n"))
+    alone = literate.weave(put(tmp_path, "# T\n\n- a\n"))
     assert 'name="description"' not in alone
     assert '<meta property="og:title" content="T">' in alone
 

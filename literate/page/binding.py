@@ -12,6 +12,8 @@ from literate.book import Book
 from literate.faults import Fault, Faulty, Place, followed
 from literate.page.demonstrations import LIMIT
 from literate.page.joint_index import joint
+from literate.page.search import FILE as SEARCH
+from literate.page.search import search
 from literate.page.sharing import FOLDER, Files
 from literate.page.weaving import weave
 from literate.source.change_files import load
@@ -20,13 +22,14 @@ from literate.source.change_files import load
 def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:
     """Each document of a book, where its page belongs, and the page, or why not.
 
-    What a page shares with others comes before the first page that has it.  A
-    demonstration may take ``limit`` seconds.
+    What a page shares with others comes before the first page that has it, and what
+    searches all of them at the end.  A demonstration may take ``limit`` seconds.
     """
     asked = [(book.path, source, limit) for source in book.pages]
     workers = min(len(asked), os.cpu_count() or 1)
     known: Files = {}
     with _workers().Pool(workers, _settle, (dict(os.environ),)) as pool:
+        found = pool.apply_async(_search, (book.path,))
         for (source, place), woven in zip(
             book.pages.items(), pool.imap(_page, asked), strict=True
         ):
@@ -42,6 +45,8 @@ def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Fa
                     yield source, place, Faulty([Fault(Place(str(source), 1), message)])
             known = files | known
             yield source, place, html
+        if script := found.get():
+            yield book.path, shared_folder(book) / SEARCH, script
 
 
 def page(book: Book, source: Path, limit: int = LIMIT) -> tuple[str, Files]:
@@ -76,6 +81,14 @@ def _settle(environment: dict[str, str]) -> None:
     """Let a worker have the environment of who asks, not of who asked first."""
     os.environ.clear()
     os.environ.update(environment)
+
+
+def _search(path: Path) -> str | None:
+    """The script that searches a book; None if a document of it is faulty."""
+    try:
+        return search(Book(path))
+    except Faulty:
+        return None
 
 
 def _page(asked: tuple[Path, Path, int]) -> tuple[str, Files] | Faulty:

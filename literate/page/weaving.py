@@ -33,6 +33,7 @@ from literate.page.highlight import Typesetter
 from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from literate.page.menu import Turn, order, script
 from literate.page.prose import ANCHORS, Writer, address, typographic
+from literate.page.search import FILE as SEARCH
 from literate.page.sharing import FOLDER, Differs, Files, Sharing
 from literate.program.tangling import Program, tangle
 from literate.source.change_files import load
@@ -208,8 +209,8 @@ class Page:
         self.indexer = Indexer(self.typesetter)
         self.blocks: list[tuple[Section, Prose | Code]] = []
         self.leaves: list[Leaf] = []
-        for section in document.sections:
-            self.leaves.append(self._leaf(section))
+        for section, anchor in zip(document.sections, document.anchors, strict=True):
+            self.leaves.append(self._leaf(section, anchor))
         self.notebook = new_notebook(
             cells=[_cell(k, block) for k, (_, block) in enumerate(self.blocks)]
         )
@@ -376,6 +377,15 @@ class Page:
     def script(self) -> str:
         return _read("page.js")
 
+    def asset(self, name: str) -> str:
+        """A style sheet, or a script, of all pages."""
+        return _read(name)
+
+    @property
+    def search(self) -> str:
+        """Where the script is that searches the book; nowhere for a page alone."""
+        return f"{self.sharing.folder}/{SEARCH}" if self.sharing.folder else ""
+
     def prose(self, cell: NotebookNode) -> str:
         """A filter: the HTML of a cell of prose."""
         section, block = self._block(cell)
@@ -461,9 +471,7 @@ class Page:
     def _block(self, cell: NotebookNode) -> tuple[Section, Prose | Code]:
         return self.blocks[int(cell.id.removeprefix("cell-"))]
 
-    def _leaf(self, section: Section) -> Leaf:
-        taken = [leaf.section.anchor for leaf in self.leaves].count(section.anchor)
-        anchor = f"{section.anchor}-{taken}" if taken else section.anchor
+    def _leaf(self, section: Section, anchor: str) -> Leaf:
         head = ""
         if section.heading and section.title:
             head = self.writer.title(section.heading, section)

@@ -139,6 +139,13 @@ class Document:
     faults: list[Fault] = field(default_factory=list)
 
     @cached_property
+    def anchors(self) -> list[str]:
+        """How the address of each section ends; one that comes again has a number."""
+        found = [section.anchor for section in self.sections]
+        again = [found[:k].count(anchor) for k, anchor in enumerate(found)]
+        return [f"{a}-{n}" if n else a for a, n in zip(found, again, strict=True)]
+
+    @cached_property
     def program(self) -> list[Part]:
         """The fences without a header, in order: what tangling begins with."""
         return [

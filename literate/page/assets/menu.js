@@ -19,7 +19,6 @@
     if (address === menu.dataset.here) {
       link.href = "#top";
       link.setAttribute("aria-current", "page");
-      item.append(...menu.querySelectorAll(".within"));
     }
     (kind === "record" ? records : list).append(item);
   }

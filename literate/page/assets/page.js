@@ -158,8 +158,9 @@
     });
     const labels = seen.map((section) => section.dataset.label).filter(Boolean);
     range.textContent = labels.length ? spoken(labels) : "";
-    const begun = seen.length && seen[0].getBoundingClientRect().top < innerHeight / 2;
-    group.textContent = begun ? seen[0].closest(".group")?.dataset.title ?? "" : "";
+    const within = seen[0]?.closest(".group");
+    const passed = within?.querySelector(".head").getBoundingClientRect().bottom < top;
+    group.textContent = passed ? within.dataset.title : "";
   };
   let waiting = false;
   const later = () => {

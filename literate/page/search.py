@@ -1,0 +1,217 @@
+"""The search of a book: what can be found in it, as one script for all its pages.
+
+The script has every section with its prose, and every name, piece, message, exercise,
+word of the glossary and proof, each with the address that leads there.  A page asks
+for it when a reader wants to search, and it asks for nothing more.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+from markdown_it.token import Token
+
+from literate.book import Book, Chapter
+from literate.checks.claims import proved
+from literate.names.identifiers import Identifiers, identified, plain
+from literate.page.joint_index import entries
+from literate.page.prose import address, typographic
+from literate.page.sharing import FOLDER
+from literate.program.replacing import SHARED
+from literate.program.structure import sound
+from literate.source.change_files import load
+from literate.source.document import Document, Section
+from literate.source.markdown import Text, reading, said
+
+FILE = "search.js"
+SCRIPT = Path(__file__).parent / "assets" / FILE
+EXERCISES = "Exercises"
+
+
+class Findable(NamedTuple):
+    """What can be found, and the anchor of its page that leads there.
+
+    ``kind`` is section, name, piece, message, subject, word, exercise or proof.
+    """
+
+    kind: str
+    anchor: str
+    title: str
+    text: str
+
+
+def search(book: Book) -> str:
+    """The script that searches a book: the same bytes for the same documents."""
+    here = book.folder / FOLDER / FILE
+    pages = [
+        {
+            "address": address(book.pages[source], here),
+            "title": typographic(load(source).title or source.stem),
+            "found": list(dict.fromkeys(_findings(book, source))),
+        }
+        for source in book.documents
+    ]
+    joint = address(book.pages[book.joint], here)
+    said = {"pages": pages, "synonyms": synonyms(book), "joint": joint}
+    data = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    code = SCRIPT.read_text(encoding="utf-8").strip()
+    return f'{SHARED.decode()}"use strict";\n{{\nconst BOOK = {data};\n\n{code}\n}}\n'
+
+
+def synonyms(book: Book) -> list[tuple[list[str], list[str]]]:
+    """Words of the glossary, and those that it puts beside them."""
+    if book.glossary is None:
+        return []
+    words = (_put_beside(text) for text in reading(load(book.glossary)).texts)
+    return list(chain.from_iterable(words))
+
+
+def _findings(book: Book, source: Path) -> Iterator[Findable]:
+    """All that can be found in a document of a book."""
+    document = load(source)
+    for section, anchor in zip(document.sections, document.anchors, strict=True):
+        anchor = anchor if section.heading else "top"
+        texts = [t for t in reading(document).texts if t.section is section]
+        if source == book.glossary:
+            yield Findable("section", anchor, plain(section.title), "")
+            yield from _words(anchor, texts)
+        else:
+            yield from _prose(section, anchor, texts)
+        yield from _proofs(document, anchor, texts)
+    if chapter := book.chapter(source):
+        yield from _names(identified(sound(document)))
+        yield from _indexed(book, chapter)
+
+
+def _prose(section: Section, anchor: str, texts: Iterable[Text]) -> Iterator[Findable]:
+    """A section with its prose, but that each exercise comes alone."""
+    words = []
+    for text in texts:
+        if text.is_title:
+            continue
+        for number, tokens in _items(text.tokens):
+            if number and section.title == EXERCISES:
+                title = f"Exercise {number}"
+                yield Findable("exercise", anchor, title, _plain(tokens))
+            else:
+                words.append(_plain(tokens))
+    title = typographic(plain(section.title))
+    yield Findable("section", anchor, title, " ".join(filter(None, words)))
+
+
+def _words(anchor: str, texts: Iterable[Text]) -> Iterator[Findable]:
+    """What the glossary says of each of its words."""
+    for text in texts:
+        for _, tokens in _items(text.tokens):
+            if strong := _marked(tokens, "strong"):
+                said = _plain(tokens)
+                yield Findable("word", anchor, ", ".join(strong), said)
+        for first, *others in _rows(text.tokens):
+            yield Findable("word", anchor, first, " · ".join(others))
+
+
+def _proofs(
+    document: Document, anchor: str, texts: Iterable[Text]
+) -> Iterator[Findable]:
+    """The sentences of the tests that a section links to."""
+    for link in chain.from_iterable(text.links for text in texts):
+        proof = proved(link, document.path)
+        if proof and proof.kind == "test":
+            summary = " ".join(proof.summary.split())
+            yield Findable("proof", anchor, summary, proof.path.name)
+
+
+def _names(identifiers: Identifiers) -> Iterator[Findable]:
+    """The names of a program, each once: the module's, or else the first there is."""
+    homes = {s.name: s.home for s in reversed(identifiers.standings) if s.home}
+    for name, first in sorted(homes.items()):
+        home = identifiers.exported(name) or first
+        indexed = name != "self" and not name.startswith("__")
+        if indexed and home.symbol.kind != "import":
+            words = identifiers.describe(home.symbol) or identifiers.value(home.symbol)
+            kind = f"{home.symbol.kind}, §{home.section.label}"
+            said = f"{kind}: {words}" if words else kind
+            yield Findable("name", home.anchor, name, said)
+
+
+def _indexed(book: Book, chapter: Chapter) -> Iterator[Findable]:
+    """What the joint index has of a chapter, but for its names."""
+    for entry in entries(book, chapter):
+        for first in entry.places[:1] if entry.kind != "name" else ():
+            piece = entry.kind == "piece"
+            title = f"⟨{plain(entry.text)}⟩" if piece else entry.text
+            label = f"§{first.label}" if piece else ""
+            yield Findable(entry.kind, first.address.removeprefix("#"), title, label)
+
+
+def _put_beside(text: Text) -> Iterator[tuple[list[str], list[str]]]:
+    """The words that some prose of the glossary defines, with those of the field.
+
+    In an item of a list the former are strong, and the latter emphasized; in a table
+    they stand in the first column, and in the second.
+    """
+    for _, tokens in _items(text.tokens):
+        ours, theirs = _marked(tokens, "strong"), _marked(tokens, "em")
+        if ours and theirs:
+            yield ours, theirs
+    for row in _rows(text.tokens):
+        if len(row) > 1:
+            yield re.split("[,;] ", row[0]), re.split("[,;] ", row[1])
+
+
+def _rows(tokens: Sequence[Token]) -> Iterator[list[str]]:
+    """What the cells say in each row of the tables, but for their heads."""
+    row: list[str] = []
+    for k, token in enumerate(tokens):
+        if token.type == "td_open":
+            row.append(_plain([tokens[k + 1]]))
+        elif token.type == "tr_close" and row:
+            yield row
+            row = []
+
+
+def _items(tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
+    """The items of the outer lists, each with its number or sign; and all else."""
+    group: list[Token] = []
+    mark = ""
+    for token in tokens:
+        outer = token.type in ("list_item_open", "list_item_close") and token.level == 1
+        if outer:
+            yield mark, group
+            group = []
+            opens = token.nesting > 0
+            mark = (token.info or token.markup) if opens else ""
+        group.append(token)
+    yield mark, group
+
+
+def _marked(tokens: Sequence[Token], how: str) -> list[str]:
+    """What is strong or emphasized in the first clause of an item, links apart."""
+    found: list[str] = []
+    within = linked = False
+    inline = next((token for token in tokens if token.type == "inline"), None)
+    for token in (inline and inline.children) or ():
+        if token.type.startswith("link_"):
+            linked = token.nesting > 0
+        elif token.type.startswith(how + "_"):
+            within = token.nesting > 0
+            found += [""] * (within and not linked)
+        elif within and not linked:
+            found[-1] += said(token)
+        elif not linked and ";" in token.content:
+            break
+    return [" ".join(words.split()) for words in found]
+
+
+def _plain(tokens: Iterable[Token]) -> str:
+    """What some tokens say in plain words, on one line."""
+    words = []
+    for token in tokens:
+        inner = token.children if token.type == "inline" else [token]
+        words.append("".join(map(said, inner or ())))
+    return typographic(" ".join(" ".join(words).split()))

@@ -1,0 +1,365 @@
+"""Finding one's way in a book: the search, the contents, addresses, the joint index."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from accessibility import objections
+from documents import put
+from playwright.sync_api import Browser, Page, expect
+
+from literate.__main__ import main
+from literate.book import Book
+from literate.faults import Faulty
+from literate.page.search import search, synonyms
+
+ROOT = Path(__file__).parent.parent
+
+TOML = """\
+title = "The Book"
+front = "front.md"
+folder = "pages"
+records = "pages/records"
+appendices = ["words.md"]
+glossary = "words.md"
+
+[[chapter]]
+source = "first.md"
+question = "What comes first?"
+"""
+FRONT = """\
+# The Book
+
+Begin with [the first](first.md).
+
+## Twice
+
+It is short.
+
+## Twice
+
+It is a book about rabbits.
+"""
+FIRST = '''\
+# First: of pieces
+
+Nothing yet.
+
+## 1. All of it
+
+A naïve depth-first search meets 24,964 nodes.
+
+```python
+"""One program."""
+
+
+def spare_one(k: int) -> int:
+    """Return what is left of k."""
+    # ⟨Spend one of $k$⟩
+    if k < 0:
+        raise ValueError("There is nothing left to spend.")
+    return k
+```
+
+```python
+# ⟨Spend one of $k$⟩ ≡
+k -= 1
+```
+
+## 2. Priorities
+
+<!-- index: thrift -->
+
+Every piece of the tray has its own cell, [as a test knows](test_x.py#test_one).
+
+### 3.
+
+Nobody knows a reason why.
+
+## 4. Index
+
+## A. Exercises
+
+1. Spend two.
+2. Spend a *piece* more.
+'''
+WORDS = """\
+# Words
+
+## Ours
+
+- **Piece**: a *tile*, one of the things. `first`: [*Introduction*](first.md)
+- **Cell**, or **place**: a *square*; with *others*.
+
+## Theirs
+
+| the field says | this book says |
+| --- | --- |
+| tile | piece |
+| IDA\\*, iterative deepening A\\* | the naïve search |
+"""
+RECORD = "# What took long\n\nThe spare time of [the first](../../first.md).\n"
+TEST = '''\
+def test_one() -> None:
+    """A cell has one piece at most."""
+    assert 1 == 1
+'''
+BOXES = """() => {
+  for (const menu of document.querySelectorAll("header details")) menu.open = true;
+  return [...document.querySelectorAll("header .menu :is(a, summary, label)")]
+    .map((entry) => entry.getBoundingClientRect())
+    .map(({ width, height }) => Math.min(width, height));
+}"""
+"""How small each entry of the menus is, with all of them open."""
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small book with a glossary, and its pages."""
+    root = tmp_path_factory.mktemp("book")
+    for text, name in (FRONT, "front"), (FIRST, "first"), (WORDS, "words"):
+        put(root, text, f"{name}.md")
+    put(root, TEST, "test_x.py")
+    (root / "pages" / "records").mkdir(parents=True)
+    put(root / "pages" / "records", RECORD, "long.md")
+    path = put(root, TOML, "book.toml")
+    assert main(["weave", str(path)]) == 0
+    return path
+
+
+@pytest.fixture
+def page(browser: Browser, book: Path) -> Iterator[Page]:
+    """The chapter, on a phone in the dark; it may write to the clipboard."""
+    context = browser.new_context(
+        viewport={"width": 375, "height": 700},
+        color_scheme="dark",
+        reduced_motion="reduce",
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    page = context.new_page()
+    page.goto((book.parent / "pages" / "first.html").as_uri())
+    yield page
+    context.close()
+
+
+def found(page: Page, words: str) -> list[tuple[str, str]]:
+    """What is found for some words: kinds and titles, the best first."""
+    page.locator(".finder .asked").fill(words)
+    kinds = page.locator(".finder .kind").all_inner_texts()
+    titles = page.locator(".finder .title").all_inner_texts()
+    return list(zip(kinds, titles, strict=True))
+
+
+def test_all_of_a_book_is_found(page: Page) -> None:
+    """Names, messages, pieces, prose, exercises, tests, records and words are found,
+    whatever their case, accents, hyphens and plurals; and what the glossary puts beside
+    them."""
+    page.keyboard.press("/")
+    expect(page.locator(".finder .asked")).to_be_focused()
+    name = ("name", "spare_one")
+    assert found(page, "spare_one")[0] == name
+    assert found(page, "SPARE one") == [name]
+    assert found(page, "spa") == [name, ("section", "What took long")]
+    message = "There is nothing left to spend."
+    assert found(page, "nothing left")[0] == ("message", message)
+    assert ("piece", "⟨Spend one of k⟩") in found(page, "spend")
+    first = ("section", "All of it")
+    assert found(page, "naive depth first nodes") == [first]
+    assert found(page, "24964") == found(page, "24,964") == [first]
+    assert found(page, "reason why") == [("section", "First §3")]
+    assert found(page, "priority")[0] == ("section", "Priorities")
+    assert found(page, "thrift") == [("subject", "thrift")]
+    assert found(page, "spend two") == [("exercise", "Exercise 1")]
+    assert ("test", "A cell has one piece at most.") in found(page, "one cell")
+    tiles = found(page, "tiles")
+    assert tiles[0] == ("glossary", "tile")
+    assert {("section", "Priorities"), ("exercise", "Exercise 2")} <= set(tiles)
+    assert first in found(page, "IDA*")
+    assert first in found(page, "iterative deep")
+    assert ("section", "Priorities") in found(page, "square tile")
+    assert found(page, "rabbit") == [("section", "Twice")]
+    assert page.locator(".finder .option").get_attribute("href") == (
+        page.url.replace("first.html", "index.html?find=rabbit#twice-1")
+    )
+    assert page.locator(".finder mark").all_inner_texts() == ["rabbits"]
+
+
+def test_what_is_not_found_is_helped(page: Page) -> None:
+    """A slip of the pen is mended by a click, and words that never meet are counted."""
+    page.keyboard.press("/")
+    said = page.locator(".finder .said")
+    expect(said).to_contain_text("All of several words")
+    assert found(page, "serach") == []
+    said.get_by_role("button", name="search").click()
+    expect(page.locator(".finder .asked")).to_have_value("search")
+    expect(said).to_contain_text("place")
+    assert found(page, "rabbits thrift") == []
+    expect(said).to_contain_text("“rabbits” alone has 1, “thrift” alone has 1.")
+    assert found(page, "quaternion") == []
+    assert said.get_by_role("link").get_attribute("href") == (
+        page.url.replace("first.html", "joint_index.html")
+    )
+
+
+def test_the_keys_search(page: Page) -> None:
+    """The arrows choose, Enter leads to the words, which are marked, and Escape back to
+    where one was; axe-core objects to nothing."""
+    button = page.locator(".searching")
+    button.click()
+    field = page.locator(".finder .asked")
+    field.press_sequentially("piece/")
+    expect(field).to_have_value("piece/")
+    options = page.locator(".finder .option")
+    chosen = page.locator(".finder [aria-selected=true]")
+    assert field.get_attribute("aria-activedescendant") == "found-0"
+    page.keyboard.press("ArrowUp")
+    assert chosen.get_attribute("id") == f"found-{options.count() - 1}"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    assert field.get_attribute("aria-activedescendant") == "found-1"
+    assert objections(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".finder")).to_be_hidden()
+    expect(button).to_be_focused()
+
+    button.press("/")
+    found(page, "tray own")
+    page.keyboard.press("Enter")
+    marks = page.locator("mark.found")
+    assert marks.all_inner_texts() == ["tray", "own"]
+    assert page.evaluate("location.hash") == "#s2"
+    expect(marks.first).to_be_in_viewport()
+
+    page.keyboard.press("/")
+    assert found(page, "rabbits")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/index.html#twice-1")
+    expect(marks).to_have_text(["rabbits"])
+    page.emulate_media(color_scheme="light")
+    page.locator("body").press("/")
+    assert found(page, "tile")
+    assert objections(page) == []
+
+
+def test_without_what_is_searched(page: Page) -> None:
+    """If the script is not beside the page, the reader is told which one it is."""
+    page.locator(".searching").evaluate("(b) => { b.dataset.script = 'book/no.js'; }")
+    page.keyboard.press("/")
+    expect(page.locator(".notice")).to_contain_text("There is no book/no.js")
+
+
+def test_a_page_alone_has_no_search(browser: Browser, tmp_path: Path) -> None:
+    """A document that no book has leaves the key to the browser, and its search."""
+    alone = put(tmp_path, "# Alone\n\nNo book has it.\n", "front.md")
+    assert main(["weave", str(alone)]) == 0
+    page = browser.new_page()
+    page.goto((tmp_path / "front.html").as_uri())
+    page.evaluate(
+        "addEventListener('keydown', (e) => { window.kept = !e.defaultPrevented; })"
+    )
+    page.keyboard.press("/")
+    assert page.evaluate("window.kept")
+    assert page.locator(".searching, dialog").count() == 0
+    page.close()
+
+
+def test_contents_are_in_the_head(page: Page) -> None:
+    """Everywhere they open, with the section where one is, and every entry has room;
+    titles are in the head when they are not in the text."""
+    page.evaluate("location.hash = '#sA'")
+    page.set_viewport_size({"width": 1280, "height": 300})
+    chapter = page.locator(".inner > .chapter")
+    expect(chapter).to_be_visible()
+    expect(page.locator(".running .group")).to_have_text("")
+    page.evaluate("scrollTo(0, 0)")
+    expect(chapter).to_be_hidden()
+    page.set_viewport_size({"width": 375, "height": 300})
+    page.evaluate("location.hash = '#s3'")
+    page.locator(".contained > summary").click()
+    current = page.locator(".contained [aria-current]")
+    expect(current).to_have_text("2 Priorities")
+    page.locator(".contained").get_by_text("Exercises").click()
+    assert page.evaluate("location.hash") == "#sA"
+    expect(page.locator(".contained")).not_to_have_attribute("open", "")
+    boxes = page.evaluate(BOXES)
+    assert len(boxes) > 10
+    assert min(boxes) >= 16
+
+
+def test_a_section_has_an_address(page: Page) -> None:
+    """The sign before its number shows where one points or is, sets the address, and
+    puts it on the clipboard; without a number, it stands after the title."""
+    number = page.locator("#s2 .number")
+    seen = "(link) => getComputedStyle(link, '::before').opacity"
+    number.focus()
+    assert number.evaluate(seen) == "1"
+    assert page.locator("#s3 .number").evaluate(seen) == "0"
+    number.press("Enter")
+    expect(page.locator(".notice")).to_contain_text("clipboard")
+    assert page.url.endswith("/first.html#s2")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    page.goto(page.url.replace("first.html#s2", "index.html"))
+    page.locator("#twice-1 .permalink").click()
+    assert page.url.endswith("index.html#twice-1")
+
+
+def test_the_joint_index_is_narrowed(browser: Browser, book: Path) -> None:
+    """Letters lead to the entries, of which those are left that have the words; without
+    scripts it is the whole list."""
+    address = (book.parent / "pages" / "joint_index.html").as_uri()
+    page = browser.new_page()
+    page.goto(address)
+    entries = page.locator(".joint li:visible")
+    count = page.locator(".joint output")
+    every = entries.count()
+    expect(count).to_have_text(f"{every} of {every}")
+    for letter in page.locator(".letters a").all():
+        assert page.locator(letter.get_attribute("href") or "").count() == 1
+    field = page.get_by_label("Only entries with")
+    field.press_sequentially("SPARE-ône/")
+    expect(count).to_have_text(f"none of {every}")
+    expect(page.locator(".joint h2:visible")).to_have_count(0)
+    field.press("Backspace")
+    expect(count).to_have_text(f"1 of {every}")
+    assert entries.all_inner_texts() == ["spare_one, first 1."]
+    assert count.get_attribute("aria-live") == "polite"
+    page.close()
+    plain = browser.new_context(java_script_enabled=False).new_page()
+    plain.goto(address)
+    assert plain.locator(".joint li:visible").count() == every
+    assert plain.locator(".filter").is_hidden()
+    plain.context.close()
+
+
+def test_the_glossary_is_an_appendix(book: Path) -> None:
+    """The words that it puts beside each other are synonyms; it has to be one of the
+    appendices, and a book may be without one."""
+    assert synonyms(Book(book)) == [
+        (["Piece"], ["tile"]),
+        (["Cell", "place"], ["square"]),
+        (["tile"], ["piece"]),
+        (["IDA*", "iterative deepening A*"], ["the naïve search"]),
+    ]
+    other = put(book.parent, TOML.replace('y = "words', 'y = "first'), "other.toml")
+    with pytest.raises(Faulty, match=r"glossary first\.md is none of the app"):
+        Book(other)
+    none = put(book.parent, TOML.replace("glossary", "# glossary"), "none.toml")
+    assert synonyms(Book(none)) == []
+
+
+def test_what_is_searched_is_small(book: Path) -> None:
+    """The script of our book is no larger than 400 kB; and a document that speaks of
+    scripts ends none."""
+    assert (ROOT / "docs" / "book" / "search.js").stat().st_size <= 400_000
+    [data] = re.findall(r"const BOOK = (.*);\n", search(Book(book)))
+    pages = json.loads(data)["pages"]
+    assert [each["address"] for each in pages] == [
+        "../index.html",
+        "../first.html",
+        "../words.html",
+        "../records/long.html",
+    ]
