@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from accessibility import objections
+from conftest import until
 from documents import put
 from playwright.sync_api import Browser, Page, expect
 
@@ -243,6 +244,18 @@ def test_the_keys_search(page: Page) -> None:
     page.locator("body").press("/")
     assert found(page, "tile")
     assert objections(page) == []
+
+
+def test_the_key_may_be_left_alone(page: Page) -> None:
+    """Who does not want the key turns it off, also for later; the button is left."""
+    page.locator(".view > summary").click()
+    key = page.get_by_label("The key / opens")
+    key.uncheck()
+    until(lambda: page.reload() and not key.is_checked())
+    page.keyboard.press("/")
+    assert page.locator("script[src$='search.js']").count() == 0
+    page.locator(".searching").click()
+    expect(page.locator(".finder")).to_be_visible()
 
 
 def test_without_what_is_searched(page: Page) -> None:

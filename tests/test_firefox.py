@@ -62,6 +62,8 @@ SIDEWAYS = """() => [".notes", ".tries"]
 SLIDER = """() => ["track", "progress"].map((part) => getComputedStyle(
   document.querySelector(".search-dock .slider"), `::-moz-range-${part}`)
   .backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))"""
+TITLES = """() => [...document.querySelectorAll(".finder .title")]
+  .map((title) => title.innerText)"""
 STATE = "() => (({ number, state }) => [number, state])(Search.now())"
 
 
@@ -187,6 +189,31 @@ def test_a_link_leads_to_a_step(firefox: Firefox) -> None:
         tab.until("() => document.querySelector('.line.lit')")
         count = "() => document.querySelector('.search-dock .count').textContent"
         assert tab.evaluate(count).startswith(f"{TYPED} step 60,000")
+
+
+def test_the_book_is_searched(firefox: Firefox) -> None:
+    """From a page on disk a key opens the search, words of the field find the book's,
+    and Enter leads there; a field in which one types has the key for itself."""
+    with Tab(firefox, (DOCS / "joint_index.html").as_uri()) as tab:
+        tab.press("/")
+        tab.until("() => document.querySelector('.finder')?.open")
+        tab.press(*"parent pruning")
+        assert "The barred cell, lost guard" in tab.evaluate(TITLES)
+        tab.press("Escape")
+        assert not tab.evaluate("() => document.querySelector('.finder').open")
+        tab.fill(".filter input", "ida*")
+        said = tab.evaluate("() => document.querySelector('.filter output').value")
+        assert 0 < int(said.split()[0]) < 10
+        tab.press("/")
+        assert (
+            tab.evaluate("() => document.querySelector('.filter input').value")
+            == "ida*/"
+        )
+        tab.evaluate("() => document.activeElement.blur()")
+        tab.press("/", *"ida*")
+        assert {"IDA*", "Korf’s method"} <= set(tab.evaluate(TITLES))
+        tab.press("ArrowDown", "Enter")
+        tab.until("() => document.querySelector('mark.found')")
 
 
 def test_the_variants_race(chapter: Tab) -> None:

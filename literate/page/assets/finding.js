@@ -100,9 +100,19 @@
   const typing = (element) =>
     element.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable]");
 
+  const slash = document.querySelector("input[name=slash]");
+  try {
+    slash.checked = localStorage.getItem("literate-slash") !== "no";
+  } catch { /* a page from disk may not be allowed to */ }
+  slash.addEventListener("change", () => {
+    try {
+      localStorage.setItem("literate-slash", slash.checked ? "yes" : "no");
+    } catch { /* nor to remember */ }
+  });
+
   button.addEventListener("click", open);
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key !== "/" || !slash.checked || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.defaultPrevented || typing(event.target) || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     open();
