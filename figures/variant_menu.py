@@ -5,15 +5,10 @@ What can be translated to WebAssembly runs in a worker of the page, beside the o
 
 from __future__ import annotations
 
-import os
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 
 import korf0
 import literate
@@ -24,17 +19,10 @@ from figures.svg import Html
 from figures.variant_files import ORDINALS, ROOT, Variant, every_variant
 from literate.book import Book
 from literate.faults import Faulty
-from literate.names.references import References
-from literate.page.highlight import lines_of
-from literate.page.prose import typographic
-from literate.source.change_files import Change
-from literate.source.document import HEADER, USE, Document, Line
-from literate.source.mathematics import mathml
+from literate.page.changes import told
+from literate.page.prose import address, typographic
 
 WORKER = "variants_worker.js"
-MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
-MARKDOWN = MarkdownIt("commonmark")
-FORMULA, SECTION = re.compile(r"\$([^$]+)\$"), re.compile(r"§([0-9]+|[A-Z])")
 
 
 def variants(start: str) -> Html:
@@ -88,92 +76,18 @@ def _short(variant: Variant) -> str:
 def _item(variant: Variant, nodes: int) -> str:
     """A variant in the menu, and behind it what it changes."""
     title = variant.title.partition(", ")[2]
-    page = Book(ROOT / "book.toml").pages[variant.document]
-    file = Path(os.path.relpath(variant.path, page.parent)).as_posix()
+    book = Book(ROOT / "book.toml")
+    there = book.page(variant.path)
+    assert there
+    file = address(there, book.pages[variant.document])
+    document = literate.read(variant.document)
     number = variant.exercise
     whose = f"Exercise {number}" if number else "Appendix A"
     return (
         f'<details class="variant" name="variant" data-variant="{_short(variant)}">'
         f'<summary><span class="whose">{escape(typographic(title))}</span> '
         f'<span class="count">{nodes:,} nodes</span></summary>'
-        f'<div class="change">{"".join(_told(variant))}'
+        f'<div class="change">{"".join(told(variant.path, document))}'
         f'<p class="file">{whose}; <a href="{file}">the change file</a>.</p></div>'
         "</details>"
     )
-
-
-def _told(variant: Variant) -> Iterator[str]:
-    """The change file, set: its prose, and each change under the piece it is in."""
-    text = variant.path.read_text(encoding="utf-8").partition("\n")[2]
-    changes = iter(variant.changes())
-    document = literate.read(variant.document)
-    tokens: list[Token] = []
-    for token in MARKDOWN.parse(text):
-        if token.type != "fence":
-            tokens.append(token)
-            continue
-        yield _prose(tokens)
-        tokens = []
-        if token.info == "diff":
-            yield _change(next(changes), document)
-        else:
-            lines = escape(token.content, quote=False)
-            yield f'<pre class="shown">{lines}</pre>'
-    yield _prose(tokens)
-
-
-def _prose(tokens: Sequence[Token]) -> str:
-    """Paragraphs, with formulas, and links to sections."""
-    for token in tokens:
-        for child in token.children or ():
-            if child.type == "text":
-                text = escape(typographic(child.content), quote=False)
-                text = FORMULA.sub(lambda found: mathml(found[1]), text)
-                text = SECTION.sub(r'<a class="ref" href="#s\1">§\1</a>', text)
-                child.type, child.content = "html_inline", text
-    return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
-
-
-def _change(change: Change, document: Document) -> str:
-    """A change: where it is, the lines that go, and those that come in."""
-    anchors = References(document).anchors
-    text = "\n".join(line.text for _, line in change.signed)
-    marked = []
-    for (sign, line), row in zip(change.signed, lines_of(text), strict=True):
-        use = USE.fullmatch(line.text)
-        header = HEADER.fullmatch(line.text)
-        if use and use[2] in anchors:
-            name = escape(use[2], quote=False)
-            row = f'<a class="piece-name" href="#{anchors[use[2]]}">⟨{name}⟩</a>'
-        elif header:
-            continue
-        kind, tag = MARKS.get(sign, ("", ""))
-        indent, row = line.text[: -len(line.text.lstrip()) or None], row.lstrip()
-        inside = f"<{tag}>{row}</{tag}>" if tag and row else row
-        marked.append(f'<span class="row{kind}">{indent}{inside}\n</span>')
-    return f'{_where(change, document)}<pre class="code diff">{"".join(marked)}</pre>'
-
-
-def _where(change: Change, document: Document) -> str:
-    """The section and the piece that a change is in, with links to both."""
-    lines = _first(change, document.lines)
-    for section in document.sections:
-        for code in section.code:
-            if code.tangled and lines & {code.header, *code.lines}:
-                name = document.whole_name(code.name) if code.name else ""
-                anchor = References(document).anchors.get(name, "")
-                piece = f' <a class="piece-name" href="#{anchor}">⟨{escape(name)}⟩</a>'
-                return (
-                    f'<p class="where"><a class="ref" href="#{section.anchor}">'
-                    f"§{section.label}</a>{piece if name else ''}</p>"
-                )
-    raise ValueError(f"{change.place}: this change is in no piece")
-
-
-def _first(change: Change, lines: Sequence[Line]) -> set[Line | None]:
-    """The lines of a document that a change is found by."""
-    old = change.old
-    for k in range(len(lines)):
-        if [line.text for line in lines[k : k + len(old)]] == old:
-            return {*lines[k : k + len(old)]}
-    raise ValueError(f"{change.place}: this change does not fit")

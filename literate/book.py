@@ -146,6 +146,28 @@ class Book:
             **{record: record.with_suffix(".html") for record in self.records},
         }
 
+    def page(self, file: Path) -> Path | None:
+        """The page of a document, or that on which another file is shown.
+
+        The folder of the pages holds all that they lead to: what is ours and outside
+        of it has a page there, under its own path.
+        """
+        here = file.resolve()
+        if here in self.pages or not here.is_file():
+            return self.pages.get(here)
+        if here.is_relative_to(self.folder) or not here.is_relative_to(self.root):
+            return None
+        if any(part.startswith(".") for part in here.relative_to(self.root).parts):
+            return None
+        return self.folder / f"{here.relative_to(self.root)}.html"
+
+    def shows(self, document: Path) -> bool:
+        """Whether a document is the page, not yet woven, on which a file is shown."""
+        if document.suffix != ".md" or not document.is_relative_to(self.folder):
+            return False
+        file = self.root / document.relative_to(self.folder).with_suffix("")
+        return self.page(file) == document.with_suffix(".html")
+
     def stands(self) -> bool:
         """Whether it would be the same if it were read again."""
         return (
@@ -314,7 +336,7 @@ def book_of(document: Path) -> Book | None:
     for path in [ELSEWHERE.get(here, above[0]), *above]:
         if path.is_file():
             book = _known(path)
-            return book if here in book.pages else None
+            return book if here in book.pages or book.shows(here) else None
     return None
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 import literate
 
+LINK = re.compile(r'<a\b[^>]* href="([^"#][^"]*)"')
 SMALL = """\
 # Small
 
@@ -89,3 +94,14 @@ def faults(folder: Path, text: str | bytes) -> list[str]:
 def section(*fences: str) -> str:
     """Return a document with one section that holds some fences."""
     return "## 1. One\n\n" + "\n".join(f"```python\n{f}```\n" for f in fences)
+
+
+def away(folder: Path) -> Iterator[str]:
+    """The links of pages in a folder that lead to no file in it."""
+    for page in folder.rglob("*.html"):
+        for found in LINK.findall(page.read_text(encoding="utf-8")):
+            target = unescape(found)
+            file = page.parent / unquote(re.split("[?#]", target)[0])
+            inside = file.resolve().is_relative_to(folder.resolve())
+            if not (inside and file.is_file()) and not target.startswith("data:"):
+                yield target

@@ -17,9 +17,11 @@ from pathlib import Path
 import oracle
 import pytest
 from accessibility import objections
+from bs4 import BeautifulSoup
 from conftest import COMPILED
-from documents import put
+from documents import away, put
 from playwright.sync_api import Browser
+from test_weaving import one
 
 import literate
 from fifteen import solve
@@ -97,7 +99,8 @@ SECOND = '''\
 ## 1. All of it
 
 Here `spare` comes from [elsewhere](../first.md), and is
-[1](../test_x.py#test_one) of one. A thousand times
+[1](../test_x.py#test_one) of one, and
+[nothing](../test_x.py#test_all); there is [less](../less.ch.md). A thousand times
 [7](../pages/records/second.md#7-times-over) is more.
 
 ```python
@@ -125,16 +128,53 @@ It is about [the second](../../later/second.md).
 
 ## 7 times over
 
+[A program](../../later/long.py), and [others](https://example.org/), print it.
+
 ```console
 $ python long.py
 7
 ```
 """
 TEST = '''\
-def test_one() -> None:
-    """One is one."""
-    assert 1 == 1
+"""What is one."""
+
+import pytest
+
+ONES = [1]
+
+
+def spelled(number: int) -> int:
+    """The number."""
+    return int(str(number))
+
+
+@pytest.mark.parametrize("k", ONES)
+def test_one(k: int) -> None:
+    """One is one, as ``1`` says."""
+    assert k == spelled(1)
+
+
+def test_all() -> None:
+    """Nothing is nothing."""
+    with pytest.raises(KeyError):
+        dict()[1]
+
+
+def test_unheard() -> None:
+    """Nobody asks."""
+    assert True
 '''
+CHANGE = """\
+# Second, with less
+
+This is an answer in §1.
+
+```diff
+ # ⟨Spend one of $k$⟩ ≡
+-k -= 1
++k -= 2
+```
+"""
 
 
 @pytest.fixture(scope="module")
@@ -146,6 +186,8 @@ def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
     put(root, FIRST, "first.md")
     put(root / "later", SECOND, "second.md")
     put(root, TEST, "test_x.py")
+    put(root, CHANGE, "less.ch.md")
+    put(root / "later", "print(7)\n\nprint(8)\n", "long.py")
     (root / "pages" / "records").mkdir(parents=True)
     put(root / "pages" / "records", RECORD, "second.md")
     book = put(root, TOML, "book.toml")
@@ -179,11 +221,13 @@ def pages(woven: Path) -> dict[str, str]:
 
 
 ORDER = ["index.html", "first.html", "second.html", "joint_index.html"]
+SHOWN = ["test_x.py.html", "less.ch.md.html", "later/long.py.html"]
 
 
 def test_a_book_is_woven_into_a_folder(pages: dict[str, str]) -> None:
-    """There are pages for the front, chapters and index, and beside each record."""
-    assert set(pages) == {*ORDER, "records/second.html"}
+    """There are pages for the front, chapters and index, and beside each record, and of
+    what they refer to."""
+    assert set(pages) == {*ORDER, "records/second.html", *SHOWN}
 
 
 def test_an_appendix_is_not_on_the_way(book: Path) -> None:
@@ -300,13 +344,73 @@ def test_a_name_from_another_chapter_leads_there(pages: dict[str, str]) -> None:
 
 
 def test_links_follow_the_pages(pages: dict[str, str]) -> None:
-    """A link to a chapter's source leads to its page; one to a test, to the test."""
+    """A link to a chapter's source leads to its page; one to a test, to its page."""
     assert '<a href="first.html">elsewhere</a>' in pages["second.html"]
-    assert 'href="../test_x.py#test_one"' in pages["second.html"]
+    assert 'href="test_x.py.html#test_one"' in pages["second.html"]
     assert 'data-path="test_x.py"' in pages["second.html"]
     assert '<a href="first.html">the first</a>' in pages["index.html"]
     record = pages["records/second.html"]
     assert '<a href="../second.html">the second</a>' in record
+
+
+def test_no_link_leaves_the_folder(woven: Path) -> None:
+    """What the pages link to is there, in their folder, or elsewhere in the world."""
+    assert set(away(woven.parent / "pages")) == {"https://example.org/"}
+
+
+def test_the_page_of_tests(pages: dict[str, str]) -> None:
+    """It has the tests that claims lean on, with their sentences, their assertions
+    marked, what they use, and the way back; and no others."""
+    soup = BeautifulSoup(pages["test_x.py.html"], "html.parser")
+    assert [test["id"] for test in soup.select(".test")] == ["test_one", "test_all"]
+    first, every = soup.select(".test")
+    assert one(first, "h2").get_text() == "One is one, as 1 says."
+    assert one(first, ".code").get_text() == (
+        '@pytest.mark.parametrize("k", ONES)\n'
+        "def test_one(k: int) -> None:\n"
+        "    assert k == spelled(1)\n"
+    )
+    assert [row.get_text() for row in first.select(".asserts")] == [
+        "    assert k == spelled(1)\n"
+    ]
+    assert every.select(".asserts")[-1].get_text() == "        dict()[1]\n"
+    assert [row["id"] for row in soup.select(".named")] == ["ONES", "spelled"]
+    assert [link["href"] for link in first.select(".code a")] == ["#ONES", "#spelled"]
+    assert one(first, ".uses a")["href"] == "second.html#s1"
+    assert one(first, ".uses").get_text() == "Referred to in Second §1 by “1”."
+    assert "unheard" not in one(soup, "main").get_text()
+
+
+def test_the_preview_of_a_claim_has_its_assertion(pages: dict[str, str]) -> None:
+    """The page has with a claim what its test asserts, left as it is written."""
+    soup = BeautifulSoup(pages["second.html"], "html.parser")
+    claims = soup.select(".test[data-name]")
+    assert [claim["data-asserted"] for claim in claims] == [
+        "assert k == spelled(1)",
+        "with pytest.raises(KeyError):\n    dict()[1]",
+    ]
+
+
+def test_the_page_of_an_answer(pages: dict[str, str]) -> None:
+    """A change file is set as a change of the chapter that refers to it."""
+    soup = BeautifulSoup(pages["less.ch.md.html"], "html.parser")
+    assert one(soup, "h1").get_text() == "Second, with less"
+    assert [a["href"] for a in soup.select(".change a")] == [
+        "second.html#s1",
+        "second.html#s1",
+        "second.html#p-spend-one-of-k",
+    ]
+    assert one(soup, ".diff del").get_text() == "k -= 1"
+    assert one(soup, ".diff ins").get_text() == "k -= 2"
+    assert one(soup, ".uses a")["href"] == "second.html#s1"
+    assert 'href="less.ch.md.html"' in pages["second.html"]
+
+
+def test_the_page_of_another_program(pages: dict[str, str]) -> None:
+    """It is shown whole, and leads back to what refers to it."""
+    soup = BeautifulSoup(pages["later/long.py.html"], "html.parser")
+    assert one(soup, ".code").get_text() == "print(7)\n\nprint(8)\n"
+    assert one(soup, ".uses a")["href"] == "../records/second.html#7-times-over"
 
 
 def test_a_number_leads_to_the_page_of_its_record(pages: dict[str, str]) -> None:
@@ -381,7 +485,7 @@ def test_the_command_takes_a_book(
     assert main(["check", "--fresh", str(book)]) == 0
     assert capsys.readouterr().out.count("sound") == 4
     assert main(["weave", str(book)]) == 0
-    assert capsys.readouterr().out.count(".html: up to date\n") == 5
+    assert capsys.readouterr().out.count(".html: up to date") == 8
 
 
 def test_each_document_is_read_once(
@@ -630,7 +734,7 @@ def test_pages_may_be_outside_of_the_book(
     """The folder of the pages, and documents, may be beside that of the book."""
     inner = book.parent / "book"
     inner.mkdir()
-    for name in ("first.md", "later", "front.md", "test_x.py"):
+    for name in ("first.md", "later", "front.md", "test_x.py", "less.ch.md"):
         (book.parent / name).rename(inner / name)
     (inner / "front.md").rename(book.parent / "front.md")
     text = TOML.replace('"pages', '"../pages').replace('"front', '"../front')
@@ -644,7 +748,7 @@ def test_pages_may_be_outside_of_the_book(
         page.unlink()
     monkeypatch.chdir(inner)
     assert main(["weave", "book.toml"]) == 0
-    assert capsys.readouterr().out.count(".html: written\n") == 5
+    assert capsys.readouterr().out.count(".html: written") == 8
     folder = book.parent / "pages"
     for name in ORDER:
         assert 'src="book/menu.js"' in (folder / name).read_text(encoding="utf-8")
@@ -653,7 +757,7 @@ def test_pages_may_be_outside_of_the_book(
     joint = (folder / "joint_index.html").read_text(encoding="utf-8")
     assert '<a class="defined" href="first.html#n-spare">1</a>' in joint
     assert main(["weave", "book.toml"]) == 0
-    assert capsys.readouterr().out.count(".html: up to date\n") == 5
+    assert capsys.readouterr().out.count(".html: up to date") == 8
 
 
 class Links(HTMLParser):

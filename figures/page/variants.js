@@ -165,9 +165,9 @@
     if (parts.has("variant")) visit(parts.get("variant"), parts.get("start"));
   };
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.('a[href$=".ch.md"]');
+    const link = event.target.closest?.('a[href*=".ch.md"]');
     if (!link || figure.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const name = link.getAttribute("href").match(/korf0_(\w+)\.ch\.md$/)?.[1];
+    const name = link.getAttribute("href").match(/korf0_(\w+)\.ch\.md(?:\.html)?$/)?.[1];
     if (name && visit(name, "")) {
       event.preventDefault();
       history.pushState(null, "", `#variant=${name}`);

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from textwrap import dedent
 from typing import NamedTuple
 from urllib.parse import unquote
 
@@ -29,6 +30,7 @@ CITED = re.compile(
 )
 HEADING = re.compile(r"#{1,6}\s+(.*)")
 ADDRESS = re.compile(r"https?://\S+")
+Test = ast.FunctionDef | ast.ClassDef
 
 
 class Proof(NamedTuple):
@@ -37,6 +39,7 @@ class Proof(NamedTuple):
     ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
     preview; ``evidence`` is the text in which the number must be found: what a test
     `proves`, and is then ``named``, or else what it asserts; or a section of a record.
+    ``asserted`` are the lines of a test that can fail.
     """
 
     kind: str
@@ -45,6 +48,7 @@ class Proof(NamedTuple):
     line: int
     summary: str
     evidence: str
+    asserted: str = ""
     named: bool = False
 
 
@@ -134,45 +138,85 @@ def _bare_numbers(text: str) -> Iterator[str]:
             yield number
 
 
+def lines_of_file(path: Path) -> list[str]:
+    """The lines of a file, as `ast` counts them."""
+    return path.read_text(encoding="utf-8").split("\n")
+
+
 @cache
-def _tree(path: Path) -> ast.Module:
+def tree(path: Path) -> ast.Module:
+    """What a file of Python says; Unproved if it is none."""
     try:
-        return ast.parse(path.read_text(encoding="utf-8"))
+        return ast.parse("\n".join(lines_of_file(path)))
     except SyntaxError as error:
         raise Unproved(f"{path.name} is not Python: {error.msg}") from None
 
 
-def _test(path: Path, name: str) -> Proof:
-    body: list[ast.stmt] = _tree(path).body
+def test_of(path: Path, name: str) -> Test:
+    """The test of a name, which asserts something; Unproved if there is none."""
+    body: list[ast.stmt] = tree(path).body
     found: ast.stmt | None = None
     for step in re.split(r"\.|::", name):
         found = next((n for n in body if getattr(n, "name", None) == step), None)
-        if not isinstance(found, ast.FunctionDef | ast.ClassDef):
+        if not isinstance(found, Test):
             raise Unproved(f"there is no {name} in {path.name}")
         body = found.body
-    assert isinstance(found, ast.FunctionDef | ast.ClassDef)
-    named, asserted = list(_named(found)), list(_asserted(found))
-    if not (named or asserted):
+    assert isinstance(found, Test)
+    if not any(asserting(found)):
         raise Unproved(f"{name} in {path.name} asserts nothing")
-    summary = ast.get_docstring(found) or name.replace("_", " ")
-    evidence = "\n".join(named or asserted)
-    return Proof("test", path, name, found.lineno, summary, evidence, bool(named))
+    return found
 
 
-def _named(test: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+def asserting(test: ast.AST) -> Iterator[range]:
+    """The lines in which a test can fail: it asserts, proves a number, or expects an
+    exception."""
+    for node in ast.walk(test):
+        if isinstance(node, ast.With):
+            fails = any(any(asserting(item)) for item in node.items)
+        else:
+            fails = isinstance(node, ast.Assert) or _expects(node) or _proves(node)
+        if fails and isinstance(node, ast.stmt | ast.expr):
+            yield range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+def _expects(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "raises"
+
+
+def _proves(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == proves.__name__
+
+
+def sentence(test: Test) -> str:
+    """What a test says of itself."""
+    return ast.get_docstring(test) or test.name.replace("_", " ")
+
+
+def _test(path: Path, name: str) -> Proof:
+    test = test_of(path, name)
+    lines = lines_of_file(path)
+    shown = sorted({number for span in asserting(test) for number in span})
+    asserted = dedent("\n".join(lines[number - 1] for number in shown))
+    named = list(_named(test))
+    evidence = "\n".join(named or _asserted(test))
+    summary, known = sentence(test), bool(named)
+    return Proof("test", path, name, test.lineno, summary, evidence, asserted, known)
+
+
+def _named(test: Test) -> Iterator[str]:
     """The texts that a test compares with what it computes: what it calls `proves` for.
 
     If such a text has a name, they are what that may stand for.
     """
     for node in ast.walk(test):
         match node:
-            case ast.Call(func=ast.Name(id=proves.__name__), args=[ast.Name(name), *_]):
+            case ast.Call(args=[ast.Name(name), *_]) if _proves(node):
                 yield from map(ast.unparse, _values(test, name))
-            case ast.Call(func=ast.Name(id=proves.__name__), args=[said, *_]):
+            case ast.Call(args=[said, *_]) if _proves(node):
                 yield ast.unparse(said)
 
 
-def _values(test: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.expr]:
+def _values(test: Test, name: str) -> Iterator[ast.expr]:
     """What a name may stand for in a test: what is assigned, each of a loop, a case."""
     for node in ast.walk(test):
         match node:
@@ -183,7 +227,7 @@ def _values(test: ast.FunctionDef | ast.ClassDef, name: str) -> Iterator[ast.exp
     yield from test.decorator_list
 
 
-def _asserted(test: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+def _asserted(test: Test) -> Iterator[str]:
     """What makes a test fail, an assertion or an exception that is expected; and if
     there is any such thing, for which cases."""
     for node in ast.walk(test):

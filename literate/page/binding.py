@@ -6,12 +6,13 @@ import os
 from collections.abc import Container, Iterator
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from literate.book import Book
 from literate.faults import Fault, Faulty, Place, followed
 from literate.page.demonstrations import LIMIT
 from literate.page.joint_index import joint
+from literate.page.listings import Lead, listing, listings
 from literate.page.search import FILE as SEARCH
 from literate.page.search import search
 from literate.page.sharing import FOLDER, Files
@@ -22,17 +23,15 @@ from literate.source.change_files import load
 def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:
     """Each document of a book, where its page belongs, and the page, or why not.
 
-    What a page shares with others comes before the first page that has it, and what
-    searches all of them at the end.  A demonstration may take ``limit`` seconds.
+    What a page shares with others comes before the first page that has it.  After the
+    documents come the files that they refer to, and at the end what searches all of
+    them.  A demonstration may take ``limit`` seconds.
     """
-    asked = [(book.path, source, limit) for source in book.pages]
-    workers = min(len(asked), os.cpu_count() or 1)
     known: Files = {}
-    with _workers().Pool(workers, _settle, (dict(os.environ),)) as pool:
+    with _workers().Pool(os.cpu_count() or 1, _settle, (dict(os.environ),)) as pool:
         found = pool.apply_async(_search, (book.path,))
-        for (source, place), woven in zip(
-            book.pages.items(), pool.imap(_page, asked), strict=True
-        ):
+        for asked, woven in pool.imap(_page, _asked(book, limit)):
+            source, place = asked.source, asked.place
             if isinstance(woven, Faulty):
                 yield source, place, woven
                 continue
@@ -47,6 +46,25 @@ def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Fa
             yield source, place, html
         if script := found.get():
             yield book.path, shared_folder(book) / SEARCH, script
+
+
+class Asked(NamedTuple):
+    """What is to be woven, and where to; of a file also what leads to it."""
+
+    book: Path
+    source: Path
+    place: Path
+    leads: list[Lead] | None
+    limit: int
+
+
+def _asked(book: Book, limit: int) -> Iterator[Asked]:
+    for source, place in book.pages.items():
+        yield Asked(book.path, source, place, None, limit)
+    for file, leads in listings(book).items():
+        shown = book.page(file)
+        assert shown
+        yield Asked(book.path, file, shown, leads, limit)
 
 
 def page(book: Book, source: Path, limit: int = LIMIT) -> tuple[str, Files]:
@@ -91,9 +109,12 @@ def _search(path: Path) -> str | None:
         return None
 
 
-def _page(asked: tuple[Path, Path, int]) -> tuple[str, Files] | Faulty:
-    path, source, limit = asked
+def _page(asked: Asked) -> tuple[Asked, tuple[str, Files] | Faulty]:
+    book, files = Book(asked.book), Files()
     try:
-        return page(Book(path), source, limit)
+        if asked.leads is None:
+            return asked, page(book, asked.source, asked.limit)
+        document = listing(book, asked.source, asked.leads)
+        return asked, (weave(document, asked.place, files=files), files)
     except Faulty as faulty:
-        return faulty
+        return asked, faulty

@@ -39,6 +39,7 @@ from literate.source.numbering import REFERENCE
 
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
+MARKED = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
 SAFE = "/~:@!$&'()*+,;="
 MARKDOWN = MarkdownIt("commonmark")
 PLAIN = RendererHTML()
@@ -112,7 +113,7 @@ class Writer:
         if _same(file, self.document.path):
             return self._anchor(fragment) if fragment else "#top"
         book, here = self.book, file.resolve()
-        page = book.pages.get(here) if book else self._neighbour(file)
+        page = book.page(file) if book else self._neighbour(file)
         if page and not (book and book.chapter(here) is None):
             fragment = _section_anchor(fragment)
         return quote(address(page or file, self.output), SAFE) + query + fragment
@@ -293,9 +294,10 @@ class _Renderer:
             path = unquote(link.target.partition("#")[0])
             attributes = {
                 "class": f"claim {proof.kind}",
-                "data-said": " ".join(re.sub(r"[`*]", "", proof.summary).split()),
+                "data-said": " ".join(MARKED.sub(r"\1", proof.summary).split()),
                 "data-path": re.sub(r"^(\.\./)+", "", path),
                 "data-name": proof.name,
+                **({"data-asserted": proof.asserted} if proof.asserted else {}),
                 **{name: said for name, said in attributes.items() if name != "class"},
             }
         return _tag("a", attributes)

@@ -255,7 +255,11 @@
   const ofClaim = (link) => {
     const test = link.classList.contains("test");
     const about = `${test ? "Tested by" : "Recorded in"} ${link.dataset.path}: ${link.dataset.name}`;
-    return [made("p", "said", link.dataset.said), made("p", "about", about)];
+    const parts = [made("p", "said", link.dataset.said), made("p", "about", about)];
+    const rows = link.dataset.asserted?.split("\n") ?? [];
+    const shown = rows.length > 9 ? [...rows.slice(0, 8), "…"] : rows;
+    if (rows.length) parts.splice(1, 0, made("pre", "code asserted", shown.join("\n")));
+    return parts;
   };
 
   const contents = (link) => {

@@ -1,0 +1,234 @@
+"""Listings: pages that show what a book refers to, and what is no document of it.
+
+The folder of a book's pages can be hosted alone: a link from one of them to a test, to
+a change file or to an experiment leads to a page there that shows it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote
+
+from literate.book import Book
+from literate.checks.claims import (
+    Test,
+    Unproved,
+    asserting,
+    lines_of_file,
+    sentence,
+    test_of,
+    tree,
+)
+from literate.checks.links import REMOTE, picture
+from literate.faults import Faulty
+from literate.page.changes import told
+from literate.page.highlight import lines_of
+from literate.page.prose import address, typographic
+from literate.source.change_files import load
+from literate.source.document import Document, Section, number, parse
+from literate.source.markdown import reading
+
+CHANGES = ".ch.md"
+INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")
+QUOTED = re.compile(r"(`{1,2})([^`]+)\1")
+
+
+class Lead(NamedTuple):
+    """A link from a document of a book to a file, or to something of a name in it.
+
+    ``place`` is the section in words, ``anchor`` how its address ends.
+    """
+
+    document: Path
+    anchor: str
+    place: str
+    words: str
+    name: str
+
+
+def listings(book: Book) -> dict[Path, list[Lead]]:
+    """The files that are to be shown, each with the links that lead to it.
+
+    A document with faults leads nowhere; they are told when it is woven.
+    """
+    found: dict[Path, list[Lead]] = {}
+    for source in book.documents:
+        with suppress(Faulty):
+            for file, lead in _leads(load(source)):
+                if file not in book.pages and book.page(file):
+                    found.setdefault(file, []).append(lead)
+    return dict(sorted(found.items()))
+
+
+def _leads(document: Document) -> Iterator[tuple[Path, Lead]]:
+    for text in reading(document).texts:
+        for link in text.links:
+            if not REMOTE.match(link.target) and not link.target.startswith("#"):
+                name = unquote(link.target.partition("#")[2])
+                lead = _lead(document, text.section, link.words, name)
+                yield picture(document.path, link.target).resolve(), lead
+
+
+def _lead(document: Document, section: Section, words: str, name: str) -> Lead:
+    title = document.title or document.path.stem
+    place = f"{title} §{section.label}" if section.label else title
+    anchor = f"#{section.anchor}" if section.heading else ""
+    return Lead(document.path.resolve(), anchor, place, words, name)
+
+
+def listing(book: Book, file: Path, leads: list[Lead]) -> Document:
+    """What the page of a file shows, as a document without a program."""
+    page = book.page(file)
+    assert page
+    text = "\n".join([f"# {_named(book, file)}", "", *_shown(book, file, page, leads)])
+    path = page.with_suffix(".md")
+    return parse(number(text, str(path)), path)
+
+
+def _named(book: Book, file: Path) -> str:
+    """The path of a file, or the title of a change file."""
+    if file.name.endswith(CHANGES):
+        return file.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
+    return file.relative_to(book.root).as_posix()
+
+
+def _shown(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
+    """What is shown of a file, and from where: for tests, one by one."""
+    names = {lead.name for lead in leads}
+    if file.name.endswith(CHANGES):
+        yield f'<div class="change">{"".join(_change(book, file, page, leads))}</div>'
+    elif file.suffix == ".py" and all(names):
+        yield from _tests(book, file, page, leads)
+        return
+    else:
+        text = "\n".join(lines_of_file(file)).rstrip("\n")
+        rows = lines_of(text) if file.suffix == ".py" else escape(text).split("\n")
+        yield _code(rows)
+    yield _spoken_of(book, page, leads)
+
+
+def _change(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
+    """A change file, set as a change of the document that it fits."""
+    for source in dict.fromkeys(lead.document for lead in leads):
+        with suppress(Faulty):
+            load(source, [file])
+            there = address(book.pages[source], page)
+            yield from told(file, load(source), there)
+            return
+    yield _code(escape("\n".join(lines_of_file(file))).split("\n"))
+
+
+def _tests(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
+    """The tests that documents refer to, and what else of their file they name."""
+    by_name: dict[str, list[Lead]] = {}
+    for lead in leads:
+        by_name.setdefault(lead.name, []).append(lead)
+    tests: dict[str, Test] = {}
+    for name in by_name:
+        with suppress(Unproved):
+            tests[name] = test_of(file, name)
+    if about := ast.get_docstring(tree(file)):
+        yield f"<p>{_said(about)}</p>"
+    others = _named_by(tree(file), tests.values())
+    for name, test in sorted(tests.items(), key=lambda pair: pair[1].lineno):
+        yield f'<div class="test" id="{escape(name)}">'
+        yield f"<h2>{_said(sentence(test))}</h2>"
+        yield _lines(file, test, others)
+        yield f"{_spoken_of(book, page, by_name[name])}</div>"
+    if others:
+        yield f'<h2 class="names">What {_they(len(tests))} of this file</h2>'
+    for name, definition in others.items():
+        yield f'<div class="named" id="{name}">'
+        yield f"{_lines(file, definition, others)}</div>"
+
+
+def _they(count: int) -> str:
+    return "this test uses" if count == 1 else "these tests use"
+
+
+def _named_by(module: ast.Module, tests: Iterable[ast.stmt]) -> dict[str, ast.stmt]:
+    """The definitions of a file that some tests name, and those that these name."""
+    known: dict[str, ast.stmt] = {}
+    for node in module.body:
+        for name in _bound(node):
+            known.setdefault(name, node)
+    tests = list(tests)
+    found: set[str] = set()
+    rest = list(tests)
+    while rest:
+        names = {n.id for n in ast.walk(rest.pop()) if isinstance(n, ast.Name)}
+        new = (names & set(known)) - found
+        found |= new
+        rest += [known[name] for name in new if known[name] not in tests]
+    return {
+        name: node
+        for name, node in known.items()
+        if name in found and node not in tests
+    }
+
+
+def _bound(node: ast.stmt) -> Iterator[str]:
+    """The names that a statement of a module defines."""
+    if isinstance(node, Test):
+        yield node.name
+    elif isinstance(node, ast.Assign | ast.AnnAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        for target in targets:
+            yield from (n.id for n in ast.walk(target) if isinstance(n, ast.Name))
+
+
+def _lines(file: Path, node: ast.stmt, links: Mapping[str, ast.stmt]) -> str:
+    """The lines of a definition, without its docstring; those stand out that assert."""
+    decorators = getattr(node, "decorator_list", [])
+    first = min([node.lineno, *(each.lineno for each in decorators)])
+    lines = lines_of_file(file)[first - 1 : node.end_lineno]
+    rows = lines_of("\n".join(lines), frozenset(links))
+    left = range(0)
+    if isinstance(node, Test) and ast.get_docstring(node) and len(node.body) > 1:
+        left = range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)
+    asserted = {number for span in asserting(node) for number in span}
+    return _code(
+        [row for k, row in enumerate(rows, first) if k not in left],
+        [k in asserted for k, _ in enumerate(rows, first) if k not in left],
+    )
+
+
+def _code(rows: Iterable[str], asserted: Iterable[bool] = ()) -> str:
+    """Some lines, set."""
+    marks = iter(asserted)
+    lines = []
+    for row in rows:
+        kind = " asserts" if next(marks, False) else "" if row else " blank"
+        indent = INDENTED.match(row)
+        style = f' style="--in:{len(indent[1])}"' if indent else ""
+        lines.append(f'<span class="line{kind}"{style}>{row}\n</span>')
+    return f'<div class="piece"><pre class="code">{"".join(lines)}</pre></div>'
+
+
+def _spoken_of(book: Book, page: Path, leads: Iterable[Lead]) -> str:
+    """The sections that refer to something, and with which words."""
+    found: dict[str, list[str]] = {}
+    for lead in leads:
+        there = address(book.pages[lead.document], page) + lead.anchor
+        place = f'<a href="{there}">{escape(typographic(lead.place))}</a>'
+        found.setdefault(place, []).append(f"“{escape(typographic(lead.words))}”")
+    said = [f"in {place} by {_and(words)}" for place, words in found.items()]
+    return f'<p class="uses">Referred to {_and(said)}.</p>'
+
+
+def _and(words: list[str]) -> str:
+    """Some words, with an “and” before the last of them."""
+    once = list(dict.fromkeys(words))
+    return " and ".join(filter(None, [", ".join(once[:-1]), once[-1]]))
+
+
+def _said(text: str) -> str:
+    """Plain words with quoted code, as a docstring has them."""
+    plain = escape(typographic(" ".join(text.split())), quote=False)
+    return QUOTED.sub(r"<code>\2</code>", plain)
