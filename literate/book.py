@@ -127,7 +127,7 @@ class Book:
         self._look_for_one_page_of_two()
         for document in self.pages:
             if not document.is_relative_to(self.root):
-                ELSEWHERE[document] = real(path)
+                self.adopt(document)
 
     @property
     def documents(self) -> list[Path]:
@@ -160,6 +160,11 @@ class Book:
         if any(part.startswith(".") for part in here.relative_to(self.root).parts):
             return None
         return self.folder / f"{here.relative_to(self.root)}.html"
+
+    def adopt(self, document: Path) -> Path:
+        """Let a document be known to be the book's, wherever it is."""
+        ELSEWHERE[document] = real(self.path)
+        return document
 
     def shows(self, document: Path) -> bool:
         """Whether a document is the page, not yet woven, on which a file is shown."""

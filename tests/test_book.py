@@ -14,13 +14,15 @@ from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
+import nbformat
 import oracle
 import pytest
 from accessibility import objections
 from bs4 import BeautifulSoup
 from conftest import COMPILED
 from documents import away, put
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
+from test_notebook import execute
 from test_weaving import one
 
 import literate
@@ -411,6 +413,68 @@ def test_the_page_of_another_program(pages: dict[str, str]) -> None:
     soup = BeautifulSoup(pages["later/long.py.html"], "html.parser")
     assert one(soup, ".code").get_text() == "print(7)\n\nprint(8)\n"
     assert one(soup, ".uses a")["href"] == "../records/second.html#7-times-over"
+
+
+def test_a_chapter_has_its_files_beside_it(woven: Path, pages: dict[str, str]) -> None:
+    """Its page links the document, as it is written, its program, and a notebook; other
+    pages have none."""
+    shared = woven.parent / "pages" / "book"
+    soup = BeautifulSoup(pages["first.html"], "html.parser")
+    links = [str(link["href"]) for link in soup.select(".sources a")]
+    assert links == ["book/first.md", "book/first.py", "book/first.ipynb"]
+    source = woven.parent / "first.md"
+    assert (shared / "first.md").read_bytes() == source.read_bytes()
+    program = literate.tangle(source).text
+    assert (shared / "first.py").read_text(encoding="utf-8") == program
+    others = [page for page, text in pages.items() if 'class="sources"' in text]
+    assert others == ["first.html", "second.html"]
+
+
+def test_the_notebook_beside_a_chapter_runs(woven: Path) -> None:
+    """Jupyter opens it where it stands; its pieces are gathered, its program is run."""
+    shared = woven.parent / "pages" / "book"
+    cells = nbformat.read(shared / "first.ipynb", as_version=4)
+    assert cells.cells[0].source == "%load_ext literate\n%tangle first.md"
+    assert all("⟨Spend one of $k$⟩" not in text for text in execute(cells, shared))
+    assert cells.cells[-2].source.endswith("k -= 1")
+
+
+def test_a_reader_sees_the_proof_and_the_source(woven: Path, browser: Browser) -> None:
+    """In Chromium: the preview of a claim has the assertion, the claim leads to it; a
+    piece is copied as Python; a section shows its lines and those of the program."""
+    page = browser.new_page()
+    page.goto((woven.parent / "pages" / "second.html").as_uri())
+    page.locator(".claim.test[href]").first.hover()
+    expect(page.locator("#preview .asserted")).to_have_text("assert k == spelled(1)")
+    page.locator("#s1 .shows").click()
+    source = (woven.parent / "later" / "second.md").read_text(encoding="utf-8")
+    document, program = (shown(page, k) for k in (0, 1))
+    lines = source.split("\n")
+    assert document == [(k, lines[k - 1]) for k in range(3, len(lines))]
+    tangled = literate.tangle(woven.parent / "later" / "second.md").text.split("\n")
+    assert program == [(k, tangled[k - 1]) for k, _ in program]
+    assert program[0] == (3, "# §1 All of it")
+    assert [text for _, text in program][-3:] == [
+        "    # §1 ⟨Spend one of $k$⟩",
+        "    k -= 1",
+        "    print(spare(2), first.spare(3), file=sys.stdout)",
+    ]
+    page.locator("#s1 .shows").click()
+    expect(page.locator(".written")).to_have_count(0)
+    page.locator(".claim.test[href]").first.click()
+    expect(page.locator("#test_one .asserts")).to_be_in_viewport()
+    assert page.url.endswith("test_x.py.html#test_one")
+    page.close()
+
+
+def shown(page: Page, k: int) -> list[tuple[int, str]]:
+    """The lines of the k-th block that a section shows, each with its number."""
+    page.locator(".written pre").nth(k).wait_for()
+    rows = page.locator(".written pre").nth(k).locator(".row")
+    read = "rows => rows.map((row) => [Number(row.dataset.number), row.textContent])"
+    return [
+        (number, text.removesuffix("\n")) for number, text in rows.evaluate_all(read)
+    ]
 
 
 def test_a_number_leads_to_the_page_of_its_record(pages: dict[str, str]) -> None:

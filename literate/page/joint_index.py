@@ -53,7 +53,7 @@ class JointEntry(NamedTuple):
 def joint(book: Book) -> Document:
     """The index of all chapters, as a document without a program."""
     groups: dict[str, list[str]] = {}
-    pieces = []
+    pieces: list[str] = []
     for kind, initial, html, programs in _joined(book):
         line = f'<li class="{kind}">{html}, {"; ".join(programs)}.</li>'
         (pieces if kind == "piece" else groups.setdefault(initial, [])).append(line)

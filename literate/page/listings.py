@@ -87,7 +87,7 @@ def listing(book: Book, file: Path, leads: list[Lead]) -> Document:
     page = book.page(file)
     assert page
     text = "\n".join([f"# {_named(book, file)}", "", *_shown(book, file, page, leads)])
-    path = page.with_suffix(".md")
+    path = book.adopt(page.with_suffix(".md"))
     return parse(number(text, str(path)), path)
 
 

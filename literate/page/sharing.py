@@ -27,7 +27,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from literate.program.replacing import SHARED
+from literate.program.replacing import MENU, SHARED
 
 FOLDER = "book"
 NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
@@ -36,7 +36,7 @@ MARKED = re.compile(
 )
 ADDRESS = re.compile(rf'"(?:\.\./)*{FOLDER}/({NAME})(?:\?v=([0-9a-f]+))?"')
 KEPT = ' type="text/plain"'
-UNVERSIONED = "menu.js"
+UNVERSIONED = MENU
 
 Files = dict[str, str]
 """What the pages of a book share: texts, by the names of their files."""

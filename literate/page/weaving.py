@@ -34,7 +34,8 @@ from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from literate.page.menu import Turn, order, script
 from literate.page.prose import ANCHORS, Writer, address, typographic
 from literate.page.search import FILE as SEARCH
-from literate.page.sharing import FOLDER, Differs, Files, Sharing
+from literate.page.sharing import FOLDER, Differs, Files, Sharing, version
+from literate.page.taken_along import NOTEBOOK, script_of, taken_along
 from literate.program.tangling import Program, tangle
 from literate.source.change_files import load
 from literate.source.document import Code, Document, Prose, Section, number, parse
@@ -44,7 +45,6 @@ from literate.source.markdown import first_sentence
 HERE = Path(__file__).parent
 PAGE = HERE / "assets"
 INDEX = "Index"
-NOTEBOOK = "notebook"
 
 
 def weave(
@@ -114,6 +114,7 @@ class LiterateExporter(HTMLExporter):
         html, _ = TemplateExporter.from_notebook_node(self, page.notebook)
         if files is not None:
             files.update(page.sharing.files)
+            files.update(page.taken_along)
         return str(html).rstrip() + "\n"
 
     def from_file(  # type: ignore[override]
@@ -193,6 +194,7 @@ class Page:
     """What the template needs to know of a document."""
 
     def __init__(self, program: Program, output: Path, bound: bool = False) -> None:
+        self.program = program
         document = self.document = program.document
         self.output = output
         self.book = book_of(document.path)
@@ -385,6 +387,19 @@ class Page:
     def search(self) -> str:
         """Where the script is that searches the book; nowhere for a page alone."""
         return f"{self.sharing.folder}/{SEARCH}" if self.sharing.folder else ""
+
+    @cached_property
+    def taken_along(self) -> Files:
+        """The files of a chapter of a book that stand beside its page, by name."""
+        known = self.book and self.book.chapter(self.document.path)
+        bound = self.sharing.folder is not None
+        return taken_along(self.program) if bound and known else {}
+
+    @property
+    def source_script(self) -> str:
+        """The address of the script that has the source of the page."""
+        name = script_of(self.document)
+        return f"{self.sharing.folder}/{name}?v={version(self.taken_along[name])}"
 
     def prose(self, cell: NotebookNode) -> str:
         """A filter: the HTML of a cell of prose."""

@@ -18,6 +18,10 @@ MARK = b"literate-theme"
 """What stands near the head of every page that is woven."""
 SHARED = b"/* Shared by the pages of a book, and written by weave. */\n"
 """How every file begins that pages share: a comment in a style and in a script."""
+MENU = "menu.js"
+"""One of those files, which every book has."""
+TAKEN_ALONG = (".md", ".py", ".ipynb")
+"""What else there is beside them: copies, for the reader of a page."""
 TRANSLATED = b"literate"
 """What stands at the head of every module that is translated, and of its script."""
 
@@ -63,12 +67,18 @@ def of_a_page(path: Path) -> Doubt:
     def doubt(old: bytes) -> Exception | None:
         if not old.strip() or MARK in old[:HEAD] or old.startswith(SHARED):
             return None
+        if path.suffix in TAKEN_ALONG and _shared(path.with_name(MENU)):
+            return None
         return Refused(
             f"{path} was not written by weave; `weave --force` writes it, and keeps "
             f"what is there as {path.name}~"
         )
 
     return doubt
+
+
+def _shared(path: Path) -> bool:
+    return path.is_file() and path.read_bytes().startswith(SHARED)
 
 
 def of_a_translation(path: Path) -> Doubt:

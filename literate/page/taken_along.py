@@ -1,0 +1,89 @@
+"""What a reader of a chapter may take along: the document, its program, a notebook.
+
+They stand beside what the pages of a book share, and with them a script that has the
+document once more, and where in it the lines of the program come from.  A page from a
+disk may not read a file, but may load a script.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import nbformat
+from nbformat.v4 import new_code_cell
+
+from literate.program.replacing import SHARED
+from literate.program.tangling import Program, Written
+from literate.source.document import Document, notebook
+
+NOTEBOOK = "notebook"
+PYTHON = {"display_name": "Python 3", "language": "python", "name": "python3"}
+
+
+def taken_along(program: Program) -> dict[str, str]:
+    """The files of a chapter, by their names."""
+    document = program.document
+    stem = document.path.stem
+    return {
+        f"{stem}.md": _lines(document),
+        f"{stem}.py": program.text,
+        f"{stem}.ipynb": notebook_of(document),
+        script_of(document): f"{SHARED.decode()}sourceOfThePage({_source(program)});\n",
+    }
+
+
+def script_of(document: Document) -> str:
+    """The name of the script that has a document and where its program comes from."""
+    return f"source_{document.path.stem}.js"
+
+
+def notebook_of(document: Document) -> str:
+    """A document as Jupyter opens it; it begins by making the program known."""
+    cells = notebook(document.lines)
+    if not any(NOTEBOOK in cell.metadata.get("tags", []) for cell in cells.cells):
+        begins = f"%load_ext literate\n%tangle {document.path.name}"
+        cells.cells.insert(0, new_code_cell(begins, metadata={"tags": [NOTEBOOK]}))
+    for k, cell in enumerate(cells.cells):
+        cell.id = f"cell-{k}"
+    cells.metadata = {"kernelspec": PYTHON}
+    written: str = nbformat.writes(cells)
+    return f"{written}\n"
+
+
+def _lines(document: Document) -> str:
+    return "".join(f"{line.text}\n" for line in document.lines)
+
+
+def _source(program: Program) -> str:
+    """The lines of a document, those of its sections, and the way to the program.
+
+    Of a line of the program there is the number of that in the document and how far it
+    was moved to the right; or the line itself, if the tangler wrote it.
+    """
+    document = program.document
+    heads = [s for s in document.sections if s.heading]
+    begins = [s.heading.line.place.line for s in heads if s.heading]
+    said = {
+        "document": document.path.name,
+        "program": document.path.with_suffix(".py").name,
+        "lines": [line.text for line in document.lines],
+        "sections": {
+            section.anchor: span
+            for section, span in zip(
+                heads, pairwise([*begins, len(document.lines) + 1]), strict=True
+            )
+        },
+        "tangled": [_tangled(line, document) for line in program.lines],
+    }
+    text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return text.replace('],"', '],\n"')
+
+
+def _tangled(line: Written, document: Document) -> str | list[int]:
+    if line.origin is None:
+        return line.text
+    number, shift = line.origin.line.place.line, line.origin.shift
+    written = " " * shift + document.lines[number - 1].text
+    assert not line.text.strip() or line.text == written, line
+    return [number, shift]
