@@ -8,9 +8,11 @@
     element.textContent = text;
     return element;
   };
-  const button = (className, text, label) => {
-    const element = made("button", className, text);
+  // The word on a button is drawn, so that it is not copied with what is around it.
+  const button = (className, word, label) => {
+    const element = made("button", className);
     element.type = "button";
+    element.dataset.word = word;
     element.setAttribute("aria-label", label);
     return element;
   };
@@ -48,19 +50,21 @@
     }
   };
 
+  const status = made("p", "unseen");
+  status.setAttribute("role", "status");
+  document.body.append(status);
+
   for (const piece of all(".piece")) {
     const name = piece.querySelector(".defines .piece-name")?.textContent ?? "this code";
     const copy = button("copy", "copy", `Copy ${name} as Python`);
-    copy.setAttribute("aria-live", "polite");
     let timer = 0;
     copy.addEventListener("click", async () => {
       await toClipboard(dedented(expanded(piece.querySelector(".code"))));
-      copy.textContent = "copied";
-      copy.removeAttribute("aria-label");
+      copy.dataset.word = status.textContent = "copied";
       clearTimeout(timer);
       timer = setTimeout(() => {
-        copy.textContent = "copy";
-        copy.setAttribute("aria-label", `Copy ${name} as Python`);
+        copy.dataset.word = "copy";
+        status.textContent = "";
       }, 2000);
     });
     piece.prepend(copy);
