@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import ROOT
 from firefox import Firefox, Tab
 from test_any_start import START as TYPED
 from test_living import PAGES as DOCS
@@ -64,6 +65,10 @@ SLIDER = """() => ["track", "progress"].map((part) => getComputedStyle(
   .backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))"""
 TITLES = """() => [...document.querySelectorAll(".finder .title")]
   .map((title) => title.innerText)"""
+SPOKEN = "document.querySelector('body > [role=status]').textContent"
+WRITTEN = """() => [...document.querySelectorAll("#s7 .written pre")].map((block) =>
+  [...block.children].map((row) =>
+    [Number(row.dataset.number), row.textContent.replace(/\\n$/, "")]))"""
 STATE = "() => (({ number, state }) => [number, state])(Search.now())"
 
 
@@ -228,6 +233,24 @@ def test_the_variants_race(chapter: Tab) -> None:
     for column, name in ((1, "korf0"), (3, "korf0_squares")):
         nodes = [int(row[column].replace(",", "")) for row in rows]
         assert nodes == FINGERPRINTS[name][TYPED]
+
+
+def test_a_piece_and_a_section_from_a_disk(chapter: Tab) -> None:
+    """A piece is copied, and says so; a section shows its lines, of the document and of
+    the program, which the page loads from beside it."""
+    document = (ROOT / "korf0.md").read_text(encoding="utf-8").split("\n")
+    tangled = (ROOT / "korf0.py").read_text(encoding="utf-8").split("\n")
+    chapter.click("#s7 .copy")
+    chapter.until(f"() => {SPOKEN} === 'copied'")
+    chapter.click("#s7 .shows")
+    chapter.until("() => document.querySelectorAll('#s7 .written .row').length")
+    prose, program = chapter.evaluate(WRITTEN)
+    assert (prose[0][1], program[0][1].strip()) == (
+        "### 7.",
+        "# §7 ⟨Prepare to move east⟩",
+    )
+    assert all(document[number - 1] == text for number, text in prose)
+    assert all(tangled[number - 1] == text for number, text in program)
 
 
 def test_another_chapter_at_work(firefox: Firefox) -> None:

@@ -89,6 +89,10 @@ if k < 0:
 steps.append(k)
 """
 WHOLE = f"""\
+GAP = 0x10  # what to mind
+FAR = 16  # fmt: skip
+
+
 def climb(height: int, steps: list[int], another_parameter: int = 0) -> list[int]:
     \"\"\"Climb to a ``height``.\"\"\"
     for k in range(height):
@@ -96,8 +100,6 @@ def climb(height: int, steps: list[int], another_parameter: int = 0) -> list[int
     if height == 0 and not steps or another_parameter <= 0 != len(steps) - 1 >= 0:
         raise ValueError(f"There are {{len(steps)}} steps, which is not enough!")
     return steps
-GAP = 0x10  # what to mind
-FAR = 16  # fmt: skip
 """
 COPIED = """async () => {
   const texts = [];

@@ -390,9 +390,9 @@ class Page:
 
     @cached_property
     def taken_along(self) -> Files:
-        """The files of a chapter of a book that stand beside its page, by name."""
+        """The files of a chapter with a program that stand beside its page, by name."""
         known = self.book and self.book.chapter(self.document.path)
-        bound = self.sharing.folder is not None
+        bound = self.sharing.folder is not None and self.document.program
         return taken_along(self.program) if bound and known else {}
 
     @property
