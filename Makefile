@@ -57,6 +57,8 @@ picture: weave ## take the README's picture of the woven page
 
 experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
 	$(PY) experiments/happy_moves.py
+	mkdir -p build && cc -O2 -o build/sad_moves experiments/sad_moves.c
+	build/sad_moves 4 4 1
 	$(PY) experiments/quotas.py 159d26ae37bf48c0 --quotas 10
 	$(PY) experiments/best_first.py degrees
 	$(PY) experiments/best_first.py korf

@@ -17,6 +17,7 @@ from figures.svg import Svg
 HERE = Path(__file__).parent
 KORF = HERE.parent / "fifteen" / "data" / "korf100.csv"
 QUOTAS = RECORDS / "quotas.csv"
+SAD_MOVES = RECORDS / "sad_moves.csv"
 
 
 def growth(start: str, table: Path = QUOTAS) -> Svg:
@@ -91,6 +92,30 @@ def optima(table: Path = KORF) -> Svg:
             for where, times in Counter(pairs).items()
         ),
     ]
+    return frame.picture(words, drawn)
+
+
+def sad_moves(table: Path = SAD_MOVES) -> Svg:
+    """The positions at each distance that need no sad move, and those that need one."""
+    *levels, sums = rows(table)
+    words = (
+        f"{int(sums['0']):,} positions need no sad move, the goal among them, and "
+        f"{int(sums['1']):,} need one. They lie at distances up to "
+        f"{max(int(row['distance']) for row in levels if row['0'] != '0')}, and up to "
+        f"{levels[-1]['distance']}."
+    )
+    high = math.ceil(math.log10(max(int(row["1"]) for row in levels)))
+    frame = Frame(Scale(-1, len(levels)), decades(0, high))
+    drawn = [
+        frame.edges(),
+        *frame.powers_beside(range(high + 1)),
+        *frame.below((h, str(h)) for h in range(0, len(levels), 10)),
+        *frame.names("h, the distances added up", "positions"),
+    ]
+    for column, mark in (("0", svg.disc), ("1", svg.square)):
+        for row in levels:
+            if count := int(row[column]):
+                drawn.append(mark(*frame.point(int(row["distance"]), count), 3))
     return frame.picture(words, drawn)
 
 

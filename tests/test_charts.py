@@ -13,7 +13,7 @@ from conftest import first_quotas
 
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
-from figures.charts import KORF, QUOTAS, fitted, growth, optima
+from figures.charts import KORF, QUOTAS, fitted, growth, optima, sad_moves
 from figures.ladder_chart import Rung, plot, rungs, table
 from figures.records import RECORDS
 from figures.records import rows as recorded
@@ -192,8 +192,19 @@ def test_a_record_that_is_not_there() -> None:
         recorded(RECORDS / "no.csv")
 
 
+def test_the_sad_moves_as_a_chart() -> None:
+    """A disc and a square stand for each distance where there are such positions."""
+    markup = sad_moves().markup
+    levels = [row for row in recorded(RECORDS / "sad_moves.csv") if row["0"] != "0"]
+    assert markup.count("<circle") == len(levels) - 1 == 57
+    assert "88,728,780 positions need no sad move, the goal among them" in markup
+    assert (
+        "1,243,092,017 need one. They lie at distances up to 56, and up to 58" in markup
+    )
+
+
 def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:
     """No chart names a colour, so that they can be read on any paper."""
-    for chart in (growth(TRANSPOSED), optima(), plot(ladder)):
+    for chart in (growth(TRANSPOSED), optima(), sad_moves(), plot(ladder)):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}

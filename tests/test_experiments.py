@@ -1,13 +1,20 @@
-"""The experiment on happy moves, against a search that packs and vectorises nothing."""
+"""The experiments on happy and sad moves, against searches that pack nothing."""
 
 from __future__ import annotations
 
+import csv
+import re
+import shutil
+import subprocess
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import islice
+from math import factorial
 from pathlib import Path
 
+import oracle
 import pytest
 
 Position = tuple[int, ...]
@@ -16,6 +23,9 @@ Position = tuple[int, ...]
 GOAL: Position = (*range(1, 16), 0)
 DEPTH = 14
 EXPERIMENTS = Path(__file__).resolve().parent.parent / "experiments"
+
+
+RECORDS = EXPERIMENTS.parent / "docs" / "records"
 
 
 happy_moves = import_module("happy_moves")
@@ -108,3 +118,50 @@ def test_report_totals_all_but_the_goal() -> None:
     """The report's total leaves out the goal and its last line is the last level."""
     lines = happy_moves.report([1, 2, 4]).splitlines()
     assert lines[-2:] == ["6 positions without the goal", "4 at distance 2"]
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_sad_moves_of_every_small_position(tmp_path: Path) -> None:
+    """Of every small position, the sad moves are those of a breadth-first search."""
+    program = import_module("variants").in_c("sad_moves", tmp_path)
+    for rows, cols in ((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)):
+        counts = Counter(
+            (oracle.manhattan(board, cols), far)
+            for board, far in oracle.everything(rows, cols).items()
+        )
+        command = [str(program), str(rows), str(cols), "16"]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        *levels, sums = list(csv.reader(done.stdout.splitlines()))[1:]
+        found = {
+            (int(h), int(h) + 2 * s): int(count)
+            for h, *across in levels
+            for s, count in enumerate(across)
+            if count != "0"
+        }
+        assert found == counts
+        assert sum(map(int, sums[1:])) == sum(counts.values())
+
+
+def test_the_recorded_sad_moves() -> None:
+    """Without sad moves the counts are those of the other record; sums are right."""
+    text = (RECORDS / "sad_moves.csv").read_text("utf-8")
+    *levels, sums = csv.DictReader(text.splitlines())
+    happy = (RECORDS / "happy_moves.md").read_text("utf-8")
+    recorded = re.findall(r"^ +(\d+) +([\d,]+)$", happy, re.MULTILINE)
+    assert [
+        (row["distance"], f"{int(row['0']):,}") for row in levels if row["0"] != "0"
+    ] == recorded
+    for column in "01":
+        assert sum(int(row[column]) for row in levels) == int(sums[column])
+    page = (RECORDS / "sad_moves.md").read_text("utf-8")
+    assert text in page
+    every = {
+        name: [int(n) for n in line.split(",")]
+        for name, line in re.findall(
+            r"^\$ \./sad_moves (\d \d) \d+ \| tail -n 1\nall,(.*)$", page, re.MULTILINE
+        )
+    }
+    for name, counts in every.items():
+        rows, cols = map(int, name.split())
+        assert sum(counts) == factorial(rows * cols) // 2
+    assert set(every) == {"3 3", "2 4", "3 4"}

@@ -445,6 +445,11 @@ def test_section_3_happiness_is_rare() -> None:
     proves("more than a hundred thousand", factorial(16) / 2 / 88_728_779)
 
 
+def test_section_3_one_sad_move() -> None:
+    """§3: fourteen times as many positions need one sad move as need none."""
+    assert round(1_243_092_017 / 88_728_779) == 14
+
+
 def test_section_3_the_transposition_is_deep() -> None:
     """§3: the transposition has h = 40; of 72 moves that solve it, 16 are sad."""
     h = oracle.manhattan(oracle.position(TRANSPOSED))
