@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 32, FAR = 128 };
+enum { MOST = 32, FAR = 128, PARTS = 16, LARGE = 1 << 24 };
 
 typedef struct { uint64_t *board; size_t count; } Boards;
 
@@ -62,19 +62,26 @@ static void reserve(Boards *boards, size_t room)
     if (boards->board == NULL) exit(1);
 }
 
-/* Add what comes before a happy move, or a sad one, of a tile from cell q to cell p. */
-static void take_back(const Boards *after, int p, int q, int happy)
+/* Add what comes before a happy move, or a sad one, of a tile from cell q to cell p, if
+   it lies between two numbers. */
+static void take_back(const Boards *after, int p, int q, int happy, const uint64_t *ends)
 {
     size_t k;
-    uint64_t tile, wanted[16];
+    uint64_t tile, board, wanted[16];
+    int both = rows == cols && mirrored(p) == p;
 
     for (tile = 1; tile < 16; tile++)
         wanted[tile] = (apart(p, home[tile]) < apart(q, home[tile])) == happy;
-    reserve(&found, found.count + after->count);
     for (k = 0; k < after->count; k++) {
         tile = after->board[k] >> shift(p) & 15;
-        found.board[found.count] = after->board[k] ^ tile << shift(p) ^ tile << shift(q);
-        found.count += wanted[tile];
+        if (!wanted[tile]) continue;
+        board = after->board[k] ^ tile << shift(p) ^ tile << shift(q);
+        reserve(&found, found.count + 2);
+        found.board[found.count] = board;
+        found.count += ends[0] <= board && board < ends[1];
+        if (!both) continue;
+        found.board[found.count] = board = reflection(board);
+        found.count += ends[0] <= board && board < ends[1];
     }
 }
 
@@ -118,31 +125,43 @@ static void sift(int s, int h, int p)
     found.count = n;
 }
 
+/* Cut the numbers at some of a list, which is sorted, and return the number of parts. */
+static int cut(const Boards *list, uint64_t *ends)
+{
+    int part, parts = 1 + list->count / LARGE;
+
+    if (parts > PARTS) parts = PARTS;
+    for (ends[0] = 0, part = 1; part < parts; part++)
+        ends[part] = list->board[list->count / parts * part];
+    ends[parts] = UINT64_MAX;
+    return parts;
+}
+
 /* Make the boards of a set, other than the first, that have their blank in cell p. */
 static void make(int s, int h, int p)
 {
     Boards *made = &set[s][h][p];
-    size_t k, n;
-    int q;
+    uint64_t ends[PARTS + 1];
+    int q, part, parts;
 
-    found.count = 0;
-    for (q = 0; q < size; q++) {
-        if (apart(p, q) != 1 || mirrored(q) < q) continue;
-        if (h > 0) take_back(&set[s][h - 1][q], p, q, 1);
-        if (s > 0) take_back(&set[s - 1][h + 1][q], p, q, 0);
+    for (q = 0; q < size; q++)
+        if (h > 0 && apart(p, q) == 1 && set[s][h - 1][q].count) break;
+    parts = cut(&set[s][h > 0 ? h - 1 : h][q < size ? q : p], ends);
+    for (part = 0; part < parts; part++) {
+        found.count = 0;
+        for (q = 0; q < size; q++) {
+            if (apart(p, q) != 1 || mirrored(q) < q) continue;
+            if (h > 0) take_back(&set[s][h - 1][q], p, q, 1, ends + part);
+            if (s > 0) take_back(&set[s - 1][h + 1][q], p, q, 0, ends + part);
+        }
+        sort();
+        sift(s, h, p);
+        made->board = realloc(made->board, (made->count + found.count + 1) * 8);
+        if (made->board == NULL) exit(1);
+        memcpy(made->board + made->count, found.board, found.count * 8);
+        made->count += found.count;
     }
-    if (rows == cols && mirrored(p) == p) {
-        reserve(&found, n = 2 * found.count);
-        for (k = 0; k < n / 2; k++) found.board[n / 2 + k] = reflection(found.board[k]);
-        found.count = n;
-    }
-    sort();
-    sift(s, h, p);
-    made->count = found.count;
-    made->board = malloc(found.count * sizeof(uint64_t) + 1);
-    if (made->board == NULL) exit(1);
-    memcpy(made->board, found.board, found.count * sizeof(uint64_t));
-    counts[s][h] += found.count * (mirrored(p) > p ? 2 : 1);
+    counts[s][h] += made->count * (mirrored(p) > p ? 2 : 1);
 }
 
 /* Forget the boards of a set with their blank in cell p. */
