@@ -59,6 +59,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/happy_moves.py
 	mkdir -p build && cc -O2 -o build/sad_moves experiments/sad_moves.c
 	build/sad_moves 4 4 1
+	cc -O2 -o build/reach experiments/reach.c && build/reach
 	$(PY) experiments/quotas.py 159d26ae37bf48c0 --quotas 10
 	$(PY) experiments/best_first.py degrees
 	$(PY) experiments/best_first.py korf
@@ -80,6 +81,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/partial_goals.py plans
 	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
 	$(PY) experiments/hundred.py
+	$(PY) experiments/one_board.py
 	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
 	$(PY) experiments/every_position.py

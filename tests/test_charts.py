@@ -13,7 +13,7 @@ from conftest import first_quotas
 
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
-from figures.charts import KORF, QUOTAS, fitted, growth, optima, sad_moves
+from figures.charts import KORF, QUOTAS, fitted, growth, optima, reach, sad_moves
 from figures.ladder_chart import Rung, plot, rungs, table
 from figures.records import RECORDS
 from figures.records import rows as recorded
@@ -203,8 +203,20 @@ def test_the_sad_moves_as_a_chart() -> None:
     )
 
 
+def test_the_reach_into_memory_as_a_chart() -> None:
+    """A disc stands for each size, and the words and the record have its last ratio."""
+    table = (RECORDS / "reach.csv").read_text("utf-8")
+    page = (RECORDS / "reach.md").read_text("utf-8")
+    steps = [float(row["nanoseconds"]) for row in recorded(RECORDS / "reach.csv")]
+    markup = reach().markup
+    assert markup.count("<circle") == len(steps)
+    assert f"512 MB takes {steps[-1] / steps[0]:.0f} times as long" in markup
+    assert table in page
+    assert f"which is {steps[-1] / steps[1]:.0f} times as long" in page
+
+
 def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:
     """No chart names a colour, so that they can be read on any paper."""
-    for chart in (growth(TRANSPOSED), optima(), sad_moves(), plot(ladder)):
+    for chart in (growth(TRANSPOSED), optima(), reach(), sad_moves(), plot(ladder)):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 from array import array
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from math import factorial
@@ -450,6 +451,18 @@ def test_section_3_one_sad_move() -> None:
     assert round(1_243_092_017 / 88_728_779) == 14
 
 
+def test_section_3_a_town_of_squares() -> None:
+    """§3: 184,756 ways of twenty blocks lead ten blocks north and ten east."""
+    ways = Counter([(0, 0)])
+    for _ in range(20):
+        longer = Counter[tuple[int, int]]()
+        for (north, east), many in ways.items():
+            longer[north + 1, east] += many
+            longer[north, east + 1] += many
+        ways = longer
+    assert ways[10, 10] == 184_756
+
+
 def test_section_3_the_transposition_is_deep() -> None:
     """§3: the transposition has h = 40; of 72 moves that solve it, 16 are sad."""
     h = oracle.manhattan(oracle.position(TRANSPOSED))
@@ -533,6 +546,21 @@ def test_section_6_going_straight_back(as_written: ModuleType) -> None:
     """§6: Knuth's search sometimes goes straight back; the mended one never does."""
     assert straight_back(as_written, "51247308a6be9fcd") > 0
     assert straight_back(korf0, "51247308a6be9fcd") == 0
+
+
+def test_section_7_not_going_back() -> None:
+    """§7: from this start 527,334 nodes, and as many moves, without the four guards."""
+    text = Path(korf0.__file__).read_text(encoding="utf-8")
+    unguarded, guards = re.subn(r" and q != p [+-] [14]", "", text)
+    assert guards == 4
+    program = ModuleType("unguarded")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "unguarded", program)
+        exec(unguarded, vars(program))
+    start = "51247308a6be9fcd"
+    without, usual = program.solve(start), korf0.solve(start)
+    assert (without.nodes, usual.nodes) == (527_334, 2_832)
+    assert len(without.pieces) == len(usual.pieces)
 
 
 def test_section_11_pos_tells_the_way() -> None:
