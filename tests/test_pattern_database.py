@@ -41,6 +41,7 @@ from fifteen.pattern_database import (
     solve,
 )
 from fifteen.tray import neighbours
+from figures.one_board import RECORD, efforts, methods
 from korf0 import NONE
 from literate import proves
 
@@ -467,6 +468,23 @@ def reflected(board: Board) -> Iterator[int]:
     for cell in range(16):
         tile = board[cell % 4 * 4 + cell // 4]
         yield ((tile - 1) % 4 * 4 + (tile - 1) // 4 + 1) if tile else 0
+
+
+def test_section_25_the_rest_of_the_quotas(tmp_path: Path) -> None:
+    """§25: two quotas more are foretold to a tenth; best-first lacks 10^11 nodes."""
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    for effort in efforts(70):
+        mine = [line for line in lines if line.startswith(f"{effort.method},")]
+        shorter = tmp_path / "shorter.csv"
+        shorter.write_text("\n".join([lines[0], *mine[:-2]]), encoding="utf-8")
+        (foretold,) = efforts(effort.measured, shorter)
+        counted = sum(int(line.split(",")[2]) for line in mine)
+        assert foretold.nodes == pytest.approx(counted, rel=0.1)
+    lacking = {effort.method: effort.nodes for effort in efforts(70)}
+    assert lacking["best-first"] == pytest.approx(1e11, rel=0.1)
+    table = methods(70).markup
+    assert table.count("≈") == 2 * (len(lacking) - 1)
+    assert "<td>47,420,450</td>" in table
 
 
 def test_the_seventeen_are_their_own_mirror_image(root: Path) -> None:

@@ -1,0 +1,87 @@
+"""Solves one start by every method, until the next quota would take too long.
+
+python experiments/one_board.py [START] [--seconds N] > FILE.csv
+
+A row for each quota that was tried: the method, with its tables; the moves that the
+quota allowed; the nodes, and the seconds of the processor.  A method is given up when
+a quota has taken more than N seconds; the tables are made beforehand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from time import process_time
+from typing import Any, NamedTuple
+
+from tables import show
+
+import fifteen
+import korf0
+from fifteen.board.position import Position
+from fifteen.programs import compile_at_once
+from fifteen.solving.methods import METHODS, prepare
+
+TRANSPOSITION, WARM = "159d26ae37bf48c0", "12386a475b0f9dce"
+SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
+    name: (name, {"memory": 1 << 30} if name == "best-first" else {})
+    for name, method in METHODS.items()
+    if method.shortest and name not in ("auto", "pattern-database")
+} | {
+    f"pattern-database {tables}": ("pattern-database", {"tables": tables})
+    for tables in ("5-5-5", "6-6-3", "7-8")
+}
+
+
+class Try(NamedTuple):
+    """What a method took for a quota of so many moves."""
+
+    method: str
+    moves: int
+    nodes: int
+    seconds: float
+
+
+class Enough(Exception):
+    """A quota has taken longer than it should."""
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Write a table with a row for each quota, when it is done."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("start", nargs="?", default=TRANSPOSITION)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--methods", nargs="*", default=list(SEARCHES))
+    given = parser.parse_args(argv)
+    compile_at_once()
+    show(Try._fields)
+    for name in given.methods:
+        for row in tries(name, given.start, given.seconds):
+            show(row, digits=6)
+
+
+def tries(name: str, start: str, seconds: float) -> Iterator[Try]:
+    """Yield what a method takes for each quota, until one takes so many seconds."""
+    method, options = SEARCHES[name]
+    position, found = Position.parse(start), list[Try]()
+    prepare(METHODS[method], position.rows, position.cols, options)
+    fifteen.solve(WARM, method, **options)
+    clock = process_time()
+
+    def note(quota: korf0.Quota) -> None:
+        nonlocal clock
+        took, clock = process_time() - clock, process_time()
+        found.append(Try(name, quota.happy + quota.sad, quota.nodes, took))
+        if took > seconds:
+            raise Enough
+
+    try:
+        note(METHODS[method].search(position, note, **options).quotas[-1])
+    except (Enough, MemoryError) as end:
+        print(f"{name}: {str(end) or 'enough'}", file=sys.stderr)
+    yield from found
+
+
+if __name__ == "__main__":
+    main()

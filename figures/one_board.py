@@ -1,0 +1,74 @@
+"""One start, and what every method takes to rule out all that is too short.
+
+The quotas are those that experiments/one_board.py wrote down.  Where they end too soon,
+the rest is a geometric progression with the ratio of the last two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import fsum
+from pathlib import Path
+
+from figures.records import RECORDS, rows, table
+from figures.svg import Html
+
+RECORD = RECORDS / "one_board.csv"
+
+
+@dataclass(frozen=True)
+class Effort:
+    """What a method takes for all quotas that fail, measured up to so many moves."""
+
+    method: str
+    bound: int
+    measured: int
+    ratio: float
+    nodes: float
+    seconds: float
+
+
+def efforts(longest: int, record: Path = RECORD) -> Iterator[Effort]:
+    """Yield a row for each method: all quotas of at most so many moves, added up.
+
+    The rate of nodes that is missing is that of the last quota that was tried.
+    """
+    tried = [row for row in rows(record) if int(row["moves"]) <= longest]
+    for method in dict.fromkeys(row["method"] for row in tried):
+        mine = [row for row in tried if row["method"] == method]
+        nodes = [float(row["nodes"]) for row in mine]
+        seconds = fsum(float(row["seconds"]) for row in mine)
+        measured, ratio = int(mine[-1]["moves"]), nodes[-1] / nodes[-2]
+        missing = [
+            nodes[-1] * ratio**k for k in range(1, (longest - measured) // 2 + 1)
+        ]
+        rate = nodes[-1] / float(mine[-1]["seconds"])
+        yield Effort(
+            method,
+            int(mine[0]["moves"]),
+            measured,
+            ratio,
+            fsum(nodes + missing),
+            seconds + fsum(missing) / rate,
+        )
+
+
+def methods(longest: int, record: Path = RECORD) -> Html:
+    """A row for each method; what is not measured is marked, and rounded."""
+    lines = []
+    for row in efforts(longest, record):
+        known = row.measured == longest
+        lines.append(
+            [
+                row.method,
+                str(row.bound),
+                str(row.measured),
+                f"{row.nodes:,.0f}" if known else f"≈ {float(f'{row.nodes:.1e}'):,.0f}",
+                f"{row.seconds:,.0f}"
+                if known
+                else f"≈ {float(f'{row.seconds:.1e}'):,.0f}",
+            ]
+        )
+    heads = ["method", "bound", "measured up to", "nodes", "seconds"]
+    return table(f"Until {longest} moves are ruled out", heads, lines)
