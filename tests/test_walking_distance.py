@@ -9,7 +9,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 from pathlib import Path
 from typing import Any
 
@@ -634,6 +634,42 @@ def test_section_17_seven_of_the_hundred(root: Path) -> None:
         starts = [cells(row["start_knuth"]) for row in csv.DictReader(table)]
     better = [s for s in starts if inversion_distance(s, 4, 4) > walking(s, 4, 4)]
     proves("7 of the hundred", len(better), len(starts))
+
+
+def test_section_17_takahashis_solution(root: Path) -> None:
+    """§17: his 72 moves solve the transposition, and are those of the tables 7-8."""
+    numbers = (
+        "15 14 13 9 10 13 14 11 13 14 11 15 12 13 7 8 13 7 14 6 8 3 4 13 7 14 6 8 5 10 "
+        "8 6 3 4 2 5 6 3 4 2 5 6 3 4 15 11 9 8 4 9 8 4 10 3 2 7 14 15 9 10 "
+        "3 2 7 9 10 7 6 5 9 10 11 12"
+    )
+    pieces = "".join(f"{int(number):x}" for number in numbers.split())
+    assert len(pieces) == 72
+    assert oracle.replay(oracle.position(TRANSPOSED), pieces) == oracle.GOAL
+    chapter = root / "fifteen" / "walking_distance.md"
+    halves = f'pieces = "{pieces[:36]}"\npieces += "{pieces[36:]}"'
+    assert halves in chapter.read_text(encoding="utf-8")
+    record = root / "docs" / "records" / "pattern_database.md"
+    assert f"72 moves: {pieces}" in record.read_text(encoding="utf-8")
+
+
+def test_section_17_the_transposition(root: Path) -> None:
+    """§17: to 62 moves each quota has five times as many nodes, and there are few."""
+    with (root / "docs" / "records" / "one_board.csv").open(encoding="utf-8") as table:
+        rows = [r for r in csv.DictReader(table) if r["method"] == "walking-distance"]
+    nodes = [int(row["nodes"]) for row in rows]
+    assert (rows[0]["moves"], rows[-1]["moves"]) == ("40", "62")
+    assert all(after > 5 * before for before, after in pairwise(nodes[-5:]))
+    found: list[int] = []
+
+    def note(quota: korf0.Quota) -> None:
+        found.append(quota.nodes)
+        if len(found) == 7:
+            raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        solve(cells(TRANSPOSED), 4, 4, note)
+    assert found == nodes[:7]
 
 
 def test_the_record_is_of_this_program(root: Path) -> None:
