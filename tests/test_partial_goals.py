@@ -6,7 +6,7 @@ import csv
 import re
 from array import array
 from collections.abc import Iterable
-from itertools import product
+from itertools import permutations, product
 from math import log
 from pathlib import Path
 from random import Random
@@ -38,6 +38,7 @@ from fifteen.partial_goals import (
 )
 from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
 from figures.reduction_chart import folds, reductions
+from figures.small_trees import orders, square, trees
 from literate import proves
 
 Board = oracle.Position
@@ -234,6 +235,30 @@ def test_section_2_the_law_of_the_source() -> None:
     told = "20 moves take 0.4 seconds, and 30 moves ten minutes"
     proves(told, 20, seconds[20], 30, int(seconds[30] / 60))
     assert seconds[80] / 3600 / 24 / 365 > 1e10
+
+
+def test_section_3_the_last_square() -> None:
+    """§3: of the 24 orders of the last square 12 can be solved, and are drawn above."""
+    drawn = dict(square())
+    for order in permutations("bcf "):
+        shown = "".join(order)
+        start = f"123456789a{shown[:2]}de{shown[2:]}".replace(" ", "0")
+        if shown in drawn:
+            assert len(korf0.solve(start).pieces) == drawn[shown]
+        else:
+            assert shown.translate(str.maketrans("bc", "cb")) in drawn
+            with pytest.raises(korf0.Unreachable):
+                korf0.solve(start)
+    assert len(drawn) == 12
+    assert orders().markup.count("<rect") == 24
+
+
+def test_section_12_two_ways_to_search() -> None:
+    """§12: in breadth the numbers go level by level, in depth a child follows first."""
+    levels = [float(y) for y in re.findall(r'cy="([0-9.]+)"', trees().markup)]
+    breadth, depth = levels[:7], levels[7:]
+    assert breadth == sorted(depth) == sorted(breadth)
+    assert depth[:3] == sorted(set(depth))
 
 
 def test_section_5_scenes_of_two_pieces() -> None:

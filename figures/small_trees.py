@@ -1,0 +1,123 @@
+"""Two small drawings: the orders of the last three pieces, and two ways to search.
+
+Both are drawn from what the programs do: pieces are pushed, and ways are gone.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from math import dist
+from statistics import fmean
+
+from fifteen.tray import NOWHERE, neighbours
+from figures import svg
+from figures.svg import Point, Svg
+from korf0 import NONE
+
+CELL, APART = 15, 43
+RADIUS, SIBLING, LEVEL = 12, 42, 50
+ROUND = (0, 1, 3, 2)
+"""The cells of a square, once round."""
+
+
+def square() -> Iterator[tuple[str, int]]:
+    """Yield the orders of the last square, pushed round, and their moves from home."""
+    order = ["b", "c", "f", " "]
+    steps = len(order) * (len(order) - 1)
+    for k in range(steps):
+        yield "".join(order), min(k, steps - k)
+        at = ROUND.index(order.index(" "))
+        p, q = ROUND[at], ROUND[(at + 1) % 4]
+        order[p], order[q] = order[q], order[p]
+
+
+def orders() -> Svg:
+    """All orders of the last three pieces: those that come right above the others."""
+    drawn, found = list[str](), list(square())
+    swapped = str.maketrans("bc", "cb")
+    for k, (order, moves) in enumerate(found):
+        for down, shown in ((0, order), (62, order.translate(swapped))):
+            x, y = k * APART, down
+            drawn.append(svg.box(x, y, 2 * CELL, 2 * CELL))
+            for cell, piece in enumerate(shown.replace(" ", "·")):
+                i, j = divmod(cell, 2)
+                middle = x + (j + 0.5) * CELL
+                drawn.append(svg.text(middle, y + (i + 0.5) * CELL + 4, piece))
+        drawn.append(svg.text(k * APART + CELL, 2 * CELL + 18, str(moves)))
+    words = (
+        f"{len(found)} orders of b, c, f and the empty cell that come right, in at "
+        f"most {max(moves for _, moves in found)} moves; and under each the one with "
+        "b and c exchanged, which does not."
+    )
+    wide = (len(found) - 1) * APART + 2 * CELL
+    return svg.picture(wide, 62 + 2 * CELL, words, drawn, margin=2)
+
+
+def trees(depth: int = 2) -> Svg:
+    """The ways of the empty cell from its corner, numbered as two searches go them."""
+    ways = _ways((15,), depth)
+    wide = SIBLING * sum(len(way) > depth for way in ways)
+    drawn = list[str]()
+    for left, name, order in (
+        (0, "in breadth", _in_breadth(ways)),
+        (wide + LEVEL, "in depth", ways),
+    ):
+        place = {way: (left + x, y) for way, (x, y) in _places(ways, depth).items()}
+        drawn += [_edge(place[way[:-1]], place[way]) for way in ways[1:]]
+        for number, way in enumerate(order, 1):
+            x, y = place[way]
+            drawn += [
+                svg.disc(x, y, RADIUS, full=False),
+                svg.text(x, y + 4, str(number)),
+            ]
+        drawn.append(svg.text(place[ways[0]][0], LEVEL * (depth + 1), name))
+    words = (
+        f"The {len(ways)} ways of at most {depth} moves, numbered as they are gone: in "
+        "breadth level by level, in depth one to its end before the next."
+    )
+    return svg.picture(
+        2 * wide + LEVEL, LEVEL * (depth + 1) + 8, words, drawn, margin=2
+    )
+
+
+def _places(ways: list[tuple[int, ...]], depth: int) -> dict[tuple[int, ...], Point]:
+    """Where to draw each way: above those that go on from it, level by level."""
+    leaves = [way for way in ways if len(way) > depth]
+    place: dict[tuple[int, ...], Point] = {}
+    for way in sorted(ways, key=len, reverse=True):
+        below = [place[longer][0] for longer in ways if longer[:-1] == way]
+        x = fmean(below) if below else SIBLING * (leaves.index(way) + 0.5)
+        place[way] = (x, RADIUS + LEVEL * (len(way) - 1))
+    return place
+
+
+def _edge(one: Point, other: Point) -> str:
+    """A line between two circles."""
+    part = RADIUS / dist(one, other)
+    along = [o - u for u, o in zip(one, other, strict=True)]
+    near = [
+        (one[0] + share * along[0], one[1] + share * along[1])
+        for share in (part, 1 - part)
+    ]
+    return svg.line(near)
+
+
+def _ways(way: tuple[int, ...], depth: int) -> list[tuple[int, ...]]:
+    """A way and those that go on from it, never straight back, as in depth."""
+    found = [way]
+    if len(way) <= depth:
+        p = way[-1]
+        for q in neighbours(4, 4)[5 * p : 5 * p + NONE]:
+            if q != NOWHERE and q not in way[-2:]:
+                found += _ways((*way, q), depth)
+    return found
+
+
+def _in_breadth(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The same ways as a queue gives them out, first come first."""
+    order, queue = list[tuple[int, ...]](), deque(ways[:1])
+    while queue:
+        order.append(queue.popleft())
+        queue += (way for way in ways if way[:-1] == order[-1])
+    return order
