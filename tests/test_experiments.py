@@ -13,6 +13,7 @@ from importlib import import_module
 from itertools import islice
 from math import factorial
 from pathlib import Path
+from statistics import linear_regression
 
 import oracle
 import pytest
@@ -165,3 +166,27 @@ def test_the_recorded_sad_moves() -> None:
         rows, cols = map(int, name.split())
         assert sum(counts) == factorial(rows * cols) // 2
     assert set(every) == {"3 3", "2 4", "3 4"}
+
+
+def test_two_sad_moves_are_estimated() -> None:
+    """The ratios of the record, carried on along a line, make the sums that it says."""
+    page = (
+        (RECORDS / "sad_moves.md").read_text("utf-8").partition("## Two sad moves")[2]
+    )
+    two = [
+        [*map(int, row)] for row in re.findall(r"^(\d+),(\d+),(\d+),(\d+)$", page, re.M)
+    ]
+    text = (RECORDS / "sad_moves.csv").read_text("utf-8")
+    one = [[*map(int, row)] for row in re.findall(r"^(\d+),(\d+),(\d+)$", text, re.M)]
+    assert [row[:3] for row in two] == one[: len(two)]
+
+    def carried_on(column: int) -> float:
+        known = [row[column] for row in two]
+        last = range(len(two) - 10, len(two))
+        ratios = [known[h] / one[h][column - 1] for h in last]
+        slope, first = linear_regression(last, ratios)
+        rest = range(len(two), len(one))
+        return sum(known) + sum((first + slope * h) * one[h][column - 1] for h in rest)
+
+    assert carried_on(2) == pytest.approx(1.003 * sum(row[2] for row in one), rel=0.001)
+    assert carried_on(3) == pytest.approx(10_300e6, rel=0.005)
