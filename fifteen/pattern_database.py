@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
@@ -137,9 +137,6 @@ def doorways(rows: int, cols: int) -> Cells:
 
 # §20 ⟨Definitions⟩ +≡
 TOO_MUCH = 0x10000
-
-# §23 ⟨Definitions⟩ +≡
-WORTH_IT = 1_000_000
 
 
 # §4 ⟨Make the tables⟩
@@ -621,106 +618,18 @@ def attempt(
                 goto = At.TRYMOVE
 
 
-# §22 ⟨Divide a search among threads⟩
-Maps: TypeAlias = "tuple[Cells, Cells, Cells]"
-
-
-class Branch(NamedTuple):
-    """A part of a search: what it starts from, and how it has got there.
-
-    ``passed`` are the nodes that come before it and belong to no branch.
-    """
-
-    passed: int
-    start: Cells
-    words: Cells
-    t: int
-    length: int
-    last: int
-    path: Cells
-
-
-# §22 ⟨Divide a search among threads⟩ +≡
-def follow(branch: Branch, maps: Maps, lore: Lore) -> tuple[Cells, int]:
-    """Search a branch: the cells where the empty cell was, or none; nodes."""
-    _, start, words, t, length, last, path = branch
-    levels = length + 2
-    pos, way = array("B", bytes(levels)), array("B", bytes(levels))
-    tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
-    room = (start[:], words[:], pos, tim, way, old)
-    level, nodes = attempt(start, words, t, length, last, *maps, *lore, *room)
-    return path + pos[2 : level + 2] if level > 0 else path[:0], nodes
-
-
-# §22 ⟨Divide a search among threads⟩ +≡
-def explore(
-    trunk: Branch, maps: Maps, lore: Lore, jobs: int
-) -> tuple[Cells, int]:  # fmt: skip
-    """Search a trunk, in several threads if jobs are more; as ``follow``."""
-    if jobs == 1:
-        return follow(trunk, maps, lore)
-    branches, rest = divide(trunk, 300 * jobs, maps, lore)
-    nodes, pool = 0, ThreadPoolExecutor(jobs)
-    try:
-        tasks = [pool.submit(follow, b, maps, lore) for b in branches]
-        for branch, task in zip(branches, tasks, strict=True):
-            path, more = task.result()
-            nodes += branch.passed + more
-            if len(path) > 0:
-                return path, nodes
-    finally:
-        pool.shutdown(cancel_futures=True)
-    return trunk.path[:0], nodes + rest
-
-
-# §23 ⟨Divide a search among threads⟩ +≡
-def divide(
-    trunk: Branch, enough: int, maps: Maps, lore: Lore
-) -> tuple[list[Branch], int]:
-    """Return branches in the order of a search, and the nodes after them."""
-    branches, rest = [trunk], 0
-    while 0 < len(branches) < enough and branches[0].length > 1:
-        grown, passed = list[Branch](), 0
-        for branch in branches:
-            passed += branch.passed + 1
-            for twig in twigs(branch, maps, lore):
-                grown.append(twig._replace(passed=passed))
-                passed = 0
-        branches, rest = grown, passed + rest
-    return branches, rest
-
-
-# §23 ⟨Divide a search among threads⟩ +≡
-def twigs(branch: Branch, maps: Maps, lore: Lore) -> Iterator[Branch]:
-    """Yield what is left of a branch after each move that it can pay for."""
-    _, start, words, t, length, last, path = branch
-    p, (_, doors, turn) = path[-1], maps
-    for d in range(NONE):
-        q = doors[20 * p + 4 * last + d]
-        if q != NOWHERE:
-            j, k = start[q] & 0xFF, start[q] >> 8
-            u, a = push(words[j], q, p, j, *lore)
-            v, b = push(words[k], turn[q], turn[p], k, *lore)
-            if a <= t & 0xFF and b <= t >> 8:
-                after, anew = start[:], words[:]
-                after[p], after[q], anew[j], anew[k] = start[q], NOBODY, u, v
-                left, trail = t - (a | b << 8), path + array("B", [q])
-                yield Branch(0, after, anew, left, length - 1, d, trail)
-
-
 # §15 ⟨Solve a tray⟩
 def solve(
     cells: Cells, rows: int, cols: int, failed: korf0.Report | None = None,
-    *, tables: Tables | None = None, jobs: int = 1,
+    *, tables: Tables | None = None,
 ) -> Solution:  # fmt: skip
     """Solve a tray in as few moves as possible.
 
     ``cells`` has rows × cols entries, row by row: x for the piece that
     belongs in cell x, −1 for the empty cell.  If no tables are given, the
-    usual ones are made, and kept while Python runs.  A long search is
-    divided among ``jobs`` threads.  Each bound that fails is reported to
-    ``failed`` at once.  Raises ValueError for what is no tray, or too
-    large, or if the tables are wrong; and korf0.Unreachable.
+    usual ones are made, and kept while Python runs.  Each bound that fails
+    is reported to ``failed`` at once.  Raises ValueError for what is no
+    tray, or too large, or if the tables are wrong; and korf0.Unreachable.
     """
     # §15 ⟨Complain unless we can take on this tray⟩
     complain(cells, rows, cols, refusal)
@@ -740,23 +649,28 @@ def solve(
                 kinds[turn.index(x)] |= k << 8
     start = array("H", (kinds[x] if x >= 0 else NOBODY for x in cells))
     maps = (array("B", [GAPS[cols], GAPS[rows]]), doorways(rows, cols), turn)
-    here, quotas = array("B", [cells.index(-1)]), list[Quota]()
-    length, path, h = max(bounds), here, manhattan_distance(cells, cols)
+    pos, quotas = array("B"), list[Quota]()
+    length, level, h = max(bounds), 0, manhattan_distance(cells, cols)
     while length > 0:
-        begun, many = perf_counter(), quotas[-1].nodes if quotas else 0
+        # §15 ⟨Make room for the board and for the notes⟩
+        levels = length + 2
+        pos, way = array("B", bytes(levels)), array("B", bytes(levels))
+        tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
+        room = (start[:], words[:], pos, tim, way, old)
+        begun = perf_counter()
         t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8
-        trunk = Branch(0, start, words, t, length, NONE, here)
-        hands = jobs if many > WORTH_IT else 1
-        path, nodes = explore(trunk, maps, known.lore, hands)
+        given = start, words, t, length, NONE, *maps, *known.lore
+        level, nodes = attempt(*given, *room)
         seconds = perf_counter() - begun
         quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
-        if len(path) > 0:
+        if level > 0:
             break
         if failed is not None:
             failed(quotas[-1])
         length += 2
     # §24 ⟨Output the results⟩
-    reached, _ = pushed(cells, path[1:])
-    if path[:1] != here or manhattan_distance(reached, cols) > 0:
+    path = pos[2 : level + 2]
+    reached, _ = pushed(cells, path)
+    if manhattan_distance(reached, cols) > 0:
         raise ValueError(WRONG)
-    return account(cells, cols, path[1:], quotas)
+    return account(cells, cols, path, quotas)

@@ -17,6 +17,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
+from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
 from korf0 import Cells, Report
 
 PATIENCE = 0.05
@@ -114,7 +115,8 @@ class Registration:
 
     ``searches`` are the functions to be compiled.  They are interpreted for
     ``patience`` times the usual, at first: one program takes long to compile, and for
-    another each quota takes several times as long as the one before.
+    another each quota takes several times as long as the one before.  ``forks`` are
+    those of them that can be divided among threads, and how.
     """
 
     module: str
@@ -122,6 +124,7 @@ class Registration:
     bounds: tuple[Bound, ...] = ()
     searches: tuple[str, ...] = ("attempt",)
     patience: float = 1.0
+    forks: Mapping[str, Fork] = field(default_factory=lambda: {"attempt": Fork()})
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
     kept: Kept = "none"
@@ -150,6 +153,7 @@ REGISTER = (
                 takes=frozenset({"memory", "priority"}),
             ),
         ),
+        forks={},
     ),
     Registration(
         "fifteen.pair_distance",
@@ -174,6 +178,7 @@ REGISTER = (
             Bound("linear conflict", "linear_conflict", more=True),
         ),
         ("attempt", "attempt_by_lines"),
+        forks={"attempt": Fork(), "attempt_by_lines": Fork()},
     ),
     Registration(
         "fifteen.walking_distance",
@@ -202,6 +207,7 @@ REGISTER = (
             ),
         ),
         patience=20.0,
+        forks={"attempt": Fork("True", "level -= 1; t += delta; goto = before + 1")},
         refusal=own_refusal("fifteen.korf1"),
     ),
     Registration(
@@ -211,13 +217,13 @@ REGISTER = (
                 "pattern-database",
                 "iterative deepening with tables of some tiles at a time",
                 "pattern database",
-                takes=frozenset({"tables", "jobs"}),
+                takes=frozenset({"tables"}),
             ),
         ),
         (Bound("pattern database", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
-        own_refusal("fifteen.pattern_database"),
+        refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
     ),
     Registration(
@@ -231,6 +237,7 @@ REGISTER = (
                 shortest=False,
             ),
         ),
+        forks={},
     ),
 )
 """The programs that solve, in the order of the book."""
@@ -253,6 +260,33 @@ def compile_at_once() -> None:
 @cache
 def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
-    entry = next(entry for entry in REGISTER if entry.module == module)
-    patience = Haste.patience * entry.patience
+    entry, patience = _entry(module)
     return jit.compiled(import_module(module), *entry.searches, patience=patience)
+
+
+def divided(module: str, jobs: int) -> SimpleNamespace:
+    """Return a program whose searches use so many threads, when they are very long."""
+    searches = {name: DividedSearch(s, jobs) for name, s in _divisible(module).items()}
+    return jit.using(import_module(module), searches)
+
+
+@cache
+def _divisible(module: str) -> Mapping[str, Divisible]:
+    entry, patience = _entry(module)
+    program = import_module(module)
+    return {
+        name: Divisible(getattr(program, name), fork, patience)
+        for name, fork in entry.forks.items()
+    }
+
+
+def _entry(module: str) -> tuple[Registration, float]:
+    """Return the entry of a program, and for how long its searches are interpreted."""
+    entry = next(entry for entry in REGISTER if entry.module == module)
+    return entry, Haste.patience * entry.patience
+
+
+def forget() -> None:
+    """Load the programs anew when they are needed again."""
+    loaded.cache_clear()
+    _divisible.cache_clear()

@@ -247,8 +247,8 @@ Jobs: TypeAlias = Annotated[
     _number(
         "--jobs",
         "-j",
-        help="Search so many at a time, or one in so many parts; 0 for as many as "
-        "there are processors.",
+        help="Search so many at a time, or a single one in so many threads if the "
+        "method deepens; 0 for as many as there are processors.",
     ),
 ]
 Threads: TypeAlias = Annotated[

@@ -18,7 +18,7 @@ import shutil
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from enum import EnumMeta
 from functools import cache
@@ -48,15 +48,19 @@ def compiled(
     taken ``patience`` seconds in all, and compiled at the call after that, since to
     load numba costs about as much as a short search.
     """
+    each = (CompiledSearch(getattr(program, name), patience) for name in searches)
+    return using(program, dict(zip(searches, each, strict=True)))
+
+
+def using(program: ModuleType, others: Mapping[str, object]) -> SimpleNamespace:
+    """Return a program's names, with others for some; its functions use these."""
     names = dict(vars(program))
     copies = {
         name: _rebound(value, names)
         for name, value in names.items()
         if isinstance(value, FunctionType) and value.__module__ == program.__name__
     }
-    names.update(copies)
-    for name in searches:
-        names[name] = CompiledSearch(getattr(program, name), patience)
+    names.update(copies, **others)
     return SimpleNamespace(**names)
 
 

@@ -23,6 +23,8 @@ from fifteen.programs import (
     Refusal,
     Registration,
     any_size,
+    divided,
+    forget,
     loaded,
 )
 from fifteen.solving.bounds import LOWER_BOUNDS
@@ -66,6 +68,8 @@ def _search(
     offer: Offer,
     position: Position,
     failed: Report,
+    *,
+    jobs: int = 1,
     **options: Any,
 ) -> korf0.Solution:
     """Search by a program, compiled, with the tables that it needs."""
@@ -76,9 +80,9 @@ def _search(
         return named or best_tables(rows, cols)
 
     def search(**tables: Any) -> korf0.Solution:
-        solve = loaded(entry.module).solve
+        program = divided(entry.module, jobs) if jobs > 1 else loaded(entry.module)
         given, settings = entry.given(position), {**offer.settings, **options}
-        found: korf0.Solution = solve(*given, failed, **settings, **tables)
+        found: korf0.Solution = program.solve(*given, failed, **settings, **tables)
         return found
 
     return with_tables(entry.kept, rows, cols, name, search)
@@ -129,7 +133,7 @@ METHODS: Mapping[str, Method] = {
                 partial(_search, entry, offer),
                 offer.bound,
                 entry.refusal,
-                offer.takes,
+                offer.takes | ({"jobs"} if entry.forks else set()),
                 PREPARING[entry.kept],
                 offer.shortest,
             )
@@ -220,7 +224,7 @@ def start_afresh() -> None:
 
     Tables are verified when they are needed again.
     """
-    loaded.cache_clear()
+    forget()
     for kept in ("pattern_tables", "walking_tables"):
         if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
             tables.forget()

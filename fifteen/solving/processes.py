@@ -461,14 +461,18 @@ if hasattr(os, "register_at_fork"):
 
 
 @cache
-def get_ready(method: str, rows: int, cols: int, tables: str = "") -> None:
+def get_ready(
+    method: str, rows: int, cols: int, tables: str = "", jobs: int = 1
+) -> None:
     """Load, or make, all that a method needs for boards of some size.
 
-    A board that takes one move is solved, compiled at once.
+    A board that takes one move is solved, compiled at once; if there are more jobs, as
+    it is solved by so many threads.
     """
     compile_at_once()
     goal = Position.goal(rows, cols)
     options: dict[str, Any] = {"tables": tables} if tables else {}
+    options |= {"jobs": jobs} if jobs > 1 else {}
     near = goal.push(goal.movable()[0])
     carried_out(choose(method, near), near, lambda quota: None, options)
 
@@ -520,7 +524,7 @@ def _done(
     try:
         _prepare(task, tell)
         if ready:
-            get_ready(*_needs(task))
+            get_ready(*_needs(task), jobs)
         tell(Begun())
         chosen = choose(task.method, task.position)
         return carried_out(chosen, task.position, tell, options)

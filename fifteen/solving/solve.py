@@ -30,7 +30,8 @@ def solve(
     tables that a method needs are loaded, or made, before any time is counted.
 
     Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
-    threads that it divides a long search among; ``memory`` in bytes and ``priority``
+    threads among which any method that deepens divides a long search, to find what it
+    finds without, and to count as many nodes; ``memory`` in bytes and ``priority``
     are for best-first, ``order`` is for pair-distance.  For partial-goals ``plan`` has
     the name of a plan, or its goals; ``depth`` is how many moves a stage may have,
     ``search`` is "breadth" or "depth", and ``shorten`` the width of windows in which
