@@ -17,7 +17,7 @@ from literate.source.document import decode
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "variants"
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
 class Variant(NamedTuple):

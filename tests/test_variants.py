@@ -10,7 +10,7 @@ import subprocess
 import sys
 from functools import cache
 from importlib import import_module
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from types import ModuleType
 
@@ -330,6 +330,43 @@ def test_the_same_nodes_in_another_way(name: str, start: str) -> None:
     other = VARIANTS[name].module().solve(cells(start), 4, 4)
     assert other[:4] == ours[:4]
     assert [q.nodes for q in other.quotas] == [q.nodes for q in ours.quotas]
+
+
+def joined_bound(board: oracle.Position, cols: int = 4) -> int:
+    """The greatest of three bounds along each axis, with those who leave tried out."""
+    bound = 0
+    for turned, walked in zip((0, 1), oracle.both_ways(board, cols), strict=True):
+        far = 0
+        lines: dict[int, list[int]] = {}
+        for j, tile in enumerate(board):
+            here, home = (divmod(cell, cols)[turned] for cell in (j, tile - 1))
+            far += abs(here - home) if tile else 0
+            if tile and here == home:
+                lines.setdefault(here, []).append(tile)
+        for line in lines.values():
+            rising = (
+                many
+                for many in range(len(line), 0, -1)
+                if any([*some] == sorted(some) for some in combinations(line, many))
+            )
+            far += 2 * (len(line) - next(rising))
+        bound += max(far, *walked)
+    return bound
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(3, 3), (3, 4), (4, 3), (4, 4)])
+def test_walking_distance_with_pairs(rows: int, cols: int) -> None:
+    """Joined axis by axis, bounds have the nodes of a dull twin in each quota."""
+    rng = random.Random(f"{rows}×{cols}")
+    board = before = oracle.goal(rows, cols)
+    for _ in range(28):
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters), board
+    program = VARIANTS["walking_distance_with_pairs"].module()
+    found = program.solve(oracle.cells(board), rows, cols)
+    pieces, counts = oracle.deepening(board, cols, joined_bound)
+    assert found.pieces == pieces
+    assert tuple(quota.nodes for quota in found.quotas) == counts
 
 
 def test_the_price_that_is_multiplied_is_the_price() -> None:
