@@ -16,7 +16,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave check lint test versions bench picture experiments lock clean
+.PHONY: help tangle weave book check lint test versions bench picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -30,6 +30,10 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game_parts
 	@$(PY) -m fifteen.game.page > docs/play.html
 	@$(PY) -m literate weave $(BOOK)
+
+book: $(READY) ## print the book (build/fifteen_pieces.pdf, .epub); wants Chromium
+	@$(PY) -m literate bind $(BOOK) -o build/fifteen_pieces.pdf -o build/fifteen_pieces.epub
+	@$(PY) -m literate bind korf0.md -o build/korf0.pdf
 
 check: lint test ## is everything fresh, typed, tidy and right?
 

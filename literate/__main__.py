@@ -24,11 +24,13 @@ from literate.program.replacing import (
     of_a_program,
     of_a_text,
     of_a_translation,
+    of_a_volume,
 )
 from literate.writing import Refused, real, set_aside, write
 
 if TYPE_CHECKING:
     from literate.book import Book
+    from literate.paper.volume import Volume
     from literate.program.tangling import Program
     from literate.source.document import Document
 
@@ -39,6 +41,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   python -m literate tangle korf0.md     write the program, korf0.py
   python -m literate run korf0.md ARG…   execute it, speaking of the document's lines
   python -m literate weave korf0.md      run its demos, write the page, korf0.html
+  python -m literate bind korf0.md       the page on paper, korf0.pdf; or korf0.epub
   python -m literate stitch korf0.md     take edits of korf0.py back into it
   python -m literate renumber korf0.md   number the sections, references included
   python -m literate lint korf0.md       what mypy and ruff say, at its lines
@@ -81,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         name = (missing.name or "").partition(".")[0]
         if name in ("", "literate"):
             raise
-        extra = "speed" if name == "llvmlite" else "literate"
+        extra = {"llvmlite": "speed", "pypdf": "paper"}.get(name, "literate")
         remedy = f"which `pip install 'korf0[{extra}]'` installs"
         return _complain(f"{do.__name__} needs {name}, {remedy}", 2)
     except BrokenPipeError:
@@ -199,6 +202,59 @@ def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
         judge = judges[page]
         if judge.path.is_file() and (doubt := judge.doubt(judge.path.read_bytes())):
             raise Faulty([Fault(book.place(source), str(doubt))])
+
+
+def bind(options: argparse.Namespace) -> int:
+    """Write a book, or a document, as PDF and EPUB."""
+    from literate.page.weaving import page_of
+    from literate.page.weaving import weave as page_woven
+    from literate.paper.volume import volume
+
+    if len(options.files) > 1:
+        raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
+    source, book = Path(options.files[0]), _book(options)
+    outputs = list(map(_named, options.outputs or [source.with_suffix(".pdf")]))
+    for output in outputs:
+        if output.suffix not in (".pdf", ".epub"):
+            raise Misuse(f"{output} is neither a .pdf nor an .epub, such as book.pdf")
+    if book:
+        pages = _pages(book, options.limit)
+    else:
+        document = literate.read(_document(source), map(_document, options.change))
+        with followed(source):
+            page = page_woven(document, limit=options.limit)
+        pages = [(source.resolve(), page_of(document.path), page)]
+    made = volume(pages, book)
+    for output in outputs:
+        judge = Replacing(output, of_a_volume(output), options.force)
+        _say(write(output, _bound(made, output), judge, _sources(source, [])), judge)
+    return 0
+
+
+def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
+    """The pages of a book; Faulty with the faults of all that cannot be woven."""
+    from literate.page.binding import bound
+
+    pages, faults = list[tuple[Path, Path, str]](), list[Fault]()
+    for source, place, page in bound(book, limit):
+        if isinstance(page, Faulty):
+            faults += page.faults
+        else:
+            pages.append((source, place, page))
+    if faults:
+        raise Faulty(faults)
+    return pages
+
+
+def _bound(made: Volume, output: Path) -> bytes:
+    """A volume in the form that the name of a file asks for."""
+    if output.suffix == ".pdf":
+        from literate.paper.printing import printed
+
+        return printed(made)
+    from literate.paper.epub import epub
+
+    return epub(made)
 
 
 def check(options: argparse.Namespace) -> int:
@@ -581,6 +637,17 @@ def _parser() -> Parser:
     change(made)
     made = command(weave, True, "run the demos of a document, and write its page")
     made.add_argument("-o", "--output", help="where to; - is the standard output")
+    made.add_argument("--force", action="store_true", help=anyway)
+    words = "how long each demo may take (600)"
+    made.add_argument(
+        "--limit", metavar="SECONDS", type=_seconds, default=600, help=words
+    )
+    change(made)
+    made = command(bind, True, "print a book or a document, as PDF or as EPUB")
+    words = "a .pdf or an .epub (may be repeated)"
+    made.add_argument(
+        "-o", "--output", dest="outputs", metavar="FILE", action="append", help=words
+    )
     made.add_argument("--force", action="store_true", help=anyway)
     words = "how long each demo may take (600)"
     made.add_argument(

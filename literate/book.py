@@ -6,6 +6,7 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     front = "book.md"
     folder = "docs"
     records = "docs/records"
+    changes = "CHANGELOG.md"
     appendices = ["docs/glossary.md"]
     glossary = "docs/glossary.md"
 
@@ -22,7 +23,8 @@ what all of them define is listed in ``joint_index.html``.  The appendices are w
 chapters are, but have no place in the order; one of them may be the glossary, whose
 words are synonyms for who searches.  The records, if there are any, are the
 documents in a folder of their own, and their pages stand beside them.  What is beside
-the book is a page that somebody else makes; the menu leads there.
+the book is a page that somebody else makes; the menu leads there.  The changes are a
+file whose headings name versions; a printed book bears the last one.
 
 If the book has a place in the web, ``address = "https://…"`` is that of the folder, and
 ``picture = "docs/first.png"`` is shown where somebody leads to a page of it.
@@ -50,8 +52,8 @@ FILE = "book.toml"
 FRONT = "index.html"
 JOINT = "joint_index.html"
 KEYS = [
-    *("title", "front", "folder", "records", "appendices", "chapter", "beside"),
-    *("address", "picture", "glossary"),
+    *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
+    *("beside", "address", "picture", "glossary"),
 ]
 KEYS_WITHIN = {"chapter": ["source", "question"], "beside": ["title", "page"]}
 ELSEWHERE: dict[Path, Path] = {}
@@ -123,6 +125,7 @@ class Book:
         self.beside = tuple(self._beside(said.get("beside", [])))
         self.address = self._address() if "address" in said else ""
         self.picture = self._picture() if "picture" in said else None
+        self.changes = self._changes()
         self._look_for_strangers()
         self._look_for_one_page_of_two()
         for document in self.pages:
@@ -266,6 +269,15 @@ class Book:
             message = f"the glossary {self._text('glossary')} is none of the appendices"
             raise self._fault(message, "glossary")
         return glossary
+
+    def _changes(self) -> Path | None:
+        """The list of changes, whose last version a printed book bears."""
+        if "changes" not in self.toml.said:
+            return None
+        changes = self._file("changes")
+        if not changes.is_file():
+            raise self._fault(f"there is no file {self._text('changes')}", "changes")
+        return changes
 
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:

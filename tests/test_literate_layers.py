@@ -20,6 +20,7 @@ names
 book book_file
 checks
 page replay translation
+paper
 __init__
 __main__
 """

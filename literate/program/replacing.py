@@ -24,6 +24,8 @@ TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
 TRANSLATED = b"literate"
 """What stands at the head of every module that is translated, and of its script."""
+BOUND = {b"%PDF": b"(literate)", b"PK\x03\x04": b"literate.css"}
+"""How a volume begins in either form, and what is in each that was bound."""
 
 Doubt = Callable[[bytes], Exception | None]
 """Is given what a file says, and tells why that should stay, if it should."""
@@ -90,6 +92,21 @@ def of_a_translation(path: Path) -> Doubt:
         return Refused(
             f"{path} was not written by translate; `translate --force` writes it, and "
             f"keeps what is there as {path.name}~"
+        )
+
+    return doubt
+
+
+def of_a_volume(path: Path) -> Doubt:
+    """The doubt whether a file is a PDF or an EPUB that was bound."""
+
+    def doubt(old: bytes) -> Exception | None:
+        mark = BOUND.get(old[:4])
+        if not old.strip() or (mark and mark in old):
+            return None
+        return Refused(
+            f"{path} was not written by bind; `bind --force` writes it, and keeps what "
+            f"is there as {path.name}~"
         )
 
     return doubt

@@ -1,0 +1,1 @@
+"""From woven pages to a book that can be printed or carried."""

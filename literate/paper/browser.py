@@ -1,0 +1,41 @@
+"""What Chromium is asked for: to set a document on pages, as PDF."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from literate.writing import Refused
+
+BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+BROWSERS += ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
+OPTIONS = ["--headless", "--disable-gpu", "--no-pdf-header-footer"]
+OPTIONS += ["--disable-pdf-tagging", "--force-color-profile=srgb"]
+LIMIT = 1800
+"""Seconds after which it is given up to wait for it."""
+
+
+def pdf_of(xhtml: str) -> bytes:
+    """A document of XHTML on the pages that its style sheet asks for."""
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if browser is None:
+        raise Refused(
+            "Chromium sets the pages, and is not on the path: install chromium or "
+            "Google Chrome"
+        )
+    with TemporaryDirectory(prefix="literate-") as folder:
+        source, output = Path(folder, "source.xhtml"), Path(folder, "output.pdf")
+        source.write_text(xhtml, encoding="utf-8")
+        command = [browser, *OPTIONS, f"--user-data-dir={folder}/profile"]
+        if sys.platform == "linux" and os.geteuid() == 0:
+            command.append("--no-sandbox")  # which Chromium wants of root
+        command += [f"--print-to-pdf={output}", source.as_uri()]
+        done = subprocess.run(command, capture_output=True, timeout=LIMIT, check=False)
+        if not output.is_file():
+            said = done.stderr.decode(errors="replace").strip().rpartition("\n")[2]
+            raise Refused(f"{browser} printed nothing, but said: {said}")
+        return output.read_bytes()
