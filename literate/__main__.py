@@ -227,7 +227,7 @@ def bind(options: argparse.Namespace) -> int:
     made = volume(pages, book)
     for output in outputs:
         judge = Replacing(output, of_a_volume(output), options.force)
-        _say(write(output, _bound(made, output), judge, _sources(source, [])), judge)
+        _say(write(output, _in_form(made, output), judge, _sources(source, [])), judge)
     return 0
 
 
@@ -246,7 +246,7 @@ def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
     return pages
 
 
-def _bound(made: Volume, output: Path) -> bytes:
+def _in_form(made: Volume, output: Path) -> bytes:
     """A volume in the form that the name of a file asks for."""
     if output.suffix == ".pdf":
         from literate.paper.printing import printed

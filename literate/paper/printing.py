@@ -7,6 +7,7 @@ pages of their own, which are laid over the others.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from copy import deepcopy
@@ -32,6 +33,7 @@ TOP = 0.15
 END = "end"
 BARE, TIGHTEST = 0.24, "tight-3"
 """How far down a page a division may not end, and how often that is mended."""
+YEAR = re.compile(r"\d{4}[a-z]?")
 REFERRING = {"ref", "record", "plain"}
 WITHOUT_PAGES = {"pre", "nav", "h1", "h2", "h3", "svg"}
 REGISTER = "register"
@@ -124,6 +126,8 @@ def printed(volume: Volume) -> bytes:
         body.append(_title_page(volume))
         body.append(_contents(volume))
     body.extend(division.body for division in volume.divisions)
+    for k, link in enumerate(body.iter("a")):
+        link.attrib.setdefault("id", f"to.{k}")
     slots = list(_slots(body, volume))
     names = _register(body, slots, volume)
     for _ in range(TIMES):
@@ -213,7 +217,8 @@ def _references(parent: Element, told: set[str]) -> Iterator[Referral]:
             yield from _references(child, set() if child.tag == "section" else told)
         elif not REFERRING.isdisjoint(classes(child) or ["plain"]):
             target = child.get("href", "")
-            if target.startswith("#") and target not in told:
+            cites = YEAR.fullmatch(words(child))  # the bibliography has an alphabet
+            if target.startswith("#") and target not in told and not cites:
                 told.add(target)
                 note = "record" in classes(child)
                 form = "{}" if note else "\u00a0(p.\u00a0{})"
@@ -229,8 +234,7 @@ def _reference(
     if target.startswith("#"):
         shown = Element(tag, {"class": "page"})
         put_after(parent, before, shown)
-        source = link.attrib.setdefault("id", f"to.{id(link)}")
-        yield Referral(shown, source, target[1:], form)
+        yield Referral(shown, link.attrib["id"], target[1:], form)
 
 
 def _tighten(division: Division, spots: dict[str, Whereabouts]) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -24,12 +24,21 @@ ORDER = ["front", "chapter", "appendix", "record", "joint"]
 """In which the kinds of divisions come in a book; one that is in none is alone."""
 PREFACE = "Preface"
 CONTROLS = {"button", "fieldset", "form", "input", "label", "script", "select"}
-CONTROLS |= {"audio", "iframe", "object", "template", "textarea", "video", "style"}
+CONTROLS |= {
+    "audio",
+    "iframe",
+    "link",
+    "object",
+    "template",
+    "textarea",
+    "video",
+    "style",
+}
 UNSEEN = {"landing", "unseen"}
 OF_THE_PAGE = re.compile(r"data-(?!no$|label$|title$)|on|tabindex$|contenteditable$")
 OF_IDS = ("aria-labelledby", "aria-describedby")
 USE = re.compile(r"url\(#([^)]+)\)")
-VERSION = re.compile(r"^## (\d\S*)(?:\W+(\d{4}-\d\d-\d\d))?", re.MULTILINE)
+VERSION = re.compile(r"^## (\d[\w.+-]*)(?:\W+(\d{4}-\d\d-\d\d))?", re.MULTILINE)
 
 
 class Starred(NamedTuple):
@@ -79,15 +88,18 @@ class Volume:
         return self.divisions[0].kind == "front"
 
 
-def volume(pages: Iterable[tuple[Path, Path, str]], book: Book | None = None) -> Volume:
+def volume(pages: Sequence[tuple[Path, Path, str]], book: Book | None = None) -> Volume:
     """The volume of some pages, each with its document and the place where it belongs.
 
-    Of a book, these are all its pages.
+    Of a book, these are all its pages, and the style sheets that they load.
     """
     divisions, styles, names = list[Division](), dict[str, None](), dict[Path, str]()
+    shared = {place: text for _, place, text in pages if place.suffix == ".css"}
     for source, place, page in pages:
+        if place.suffix != ".html":
+            continue
         main = main_of(page)
-        styles |= dict.fromkeys(words(style) for style in main.iter("style"))
+        styles |= dict.fromkeys(_styles(main, place, shared))
         _clean(main)
         made = _division(source, place, main, book)
         _rename(made)
@@ -160,6 +172,16 @@ def _open(details: Element) -> None:
         elif child.tag == "summary":
             child.tag = "p"
             child.set("class", "summary")
+
+
+def _styles(main: Element, place: Path, shared: dict[Path, str]) -> Iterator[str]:
+    """The style sheets in a page, and those to which it leads."""
+    for element in main.iter():
+        if element.tag == "style":
+            yield words(element)
+        elif element.tag == "link":
+            path = place.parent / urlsplit(element.get("href", "")).path
+            yield shared.get(Path(os.path.normpath(path)), "")
 
 
 def _division(source: Path, place: Path, main: Element, book: Book | None) -> Division:
