@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup, Tag
 from documents import put
+from nbformat import NotebookNode
 
 import literate
-from literate.faults import Faulty
+from literate.faults import Faulty, Place
 from literate.names.references import listed
 from literate.names.scopes import names
-from literate.page.demonstrations import module_name, steady
+from literate.page.demonstrations import module_name, outputs, steady
 from literate.page.prose import typographic
 from literate.source.mathematics import mathml
 
@@ -542,11 +543,30 @@ display(HTML(f'<b id="T_{drawn}"></b><style>#T_{drawn} {{ top: 0 }}</style>'))
 """
 
 
+@pytest.mark.parametrize(
+    ("wide", "size", "legible"), [(582, 13, "515px"), (582, 9, "582px"), (300, 9, "")]
+)
+def test_a_drawing_is_as_wide_as_its_letters_need(
+    wide: int, size: int, legible: str
+) -> None:
+    """Where it would be too small on a phone it has a room, and says how wide it is."""
+    text = f'<text font-size="{size}">a</text><text x="1" font-size="40">b</text>'
+    output = NotebookNode(
+        output_type="display_data",
+        data={"image/svg+xml": f'<svg width="{wide}" height="9">{text}</svg>'},
+    )
+    cell = NotebookNode(id="c", outputs=[output])
+    soup = BeautifulSoup(outputs(cell, Place("x.md", 1), str), "html.parser")
+    assert len(soup.select(".picture-room[tabindex] > .picture")) == bool(legible)
+    said = one(soup, ".picture").get("style")
+    assert said == (f"--legible: {legible}" if legible else None)
+
+
 def test_what_a_demo_displays(tmp_path: Path) -> None:
     """Markdown and mathematics are set, errors told, and nothing differs next time."""
     path = put(tmp_path, DISPLAYED)
     soup = BeautifulSoup(literate.weave(path), "html.parser")
-    assert words(one(soup, ".demo h4")) == "T"
+    assert words(one(soup, ".demo h3")) == "T"
     assert words(one(soup, ".demo em")) == "so"
     assert [words(formula) for formula in soup.select(".demo math")] == ["x", "y", "z"]
     said = [words(output) for output in soup.select(".output")]

@@ -26,6 +26,7 @@ from traitlets import Any as Trait
 from literate.checks.loading import loaded
 from literate.checks.open_tags import torn
 from literate.faults import Fault, Faulty, Place
+from literate.page.prose import room
 from literate.program.tangling import Program
 from literate.source.document import Code
 from literate.source.fence_tags import SHOWN
@@ -49,6 +50,12 @@ ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
 DRAWN = re.compile(r"(?<![A-Za-z0-9])[a-z]?[0-9a-f]{5,}(?![A-Za-z0-9])")
 UNSEEN = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL)
+DRAWING = re.compile(r'<svg\b[^>]*? width="([\d.]+)"')
+LETTERING = re.compile(r'<text\b[^>]*? font-size="([\d.]+)"')
+LEGIBLE = 11.5
+"""The pixels of the least letters that are easily read."""
+PHONE = 320
+"""The pixels that a drawing has across on a phone."""
 NOT_RUN = "the program cannot be run for its demonstrations"
 LIMIT = 600
 PATIENCE = 600
@@ -190,7 +197,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
             source = "".join(text.split())
             parts.append(f'<img alt="" src="data:{kind};base64,{source}">')
         else:
-            parts.append(f'<div class="picture">{_inlined(text, cell.id)}</div>')
+            parts.append(_pictured(_inlined(text, cell.id)))
     read = [[(part, 0)] for part in parts]
     faults = [
         Fault(place, f"of what this demo displays, {message}")
@@ -260,6 +267,20 @@ def _inlined(markup: str, prefix: str) -> str:
             rf'((?:for|aria-\w+)="(?:[^"]* )?){end}', rf"\g<1>{own}", markup
         )
     return markup
+
+
+def _pictured(markup: str) -> str:
+    """A drawing, in a room to be moved in if its letters would be too small on a phone.
+
+    It says how wide it must be, in pixels, for the least of them to be read.
+    """
+    drawing = DRAWING.match(markup)
+    sizes = [float(size) for size in LETTERING.findall(markup)]
+    wide = float(drawing[1]) * min(1, LEGIBLE / min(sizes)) if drawing and sizes else 0
+    if wide <= PHONE:
+        return f'<div class="picture">{markup}</div>'
+    shown = f'<div class="picture" style="--legible: {wide:.0f}px">{markup}</div>'
+    return f"{room('div', 'picture')}{shown}</div>"
 
 
 def _setup(program: Program) -> str:

@@ -278,8 +278,8 @@ class _Renderer:
     def formula(self, token: Token) -> str:
         html = mathml(token.content, display=not token.info)
         if not token.info:
-            room = _room("span", "formula")
-            return f'<span class="display">{room}{html}</span></span>'
+            moved = room("span", "formula")
+            return f'<span class="display">{moved}{html}</span></span>'
         name = variable(token.content)
         strictly = name not in self.tabled
         home = name and self._identifiers.spoken(name, self.section, strictly)
@@ -320,7 +320,7 @@ class _Renderer:
     td_open = th_open
 
     def table_open(self, token: Token) -> str:
-        return _room("div", "table") + "<table>\n"
+        return room("div", "table") + "<table>\n"
 
     def table_close(self, token: Token) -> str:
         return "</table></div>\n"
@@ -377,7 +377,8 @@ class _Displayed(_Renderer):
         return _tag("a", token.attrs | {"href": target})
 
     def _below(self, token: Token) -> str:
-        return f"h{min(int(token.tag[1:]) + 3, 6)}"
+        above = 2 if self.section.starred else 3
+        return f"h{min(int(token.tag[1:]) + above, 6)}"
 
 
 def typographic(text: str) -> str:
@@ -408,7 +409,7 @@ def _shown(line: str, language: str) -> str:
     return f'<span class="row{kind}">{text}\n</span>'
 
 
-def _room(tag: str, kind: str) -> str:
+def room(tag: str, kind: str) -> str:
     """What begins an element in which something wide may be moved."""
     return (
         f'<{tag} class="{kind}-room" tabindex="0" role="group" aria-label="A {kind}">'

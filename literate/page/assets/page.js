@@ -193,7 +193,7 @@
 
   // ——— What need not be scrolled need not be a stop for the tabulator.
 
-  const rooms = all(".table-room, .formula-room");
+  const rooms = all(".table-room, .formula-room, .picture-room");
   const stops = () => {
     for (const room of rooms) {
       if (room.scrollWidth > room.clientWidth) room.tabIndex = 0;
@@ -243,7 +243,9 @@
     return parts;
   };
 
+  // A piece that is open below the link is seen already.
   const ofPiece = (link) => {
+    if (link.closest(".line")?.nextElementSibling?.matches(".opened")) return null;
     const part = document.querySelector(`[data-part="${link.hash.slice(1)}"]`);
     if (!part) return null;
     const block = made("pre", "code");
