@@ -432,6 +432,21 @@ def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:
         assert page.locator("#s1 .opened").count() == 0
 
 
+def test_a_piece_that_is_open_has_no_preview(browser: Browser, sample: Path) -> None:
+    """Its name shows what it is for; once it stands below the name, nothing more."""
+    with Visit(browser, sample) as page:
+        name = page.locator('#s1 .line a.piece-name[href="#p-climb-one-step"]')
+        preview = page.locator("#preview:not([hidden])")
+        page.keyboard.press("Tab")
+        name.focus()
+        assert preview.count() == 1
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        name.focus()
+        assert page.locator("#s1 .opened").count() == 1
+        assert preview.count() == 0
+
+
 def test_all_pieces_open_at_once(browser: Browser, sample: Path) -> None:
     """The menu opens all pieces, so that the program stands there as it is run."""
     with Visit(browser, sample) as page:
