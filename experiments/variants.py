@@ -239,7 +239,7 @@ TITLES = {
 
 def summary(rows: Sequence[Row]) -> Iterator[str]:
     """Yield a table in Markdown: nodes from both starts, and times as ratios."""
-    yield "| | nodes | Python | nodes, harder | compiled | in the page |"
+    yield "| variant | nodes | Python | nodes, harder | compiled | in the page |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: |"
     some = {(row.variant, row.way): row for row in rows}
     for name, title in TITLES.items():

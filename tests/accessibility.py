@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
@@ -46,14 +48,25 @@ def objections(page: Page) -> list[str]:
     are, that look alike to the last property, and lie in what looks alike.
     """
     others = {rule: {"enabled": False} for rule in BY_LOOKS}
+    found = Axe().run(page, options={"rules": others, **REPORTED}).response
+    return [*_told(found), *objections_to_looks(page)]
+
+
+def objections_to_looks(page: Page) -> list[str]:
+    """What axe-core objects to in the colours: all that is new in the other scheme."""
     page.evaluate(MARK_EACH_KIND)
     by_looks = {"runOnly": BY_LOOKS, **REPORTED}
-    found = [
-        *Axe().run(page, options={"rules": others, **REPORTED}).response["violations"],
-        *Axe().run(page, "[data-asked]", by_looks).response["violations"],
-    ]
+    found = Axe().run(page, "[data-asked]", by_looks).response
     page.evaluate(
         "document.querySelectorAll('[data-asked]')"
         ".forEach((element) => delete element.dataset.asked)"
     )
-    return [f"{v['id']}: {[n['html'][:120] for n in v['nodes']]}" for v in found]
+    return _told(found)
+
+
+def _told(found: dict[str, Any]) -> list[str]:
+    """The rules that are broken, each with the elements that break it."""
+    return [
+        f"{v['id']}: {[n['html'][:120] for n in v['nodes']]}"
+        for v in found["violations"]
+    ]

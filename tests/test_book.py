@@ -17,7 +17,6 @@ from pathlib import Path
 import nbformat
 import oracle
 import pytest
-from accessibility import objections
 from bs4 import BeautifulSoup
 from conftest import COMPILED
 from documents import away, put
@@ -998,30 +997,6 @@ def test_the_header_fits(browser: Browser, name: str) -> None:
         page.emulate_media(media="screen")
         page.locator(".programs > summary").click()
         assert page.locator(".programs .choices").is_hidden()
-    page.close()
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    [
-        ("index.html", 375, "dark"),
-        ("index.html", 1280, "light"),
-        ("joint_index.html", 1280, "dark"),
-        ("records/quotas.html", 375, "light"),
-    ],
-)
-def test_axe_finds_nothing(
-    browser: Browser, name: str, width: int, scheme: str
-) -> None:
-    """The checks of axe-core, with the menu of programs open, find nothing."""
-    page = browser.new_page(
-        viewport={"width": width, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-    )
-    page.goto((ROOT / "docs" / name).as_uri())
-    page.locator(".programs > summary").click()
-    assert objections(page) == []
     page.close()
 
 

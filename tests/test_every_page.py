@@ -1,0 +1,71 @@
+"""What holds for each page of the book, as it stands in docs: one visit a page."""
+
+from __future__ import annotations
+
+import pytest
+from accessibility import objections, objections_to_looks
+from playwright.sync_api import Browser, ViewportSize
+from test_living import PAGES
+
+from literate.book import Book
+
+OURS = Book(PAGES.parent / "book.toml")
+CHAPTERS = {PAGES / chapter.page for chapter in OURS.chapters}
+EVERY = sorted({*OURS.pages.values(), PAGES / "play.html"})
+SMALL = [page for page in EVERY if page not in CHAPTERS]
+PHONE: ViewportSize = {"width": 375, "height": 760}
+LEAST = 10.5
+"""The pixels of the least letters in a picture, on a phone."""
+SEEN = """least => {
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const size = (text) => {
+    const { a, b } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  };
+  const small = (pressed) => {
+    const room = pressed.closest("label") ?? pressed;
+    const { width, height } = room.getBoundingClientRect();
+    return width > 1 && Math.min(width, height) < 24;
+  };
+  const told = (element) => element.outerHTML.slice(0, 160);
+  return {
+    wide: document.documentElement.scrollWidth,
+    small: all("button, summary, input, select, nav a, .running a, .head .number[href]")
+      .filter(small).map(told),
+    faint: all(".picture > svg text").filter((each) => size(each) < least).map(told),
+    cut: all("td, th").filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map(told),
+  };
+}"""
+
+
+def named(page: object) -> str:
+    return str(page).removeprefix(f"{PAGES}/")
+
+
+@pytest.mark.parametrize("page", EVERY, ids=named)
+def test_a_phone_shows_the_page(browser: Browser, page: object) -> None:
+    """On a phone nothing is cut, beside the screen, or too small to press or read."""
+    tab = browser.new_page(viewport=PHONE)
+    tab.goto(f"file://{page}")
+    tab.evaluate("document.fonts.ready.then(() => null)")
+    tab.evaluate("document.querySelectorAll('.menu').forEach(some => some.open = true)")
+    seen = tab.evaluate(SEEN, LEAST)
+    tab.close()
+    assert seen == {"wide": 375, "small": [], "faint": [], "cut": []}
+
+
+@pytest.mark.parametrize("page", SMALL, ids=named)
+def test_axe_finds_nothing(browser: Browser, page: object) -> None:
+    """The checks of axe-core find nothing, in the light or the dark, a menu open.
+
+    What the dark could make worse are the colours.
+    """
+    tab = browser.new_page(reduced_motion="reduce", viewport=PHONE)
+    tab.goto(f"file://{page}")
+    tab.locator(".menu > summary").first.click()
+    assert objections(tab) == []
+    tab.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert objections_to_looks(tab) == []
+    tab.close()
