@@ -1,8 +1,10 @@
 """Loading: what some markup would have a browser fetch, or be led to.
 
-A page has within it what it shows.  A browser that obeys the policy in its head loads
-nothing in any case; here the author is told, and where.  A worker is within the page if
-it is made of a Blob, whose address may have a name; it is held to the policy as well.
+A page has within it what it shows, or in the files that its book shares, which only
+`literate.page.sharing` refers to.  A browser that obeys the policy in its head loads
+nothing from elsewhere in any case; here the author is told, and where.  A worker is
+within the page if it is made of a Blob, whose address may have a name; it is held to
+the policy as well.
 """
 
 from __future__ import annotations
