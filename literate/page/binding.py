@@ -48,7 +48,7 @@ def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Fa
             yield book.path, shared_folder(book) / SEARCH, script
 
 
-class Asked(NamedTuple):
+class Sheet(NamedTuple):
     """What is to be woven, and where to; of a file also what leads to it."""
 
     book: Path
@@ -58,13 +58,13 @@ class Asked(NamedTuple):
     limit: int
 
 
-def _asked(book: Book, limit: int) -> Iterator[Asked]:
+def _asked(book: Book, limit: int) -> Iterator[Sheet]:
     for source, place in book.pages.items():
-        yield Asked(book.path, source, place, None, limit)
+        yield Sheet(book.path, source, place, None, limit)
     for file, leads in listings(book).items():
         shown = book.page(file)
         assert shown
-        yield Asked(book.path, file, shown, leads, limit)
+        yield Sheet(book.path, file, shown, leads, limit)
 
 
 def page(book: Book, source: Path, limit: int = LIMIT) -> tuple[str, Files]:
@@ -109,7 +109,7 @@ def _search(path: Path) -> str | None:
         return None
 
 
-def _page(asked: Asked) -> tuple[Asked, tuple[str, Files] | Faulty]:
+def _page(asked: Sheet) -> tuple[Sheet, tuple[str, Files] | Faulty]:
     book, files = Book(asked.book), Files()
     try:
         if asked.leads is None:
