@@ -65,12 +65,12 @@ def until(happened: Callable[[], object]) -> None:
 
 
 OF_THE_PYTHON = """
-change charts checking figures fresh hundred install jit literate_command living
-notebook numbering pythons recording running stitching tangling translation weaving
-workers
+change charts checking figures fresh hundred install jit literate_command notebook
+numbering pythons recording running stitching tangling translation weaving workers
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
-trace, debug, install or fork, and weave pages that are to be the same by all."""
+trace, debug, install or fork, and weave pages that are to be the same by all: what is
+seen in these need not be looked at again."""
 
 
 LONGEST = """
