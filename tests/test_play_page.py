@@ -735,7 +735,7 @@ def test_the_solver_can_be_stopped(page: Page) -> None:
 
 def test_a_large_board_is_helped_by_plan(page: Page) -> None:
     """On 5×5 a hint and a solution are those of the chapter's usual plan."""
-    start = Position.random(5, 5, seed=0)
+    start = Position.random(5, 5, seed=3)
     begin(page, start.numbers)
     pieces = "".join(stage.pieces for stage in plan(start.cells, 5, 5))
     press(page, "hint")
@@ -1239,7 +1239,7 @@ OTHERS = [(2, 2), (2, 5), (3, 3), (3, 4), (5, 3), (4, 5), (5, 5)]
 
 def test_plans_are_those_of_the_chapter(book: Page) -> None:
     """Move for move and scene for scene: boards of Korf's, and of other sizes."""
-    others = [Position.random(*size, seed=sum(size)) for size in OTHERS]
+    others = [Position.random(*size, seed=sum(size) + 1) for size in OTHERS]
     for start in [*korfs()[1::10], *others]:
         wanted = plan(start.cells, start.rows, start.cols)
         found = in_the_page(book, "Book.partial_goals.plan", start)
