@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
-from playwright._impl._driver import compute_driver_executable
+from conftest import ROOT
+from test_translated_javascript import Machine, machine
 
 from literate.program.structure import sound
 from literate.source.change_files import load
 from literate.translation.javascript import javascript
 
-HERE = Path(__file__).parent.parent / "literate" / "translation"
+__all__ = ["machine"]
 PIECES = {
     "dictionaries": """
         known = {(1, 2): "a", (3, 4): "b"}
@@ -54,29 +54,24 @@ PIECES = {
 
 
 @pytest.mark.parametrize("name", PIECES)
-def test_it_does_what_python_does(name: str, tmp_path: Path) -> None:
+def test_it_does_what_python_does(machine: Machine, name: str, tmp_path: Path) -> None:
     """Rows, words, sets and dictionaries of which no kind is told come out the same."""
     body = PIECES[name].strip("\n").replace("\n        ", "\n    ").strip()
     text = f"def answer() -> list[object]:\n    {body}\n"
     document = tmp_path / f"{name}.md"
     document.write_text(f"# T\n\n## 1. T\n\nText.\n\n```python\n{text}```\n")
     script = javascript(sound(load(document, ())), ["answer"])
-    operations = (HERE / "operations.js").read_text(encoding="utf-8")
-    whole = f"{operations}\n{script}\nconsole.log(JSON.stringify({name}.answer()));"
-    node = compute_driver_executable()
-    program = node[0] if isinstance(node, tuple) else node
-    done = subprocess.run(
-        [program, "-e", whole], capture_output=True, text=True, check=True
-    )
+    whole = f"{script}\nreturn {name}.answer();"
+    found = machine.run(f"new Function({json.dumps(whole)})()")
     names: dict[str, object] = {}
     exec(text, names)
     wanted = names["answer"]()  # type: ignore[operator]
-    assert json.loads(done.stdout) == json.loads(json.dumps(wanted))
+    assert found == json.loads(json.dumps(wanted))
 
 
 def test_a_search_is_left_to_machine_code() -> None:
     """What is compiled is called as ever, and is not written out."""
-    chapter = HERE.parent.parent / "fifteen" / "partial_goals.md"
+    chapter = ROOT / "fifteen" / "partial_goals.md"
     script = javascript(sound(load(chapter, ())), ["plan"], compiled=["attempt"])
     assert "const attempt = (...given) => compiled.attempt(...given);" in script
     assert "⟨Take back the move that brought us here⟩" not in script
