@@ -1,6 +1,7 @@
 """Repeats Bauer's experiment: Korf's hundred, without pairs and with them.
 
-python experiments/pair_distance.py [--boards 1-100] [--report] [--across]
+python experiments/pair_distance.py [--boards 1-100] [--report]
+    [--across | --joined | --chances]
 
 Each board is solved with each of the bounds, and the last quota is then searched once
 more, to its end.  A row is added to the table as soon as it is known; rows that it has
@@ -9,6 +10,12 @@ table is full, it is compared with the figures of the paper.
 
 With --across two boards are solved with another rule: a piece that has moved keeps its
 partner in the line of its move, and looks for another only across it.
+
+With --joined pairs are joined with the walking distance: along each axis the greater
+bound counts.  It has a table of its own, filled in the same way.
+
+With --chances pairs are counted at the nodes of the sixty easiest boards, and in
+random positions of three sizes; and so are the cells that are looked at to find them.
 """
 
 from __future__ import annotations
@@ -17,8 +24,10 @@ import argparse
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from math import fsum
 from pathlib import Path
+from random import Random
 from statistics import mean, stdev
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -30,16 +39,18 @@ from korf_boards import easy_first, numbers
 from tables import add
 from tables import read as rows_of
 from variants import changed
+from walking_distance import alone
 
-from fifteen import pair_distance
+from fifteen import pair_distance, walking_distance
 from fifteen.compiling.jit import compiled
-from fifteen.pair_distance import BOUNDS, LEVELS, Try
-from fifteen.tray import cells
+from fifteen.pair_distance import BOUNDS, LEVELS, Try, couples, lane, weight
+from fifteen.tray import cells, solvable
 from korf0 import EAST, NORTH, SOUTH, WEST, Cells
 
 ROOT = Path(__file__).resolve().parent.parent
 EASY = "123456789abcde0f"
 TABLE = ROOT / "docs" / "records" / "pair_distance.csv"
+JOINED = TABLE.with_name("pair_distance_joined.csv")
 ORDER = (SOUTH, EAST, WEST, NORTH)
 """Korf's order, which is up, left, right, down, after half a turn."""
 
@@ -59,6 +70,52 @@ ACROSS = """\
 +    if mate[i * shelf + x] == NOBODY and line[a + p] != line[a + q]:
 ```
 """
+
+JOINING = ROOT / "variants" / "walking_distance_with_pairs.ch.md"
+ALONE = "walking distance", "walking and inversion distance"
+TOGETHER = (
+    "pairs and walking distance",
+    "linear conflict and walking distance",
+    "linear conflict, walking and inversion distance",
+)
+"""Bounds along an axis, of which the greatest counts."""
+
+
+UNIT = 1 << 31
+COUNTED = """\
+# Nodes with two pairs, and with three; and pairs that are new
+
+```diff
+-paired += k > 0
++paired += (1 if k > 1 else 0) + (2147483648 if k > 2 else 0)
+```
+
+```diff
+             mate[i * shelf + x] = y
+             mate[i * shelf + y] = x
+             k += 1
++            if y != left[2 * level + i]:
++                tried += 2147483648
+```
+"""
+SHARES = (
+    "pieces tried for a new pair",
+    "nodes for a new pair",
+    "nodes with two pairs, per cent",
+    "nodes with three pairs, per cent",
+)
+SAMPLE = 100_000
+SIZES = (4, 4), (4, 5), (5, 5)
+
+
+class JoinedRow(NamedTuple):
+    """What it takes to solve a board; the seconds are those of the processor."""
+
+    number: int
+    bound: str
+    length: int
+    nodes: int
+    seconds: float
 
 
 class BoundRow(NamedTuple):
@@ -99,7 +156,18 @@ def main(argv: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--report", action="store_true", help="make no rows, compare")
     parser.add_argument("--across", action="store_true", help="try another rule")
+    parser.add_argument("--joined", action="store_true", help="and walking distance")
+    parser.add_argument("--chances", action="store_true", help="count pairs")
     given = parser.parse_args(argv)
+    if given.chances:
+        for line in (*chances(), *looks()):
+            print(line, flush=True)
+        return
+    if given.joined:
+        if not given.report:
+            fill_joined(JOINED, set(given.boards))
+        print("\n".join(joined(read_joined(JOINED), read(given.table))))
+        return
     if given.across:
         print("\n".join(across(read(given.table))))
         return
@@ -336,6 +404,153 @@ def across(table: Sequence[BoundRow]) -> Iterator[str]:
         for quotas, count in counts.items():
             both = [100 * (1 - count(row) / count(before[row.number])) for row in after]
             yield f"{case + ', ' + quotas:34}" + "".join(f"{x:10.2f}" for x in both)
+
+
+def fill_joined(path: Path, chosen: set[int]) -> None:
+    """Add to the table of joined bounds what it lacks, the easy boards first."""
+    known = {(row.number, row.bound) for row in read_joined(path)}
+    with TemporaryDirectory() as folder:
+        for bound in (*TOGETHER, *ALONE):
+            program = compiled(walking(bound, Path(folder)), "attempt")
+            program.solve(cells(EASY), 4, 4)
+            for number, start in korf100().items():
+                if number in chosen and (number, bound) not in known:
+                    begun = process_time()
+                    found = program.solve(cells(start), 4, 4)
+                    seconds = process_time() - begun
+                    length, nodes = len(found.pieces), found.nodes
+                    add(path, JoinedRow(number, bound, length, nodes, seconds))
+
+
+def read_joined(path: Path) -> list[JoinedRow]:
+    """Return the rows of the table of joined bounds; none if there is none."""
+    return [JoinedRow._make(map(valued, row.items())) for row in rows_of(path)]
+
+
+def walking(bound: str, folder: Path) -> ModuleType:
+    """Return the program that takes the greatest of some bounds, axis by axis."""
+    if bound in ALONE:
+        return walking_distance if "inversion" in bound else alone(folder)
+    change = JOINING.read_text(encoding="utf-8")
+    if "inversion" not in bound:
+        change = change.replace(" and v <= less * (c - 1)", "", 1)
+        change = change.replace("max(w, far, fewest(v, reading.c, w))", "max(w, far)")
+    module = changed("walking_distance", change, folder, bound.replace(" ", "_"))
+    if "pairs" in bound:
+        vars(module)["losses"] = pairs_by_code
+    return module
+
+
+def pairs_by_code(n: int, bound: str) -> Cells:
+    """Return how many pairs a line of n cells has, by its code; see Definition 4."""
+    found = array("b")
+    for c in range((n + 1) ** n):
+        line = array("b", (c // (n + 1) ** j % (n + 1) - 1 for j in range(n)))
+        at = [x for x in line if x >= 0]
+        found.append(len(couples(line, 1, n)) if len(set(at)) == len(at) else 0)
+    return found
+
+
+def chances(many: int = 60) -> Iterator[str]:
+    """Say how often there are pairs: at the nodes of searches, and in random boards."""
+    found: list[tuple[float, ...]] = []
+    with TemporaryDirectory() as folder:
+        module = changed("pair_distance", COUNTED, Path(folder), "pairs_counted")
+        program = compiled(module, "attempt", "attempt_by_lines")
+        for start in [*korf100().values()][:many]:
+            tries = program.tries(room(), cells(start), 4, 4, "one-list", ORDER)
+            quotas = [one for one in tries if one.nodes > 0]
+            nodes = sum(one.nodes for one in quotas)
+            two = sum(one.paired % UNIT for one in quotas) / nodes
+            three = sum(one.paired // UNIT for one in quotas) / nodes
+            tried = sum(one.tried % UNIT for one in quotas)
+            new = sum(one.tried // UNIT for one in quotas)
+            found.append((tried / new, nodes / new, 100 * two, 100 * three))
+    yield f"{many} boards: the mean, the least and the most"
+    for title, each in zip(SHARES, zip(*found, strict=True), strict=True):
+        yield f"{title:34}{mean(each):7.2f}{min(each):7.2f}{max(each):7.2f}"
+    yield ""
+    yield "Random boards: pairs on the mean, and per cent with 0, 1, 2, 3 and more"
+    for rows, cols in SIZES:
+        boards = Counter(map(pairs_in, sampled(rows, cols, SAMPLE)))
+        average = sum(k * count for k, count in boards.items()) / SAMPLE
+        share = [100 * boards[k] / SAMPLE for k in range(3)]
+        shown = "".join(f"{x:7.2f}" for x in (*share, 100 - sum(share)))
+        yield f"{rows}×{cols}{average:8.3f}{shown}"
+
+
+def sampled(rows: int, cols: int, many: int) -> Iterator[tuple[Cells, int, int]]:
+    """Yield so many random boards that have a solution, the same ones each time."""
+    rng = Random(f"{rows}×{cols}")
+    while many > 0:
+        board = array("b", range(-1, rows * cols - 1))
+        rng.shuffle(board)
+        if solvable(board, rows, cols):
+            many -= 1
+            yield board, rows, cols
+
+
+def pairs_in(tray: tuple[Cells, int, int]) -> int:
+    """Return how many pairs a board has, with two lists, as ``couples`` counts them."""
+    board, rows, cols = tray
+    base = max(rows, cols) + 1
+    code: Counter[tuple[int, int]] = Counter()
+    for j, x in enumerate(board):
+        for i in range(2):
+            if x >= 0:
+                code[i, lane(i, j, cols)] += weight(x, i, j, cols, base - 1)
+    return sum(codes(base - 1)[c] for c in code.values())
+
+
+@cache
+def codes(n: int) -> Cells:
+    """Return how many pairs a line has, by its code."""
+    return pairs_by_code(n, "")
+
+
+def looks() -> Iterator[str]:
+    """Say how many cells are looked at to find all pairs, and to mend them."""
+    yield ""
+    yield "Cells looked at, on the mean and at most: all pairs, and after a move"
+    for n in (3, 4, 5):
+        whole, move = [], []
+        for board, _, cols in sampled(n, n, 1000):
+            line = array("b", (j - j % cols + cols - 1 for j in range(n * n)))
+            line.extend(j % cols + n * n - cols for j in range(n * n))
+            seen = [
+                sum(n for i in range(2) if line[i * n * n + x] == line[i * n * n + j])
+                for j, x in enumerate(board)
+                if x >= 0
+            ]
+            whole.append(sum(seen))
+            move += seen
+        most = 2 * n * (n * n - 1), 2 * n
+        yield f"{n}×{n}{mean(whole):7.1f}{most[0]:5}{mean(move):7.2f}{most[1]:5}"
+
+
+def joined(table: Sequence[JoinedRow], pairs: Sequence[BoundRow]) -> Iterator[str]:
+    """Say what bounds take alone and joined, where both are known, and in all."""
+    alike = [
+        JoinedRow(
+            row.number,
+            row.bound,
+            row.length,
+            row.nodes_before + row.nodes_first,
+            row.seconds_before + row.seconds_first,
+        )
+        for row in pairs
+        if row.bound in BOUNDS[2:]
+    ]
+    both = {row.number for row in table if row.bound == ALONE[-1]}
+    for some in (both, {row.number for row in table}):
+        yield f"{len(some)} boards, until the first solution"
+        yield " " * 50 + f"{'nodes':>14}{'seconds':>9}"
+        for bound in (*BOUNDS[2:], *ALONE, *TOGETHER):
+            rows = [x for x in (*alike, *table) if x.bound == bound]
+            rows = [row for row in rows if row.number in some]
+            if len(rows) == len(some):
+                seconds = fsum(row.seconds for row in rows)
+                yield f"{bound:50}{sum(x.nodes for x in rows):14,}{seconds:9.1f}"
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import math
 import random
 import re
 import sys
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
+from statistics import correlation
 from types import FrameType
 from typing import Any
 
@@ -37,7 +39,7 @@ from fifteen.pair_distance import (
     weight,
 )
 from figures.pairs import paired
-from figures.savings_chart import compared, savings
+from figures.savings_chart import against_pairs, against_work, compared, savings
 from literate import proves
 
 TWICE = "213456789abcdfe0"
@@ -753,6 +755,76 @@ def test_section_19_the_chart() -> None:
         assert heights[0] - y == pytest.approx(unit * (percent - saved[0]), abs=0.15)
     assert picture.count("<rect") == len(saved) == 100
     assert "from 55.45 to 96.42 per cent" in picture
+
+
+@pytest.mark.parametrize(
+    ("picture", "related"), [(against_work, 0.29), (against_pairs, 0.88)]
+)
+def test_section_19_what_savings_go_with(picture: Any, related: float) -> None:
+    """§19: savings hardly go with the work, but with the nodes that have a pair."""
+    rows = {
+        row.number: row
+        for row in experiment.by_bound(experiment.read(experiment.TABLE), "one-list")
+    }
+    saved = savings_of("one-list", "every")
+    if picture is against_pairs:
+        part = experiment.PARTS["all solutions, all quotas"]
+        along = {n: p / q for n, (p, q) in ((n, part(r)) for n, r in rows.items())}
+    else:
+        count = experiment.CASES["all solutions"]["all quotas"]
+        table = experiment.by_bound(experiment.read(experiment.TABLE), "manhattan")
+        along = {row.number: math.log(count(row)) for row in table}
+    found = correlation([along[n] for n in saved], [*saved.values()])
+    assert found == pytest.approx(related, abs=0.005)
+    shown = picture().markup
+    assert f"The correlation is {related}" in shown
+    assert shown.count("<circle") == 100
+    xs = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown)]
+    drawn = correlation(xs, [along[n] for n in sorted(along)])
+    assert drawn == pytest.approx(1, abs=1e-4)
+
+
+def test_section_19_savings_and_lengths() -> None:
+    """§19: with the length of the solution the correlation is 0.05."""
+    table = experiment.by_bound(experiment.read(experiment.TABLE), "one-list")
+    saved = savings_of("one-list", "every")
+    lengths = [float(row.length) for row in table]
+    assert correlation(lengths, [saved[row.number] for row in table]) == pytest.approx(
+        0.05, abs=0.005
+    )
+
+
+def test_pairs_are_counted_by_code_as_by_couples() -> None:
+    """The experiment counts the pairs of random boards of any size as the text does."""
+    for rows, cols in ((4, 4), (4, 5), (5, 5)):
+        for board, *_ in experiment.sampled(rows, cols, 12):
+            tray = board, rows, cols
+            assert experiment.pairs_in(tray) == len(couples(*tray)), tray
+
+
+def test_section_20_the_record_of_joined_bounds() -> None:
+    """§20: the record says what the rows come to, and all lengths are right."""
+    table = experiment.read_joined(experiment.JOINED)
+    every = experiment.read(experiment.TABLE)
+    lengths = {row.number: row.length for row in every}
+    assert all(row.length == lengths[row.number] for row in table)
+    text = (ROOT / "docs" / "records" / "pair_distance.md").read_text("utf-8")
+    assert "\n".join(experiment.joined(table, every)) in text
+
+
+def test_section_20_a_sum_says_too_much() -> None:
+    """§20: on 2×3 the walking distance and PD add up to too much for 3 boards of 360;
+    `451023` takes 10 moves, which is its walking distance, and has a PD of 2."""
+    wrong = []
+    every = oracle.everything(2, 3)
+    for board, moves in every.items():
+        walked = sum(w for w, _ in oracle.both_ways(board, 3))
+        pairs = pair_distance(oracle.cells(board), 2, 3)
+        assert walked <= moves
+        if walked + pairs > moves:
+            wrong.append((oracle.spelled(board), moves, walked, pairs))
+    assert ("451023", 10, 10, 2) in wrong
+    assert (len(wrong), len(every)) == (3, 360)
 
 
 def test_section_3_the_arcs() -> None:
