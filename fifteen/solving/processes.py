@@ -170,7 +170,7 @@ class Crew(ExitStack):
         self.timeout = timeout
         self.ready = ready or timeout is not None
         self.lead = lead
-        self._prepared: set[tuple[str, int, int, str]] = set()
+        self._prepared: set[tuple[str, int, int, str, int]] = set()
         self._workers: list[_Worker] = []
         self._lifeline = os.pipe()
         _LIFELINES.add(self._lifeline[1])
@@ -264,9 +264,9 @@ class Crew(ExitStack):
                 worker.give(work, self.ready)
                 return
             self._end(worker)
-        if self.lead and _needs(work.task) in self._prepared and alone():
+        if self.lead and _needs(work.task, work.jobs) in self._prepared and alone():
             with suppress(Exception):
-                get_ready(*_needs(work.task))
+                get_ready(*_needs(work.task, work.jobs))
         connections = [other.connection for other in self._workers]
         worker = _Worker(self._lifeline[0], connections)
         self._workers.append(worker)
@@ -308,7 +308,7 @@ class Crew(ExitStack):
                 case Begun():
                     work.begun = monotonic()
                     if self.ready:
-                        self._prepared.add(_needs(work.task))
+                        self._prepared.add(_needs(work.task, work.jobs))
                 case Quota():
                     work.quotas.append(message)
                     if failed is not None:
@@ -363,10 +363,10 @@ class Crew(ExitStack):
         return worker.end()
 
 
-def _needs(task: Task) -> tuple[str, int, int, str]:
+def _needs(task: Task, jobs: int) -> tuple[str, int, int, str, int]:
     """Return what it depends on what is to be got ready for a task."""
     tables = str(task.options.get("tables", ""))
-    return task.method, task.position.rows, task.position.cols, tables
+    return task.method, task.position.rows, task.position.cols, tables, jobs
 
 
 NO_SOLUTION = "no sequence of moves leads to the goal"
@@ -524,7 +524,7 @@ def _done(
     try:
         _prepare(task, tell)
         if ready:
-            get_ready(*_needs(task), jobs)
+            get_ready(*_needs(task, jobs))
         tell(Begun())
         chosen = choose(task.method, task.position)
         return carried_out(chosen, task.position, tell, options)
