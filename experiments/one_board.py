@@ -34,7 +34,7 @@ SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
-class Try(NamedTuple):
+class Attempted(NamedTuple):
     """What a method took for a quota of so many moves."""
 
     method: str
@@ -43,7 +43,7 @@ class Try(NamedTuple):
     seconds: float
 
 
-class Enough(Exception):
+class GivenUp(Exception):
     """A quota has taken longer than it should."""
 
 
@@ -55,16 +55,16 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--methods", nargs="*", default=list(SEARCHES))
     given = parser.parse_args(argv)
     compile_at_once()
-    show(Try._fields)
+    show(Attempted._fields)
     for name in given.methods:
         for row in tries(name, given.start, given.seconds):
             show(row, digits=6)
 
 
-def tries(name: str, start: str, seconds: float) -> Iterator[Try]:
+def tries(name: str, start: str, seconds: float) -> Iterator[Attempted]:
     """Yield what a method takes for each quota, until one takes so many seconds."""
     method, options = SEARCHES[name]
-    position, found = Position.parse(start), list[Try]()
+    position, found = Position.parse(start), list[Attempted]()
     prepare(METHODS[method], position.rows, position.cols, options)
     fifteen.solve(WARM, method, **options)
     clock = process_time()
@@ -72,13 +72,13 @@ def tries(name: str, start: str, seconds: float) -> Iterator[Try]:
     def note(quota: korf0.Quota) -> None:
         nonlocal clock
         took, clock = process_time() - clock, process_time()
-        found.append(Try(name, quota.happy + quota.sad, quota.nodes, took))
+        found.append(Attempted(name, quota.happy + quota.sad, quota.nodes, took))
         if took > seconds:
-            raise Enough
+            raise GivenUp
 
     try:
         note(METHODS[method].search(position, note, **options).quotas[-1])
-    except (Enough, MemoryError) as end:
+    except (GivenUp, MemoryError) as end:
         print(f"{name}: {str(end) or 'enough'}", file=sys.stderr)
     yield from found
 

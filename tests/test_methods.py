@@ -58,7 +58,6 @@ begins a position by filling tables, and all would take a minute or more; the re
 last is compared on all of them by its own tests."""
 SPARSE = {
     "Manhattan pair distance": 31,
-    "linear conflict": 31,
     "walking distance": 31,
     "walking and inversion distance": 31,
     "inversion distance": 31,
