@@ -26,6 +26,7 @@ from fifteen.solving.choice import FEW
 from fifteen.solving.methods import METHODS, choose
 from fifteen.solving.solution import Solution
 from fifteen.tables.pattern_tables import pattern_tables
+from literate import proves
 
 NAMES = [name for name in METHODS if name != "auto" and METHODS[name].shortest]
 LONGER = [name for name in METHODS if not METHODS[name].shortest]
@@ -680,6 +681,7 @@ def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None
     that do not claim it do change by more somewhere.  Some are asked for on some
     positions, and those beside them.
     """
+    proves("up to nine cells", max(rows * cols for rows, cols in SMALL))
     bound = LOWER_BOUNDS[name]
     known, steps = every(rows, cols), every_step(rows, cols)
     if name == "pattern database" and (rows, cols) not in TABLES:
