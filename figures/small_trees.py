@@ -15,7 +15,7 @@ from figures import svg
 from figures.svg import Point, Svg
 from korf0 import NONE
 
-CELL, APART = 15, 43
+CELL, APART, LINE, IN_LINE = 20, 62, 66, 6
 RADIUS, SIBLING, LEVEL = 12, 42, 50
 ROUND = (0, 1, 3, 2)
 """The cells of a square, once round."""
@@ -34,24 +34,26 @@ def square() -> Iterator[tuple[str, int]]:
 
 def orders() -> Svg:
     """All orders of the last three pieces: those that come right above the others."""
-    drawn, found = list[str](), list(square())
-    swapped = str.maketrans("bc", "cb")
-    for k, (order, moves) in enumerate(found):
-        for down, shown in ((0, order), (62, order.translate(swapped))):
-            x, y = k * APART, down
-            drawn.append(svg.box(x, y, 2 * CELL, 2 * CELL))
-            for cell, piece in enumerate(shown.replace(" ", "·")):
-                i, j = divmod(cell, 2)
+    found = list(square())
+    swapped = [(order.translate(str.maketrans("bc", "cb")), "") for order, _ in found]
+    drawn = list[str]()
+    for k, (order, moves) in enumerate([*found, *swapped]):
+        line, column = divmod(k, IN_LINE)
+        x, y = column * APART, line * LINE
+        drawn.append(svg.box(x, y, 2 * CELL, 2 * CELL))
+        for cell, piece in enumerate(order):
+            i, j = divmod(cell, 2)
+            if piece != " ":
                 middle = x + (j + 0.5) * CELL
                 drawn.append(svg.text(middle, y + (i + 0.5) * CELL + 4, piece))
-        drawn.append(svg.text(k * APART + CELL, 2 * CELL + 18, str(moves)))
+        drawn.append(svg.text(x + CELL, y + 2 * CELL + 16, f"{moves}"))
     words = (
         f"{len(found)} orders of b, c, f and the empty cell that come right, in at "
-        f"most {max(moves for _, moves in found)} moves; and under each the one with "
-        "b and c exchanged, which does not."
+        f"most {max(moves for _, moves in found)} moves; and the same with b and c "
+        "exchanged, which do not."
     )
-    wide = (len(found) - 1) * APART + 2 * CELL
-    return svg.picture(wide, 62 + 2 * CELL, words, drawn, margin=2)
+    wide, high = (IN_LINE - 1) * APART, 3 * LINE
+    return svg.picture(wide + 2 * CELL, high + 2 * CELL, words, drawn, margin=2)
 
 
 def trees(depth: int = 2) -> Svg:
