@@ -38,7 +38,7 @@ UNSEEN = {"landing", "unseen"}
 OF_THE_PAGE = re.compile(r"data-(?!no$|label$|title$)|on|tabindex$|contenteditable$")
 OF_IDS = ("aria-labelledby", "aria-describedby")
 USE = re.compile(r"url\(#([^)]+)\)")
-VERSION = re.compile(r"^## (\d[\w.+-]*)(?:\W+(\d{4}-\d\d-\d\d))?", re.MULTILINE)
+VERSION = re.compile(r"^## (\d[\w.+-]*)(?:[^\w\n]+(\d{4}-\d\d-\d\d))?", re.MULTILINE)
 
 
 class Starred(NamedTuple):
