@@ -11,6 +11,7 @@ from urllib.parse import unquote
 import literate
 
 LINK = re.compile(r'<a\b[^>]* href="([^"#][^"]*)"')
+ANCHOR = re.compile(r'<[^<>]* id="([^"]+)"')
 SMALL = """\
 # Small
 
@@ -97,11 +98,17 @@ def section(*fences: str) -> str:
 
 
 def away(folder: Path) -> Iterator[str]:
-    """The links of pages in a folder that lead to no file in it."""
-    for page in folder.rglob("*.html"):
-        for found in LINK.findall(page.read_text(encoding="utf-8")):
+    """The links of pages in a folder that lead to nothing in it."""
+    pages = {page: page.read_text(encoding="utf-8") for page in folder.rglob("*.html")}
+    anchors = {page.resolve(): {*ANCHOR.findall(pages[page])} for page in pages}
+    for page, text in pages.items():
+        for found in LINK.findall(text):
             target = unescape(found)
-            file = page.parent / unquote(re.split("[?#]", target)[0])
-            inside = file.resolve().is_relative_to(folder.resolve())
-            if not (inside and file.is_file()) and not target.startswith("data:"):
+            path, _, anchor = target.partition("#")
+            file = (page.parent / unquote(path.partition("?")[0])).resolve()
+            inside = file.is_relative_to(folder.resolve()) and file.is_file()
+            known = (
+                not anchor or "=" in anchor or unquote(anchor) in anchors.get(file, ())
+            )
+            if not (inside and known) and not target.startswith("data:"):
                 yield target

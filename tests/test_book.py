@@ -129,7 +129,8 @@ It is about [the second](../../later/second.md).
 
 ## 7 times over
 
-[A program](../../later/long.py), and [others](https://example.org/), print it.
+[A program](../../later/long.py), [tests](../../test_x.py) and
+[others](https://example.org/) print it.
 
 ```console
 $ python long.py
@@ -165,6 +166,7 @@ def test_unheard() -> None:
     """Nobody asks."""
     assert True
 '''
+LONG = 'print(7)\n\nprint("</pre><script>no()</script>")\n'
 CHANGE = """\
 # Second, with less
 
@@ -188,7 +190,7 @@ def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
     put(root / "later", SECOND, "second.md")
     put(root, TEST, "test_x.py")
     put(root, CHANGE, "less.ch.md")
-    put(root / "later", "print(7)\n\nprint(8)\n", "long.py")
+    put(root / "later", LONG, "long.py")
     (root / "pages" / "records").mkdir(parents=True)
     put(root / "pages" / "records", RECORD, "second.md")
     book = put(root, TOML, "book.toml")
@@ -380,6 +382,7 @@ def test_the_page_of_tests(pages: dict[str, str]) -> None:
     assert one(first, ".uses a")["href"] == "second.html#s1"
     assert one(first, ".uses").get_text() == "Referred to in Second §1 by “1”."
     assert "unheard" not in one(soup, "main").get_text()
+    assert soup.select(".uses")[-1].get_text().endswith("long by “tests”.")
 
 
 def test_the_preview_of_a_claim_has_its_assertion(pages: dict[str, str]) -> None:
@@ -408,9 +411,9 @@ def test_the_page_of_an_answer(pages: dict[str, str]) -> None:
 
 
 def test_the_page_of_another_program(pages: dict[str, str]) -> None:
-    """It is shown whole, and leads back to what refers to it."""
+    """It is shown whole, as text, and leads back to what refers to it."""
     soup = BeautifulSoup(pages["later/long.py.html"], "html.parser")
-    assert one(soup, ".code").get_text() == "print(7)\n\nprint(8)\n"
+    assert one(soup, ".code").get_text() == LONG
     assert one(soup, ".uses a")["href"] == "../records/second.html#7-times-over"
 
 

@@ -103,7 +103,7 @@ def _shown(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[st
     names = {lead.name for lead in leads}
     if file.name.endswith(CHANGES):
         yield f'<div class="change">{"".join(_change(book, file, page, leads))}</div>'
-    elif file.suffix == ".py" and all(names):
+    elif file.suffix == ".py" and any(names):
         yield from _tests(book, file, page, leads)
         return
     else:
@@ -146,6 +146,8 @@ def _tests(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[st
     for name, definition in others.items():
         yield f'<div class="named" id="{name}">'
         yield f"{_lines(file, definition, others)}</div>"
+    if "" in by_name:
+        yield _spoken_of(book, page, by_name[""])
 
 
 def _they(count: int) -> str:
