@@ -25,6 +25,7 @@ from fifteen.pair_distance import BOUNDS, LEVELS
 from fifteen.programs import REGISTER, divided
 from fifteen.solving.methods import METHODS
 from fifteen.tray import cells
+from literate import proves
 
 DEEPENING = [offer.name for entry in REGISTER if entry.forks for offer in entry.offers]
 SIZES = [(3, 3), (3, 4), (4, 4)]
@@ -120,7 +121,7 @@ def test_a_short_search_is_not_divided(monkeypatch: pytest.MonkeyPatch) -> None:
         return ThreadPoolExecutor(jobs)
 
     monkeypatch.setattr(dividing, "ThreadPoolExecutor", pool)
-    assert dividing.WORTH_IT == 1_000_000
+    proves("a million nodes", dividing.WORTH_IT)
     counts = [quota.nodes for quota in korf0.solve(HARD).quotas]
     divided("korf0", 2).solve(HARD)
     assert made == []

@@ -249,8 +249,8 @@ def test_section_3_the_last_square() -> None:
             assert shown.translate(str.maketrans("bc", "cb")) in drawn
             with pytest.raises(korf0.Unreachable):
                 korf0.solve(start)
-    assert len(drawn) == 12
-    assert orders().markup.count("<rect") == 24
+    proves("12", len(drawn))
+    proves("24", orders().markup.count("<rect"))
 
 
 def test_section_12_two_ways_to_search() -> None:
@@ -604,7 +604,7 @@ def test_section_17_what_windows_take_away(root: Path) -> None:
         rows = list(csv.DictReader(table))
     lengths = ("plan", "reduced_40", "optimal")
     plans, reduced, best = (sum(int(row[name]) for row in rows) for name in lengths)
-    assert (plans - reduced) / (plans - best) > 3 / 4
+    proves("more than three quarters", 4 * (plans - reduced) / (plans - best))
 
 
 def test_section_17_the_extreme_board(root: Path) -> None:
