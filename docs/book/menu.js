@@ -1,0 +1,233 @@
+/* Shared by the pages of a book, and written by weave. */
+"use strict";
+// The menu of the book, which all its pages have in common.
+(() => {
+  const entries = [
+ {
+  "address": "index.html",
+  "title": "Fifteen Pieces",
+  "question": "",
+  "kind": "front"
+ },
+ {
+  "address": "korf0.html",
+  "title": "15PUZZLE-KORF0",
+  "question": "How few moves, if we remember one path only?",
+  "kind": "chapter"
+ },
+ {
+  "address": "tray.html",
+  "title": "Trays of any size",
+  "question": "What if the tray had another size?",
+  "kind": "chapter"
+ },
+ {
+  "address": "best_first.html",
+  "title": "Best first: what does memory buy?",
+  "question": "",
+  "kind": "chapter"
+ },
+ {
+  "address": "pair_distance.html",
+  "title": "Pair distance: who makes way?",
+  "question": "What if pieces stand in each other’s way?",
+  "kind": "chapter"
+ },
+ {
+  "address": "walking_distance.html",
+  "title": "Walking distance: forget one axis",
+  "question": "What if there were no columns?",
+  "kind": "chapter"
+ },
+ {
+  "address": "korf1.html",
+  "title": "Korf1: a piece for every situation",
+  "question": "What if no question were asked twice?",
+  "kind": "chapter"
+ },
+ {
+  "address": "pattern_database.html",
+  "title": "Pattern databases: the whole way home, for some of the pieces",
+  "question": "What if some of the pieces knew the whole way?",
+  "kind": "chapter"
+ },
+ {
+  "address": "partial_goals.html",
+  "title": "Partial goals: a few pieces at a time",
+  "question": "What if it need not be the shortest?",
+  "kind": "chapter"
+ },
+ {
+  "address": "joint_index.html",
+  "title": "Joint index",
+  "question": "",
+  "kind": "joint"
+ },
+ {
+  "address": "play.html",
+  "title": "The game",
+  "question": "",
+  "kind": "beside"
+ },
+ {
+  "address": "glossary.html",
+  "title": "The words of this book",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
+  "address": "bibliography.html",
+  "title": "Bibliography",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
+  "address": "api.html",
+  "title": "The library",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
+  "address": "promises.html",
+  "title": "What is promised",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
+  "address": "translation.html",
+  "title": "Translation",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
+  "address": "records/best_first.html",
+  "title": "What memory buys: A* against iterative deepening, and other measurements",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/every_position.html",
+  "title": "Every position of the small boards",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/happy_moves.html",
+  "title": "Positions that happy moves alone bring to the goal",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/hundred.html",
+  "title": "The hundred: what each bound takes",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/korf1.html",
+  "title": "korf1 against C",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/korf_1985.html",
+  "title": "Korf’s counts of 1985",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/ladder.html",
+  "title": "The ladder: the same boards, every method",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/one_board.html",
+  "title": "One board, every method",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/pair_distance.html",
+  "title": "Korf’s hundred with pairs",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/partial_goals.html",
+  "title": "What plans cost, and how good they become",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/pattern_database.html",
+  "title": "What pattern databases buy",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/play_page.html",
+  "title": "What the page to play on takes",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/quotas.html",
+  "title": "Nodes and seconds of the first quotas of the transposition",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/reach.html",
+  "title": "What it costs to reach into memory",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/sad_moves.html",
+  "title": "Positions by the sad moves that they need",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/translation.html",
+  "title": "korf0 in the browser",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/variants.html",
+  "title": "Four styles, one fingerprint",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/walking_distance.html",
+  "title": "What the walking distance and the inversions buy",
+  "question": "",
+  "kind": "record"
+ }
+];
+  const menu = document.querySelector(".menu.programs");
+  const [list, records] = menu.querySelectorAll("ol");
+  const made = (tag, className, text = "") => {
+    const element = document.createElement(tag);
+    element.className = className;
+    element.textContent = text;
+    return element;
+  };
+  for (const { address, title, question, kind } of entries) {
+    const item = made("li", kind);
+    const link = made("a", "", title);
+    link.href = menu.dataset.root + address;
+    if (question) link.append(" ", made("span", "question", question));
+    item.append(link);
+    if (address === menu.dataset.here) {
+      link.href = "#top";
+      link.setAttribute("aria-current", "page");
+    }
+    (kind === "record" ? records : list).append(item);
+  }
+  records.parentElement.hidden = !records.children.length;
+  records.parentElement.open = document.body.dataset.kind === "record";
+})();

@@ -1,0 +1,508 @@
+# Tangled from the Markdown file of the same name: read and change that one.
+
+# §1 Introduction
+"""Solve the puzzle some pieces at a time, and shorten what comes of it."""
+
+# §1 ⟨Definitions⟩
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+from fifteen.tray import (
+    DIGITS,
+    NOWHERE,
+    complain,
+    despair,
+    distance,
+    manhattan_distance,
+    neighbours,
+    pushed,
+)
+from korf0 import EAST, NONE, At, Cells, Report, Solution
+
+DEPTH = 80
+
+
+# §2 ⟨Definitions⟩ +≡
+def ways(rows: int, cols: int, p: int, most: int) -> list[int]:
+    """Return how many ways of 0, 1, … moves the empty cell has from p."""
+    beside, counts = neighbours(rows, cols), [1]
+    ends = Counter({(p, NOWHERE): 1})
+    for _ in range(most):
+        longer = Counter[tuple[int, int]]()
+        for (q, last), many in ends.items():
+            for j in beside[5 * q : 5 * q + NONE]:
+                if j not in (NOWHERE, last):
+                    longer[j, q] += many
+        ends = longer
+        counts.append(ends.total())
+    return counts
+
+
+# §3 ⟨Definitions⟩ +≡
+PLANS = {
+    "usual": "12 34 5678 9ade bcf",
+    "bold": "1234 5678 9ade bcf",
+    "peel": "12 34 59d 678 ae bcf",
+}
+
+
+# §3 ⟨Definitions⟩ +≡
+def usual_plan(rows: int, cols: int) -> str:
+    """Return the plan that is followed if no other is given."""
+    if rows == cols == 4:
+        return PLANS["usual"]
+    goals = list[Iterable[int]]()
+    # §3 ⟨Fill all rows but two, then the columns of what remains⟩
+    for i in range(0, (rows - 2) * cols, cols):
+        half = cols if cols < 4 else cols - 2
+        goals.append(range(i, i + half))
+        if half < cols:
+            goals.append(range(i + half, i + cols))
+    last = (rows - 1) * cols
+    for j in range(last - cols, last - 2):
+        goals.append((j, j + cols))
+    goals.append((last - 2, last - 1, last + cols - 2))
+    return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
+
+
+# §7 ⟨Definitions⟩ +≡
+class Stage(NamedTuple):
+    """A goal, the pieces that were pushed to reach it, and the work."""
+
+    goal: str
+    pieces: str
+    nodes: int
+
+
+class NoWay(ValueError):
+    """A goal cannot be reached in so few moves; the stages before it were."""
+
+    def __init__(self, goal: str, depth: int, done: list[Stage]) -> None:
+        """Say so, and keep what has been done."""
+        words = f"no way of {depth} moves or fewer brings {goal} home"
+        super().__init__(f"Sorry, {words}.")
+        self.goal = goal
+        self.done = done
+
+
+# §7 ⟨Definitions⟩ +≡
+METHODS = ("breadth", "depth")
+
+
+# §7 ⟨Definitions⟩ +≡
+def complete(plan: str, rows: int, cols: int) -> str:
+    """Return the goals of a plan; ValueError if it leaves a piece out."""
+    usual = usual_plan(rows, cols)
+    stages = usual if plan == "usual" else PLANS.get(plan, plan)
+    if sorted("".join(stages.split())) != sorted(DIGITS[1 : rows * cols]):
+        raise ValueError(
+            f"A plan for {rows}×{cols} names 1 to {DIGITS[rows * cols - 1]}, "
+            f"each once, as in “{usual}”, not “{plan}”."
+        )
+    return stages
+
+
+# §14 ⟨Definitions⟩ +≡
+WIDTH = 30
+
+# §5 ⟨Search from both ends⟩
+WHITE = 0xFF
+
+
+def scene(cells: Iterable[int], wanted: AbstractSet[int]) -> bytes:
+    """Return what is left of a tray when all but some pieces are white."""
+    return bytes(x + 1 if x < 0 or x in wanted else WHITE for x in cells)
+
+
+# §5 ⟨Search from both ends⟩ +≡
+Known = dict[bytes, int]
+
+
+def ripple(front: list[bytes], known: Known, beside: Cells) -> list[bytes]:
+    """Return the scenes a move further on; put down where they come from."""
+    ahead: list[bytes] = []
+    for here in front:
+        p = here.index(0)
+        for q in beside[5 * p : 5 * p + NONE]:
+            if q != NOWHERE:
+                i, j = min(p, q), max(p, q)
+                one, inner, other = here[i:][:1], here[i + 1 : j], here[j:][:1]
+                there = here[:i] + other + inner + one + here[j + 1 :]
+                if there not in known:
+                    known[there] = p
+                    ahead.append(there)
+    return ahead
+
+
+# §6 ⟨Search from both ends⟩ +≡
+def in_breadth(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    wanted: AbstractSet[int],
+    depth: int,
+) -> tuple[Cells | None, int]:
+    """Return where the empty cell goes, or None; and the scenes met.
+
+    It goes the shortest way that brings the wanted pieces home.
+    """
+    # §6 ⟨Let one front be the start, and the other one the ends⟩
+    beside = neighbours(rows, cols)
+    size = rows * cols
+    ends = [
+        scene((-1 if j == p else j for j in range(size)), wanted)
+        for p in range(size)
+        if p not in wanted
+    ]
+    fronts = [[scene(cells, wanted)], ends]
+    known = [dict.fromkeys(front, NOWHERE) for front in fronts]
+    meeting = fronts[0][0] if fronts[0][0] in known[1] else b""
+    while not meeting and depth > 0 and all(fronts):
+        k = 0 if len(fronts[0]) <= len(fronts[1]) else 1
+        fronts[k] = ripple(fronts[k], known[k], beside)
+        meeting = next((m for m in fronts[k] if m in known[1 - k]), b"")
+        depth -= 1
+    met = len(known[0]) + len(known[1])
+    if not meeting:
+        return None, met
+    # §6 ⟨Read the way from the meeting to both sides⟩
+    path = trail(meeting, known[0])[::-1]
+    path.append(meeting.index(0))
+    path.extend(trail(meeting, known[1]))
+    del path[0]
+    return path, met
+
+
+# §6 ⟨Search from both ends⟩ +≡
+def trail(here: bytes, known: Known) -> Cells:
+    """Return the cells through which the empty cell came here, last first."""
+    cells = array("B")
+    while (q := known[here]) != NOWHERE:
+        p = here.index(0)
+        cells.append(q)
+        tray = bytearray(here)
+        tray[p], tray[q] = tray[q], tray[p]
+        here = bytes(tray)
+    return cells
+
+
+# §8 ⟨Search in depth⟩
+def in_depth(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    wanted: AbstractSet[int],
+    depth: int,
+) -> tuple[Cells | None, int]:
+    """Return where the empty cell goes, or None; and the nodes met.
+
+    It goes a shortest way that brings the wanted pieces home.
+    """
+    far, nodes = distances(rows, cols, wanted), 0
+    h = sum(far[32 * x + j] for j, x in enumerate(cells) if x >= 0)
+    if h == 0:
+        return array("B"), 0
+    for t in range(h, depth + 1, 1 + (len(wanted) == rows * cols - 1)):
+        path, more = within(cells, rows, cols, wanted, t)
+        nodes += more
+        if path is not None:
+            return path, nodes
+    return None, nodes
+
+
+# §8 ⟨Search in depth⟩ +≡
+def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
+    """Return how far each wanted piece is from home, in every cell."""
+    far = array("B", bytes(32 * rows * cols))
+    for x in wanted:
+        for j in range(rows * cols):
+            far[32 * x + j] = distance(x, j, cols)
+    return far
+
+
+# §9 ⟨Search in depth⟩ +≡
+BLIND = 255
+
+
+def within(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    wanted: AbstractSet[int],
+    t: int,
+    slack: int = 0,
+) -> tuple[Cells | None, int]:
+    """Return a way of t moves, or None; and the nodes met."""
+    far = distances(rows, cols, wanted)
+    h = sum(far[32 * x + j] for j, x in enumerate(cells) if x >= 0)
+    start = array("B", (NOWHERE if x < 0 else x for x in cells))
+    board, beside = array("B", start), neighbours(rows, cols)
+    pos, way = array("B", bytes(t + 2)), array("B", bytes(t + 2))
+    low = array("h", bytes(2 * (t + 2)))
+    found = attempt(start, t, slack, h, far, beside, board, pos, low, way)
+    level, nodes = found
+    return (pos[2 : level + 2] if level > 0 else None), nodes
+
+
+# §10 ⟨Search in depth⟩ +≡
+def attempt(
+    start: Cells,
+    t: int,
+    slack: int,
+    h: int,
+    far: Cells,
+    beside: Cells,
+    board: Cells,
+    pos: Cells,
+    low: Cells,
+    way: Cells,
+) -> tuple[int, int]:
+    """Return the level from which we win in move t, or 0; and the nodes."""
+    # §10 ⟨Set out the pieces, and let p be the empty cell⟩
+    p = d = nodes = 0
+    for j in range(len(start)):
+        board[j] = start[j]
+        if start[j] == NOWHERE:
+            p = j
+    pos[0] = NOWHERE
+    level = 1
+    goto = At.NEWLEVEL
+    while True:
+        match goto:
+            case At.NEWLEVEL:
+                # §10 ⟨Arrive on a new level⟩
+                nodes += 1
+                pos[level] = p
+                low[level] = h
+                d = EAST
+                goto = At.TRYMOVE
+            case At.TRYMOVE:
+                # §11 ⟨Try to move in direction d⟩
+                q = beside[5 * p + d]
+                if d == NONE:
+                    goto = At.BACKTRACK
+                elif q == NOWHERE or q == pos[level - 1]:
+                    d += 1
+                else:
+                    x = board[q]
+                    after = h - far[32 * x + q] + far[32 * x + p]
+                    # §11 ⟨Make the move if there is hope⟩
+                    if after > t - level + slack:
+                        d += 1
+                    elif level < t:
+                        way[level] = d
+                        board[p] = x
+                        p, h, level = q, after, level + 1
+                        goto = At.NEWLEVEL
+                    elif after == 0:
+                        pos[level + 1] = q
+                        return level, nodes
+                    else:
+                        nodes += 1
+                        d += 1
+            case At.BACKTRACK:
+                # §11 ⟨Take back the move that brought us here⟩
+                if level == 1:
+                    return 0, nodes
+                level -= 1
+                board[p] = board[pos[level]]
+                p, h = pos[level], low[level]
+                d = way[level] + 1
+                goto = At.TRYMOVE
+
+
+# §1 Introduction
+def plan(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    stages: str | None = None,
+    depth: int = DEPTH,
+    method: str = "breadth",
+) -> list[Stage]:
+    """Reach the goals of a plan, each in as few moves as possible.
+
+    ``cells`` has rows × cols entries, row by row: x for the piece that
+    belongs in cell x, −1 for the empty cell.  ``stages`` has the pieces of
+    each goal as digits, "12 34" for instance; without it the usual plan is
+    taken.  The method is "breadth" or "depth"; both find shortest ways, and
+    look ``depth`` moves ahead.  Raises NoWay if that is not enough,
+    korf0.Unreachable if the plan cannot be fulfilled, and ValueError for
+    what is no tray, no plan or no method.
+    """
+    # §4 ⟨Complain unless this is a tray, a plan and a method⟩
+    complain(cells, rows, cols)
+    if method not in METHODS:
+        raise ValueError(f"“{method}” is no method: breadth and depth are.")
+    goals = (usual_plan(rows, cols) if stages is None else stages).split()
+    named, size = "".join(goals), rows * cols
+    if not set(named) <= set(DIGITS[1:size]) or len(set(named)) < len(named):
+        raise ValueError(f"“{stages}” is no plan for {rows}×{cols}.")
+    if len(named) > size - 3:
+        despair(cells, rows, cols)
+    # §7 ⟨Follow the plan⟩
+    tray, wanted, done = cells[:], set[int](), list[Stage]()
+    for goal in goals:
+        wanted |= {DIGITS.index(digit) - 1 for digit in goal}
+        search = in_breadth if method == "breadth" else in_depth
+        path, nodes = search(tray, rows, cols, wanted, depth)
+        if path is None:
+            raise NoWay(goal, depth, done)
+        tray, pieces = pushed(tray, path)
+        done.append(Stage(goal, pieces, nodes))
+    return done
+
+
+# §7 ⟨Shorten a solution⟩
+def follow(
+    cells: Cells, rows: int, cols: int, name: str, depth: int, search: str
+) -> list[Stage]:
+    """Return the stages of a complete plan; ValueError if one is too deep."""
+    complain(cells, rows, cols)
+    try:
+        goals = complete(name, rows, cols)
+        return plan(cells, rows, cols, goals, depth, search)
+    except NoWay as lost:
+        words = f"Stage {len(lost.done) + 1} takes more than the {depth} moves"
+        raise ValueError(f"{words} that it may have.") from lost
+
+
+# §13 ⟨Shorten a solution⟩ +≡
+def between(
+    one: Cells, other: Cells, rows: int, cols: int, most: int
+) -> tuple[Cells | None, int]:
+    """Return a shortest way from tray to tray, or None; and the nodes met.
+
+    The way is that of the empty cell.  It has ``most`` moves, or fewer.
+    """
+    name = {x: j for j, x in enumerate(other) if x >= 0}
+    cells = array("b", (name.get(x, -1) for x in one))
+    return in_depth(cells, rows, cols, set(name.values()), most)
+
+
+# §14 ⟨Shorten a solution⟩ +≡
+class Window(NamedTuple):
+    """Pieces that were pushed from move ``begin`` on, and those instead."""
+
+    begin: int
+    old: str
+    new: str
+
+
+class Reduced(NamedTuple):
+    """The pieces to push now, the windows that got shorter, and the work."""
+
+    pieces: str
+    windows: tuple[Window, ...]
+    nodes: int
+
+
+# §14 ⟨Shorten a solution⟩ +≡
+def reduce(
+    cells: Cells,
+    pieces: str,
+    rows: int,
+    cols: int,
+    width: int = WIDTH,
+    report: Callable[[Window], object] | None = None,
+) -> Reduced:
+    """Shorten a way until every stretch of so many moves is a shortest one.
+
+    ``pieces`` has a digit for each piece that is pushed, from the tray
+    ``cells`` on, and may lead to any tray.  Each window that gets shorter is
+    reported at once.  Raises ValueError if a piece cannot be pushed, or the
+    width is less than 2.
+    """
+    # §14 ⟨Get ready to reduce⟩
+    if width < 2:
+        raise ValueError(f"A window has 2 moves or more, not {width}.")
+    windows, nodes, i = list[Window](), 0, 0
+    # §16 ⟨Cut out what leads back to the same tray⟩
+    trays, k = along(cells, pieces, cols), 0
+    last = {tray.tobytes(): k for k, tray in enumerate(trays)}
+    while k < len(pieces):
+        end = last[trays[k].tobytes()]
+        if end > k:
+            windows.append(Window(k, pieces[k:end], ""))
+            if report is not None:
+                report(windows[-1])
+            pieces = pieces[:k] + pieces[end:]
+            trays = along(cells, pieces, cols)
+            last = {tray.tobytes(): j for j, tray in enumerate(trays)}
+        k += 1
+    while i == 0 or i + width <= len(pieces):
+        new, more = shorter(trays[i : i + width + 1], rows, cols)
+        nodes += more
+        # §15 ⟨Put the shorter way in place of the window, or go on⟩
+        if new is None:
+            i += 1
+        else:
+            windows.append(Window(i, pieces[i : i + width], new))
+            if report is not None:
+                report(windows[-1])
+            pieces = pieces[:i] + new + pieces[i + width :]
+            trays = along(cells, pieces, cols)
+            i = max(0, i - width + 1)
+    return Reduced(pieces, tuple(windows), nodes)
+
+
+# §15 ⟨Shorten a solution⟩ +≡
+def shorter(
+    trays: list[Cells], rows: int, cols: int
+) -> tuple[str | None, int]:  # fmt: skip
+    """Return pieces that lead from the first to the last in fewer moves."""
+    if len(trays) < 3:
+        return None, 0
+    most = len(trays) - 3
+    path, nodes = between(trays[0], trays[-1], rows, cols, most)
+    return (None if path is None else pushed(trays[0], path)[1]), nodes
+
+
+# §16 ⟨Shorten a solution⟩ +≡
+def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
+    """Return all trays on a way; ValueError if a piece cannot be pushed."""
+    trays = [cells]
+    for k, digit in enumerate(pieces):
+        tray, x = trays[-1][:], DIGITS.find(digit) - 1
+        p = tray.index(-1)
+        q = tray.index(x) if x in tray else p
+        if distance(q, p, cols) != 1:
+            raise ValueError(f"Move {k + 1}: “{digit}” cannot be pushed.")
+        tray[p], tray[q] = x, -1
+        trays.append(tray)
+    return trays
+
+
+# §1 Introduction
+def solve(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    failed: Report | None = None,
+    plan: str = "usual",
+    depth: int = DEPTH,
+    search: str = "breadth",
+    shorten: int = 0,
+) -> Solution:
+    """Return a solution that need not be a shortest one.
+
+    The plan has a name of those in PLANS, or all pieces as digits.  With
+    ``shorten`` windows of that width go over what comes of it.  No quota
+    fails, so none is reported.  Raises korf0.Unreachable if there is no
+    solution, and ValueError if a stage is too deep, or where plan and reduce
+    raise it.
+    """
+    # §7 ⟨Follow the plan to its end, and shorten what comes of it⟩
+    stages = follow(cells, rows, cols, plan, depth, search)
+    pieces = "".join(stage.pieces for stage in stages)
+    nodes = sum(stage.nodes for stage in stages)
+    if shorten:
+        reduced = reduce(cells, pieces, rows, cols, shorten)
+        pieces, nodes = reduced.pieces, nodes + reduced.nodes
+    sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
+    return Solution(len(pieces) - sad, sad, pieces, nodes, ())

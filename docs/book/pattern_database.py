@@ -1,0 +1,676 @@
+# Tangled from the Markdown file of the same name: read and change that one.
+
+# §1 Introduction
+"""Find a shortest solution with tables that know the way of some pieces."""
+
+# §1 ⟨Definitions⟩
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from math import factorial
+from time import perf_counter
+from typing import NamedTuple, TypeAlias
+
+# §1 ⟨Definitions⟩ +≡
+import korf0
+from fifteen.tray import (
+    DIGITS,
+    NOWHERE,
+    account,
+    complain,
+    despair,
+    happy_and_sad,
+    manhattan_distance,
+    neighbours,
+    pushed,
+)
+from fifteen.tray import refusal as usual_refusal
+from fifteen.walking_distance import readings, turning
+from korf0 import EAST, NONE, NORTH, SOUTH, WEST, At, Cells, Quota, Solution
+
+Patterns: TypeAlias = tuple[tuple[int, ...], ...]
+Progress: TypeAlias = Callable[[int, int], object]
+
+# §2 ⟨Definitions⟩ +≡
+PARTITIONS = {
+    "6-6-3": "123 478bcf 569ade",
+    "5-5-5": "12367 48bcf 59ade",
+    "7-8": "12345678 9abcdef",
+}
+MOST_CELLS, MOST_PIECES = 16, 8
+
+
+def refusal(rows: int, cols: int) -> str:
+    """Say why trays of this size are beyond the program, or nothing."""
+    if reason := usual_refusal(rows, cols):
+        return reason
+    if rows * cols > MOST_CELLS:
+        return f"{rows}×{cols} has more than {MOST_CELLS} cells"
+    return ""
+
+
+# §2 ⟨Definitions⟩ +≡
+def partitions(rows: int, cols: int) -> dict[str, str]:
+    """Return the partitions that have a name; the first is the usual one."""
+    if rows == cols == 4:
+        return PARTITIONS
+    digits = DIGITS[1 : rows * cols]
+    many = 1 if len(digits) <= MOST_PIECES else -(-len(digits) // 6)
+    cuts = [len(digits) * k // many for k in range(many + 1)]
+    parts = [digits[i:j] for i, j in pairwise(cuts)]
+    return {"-".join(str(len(part)) for part in parts): " ".join(parts)}
+
+
+def patterns_of(partition: str, rows: int, cols: int) -> Patterns:
+    """Return the pieces of each pattern; ValueError if it is no partition."""
+    if reason := refusal(rows, cols):
+        raise ValueError(f"Sorry, {reason}.")
+    parts = partitions(rows, cols).get(partition, partition).split()
+    if sorted("".join(parts)) != list(DIGITS[1 : rows * cols]):
+        raise ValueError(f"“{partition}” is no partition of {rows}×{cols}.")
+    if max(map(len, parts)) > MOST_PIECES:
+        raise ValueError(f"A pattern has at most {MOST_PIECES} pieces.")
+    return tuple(tuple(sorted(map(DIGITS[1:].index, p))) for p in parts)
+
+
+# §4 ⟨Definitions⟩ +≡
+UNKNOWN = 0xFFFF
+
+# §5 ⟨Definitions⟩ +≡
+BACK = 128
+ONES = array("B", (m.bit_count() for m in range(1 << 16)))
+
+# §6 ⟨Definitions⟩ +≡
+FAR = 255
+
+# §8 ⟨Definitions⟩ +≡
+View: TypeAlias = "memoryview[int]"
+
+
+class Lore(NamedTuple):
+    """What it takes to push a piece, and to know if that is happy.
+
+    For each pattern, ``first`` is its first scene in ``bits``, ``wide`` the
+    number of bits for a rank, and ``places`` has 256 places of rows in
+    ``ranks``.  ``block`` numbers the blocks, and ``ones`` counts bits.
+    """
+
+    first: View
+    wide: View
+    block: View
+    places: View
+    ranks: View
+    ones: View
+    bits: View
+
+
+# §8 ⟨Definitions⟩ +≡
+class Tables(NamedTuple):
+    """The patterns of a tray, first by rows, then by columns; their lore."""
+
+    rows: int
+    cols: int
+    patterns: Patterns
+    lore: Lore
+
+
+# §17 ⟨Definitions⟩ +≡
+NOBODY, GAPS = 0xFFFF, (0, 0, 1, 3, 7, 15)
+WRONG = "These tables are not what they should be."
+
+
+@cache
+def doorways(rows: int, cols: int) -> Cells:
+    """Return where one can go from a cell, unless one comes from there."""
+    beside, doors = neighbours(rows, cols, NONE), array("B")
+    for p in range(rows * cols):
+        for last in range(NONE + 1):
+            for d in range(4):
+                shut = last != NONE and d == last ^ 2
+                doors.append(NOWHERE if shut else beside[4 * p + d])
+    return doors
+
+
+# §20 ⟨Definitions⟩ +≡
+TOO_MUCH = 0x10000
+
+
+# §4 ⟨Make the tables⟩
+def survey(
+    n: int, size: int, top: int, beside: Cells, block: Cells, masks: Cells
+) -> int:
+    """Number the blocks of n pieces; return how many there are."""
+    b = 0
+    for m in range(1 << size):
+        many, i = 0, top + 16 * m
+        for s in range(size):
+            many += m >> s & 1
+        if many == n:
+            for s in range(size):
+                if m >> s & 1 == 0 and block[i + s] == UNKNOWN:
+                    block[i + s], masks[b] = b, m
+                    # §4 ⟨Let the region grow from s⟩
+                    grown = True
+                    while grown:
+                        grown = False
+                        for p in range(size):
+                            if block[i + p] == b:
+                                for d in range(4):
+                                    q = beside[4 * p + d]
+                                    free = q != NOWHERE and m >> q & 1 == 0
+                                    if free and block[i + q] == UNKNOWN:
+                                        block[i + q], grown = b, True
+                    b += 1
+    return b
+
+
+# §5 ⟨Make the tables⟩ +≡
+def exchange(n: int, i: int) -> Cells:
+    """Return the rank that each becomes if neighbours i and i + 1 change."""
+    row = array("H")
+    one, two = factorial(n - 1 - i), factorial(n - 2 - i)
+    for r in range(factorial(n)):
+        x, y = r // one % (n - i), r // two % (n - 1 - i)
+        first, second = (y + 1, x) if x <= y else (y, x - 1)
+        row.append(r + (first - x) * one + (second - y) * two)
+    return row
+
+
+# §5 ⟨Make the tables⟩ +≡
+def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
+    """Return rows of ranks, and where to find that of a jump."""
+    ranks, place = array("H", range(factorial(n))), array("I", [0]) * 256
+    ahead = {(i, 0): ranks[:] for i in range(n)}
+    back = {(i, 0): ranks[:] for i in range(n)}
+    for c in range(1, min(longest, n - 1) + 1):
+        for i in range(n - c):
+            last = exchange(n, i) if c == 1 else ahead[i + c - 1, 1]
+            ahead[i, c] = array("H", (last[r] for r in ahead[i, c - 1]))
+            back[i, c] = array("H", (back[i, c - 1][r] for r in last))
+            for side, row in ((0, ahead[i, c]), (BACK, back[i, c])):
+                # §5 ⟨Write down the row, and its place for all z with c bits⟩
+                if side == 0 or c > 1:
+                    at = len(ranks)
+                    ranks.extend(row)
+                for z in range(16):
+                    if z.bit_count() == c:
+                        place[side | i << 4 | z] = at
+    return ranks, place
+
+
+# §6 ⟨Make the tables⟩ +≡
+def spread(
+    d: int, begin: int, end: int, front: Cells, now: Cells, soon: Cells,
+    f: int, size: int, top: int, masks: Cells, beside: Cells, block: Cells,
+    ranks: Cells, place: Cells, ones: Cells, dist: Cells,
+) -> int:  # fmt: skip
+    """Let the wave go on from distance d in some blocks; count its scenes."""
+    found = 0
+    for b in range(begin, end):
+        if now[b] > 0:
+            now[b] = many = 0
+            for r in range(f):
+                front[many] = r
+                if dist[b * f + r] == d:
+                    many += 1
+            found += many
+            if many > 0:
+                m = masks[b]
+                # §6 ⟨Let the wave go from block b through every step⟩
+                for q in range(size):
+                    for j in range(4):
+                        p = beside[4 * q + j]
+                        ours = m >> q & 1 == 1 and p != NOWHERE
+                        if ours and block[top + 16 * m + p] == b:
+                            u = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
+                            low, high, side = q, p, 0
+                            if p < q:
+                                low, high, side = p, q, BACK
+                            z = (m & (1 << high) - 1) >> low + 1
+                            row = place[side | ones[m & (1 << low) - 1] << 4 | z]
+                            for k in range(many):
+                                i = u * f + ranks[row + front[k]]
+                                if dist[i] == FAR:
+                                    dist[i] = d + 1
+                                    soon[u] = 1
+    return found
+
+
+# §7 ⟨Make the tables⟩ +≡
+def pack(dist: Cells, f: int, wide: int, begin: int, bits: Cells) -> None:
+    """Keep one bit of each distance, rank by rank, eight blocks in a byte."""
+    for b in range(0, wide, 8):
+        for r in range(f):
+            byte = 0
+            for k in range(8):
+                byte |= (dist[(b + k) * f + r] >> 1 & 1) << k
+            bits[(begin + r * wide + b) >> 3] = byte
+
+
+# §9 ⟨Make the tables⟩ +≡
+def build(
+    rows: int,
+    cols: int,
+    partition: str = "",
+    progress: Progress | None = None,
+    jobs: int = 1,
+) -> Tables:
+    """Make the tables of a partition, or of the usual one.
+
+    ``progress`` is told, again and again, how many scenes are done and how
+    many there are.  The work is divided among ``jobs`` threads.  Raises
+    ValueError for a tray that is too large, or what is no partition.
+    """
+    usual = next(iter(partitions(rows, cols)))
+    patterns = patterns_of(partition or usual, rows, cols)
+    shapes = list(dict.fromkeys([(rows, cols), (cols, rows)]))
+    size = rows * cols
+    # §9 ⟨Number the blocks, and write down the jumps⟩
+    block = array("H", [UNKNOWN]) * ((len(shapes) - 1 << 20) + (16 << size))
+    masks, place, ranks = {}, {}, array("H")
+    for n in sorted({len(pattern) for pattern in patterns}):
+        for a, shape in enumerate(shapes):
+            room = array("H", [0]) * (1 << 16)
+            many = survey(n, size, a << 20, neighbours(*shape, NONE), block, room)
+            masks[a, n] = room[:many]
+        rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
+        place[n] = array("I", (len(ranks) + at for at in places_of_n))
+        ranks.extend(rows_of_n)
+    # §9 ⟨Make room for the bits⟩
+    waves = [(a, pattern) for a in range(len(shapes)) for pattern in patterns]
+    first, wide, total, scenes, done = array("I"), array("I"), 0, 0, 0
+    for a, pattern in waves:
+        many, f = len(masks[a, len(pattern)]), factorial(len(pattern))
+        first.append(total)
+        wide.append(-(-many // 8) * 8)
+        total, scenes = total + wide[-1] * f, scenes + many * f
+    bits = array("B", [0]) * (total // 8)
+    with ThreadPoolExecutor(jobs) as pool:
+        each = pool.map if jobs > 1 else map
+        # §10 ⟨Let a wave go out for each pattern⟩
+        for (a, pattern), begin, across in zip(waves, first, wide, strict=True):
+            n, f = len(pattern), factorial(len(pattern))
+            dist = array("B", [FAR]) * (across * f)
+            # §10 ⟨Divide the blocks among the threads⟩
+            lie, beside = masks[a, n], neighbours(*shapes[a], NONE)
+            same = (f, size, a << 20, lie, beside, block, ranks, place[n], ONES, dist)
+            now, soon = (array("B", bytes(len(lie))) for _ in range(2))
+            many = 1 if jobs == 1 else 8 * jobs
+            cuts = pairwise(len(lie) * k // many for k in range(many + 1))
+            parts = [(*cut, array("H", [0]) * f) for cut in cuts]
+            b = block[(a << 20 | sum(16 << x for x in pattern)) + size - 1]
+            dist[b * f], now[b], d, reached = 0, 1, 0, 1
+            while reached > 0:
+                calls = [(d, *part, now, soon, *same) for part in parts]
+                reached = sum(each(spread, *zip(*calls, strict=True)))
+                done += reached
+                if progress is not None:
+                    progress(done, scenes)
+                now, soon, d = soon, now, d + 1
+            pack(dist, f, across, begin, bits)
+    # §10 ⟨Put the tables together⟩
+    patterns *= 2
+    first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
+    places = array("I")
+    for pattern in patterns:
+        places.extend(place[len(pattern)])
+    made = (first, wide, block, places, ranks, ONES, bits)
+    views = (memoryview(values).toreadonly() for values in made)
+    return Tables(rows, cols, patterns, Lore(*views))
+
+
+# §10 ⟨Make the tables⟩ +≡
+MADE: dict[tuple[int, int], Tables] = {}
+
+
+def usual_tables(rows: int, cols: int) -> Tables:
+    """Return the usual tables for a size; make them if that is to be done."""
+    if (rows, cols) not in MADE:
+        MADE[rows, cols] = build(rows, cols)
+    return MADE[rows, cols]
+
+
+# §12 ⟨Make the tables⟩ +≡
+LOW, PLACE = 0x1FFFFF, 0x1FFFF0
+
+
+def push(
+    w: int, q: int, p: int, k: int,
+    first: View, wide: View, block: View,
+    places: View, ranks: View, ones: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Push the piece in q to p: the new word, and 1 if the step is sad."""
+    low, high, side = q, p, 0
+    if p < q:
+        low, high, side = p, q, BACK
+    m = w >> 4 & 0xFFFF
+    z = (m & (1 << high) - 1) >> low + 1
+    row = places[k << 8 | side | ones[m & (1 << low) - 1] << 4 | z]
+    r = ranks[row + (w >> 21)]
+    w ^= 16 << p | 16 << q
+    i = first[k] + r * wide[k] + block[w & PLACE | q]
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return r << 21 | (w & LOW ^ 2 ^ sad ^ (w >> 1 & 1)), sad
+
+
+# §13 ⟨Make the tables⟩ +≡
+def descend(
+    w: int, p: int, k: int, home: int, size: int, beside: Cells,
+    first: View, wide: View, block: View,
+    places: View, ranks: View, ones: View, bits: View,
+) -> int:  # fmt: skip
+    """Return how many steps take pattern k home; FAR if none do."""
+    for d in range(FAR):
+        b = block[w & PLACE | p]
+        if first[k] + (w >> 21) * wide[k] + b == home:
+            return d
+        # §13 ⟨Make a happy step⟩
+        sad = 1
+        for q in range(size):
+            for j in range(4):
+                e = beside[4 * q + j]
+                ours = sad == 1 and w >> 4 + q & 1 == 1 and e != NOWHERE
+                if ours and block[w & PLACE | e] == b:
+                    u, sad = push(
+                        w, q, e, k, first, wide, block, places, ranks, ones, bits
+                    )
+                    if sad == 0:
+                        w, p = u, q
+    return FAR
+
+
+# §14 ⟨Make the tables⟩ +≡
+def word(cells: Cells, k: int, tables: Tables) -> int:
+    """Return the word of pattern k, in its reading of a tray."""
+    a = k // (len(tables.patterns) // 2)
+    cols = tables.rows if a else tables.cols
+    m = a << 20 if tables.rows != tables.cols else 0
+    lie = [j for j, x in enumerate(cells) if x in tables.patterns[k]]
+    r = odd = 0
+    for i, j in enumerate(lie):
+        x, m = cells[j], m | 16 << j
+        smaller = sum(cells[e] < x for e in lie[i + 1 :])
+        r += smaller * factorial(len(lie) - 1 - i)
+        odd += j // cols + j % cols + x // cols + x % cols
+    first, wide, block, *_, bits = tables.lore
+    i = first[k] + r * wide[k] + block[m + cells.index(-1)]
+    bit = bits[i >> 3] >> (i & 7)
+    return r << 21 | m | (odd & 1) << 1 | (bit ^ odd ^ 1) & 1
+
+
+# §14 ⟨Make the tables⟩ +≡
+class Aspect(NamedTuple):
+    """A tray as its tables see it: its words, and a bound by reading."""
+
+    words: Cells
+    bounds: list[int]
+
+
+def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
+    """Return what some tables know of a tray."""
+    by_cols, by_rows = readings(cells, rows, cols)
+    words, bounds, many = array("q"), [0, 0], len(tables.patterns) // 2
+    for k, pattern in enumerate(tables.patterns):
+        reading = by_cols if k >= many else by_rows
+        words.append(word(reading.cells, k, tables))
+        # §14 ⟨Add the distance of pattern k to its bound⟩
+        m = sum(16 << x for x in pattern) | words[k] & 1 << 20
+        home = tables.lore.first[k] + tables.lore.block[m + len(cells) - 1]
+        p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
+        d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
+        if d == FAR:
+            raise ValueError(WRONG)
+        bounds[k // many] += d
+    return Aspect(words, bounds)
+
+
+# §14 ⟨Make the tables⟩ +≡
+def lower_bound(
+    cells: Cells, rows: int, cols: int, tables: Tables | None = None
+) -> int:
+    """Return the greater of the bounds that the two readings give."""
+    known = tables or usual_tables(rows, cols)
+    return max(aspect(cells, rows, cols, known).bounds)
+
+
+# §16 ⟨Try for a solution with that many moves⟩
+def attempt(
+    start: Cells, words: Cells, t: int, length: int, last: int,
+    gaps: Cells, doors: Cells, turn: Cells,
+    first: View, wide: View, block: View,
+    places: View, ranks: View, ones: View, bits: View,
+    board: Cells, word: Cells, pos: Cells, tim: Cells, way: Cells, old: Cells,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the level from which we win, or 0; and the nodes met."""
+    # §18 ⟨Set out the start, and let p be the empty cell⟩
+    p = q = c = side = d = delta = nodes = x = j = k = u = v = 0
+    for s in range(len(start)):
+        board[s] = start[s]
+        if start[s] == NOBODY:
+            p = s
+    for s in range(len(words)):
+        word[s] = words[s]
+    way[0] = last
+    level = 1
+    goto = At.NEWLEVEL
+    while True:
+        match goto:
+            case At.NEWLEVEL:
+                # §18 ⟨Arrive on a new level⟩
+                nodes += 1
+                pos[level] = p
+                tim[level] = t
+                d = EAST
+                goto = At.TRYMOVE
+            case At.TRYMOVE:
+                # §18 ⟨Stand where this level stands⟩
+                p, t = pos[level], tim[level]
+                here = 20 * p + 4 * way[level - 1]
+                # §19 ⟨Try to move east⟩
+                if d == EAST:
+                    q, c, side = doors[here + EAST], p, BACK
+                    # §20 ⟨Ask for the price along a row⟩
+                    delta = TOO_MUCH
+                    if q != NOWHERE:
+                        x = board[q]
+                        j, k = x & 0xFF, x >> 8 & 0xFF
+                        e, g = p, q
+                        # §20 ⟨Let u be the word of j after the step⟩
+                        u = word[j] ^ (16 << e | 16 << g)
+                        r = u >> 21
+                        i = first[j] + r * wide[j] + block[u & PLACE | g]
+                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
+                        u ^= 2 ^ sad ^ (u >> 1 & 1)
+                        if sad <= t & 0xFF:
+                            price = sad
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            # §20 ⟨Let v be the word of k after the jump⟩
+                            v = word[k] ^ (16 << e | 16 << g)
+                            m = v >> 4 & 0xFFFF
+                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
+                            i = first[k] + r * wide[k] + block[v & PLACE | g]
+                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
+                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                            if sad <= t >> 8:
+                                delta = price | sad << 8
+                    if delta == TOO_MUCH:
+                        d = NORTH
+                # §19 ⟨Try to move north⟩
+                if d == NORTH:
+                    q, side = doors[here + NORTH], 0
+                    c = q
+                    # §20 ⟨Ask for the price along a column⟩
+                    delta = TOO_MUCH
+                    if q != NOWHERE:
+                        x = board[q]
+                        j, k = x >> 8 & 0xFF, x & 0xFF
+                        e, g = turn[p], turn[q]
+                        # §20 ⟨Let u be the word of j after the step⟩
+                        u = word[j] ^ (16 << e | 16 << g)
+                        r = u >> 21
+                        i = first[j] + r * wide[j] + block[u & PLACE | g]
+                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
+                        u ^= 2 ^ sad ^ (u >> 1 & 1)
+                        if sad <= t >> 8:
+                            price = sad
+                            e, g, low, gap = p, q, c, gaps[0]
+                            # §20 ⟨Let v be the word of k after the jump⟩
+                            v = word[k] ^ (16 << e | 16 << g)
+                            m = v >> 4 & 0xFFFF
+                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
+                            i = first[k] + r * wide[k] + block[v & PLACE | g]
+                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
+                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                            if sad <= t & 0xFF:
+                                delta = sad | price << 8
+                    if delta == TOO_MUCH:
+                        d = WEST
+                # §19 ⟨Try to move west⟩
+                if d == WEST:
+                    q, side = doors[here + WEST], 0
+                    c = q
+                    # §20 ⟨Ask for the price along a row⟩
+                    delta = TOO_MUCH
+                    if q != NOWHERE:
+                        x = board[q]
+                        j, k = x & 0xFF, x >> 8 & 0xFF
+                        e, g = p, q
+                        # §20 ⟨Let u be the word of j after the step⟩
+                        u = word[j] ^ (16 << e | 16 << g)
+                        r = u >> 21
+                        i = first[j] + r * wide[j] + block[u & PLACE | g]
+                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
+                        u ^= 2 ^ sad ^ (u >> 1 & 1)
+                        if sad <= t & 0xFF:
+                            price = sad
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            # §20 ⟨Let v be the word of k after the jump⟩
+                            v = word[k] ^ (16 << e | 16 << g)
+                            m = v >> 4 & 0xFFFF
+                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
+                            i = first[k] + r * wide[k] + block[v & PLACE | g]
+                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
+                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                            if sad <= t >> 8:
+                                delta = price | sad << 8
+                    if delta == TOO_MUCH:
+                        d = SOUTH
+                # §19 ⟨Try to move south⟩
+                if d == SOUTH:
+                    q, c, side = doors[here + SOUTH], p, BACK
+                    # §20 ⟨Ask for the price along a column⟩
+                    delta = TOO_MUCH
+                    if q != NOWHERE:
+                        x = board[q]
+                        j, k = x >> 8 & 0xFF, x & 0xFF
+                        e, g = turn[p], turn[q]
+                        # §20 ⟨Let u be the word of j after the step⟩
+                        u = word[j] ^ (16 << e | 16 << g)
+                        r = u >> 21
+                        i = first[j] + r * wide[j] + block[u & PLACE | g]
+                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
+                        u ^= 2 ^ sad ^ (u >> 1 & 1)
+                        if sad <= t >> 8:
+                            price = sad
+                            e, g, low, gap = p, q, c, gaps[0]
+                            # §20 ⟨Let v be the word of k after the jump⟩
+                            v = word[k] ^ (16 << e | 16 << g)
+                            m = v >> 4 & 0xFFFF
+                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
+                            i = first[k] + r * wide[k] + block[v & PLACE | g]
+                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
+                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                            if sad <= t & 0xFF:
+                                delta = sad | price << 8
+                    if delta == TOO_MUCH:
+                        d = NONE
+                # §21 ⟨Make the move, or go back if there is none⟩
+                if d == NONE:
+                    goto = At.BACKTRACK
+                elif level == length:
+                    pos[level + 1] = q
+                    return level, nodes
+                else:
+                    way[level] = d
+                    old[2 * level], old[2 * level + 1] = word[x & 0xFF], word[x >> 8]
+                    word[j], word[k] = u, v
+                    board[p] = x
+                    t, p, level = t - delta, q, level + 1
+                    goto = At.NEWLEVEL
+            case At.BACKTRACK:
+                # §21 ⟨Take back the move that brought us here⟩
+                if level == 1:
+                    return 0, nodes
+                q = pos[level]
+                level -= 1
+                x = board[pos[level]]
+                board[q] = x
+                word[x & 0xFF], word[x >> 8] = old[2 * level], old[2 * level + 1]
+                d = way[level] + 1
+                goto = At.TRYMOVE
+
+
+# §15 ⟨Solve a tray⟩
+def solve(
+    cells: Cells, rows: int, cols: int, failed: korf0.Report | None = None,
+    *, tables: Tables | None = None,
+) -> Solution:  # fmt: skip
+    """Solve a tray in as few moves as possible.
+
+    ``cells`` has rows × cols entries, row by row: x for the piece that
+    belongs in cell x, −1 for the empty cell.  If no tables are given, the
+    usual ones are made, and kept while Python runs.  Each bound that fails
+    is reported to ``failed`` at once.  Raises ValueError for what is no
+    tray, or too large, or if the tables are wrong; and korf0.Unreachable.
+    """
+    # §15 ⟨Complain unless we can take on this tray⟩
+    complain(cells, rows, cols, refusal)
+    if tables is not None and tables[:2] != (rows, cols):
+        raise ValueError(f"These tables are not for trays of {rows}×{cols}.")
+    despair(cells, rows, cols)
+    # §15 ⟨Apply Korf's procedure⟩
+    known = tables or usual_tables(rows, cols)
+    words, bounds = aspect(cells, rows, cols, known)
+    # §17 ⟨Tabulate the tray for the search⟩
+    turn, kinds = array("B", turning(rows, cols)), array("H", [0]) * len(cells)
+    for k, pattern in enumerate(known.patterns):
+        for x in pattern:
+            if k < len(known.patterns) // 2:
+                kinds[x] |= k
+            else:
+                kinds[turn.index(x)] |= k << 8
+    start = array("H", (kinds[x] if x >= 0 else NOBODY for x in cells))
+    maps = (array("B", [GAPS[cols], GAPS[rows]]), doorways(rows, cols), turn)
+    pos, quotas = array("B"), list[Quota]()
+    length, level, h = max(bounds), 0, manhattan_distance(cells, cols)
+    while length > 0:
+        # §15 ⟨Make room for the board and for the notes⟩
+        levels = length + 2
+        pos, way = array("B", bytes(levels)), array("B", bytes(levels))
+        tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
+        room = (start[:], words[:], pos, tim, way, old)
+        begun = perf_counter()
+        t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8
+        given = start, words, t, length, NONE, *maps, *known.lore
+        level, nodes = attempt(*given, *room)
+        seconds = perf_counter() - begun
+        quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
+        if level > 0:
+            break
+        if failed is not None:
+            failed(quotas[-1])
+        length += 2
+    # §24 ⟨Output the results⟩
+    path = pos[2 : level + 2]
+    reached, _ = pushed(cells, path)
+    if manhattan_distance(reached, cols) > 0:
+        raise ValueError(WRONG)
+    return account(cells, cols, path, quotas)

@@ -1,0 +1,137 @@
+# Tangled from the Markdown file of the same name: read and change that one.
+
+# §1 Introduction
+"""Trays of any size: what the programs after korf0 take for granted."""
+
+# §1 ⟨Definitions⟩
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import TypeAlias
+
+import korf0
+from korf0 import NONE, Cells, Quota, Solution
+
+# §2 ⟨Definitions⟩ +≡
+DIGITS = "0123456789abcdefghijklmno"
+SIDES = range(2, 6)
+
+# §3 ⟨Definitions⟩ +≡
+STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
+NOWHERE = 25
+
+
+# §2 ⟨Read a tray⟩
+def cells(digits: str) -> Cells:
+    """Return the cells that digits describe; ValueError if one is no digit."""
+    for digit in digits:
+        if digit not in DIGITS:
+            raise ValueError(f"“{digit}” is no digit: {DIGITS} are.")
+    return array("b", (DIGITS.index(digit) - 1 for digit in digits))
+
+
+# §3 ⟨Find the neighbours of a cell⟩
+def beside(p: int, d: int, rows: int, cols: int) -> int:
+    """Return the cell in direction d from cell p, or NOWHERE."""
+    if d == NONE:
+        return NOWHERE
+    down, right = STEPS[d]
+    i, j = p // cols + down, p % cols + right
+    inside = i in range(rows) and j in range(cols)
+    return i * cols + j if inside else NOWHERE
+
+
+# §3 ⟨Find the neighbours of a cell⟩ +≡
+@cache
+def neighbours(rows: int, cols: int, entries: int = NONE + 1) -> Cells:
+    """Return for each cell those east, north, west and south, or NOWHERE.
+
+    A cell has five entries, of which the last is NOWHERE, or only four.
+    """
+    every = ((p, d) for p in range(rows * cols) for d in range(entries))
+    return array("B", (beside(p, d, rows, cols) for p, d in every))
+
+
+# §4 ⟨Measure how far the pieces are from home⟩
+def distance(x: int, j: int, cols: int) -> int:
+    """Return how many rows and columns cell j is from the home of piece x."""
+    return abs(x // cols - j // cols) + abs(x % cols - j % cols)
+
+
+def manhattan_distance(cells: Cells, cols: int) -> int:
+    """Return the distances of the pieces from home, added up."""
+    return sum(distance(x, j, cols) for j, x in enumerate(cells) if x >= 0)
+
+
+# §5 ⟨Tell whether there is a solution⟩
+def inversions(cells: Cells) -> int:
+    """Count the pairs of pieces of which the greater comes first."""
+    return sum(x > y >= 0 for j, y in enumerate(cells) for x in cells[:j])
+
+
+def solvable(cells: Cells, rows: int, cols: int) -> bool:
+    """Tell by its parity whether a tray has a solution."""
+    below = rows - 1 - cells.index(-1) // cols
+    return (inversions(cells) + (cols - 1) * below) % 2 == 0
+
+
+# §6 ⟨Refuse what we cannot take on⟩
+def refusal(rows: int, cols: int) -> str:
+    """Say why trays of this size are beyond the programs, or nothing."""
+    if rows in SIDES and cols in SIDES:
+        return ""
+    return f"{rows}×{cols} is not a size from 2×2 to 5×5"
+
+
+# §6 ⟨Refuse what we cannot take on⟩ +≡
+Refusal: TypeAlias = Callable[[int, int], str]
+
+
+def complain(
+    cells: Cells, rows: int, cols: int, refusal: Refusal = refusal
+) -> None:  # fmt: skip
+    """Raise ValueError unless this is a tray, and of a size not refused."""
+    if reason := refusal(rows, cols):
+        raise ValueError(f"Sorry, {reason}.")
+    size = rows * cols
+    if sorted(cells) != list(range(-1, size - 1)):
+        numbers = f"−1 to {size - 2}"
+        raise ValueError(f"{rows}×{cols} cells hold {numbers}, each once.")
+
+
+# §6 ⟨Refuse what we cannot take on⟩ +≡
+def despair(cells: Cells, rows: int, cols: int) -> None:
+    """Raise korf0.Unreachable unless the tray has a solution."""
+    if not solvable(cells, rows, cols):
+        raise korf0.Unreachable(korf0.UNREACHABLE)
+
+
+# §7 ⟨Report in the currency of korf0⟩
+def happy_and_sad(length: int, h: int) -> tuple[int, int]:
+    """Return the happy and the sad moves of a length, as korf0 has them."""
+    return (length + h) // 2, (length - h) // 2
+
+
+# §7 ⟨Report in the currency of korf0⟩ +≡
+def pushed(cells: Cells, path: Iterable[int]) -> tuple[Cells, str]:
+    """Let the empty cell go a way: the tray after it, the pieces pushed."""
+    tray, pieces, p = cells[:], "", cells.index(-1)
+    for q in path:
+        pieces += DIGITS[tray[q] + 1]
+        tray[p], tray[q] = tray[q], -1
+        p = q
+    return tray, pieces
+
+
+# §7 ⟨Report in the currency of korf0⟩ +≡
+def account(
+    cells: Cells, cols: int, path: Iterable[int], quotas: Sequence[Quota]
+) -> Solution:
+    """Return a solution as korf0 does, from its way and what was tried."""
+    _, pieces = pushed(cells, path)
+    h = manhattan_distance(cells, cols)
+    happy, sad = happy_and_sad(len(pieces), h)
+    nodes = sum(quota.nodes for quota in quotas)
+    return Solution(happy, sad, pieces, nodes, tuple(quotas))
