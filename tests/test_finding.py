@@ -262,7 +262,8 @@ def test_without_what_is_searched(page: Page) -> None:
     """If the script is not beside the page, the reader is told which one it is."""
     page.locator(".searching").evaluate("(b) => { b.dataset.script = 'book/no.js'; }")
     page.keyboard.press("/")
-    expect(page.locator(".notice")).to_contain_text("There is no book/no.js")
+    page.locator(".notice").wait_for()
+    assert "There is no book/no.js" in page.locator(".notice").inner_text()
 
 
 def test_a_page_alone_has_no_search(browser: Browser, tmp_path: Path) -> None:
