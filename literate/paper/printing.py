@@ -26,7 +26,7 @@ from literate.paper.browser import pdf_of
 from literate.paper.trees import classes, put_after, with_parents, words
 from literate.paper.volume import Division, Volume, sheet
 
-TIMES = 8
+TIMES = 12
 UNKNOWN = "000"
 TOP = 0.15
 """How far down the page what begins may stand, and nothing be above it."""
