@@ -61,8 +61,12 @@ picture: weave ## take the README's picture of the woven page
 
 experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
 	$(PY) experiments/happy_moves.py
-	mkdir -p build && cc -O2 -o build/sad_moves experiments/sad_moves.c
-	build/sad_moves 4 4 1
+	mkdir -p build
+	cc -O2 -o build/sad_moves experiments/sad_moves.c && build/sad_moves 4 4 1
+	build/sad_moves 3 3 9 | tail -n 1
+	build/sad_moves 2 4 15 | tail -n 1
+	build/sad_moves 3 4 16 | tail -n 1
+	build/sad_moves 4 4 2
 	cc -O2 -o build/reach experiments/reach.c && build/reach
 	$(PY) experiments/quotas.py 159d26ae37bf48c0 --quotas 10
 	$(PY) experiments/best_first.py degrees
@@ -70,6 +74,8 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/best_first.py races
 	$(PY) experiments/pair_distance.py
 	$(PY) experiments/pair_distance.py --across
+	$(PY) experiments/pair_distance.py --chances
+	$(PY) experiments/pair_distance.py --joined
 	$(PY) experiments/korf_1985.py --write docs/records/korf_1985.csv
 	$(PY) experiments/walking_distance.py
 	$(PY) experiments/walking_distance.py 0fedcba987654321
@@ -85,7 +91,8 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/partial_goals.py plans
 	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
 	$(PY) experiments/hundred.py
-	$(PY) experiments/one_board.py
+	$(PY) experiments/one_board.py --seconds 2 --methods korf0 korf1 pair-distance linear-conflict walking-distance
+	$(PY) experiments/one_board.py --seconds 4 --methods best-first "pattern-database 5-5-5" "pattern-database 6-6-3" "pattern-database 7-8"
 	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
 	$(PY) experiments/every_position.py

@@ -76,7 +76,10 @@ def test_a_record_says_how_to_come_by_it(record: Path) -> None:
 
 def test_every_record_is_made_again() -> None:
     """`make experiments` runs each command that a record shows, and no other."""
-    command = re.compile(r"(?m)^(?:\t\$\(PY\)|\$ .*?python) (experiments/.*)$")
+    command = re.compile(
+        r"(?m)^(?:(?:\t\$\(PY\)|\$ .*?python) (?=experiments/)"
+        r"|(?:\t|\$ )(?=cc |build/))(.*)$"
+    )
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     shown = [path.read_text(encoding="utf-8") for path in BOOK.records]
     assert sorted(set(command.findall(makefile.partition("\nexperiments: ")[2]))) == (
