@@ -711,7 +711,7 @@ def test_a_link_is_followed_into_another_document(
             'colour = "red"\n[[chapter]]',
             5,
             "colour means nothing here; it may be title, front, folder, records, "
-            "appendices, chapter, beside, address, picture or glossary",
+            "changes, appendices, chapter, beside, address, picture or glossary",
         ),
         (
             'question = "And',
@@ -809,6 +809,7 @@ def test_pages_may_be_outside_of_the_book(
     put(book.parent, FRONT.replace("(first", "(book/first"), "front.md")
     put(inner / "later", SECOND.replace("../pages", "../../pages"), "second.md")
     record = RECORD.replace("../../later", "../../book/later")
+    record = record.replace("../../test_x", "../../book/test_x")
     put(book.parent / "pages" / "records", record, "second.md")
     for page in (book.parent / "pages").rglob("*.html"):
         page.unlink()

@@ -120,11 +120,14 @@ def test_what_is_shared_stands_once(woven: Path) -> None:
     pages = {name: files.pop(name) for name in [*ALL, "records/light.html"]}
     loaded = set()
     for name, page in pages.items():
-        found = re.findall(r'(?:href|src)="((?:\.\./)*)book/([^"?]+)(\S*?)"', page)
+        found = re.findall(
+            r'(?:href|src|script)="((?:\.\./)*)book/([^"?]+)(\S*?)"', page
+        )
         assert {up for up, _, _ in found} == {"../" * name.count("/")}
         for _, file, query in found:
             text = files[f"book/{file}"]
-            assert query == ("" if file == "menu.js" else f"?v={version(text)}")
+            of_all = file in ("menu.js", "search.js")
+            assert query == ("" if of_all else f"?v={version(text)}")
             lines = [line for line in text.splitlines()[1:] if len(line) > 30]
             assert lines
             assert not [line for line in lines if line in page]
@@ -193,7 +196,8 @@ def test_a_new_chapter_changes_its_neighbours_only(book: Path) -> None:
     after = texts(book)
     assert set(after) - set(before) == {"third.html"}
     changed = {name for name, text in before.items() if after[name] != text}
-    assert changed == {"second.html", "joint_index.html", "book/menu.js"}
+    of_all = {"joint_index.html", "book/menu.js", "book/search.js"}
+    assert changed == {"second.html", *of_all}
     assert "The third" in after["book/menu.js"]
 
 

@@ -104,7 +104,8 @@ def _settle(environment: dict[str, str]) -> None:
 def _search(path: Path) -> str | None:
     """The script that searches a book; None if a document of it is faulty."""
     try:
-        return search(Book(path))
+        with followed(path):
+            return search(Book(path))
     except Faulty:
         return None
 

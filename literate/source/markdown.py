@@ -231,7 +231,8 @@ def first_sentence(document: Document) -> str:
     """The first sentence of the first paragraph, in plain words on one line."""
     for text in reading(document).texts:
         for before, token in pairwise(text.tokens):
-            if (before.type, token.type) == ("paragraph_open", "inline"):
+            outer = ("paragraph_open", 0, "inline")
+            if (before.type, before.level, token.type) == outer:
                 words = " ".join("".join(map(said, token.children or ())).split())
                 if words:
                     found = SENTENCE.match(words)
