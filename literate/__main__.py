@@ -239,7 +239,7 @@ def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
     for source, place, page in bound(book, limit):
         if isinstance(page, Faulty):
             faults += page.faults
-        else:
+        elif place.suffix != ".html" or place in book.pages.values():
             pages.append((source, place, page))
     if faults:
         raise Faulty(faults)

@@ -65,7 +65,7 @@ SLIDER = """() => ["track", "progress"].map((part) => getComputedStyle(
   .backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))"""
 TITLES = """() => [...document.querySelectorAll(".finder .title")]
   .map((title) => title.innerText)"""
-SPOKEN = "document.querySelector('body > [role=status]').textContent"
+SPOKEN = "document.querySelector('body > .unseen[role=status]').textContent"
 WRITTEN = """() => [...document.querySelectorAll("#s7 .written pre")].map((block) =>
   [...block.children].map((row) =>
     [Number(row.dataset.number), row.textContent.replace(/\\n$/, "")]))"""

@@ -364,11 +364,12 @@ def test_section_8_eight_questions() -> None:
 
 def test_a_traceback_shows_the_line() -> None:
     """When the search goes wrong, the traceback shows the line of the piece."""
+    attempt = korf1.made(4, 4)
     with pytest.raises(IndexError) as error:
-        korf1.attempt(array("B"), 5, 0, array("B"), array("B", [0, 0]))
+        attempt(array("B"), 5, 0, array("B"), array("B", [0, 0]))
     lines = traceback.format_exception(error.value)
     assert "x = board[" in lines[-2]
-    name = korf1.attempt.__code__.co_filename
+    name = attempt.__code__.co_filename
     assert "".join(linecache.getlines(name)) == write(4, 4)
 
 

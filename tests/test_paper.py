@@ -15,7 +15,7 @@ import pytest
 from documents import put
 from playwright.sync_api import Browser
 from pypdf import PdfReader
-from test_book import FIRST, FRONT, RECORD, SECOND, TEST, TOML
+from test_book import CHANGE, FIRST, FRONT, LONG, RECORD, SECOND, TEST, TOML
 
 from literate.__main__ import main
 from literate.book import Book
@@ -50,6 +50,8 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> tuple[Book, Pages]:
     put(root, FIRST, "first.md")
     put(root / "later", SECOND, "second.md")
     put(root, TEST, "test_x.py")
+    put(root, CHANGE, "less.ch.md")
+    put(root / "later", LONG, "long.py")
     put(root, CHANGES, "changes.md")
     put(root / "pages" / "records", RECORD, "second.md")
     said = TOML.replace("\n[[", '\nchanges = "changes.md"\n\n[[', 1)

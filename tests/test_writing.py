@@ -353,7 +353,7 @@ def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
     for path in ("x.md", "y.md", "front.md"):
         put(folder, (folder / path).read_text("utf-8") + "\nNew prose.\n", path)
     put(folder, BOOK.replace('"T"', '"New"'), "book.toml")
-    status = killed(folder, 4, "weave", "book.toml", calls="replace")
+    status = killed(folder, 7, "weave", "book.toml", calls="replace")
     assert status == -signal.SIGKILL
     between = files(folder / "pages")
     command = [sys.executable, "-m", "literate", "weave", "book.toml"]

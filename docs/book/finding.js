@@ -36,7 +36,8 @@
     const here = links.filter((link) => ids.has(decodeURIComponent(link.hash.slice(1)))).at(-1);
     for (const link of links) link.removeAttribute("aria-current");
     here?.setAttribute("aria-current", "location");
-    here?.scrollIntoView({ block: "nearest" });
+    const room = list.parentElement;
+    room.scrollTop = here ? here.offsetTop - room.clientHeight / 2 : 0;
   });
   list?.addEventListener("click", (event) => {
     if (event.target.closest("a")) menu.open = false;
