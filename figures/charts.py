@@ -119,15 +119,17 @@ def reach(table: Path = REACH) -> Svg:
 
 
 def sad_moves(table: Path = SAD_MOVES) -> Svg:
-    """The positions at each distance that need no sad move, and those that need one."""
+    """The positions at each distance that need no sad move, and one, and two."""
     *levels, sums = rows(table)
+    ends = [
+        max(int(row["distance"]) for row in levels if row[sad] != "0") for sad in "012"
+    ]
     words = (
-        f"{int(sums['0']):,} positions need no sad move, the goal among them, and "
-        f"{int(sums['1']):,} need one. They lie at distances up to "
-        f"{max(int(row['distance']) for row in levels if row['0'] != '0')}, and up to "
-        f"{levels[-1]['distance']}."
+        f"{int(sums['0']):,} positions need no sad move, the goal among them, "
+        f"{int(sums['1']):,} need one, and {int(sums['2']):,} need two. They lie at "
+        f"distances up to {ends[0]}, {ends[1]} and {ends[2]}."
     )
-    high = math.ceil(math.log10(max(int(row["1"]) for row in levels)))
+    high = math.ceil(math.log10(max(int(row["2"]) for row in levels)))
     frame = Frame(Scale(-1, len(levels)), decades(0, high))
     drawn = [
         frame.edges(),
@@ -135,7 +137,7 @@ def sad_moves(table: Path = SAD_MOVES) -> Svg:
         *frame.below((h, str(h)) for h in range(0, len(levels), 10)),
         *frame.names("h, the distances added up", "positions"),
     ]
-    for column, mark in (("0", svg.disc), ("1", svg.square)):
+    for column, mark in (("0", svg.disc), ("1", svg.square), ("2", svg.ring)):
         for row in levels:
             if count := int(row[column]):
                 drawn.append(mark(*frame.point(int(row["distance"]), count), 3))

@@ -55,6 +55,11 @@ def disc(x: float, y: float, radius: float = 4, *, full: bool = True) -> str:
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_short(radius)}" {_filled(full)}/>'
 
 
+def ring(x: float, y: float, radius: float = 4) -> str:
+    """An empty disc around a point."""
+    return disc(x, y, radius, full=False)
+
+
 def square(x: float, y: float, side: float = 7) -> str:
     """An empty square around a point."""
     return (

@@ -193,14 +193,15 @@ def test_a_record_that_is_not_there() -> None:
 
 
 def test_the_sad_moves_as_a_chart() -> None:
-    """A disc and a square stand for each distance where there are such positions."""
+    """Discs, squares and rings stand where there are such positions."""
     markup = sad_moves().markup
-    levels = [row for row in recorded(RECORDS / "sad_moves.csv") if row["0"] != "0"]
-    assert markup.count("<circle") == len(levels) - 1 == 57
+    *levels, _ = recorded(RECORDS / "sad_moves.csv")
+    none, one, two = (sum(row[sad] != "0" for row in levels) for sad in "012")
+    assert (none, one, two) == (57, 55, 57)
+    assert markup.count("<circle") == none + two
     assert "88,728,780 positions need no sad move, the goal among them" in markup
-    assert (
-        "1,243,092,017 need one. They lie at distances up to 56, and up to 58" in markup
-    )
+    assert "1,243,092,017 need one, and 10,080,723,128 need two" in markup
+    assert "They lie at distances up to 56, 58 and 60." in markup
 
 
 def test_the_reach_into_memory_as_a_chart() -> None:
