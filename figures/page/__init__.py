@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from literate.page.sharing import in_script
 from literate.translation.searches import RUNTIME
 
 HERE = Path(__file__).parent
@@ -35,8 +36,7 @@ def script(*names: str) -> str:
 def embedded(name: str, data: object) -> str:
     """Data for a script, in an element of that class."""
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    safe = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
-    return f'<script type="application/json" class="{name}">{safe}</script>'
+    return f'<script type="application/json" class="{name}">{in_script(text)}</script>'
 
 
 def kept(name: str, text: str, file: str = "") -> str:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from literate.book import Book
 from literate.page.joint_index import TITLE as JOINT_TITLE
 from literate.page.prose import address, typographic
+from literate.page.sharing import in_script
 from literate.source.change_files import load
 
 SCRIPT = Path(__file__).parent / "assets" / "menu.js"
@@ -63,8 +64,7 @@ def script(book: Book) -> str:
         ),
     ]
     text = json.dumps([_entry(turn) for turn in entries], ensure_ascii=False, indent=1)
-    safe = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
-    return SCRIPT.read_text(encoding="utf-8").strip().replace(ENTRIES, safe)
+    return SCRIPT.read_text(encoding="utf-8").strip().replace(ENTRIES, in_script(text))
 
 
 def _entry(turn: Turn) -> dict[str, Any]:

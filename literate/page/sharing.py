@@ -83,6 +83,11 @@ class Sharing:
         return f'<script{attributes} src="{address}" defer></script>'
 
 
+def in_script(text: str) -> str:
+    """JSON that may stand in a script, whatever its strings say."""
+    return text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
+
+
 def version(text: str) -> str:
     """What an address has of the digest of a file."""
     return sha256(text.encode()).hexdigest()[:8]
