@@ -180,10 +180,9 @@ This is an answer in §1.
 """
 
 
-@pytest.fixture(scope="module")
-def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A book of two chapters, the second in a folder of its own, and its pages."""
-    root = tmp_path_factory.mktemp("book")
+def written(root: Path, said: str) -> Path:
+    """Write two chapters with a record, and what they refer to; and the book, of which
+    that is said."""
     (root / "later").mkdir()
     put(root, FRONT, "front.md")
     put(root, FIRST, "first.md")
@@ -193,7 +192,13 @@ def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
     put(root / "later", LONG, "long.py")
     (root / "pages" / "records").mkdir(parents=True)
     put(root / "pages" / "records", RECORD, "second.md")
-    book = put(root, TOML, "book.toml")
+    return put(root, said, "book.toml")
+
+
+@pytest.fixture(scope="module")
+def woven(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A book of two chapters, the second in a folder of its own, and its pages."""
+    book = written(tmp_path_factory.mktemp("book"), TOML)
     assert main(["weave", str(book)]) == 0
     return book
 

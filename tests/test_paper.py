@@ -15,7 +15,7 @@ import pytest
 from documents import put
 from playwright.sync_api import Browser
 from pypdf import PdfReader
-from test_book import CHANGE, FIRST, FRONT, LONG, RECORD, SECOND, TEST, TOML
+from test_book import TOML, written
 
 from literate.__main__ import main
 from literate.book import Book
@@ -44,18 +44,9 @@ Pages = Sequence[tuple[Path, Path, str]]
 def small(tmp_path_factory: pytest.TempPathFactory) -> tuple[Book, Pages]:
     """A book of two chapters with a record, and its pages."""
     root = tmp_path_factory.mktemp("bound")
-    (root / "later").mkdir()
-    (root / "pages" / "records").mkdir(parents=True)
-    put(root, FRONT, "front.md")
-    put(root, FIRST, "first.md")
-    put(root / "later", SECOND, "second.md")
-    put(root, TEST, "test_x.py")
-    put(root, CHANGE, "less.ch.md")
-    put(root / "later", LONG, "long.py")
     put(root, CHANGES, "changes.md")
-    put(root / "pages" / "records", RECORD, "second.md")
     said = TOML.replace("\n[[", '\nchanges = "changes.md"\n\n[[', 1)
-    book = Book(put(root, said, "book.toml"))
+    book = Book(written(root, said))
     pages = []
     for source, place, page in bound(book):
         assert not isinstance(page, Faulty)
