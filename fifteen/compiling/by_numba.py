@@ -1,0 +1,195 @@
+"""What numba is asked to do: to make machine code of a function, with its callees.
+
+Numba is loaded for this, and for nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from types import FunctionType, ModuleType
+from typing import Any
+
+from fifteen.compiling.facts import rebound
+from fifteen.compiling.machine_code import INTEGERS, ObjectCode, bits
+
+
+def compiled_code(
+    module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
+) -> ObjectCode | None:
+    """Return the code of a function for arguments of some kinds, or None if it could
+    not stand alone: it gives back what is no integer, or needs something of numba.
+
+    Raises what numba raises about a function that it does not compile.
+    """
+    with _settings(module, jumps):
+        made = _optimized(module, function, takes)
+        gives, many = _given_back(module.types, made.signature.return_type)
+        symbol = made.fndesc.llvm_func_name
+        text = import_module("llvmlite.binding").parse_assembly(
+            made.library.get_llvm_str()
+        )
+        if gives is None or not _alone(text) or not _plain(text, symbol, takes):
+            return None
+        machine = made.library.codegen._tm
+        return ObjectCode(symbol, tuple(takes), gives, many, machine.emit_object(text))
+
+
+def llvm_text(
+    module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
+) -> str:
+    """Return the text that LLVM makes machine code of, when it has optimized it."""
+    with _settings(module, jumps):
+        return str(_optimized(module, function, takes).library.get_llvm_str())
+
+
+def _optimized(module: ModuleType, function: FunctionType, takes: Sequence[str]) -> Any:
+    """Return what numba makes of a function, without the ways into it from Python."""
+    compiler = import_module("numba.core.compiler")
+    cpu = import_module("numba.core.registry").cpu_target
+    flags = compiler.Flags()
+    flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
+    made = compiler.compile_extra(
+        cpu.typing_context,
+        cpu.target_context,
+        with_compiled_callees(function, module),
+        tuple(_numba_type(module.types, kind) for kind in takes),
+        None,
+        flags,
+        {},
+    )
+    made.library.finalize()
+    return made
+
+
+def compiled_in_memory(
+    module: ModuleType,
+    function: FunctionType,
+    arguments: Sequence[object],
+    jumps: bool,
+) -> Callable[..., Any]:
+    """Return a function compiled for arguments of these types, by numba and for it."""
+    with _settings(module, jumps):
+        plain = with_compiled_callees(function, module)
+        result: Any = module.njit(plain, nogil=True)
+        plain.__globals__[plain.__name__] = result
+        result.compile(tuple(module.typeof(argument) for argument in arguments))
+    call: Callable[..., Any] = result
+    return call
+
+
+def with_compiled_callees(function: FunctionType, module: ModuleType) -> FunctionType:
+    """Return a copy that calls compiled functions only."""
+    names = dict(function.__globals__)
+    for name in function.__code__.co_names:
+        value = names.get(name)
+        if isinstance(value, FunctionType) and value is not function:
+            copy = with_compiled_callees(value, module)
+            names[name] = copy.__globals__[name] = module.njit(copy, nogil=True)
+    return rebound(function, names)
+
+
+def _numba_type(types: Any, kind: str) -> Any:
+    """Return numba's type for arguments of a kind."""
+    if kind == "?":
+        return types.boolean
+    integer = _integer(types, kind[-1])
+    if len(kind) == 1:
+        return integer
+    return types.Array(integer, 1, "C", readonly=kind[0] == "&")
+
+
+def _integer(types: Any, letter: str) -> Any:
+    return getattr(types, f"{'u' * letter.isupper()}int{bits(letter)}")
+
+
+def _given_back(types: Any, result: Any) -> tuple[str | None, bool]:
+    """Return a letter for each integer of a result, or None; and if it is a tuple."""
+    if result == types.none:
+        return "", False
+    many = isinstance(result, types.BaseTuple)
+    letters = {_integer(types, letter): letter for letter in INTEGERS}
+    members = [*result.types] if many else [result]
+    if not members or not all(member in letters for member in members):
+        return None, many
+    return "".join(letters[member] for member in members), many
+
+
+def _alone(text: Any) -> bool:
+    """Whether some code calls nothing but what LLVM itself makes.
+
+    For real numbers that may be a function of another library.
+    """
+    functions = [f.name for f in text.functions if f.is_declaration]
+    variables = [v.name for v in text.global_variables if v.is_declaration]
+    return not variables and all(
+        name.startswith("llvm.") and ".f" not in name for name in functions
+    )
+
+
+def _plain(text: Any, symbol: str, takes: Sequence[str]) -> bool:
+    """Whether a function is called as this numba, and all that are known, do it: with
+    a place for the result and one for an error, and an array as seven values."""
+    array = ["ptr", "ptr", "i64", "i64", "ptr", "i64", "i64"]
+    wanted = ["ptr", "ptr"]
+    for kind in takes:
+        wanted += array if len(kind) > 1 else [f"i{bits(kind)}"]
+    return [str(a.type) for a in text.get_function(symbol).arguments] == wanted
+
+
+@contextmanager
+def _settings(module: ModuleType, jumps: bool) -> Iterator[None]:
+    """Let numba and LLVM be set as the searches want it, for a while."""
+    with (
+        module.core.compiler_lock.global_compiler_lock,
+        _counting_from_the_start(),
+        _threading_jumps(jumps),
+    ):
+        yield
+
+
+@contextmanager
+def _counting_from_the_start() -> Iterator[None]:
+    """Let numba take it that no index is negative, for a while.
+
+    There is no setting for that, only a function of numba's that asks; a numba that has
+    it no more will ask.
+    """
+    place: Any = import_module("numba.np.arrayobj")
+    before = getattr(place, "fix_integer_index", None)
+    if before is not None:
+        place.fix_integer_index = _unasked
+    try:
+        yield
+    finally:
+        if before is not None:
+            place.fix_integer_index = before
+
+
+@contextmanager
+def _threading_jumps(wanted: bool) -> Iterator[None]:
+    """Let LLVM jump from an assignment to where the answer leads, for a while.
+
+    When a variable is given a constant, and the next thing that happens to it is to be
+    asked about at the head of a loop, the way is known, but by itself LLVM does not
+    take it.  A program asks for that with ``THREAD_JUMPS = True``; it is not good for
+    all.  An LLVM that does not know the option says nothing.
+    """
+    option = "-jump-threading-across-loop-headers"
+    binding = import_module("llvmlite.binding")
+    if wanted:
+        binding.set_option("fifteen", f"{option}=true")
+    try:
+        yield
+    finally:
+        if wanted:
+            binding.set_option("fifteen", f"{option}=false")
+
+
+def _unasked(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
+    """Return an index of any integer type as a machine word, as it is."""
+    types = import_module("numba.core.types")
+    return context.cast(
+        builder, index, kind, types.intp if kind.signed else types.uintp
+    )
