@@ -207,7 +207,9 @@ REGISTER = (
             ),
         ),
         patience=20.0,
-        forks={"attempt": Fork("True", "level -= 1; t += delta; goto = before + 1")},
+        forks={
+            "attempt": Fork("True", "level -= 1; t += delta; goto = before + 1", "goto")
+        },
         refusal=own_refusal("fifteen.korf1"),
     ),
     Registration(

@@ -7,6 +7,7 @@ import threading
 from array import array
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
@@ -42,15 +43,23 @@ HARD = "613adb849257e0fc"
 def always(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Every search is divided, into a few parts; into how many, for each."""
     parts: list[int] = []
-    whole = DividedSearch._results
+    whole = DividedSearch.__call__
 
-    def counted(self: DividedSearch, branches: Any) -> Any:
-        parts.append(len(branches))
-        return whole(self, branches)
+    def counted(self: DividedSearch, *given: Any) -> tuple[int, ...]:
+        parts.append(0)
+        return whole(self, *given)
 
+    def following(self: dividing.Trunk) -> dividing.Branch:
+        branch = taken(self)
+        parts[-1] += 1
+        return branch
+
+    taken = dividing.Trunk.__next__
+    monkeypatch.setattr(dividing.Trunk, "__next__", following)
     monkeypatch.setattr(dividing, "WORTH_IT", -1)
+    monkeypatch.setattr(dividing, "FEWEST", 0)
     monkeypatch.setattr(dividing, "PARTS", 6)
-    monkeypatch.setattr(DividedSearch, "_results", counted)
+    monkeypatch.setattr(DividedSearch, "__call__", counted)
     return parts
 
 
@@ -113,7 +122,7 @@ def test_all_that_is_counted(bound: str, every: bool, always: list[int]) -> None
 
 
 def test_a_short_search_is_not_divided(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is divided when the one before had more than a million nodes, not sooner."""
+    """It is divided when the one before had more nodes than is said, not sooner."""
     made: list[int] = []
 
     def pool(jobs: int) -> ThreadPoolExecutor:
@@ -121,55 +130,130 @@ def test_a_short_search_is_not_divided(monkeypatch: pytest.MonkeyPatch) -> None:
         return ThreadPoolExecutor(jobs)
 
     monkeypatch.setattr(dividing, "ThreadPoolExecutor", pool)
-    proves("a million nodes", dividing.WORTH_IT)
+    proves("a hundred thousand nodes", dividing.WORTH_IT)
     counts = [quota.nodes for quota in korf0.solve(HARD).quotas]
     divided("korf0", 2).solve(HARD)
     assert made == []
     monkeypatch.setattr(dividing, "WORTH_IT", counts[-3] - 1)
-    monkeypatch.setattr(dividing, "PARTS", 4)
     divided("korf0", 2).solve(HARD)
     assert made == [2, 2]
 
 
-def test_later_branches_are_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When a branch has a solution, what was not begun by then is left undone."""
-    monkeypatch.setattr(dividing, "WORTH_IT", -1)
-    search = Divisible(cast(FunctionType, korf0.attempt), Fork())
-    begun: list[int] = []
+def searched(program: Any, start: str) -> list[list[int]]:
+    """How many nodes each branch had, for each quota of a search by two threads."""
+    sizes: list[list[int]] = []
+    search = Divisible(cast(FunctionType, program.attempt), Fork())
+    follow, called = search.follow, DividedSearch(search, 2)
+
+    def measured(branch: dividing.Branch) -> dividing.Result:
+        result = follow(branch)
+        sizes[-1].append(result[1] - branch.counted[0])
+        return result
+
+    def attempt(*given: Any) -> tuple[int, ...]:
+        sizes.append([])
+        return called(*given)
+
+    search.follow = measured  # type: ignore[method-assign]
+    jit.using(program, {"attempt": attempt}).solve(start)
+    return sizes
+
+
+def test_what_had_many_nodes_is_divided_further(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No branch has much more than its share, however the nodes are spread over the
+    tree, there are not many more branches than shares, nor any of few nodes."""
+    monkeypatch.setattr(dividing, "WORTH_IT", 10)
+    monkeypatch.setattr(dividing, "FEWEST", 0)
+    proves("100 parts", dividing.PARTS)
+    monkeypatch.setattr(dividing, "PARTS", 10)
+    before, last = searched(korf0, HARD)[-3:-1]
+    for sizes in (before, last):
+        assert 20 <= len(sizes) <= 80
+        assert max(sizes) < 3 * sum(sizes) / 20
+    monkeypatch.setattr(dividing, "FEWEST", sum(before) // 4)
+    assert 4 <= len(searched(korf0, HARD)[-2]) <= 12
+
+
+def hard_quota() -> tuple[list[Any], list[Any]]:
+    """What korf0's search is given for the last quota of a board, twice."""
+    quota = korf0.solve(HARD).quotas[-1]
+    t = quota.happy + (quota.sad << 8)
+    one, two = ([array(kind, bytes(200)) for kind in "bbhb"] for _ in range(2))
+    return [cells(HARD), t, *one], [cells(HARD), t, *two]
+
+
+@pytest.fixture
+def hard() -> DividedSearch:
+    """The search of korf0 in two threads, which takes its start to be hard."""
+    search = DividedSearch(Divisible(cast(FunctionType, korf0.attempt), Fork()), 2)
+    search.sizes[None] = {(): dividing.WORTH_IT + 1}
+    return search
+
+
+def test_a_solution_that_is_met_before_the_trunk_ends(
+    hard: DividedSearch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the solution if no branch before has one, and the arrays are as it has
+    them."""
+    ours, theirs = hard_quota()
+    level, nodes = korf0.attempt(*theirs)
+    path = tuple(theirs[-1][1:level])
+    monkeypatch.setattr(
+        dividing, "_expected", lambda _, way: 0 if way != path[: len(way)] else inf
+    )
+    assert hard(*ours) == (level, nodes)
+    assert ours[3][: level + 2] == theirs[3][: level + 2]
+    assert tuple(ours[-1][1:level]) == path
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_the_first_branch_wins_even_if_it_is_late(
+    wins: bool, hard: DividedSearch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A branch before the one that has won is followed to its end, and those that were
+    not begun by then are not begun."""
+    given, _ = hard_quota()
+    ways: list[dividing.Way] = []
     ended = threading.Event()
 
-    class Pool(ThreadPoolExecutor):
-        def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-            super().shutdown(False, cancel_futures=cancel_futures)
-            ended.set()
-            super().shutdown(wait)
-
     def follow(branch: dividing.Branch) -> dividing.Result:
-        begun.append(branch.depth)
-        if len(begun) > 1:
+        ways.append(branch.way)
+        if branch.way == first.way:
             assert ended.wait(120)
-        return 9 - len(begun), 7
+            return (9 if wins else 0), branch.counted[0] + 1000
+        ended.set()
+        return 7, branch.counted[0] + 100
 
-    monkeypatch.setattr(dividing, "ThreadPoolExecutor", Pool)
-    monkeypatch.setattr(search, "follow", follow)
-    room = [array(kind, bytes(200)) for kind in "bbhb"]
-    assert DividedSearch(search, 2)(cells(HARD), 0x71D, *room) == (8, 7)
-    assert len(begun) <= 3
+    first, second, *_ = hard.search.at(3, given)[0]
+    monkeypatch.setattr(
+        dividing, "_expected", lambda _, way: inf if len(way) < 2 else 0
+    )
+    monkeypatch.setattr(hard.search, "follow", follow)
+    (before,), (then,) = first.counted, second.counted
+    assert hard(*given) == ((9, before + 1000) if wins else (7, then + 1100))
+    assert len(ways) == 2
 
 
-def test_what_a_branch_raises_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search that fails in a thread fails, and its arrays are as they were."""
-    monkeypatch.setattr(dividing, "WORTH_IT", -1)
+def test_what_a_branch_raises_is_raised(
+    hard: DividedSearch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search that fails in a thread fails, nothing more is begun, and its arrays are
+    as they were."""
+    begun = []
 
     def fails(branch: dividing.Branch) -> dividing.Result:
+        begun.append(branch)
         raise MemoryError
 
-    search = Divisible(cast(FunctionType, korf0.attempt), Fork())
-    monkeypatch.setattr(search, "follow", fails)
-    room = [array(kind, bytes(200)) for kind in "bbhb"]
+    given, _ = hard_quota()
+    monkeypatch.setattr(dividing, "FEWEST", 0)
+    monkeypatch.setattr(hard.search, "follow", fails)
     with pytest.raises(MemoryError):
-        DividedSearch(search, 2)(cells(HARD), 0x30C, *room)
-    assert room == [array(kind, bytes(200)) for kind in "bbhb"]
+        hard(*given)
+    assert 1 <= len(begun) <= 2
+    assert given[2:] == [array(kind, bytes(200)) for kind in "bbhb"]
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")

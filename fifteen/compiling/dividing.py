@@ -1,35 +1,46 @@
 """Searches divided among threads from outside; their own text stays as it is.
 
 All that a search knows is in its variables.  So its text is read once more, and two
-functions are made of it.  The trunk is the search down to some level; when it arrives
-there, its variables are written down, and it goes back: that makes a branch.  What is
-followed from there, until that level would be left, is the search again.  Nothing
-depends on who is first: the solution is that of the first branch that has one, in the
-order of a search that is not divided, and counted is what this would have met before.
+functions are made of it.  The trunk is the search near its root.  Where it ends, its
+variables are written down, and it goes back: that makes a branch.  What is followed
+from there, until the first level of the branch would be left, is the search again.
+
+The search before, with a lower quota, tells where the trunk ends: what had many nodes
+is divided further.  Threads take branches as they want them, in the order of a search
+that is not divided.  Nothing depends on who is first: the solution is that of the first
+branch that has one, and counted is what a single search would have met before.
 """
 
 from __future__ import annotations
 
 import ast
 import linecache
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
+from operator import sub
+from threading import Lock
 from types import FunctionType
 from typing import Any, NamedTuple, TypeAlias
 
 from fifteen.compiling.jit import CompiledSearch
 
-WORTH_IT = 1_000_000
-"""A search is divided if one with a lower quota met more nodes than that."""
+WORTH_IT = 100_000
+"""A search is divided if the one before it met more nodes than that."""
 
-PARTS = 300
-"""So many branches for each thread, at least, for they are of unlike sizes."""
+PARTS = 100
+"""For each thread, a branch has one of so many parts of the nodes, at most."""
+
+FEWEST = 10_000
+"""What met fewer nodes than that is not divided."""
 
 Result: TypeAlias = Sequence[int]
 """The level from which a search wins, or 0; and what it has counted, nodes first."""
+
+Way: TypeAlias = tuple[int, ...]
+"""What a search has noted of its moves, a number for each level that it has left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +49,15 @@ class Fork:
 
     The text ends with a loop.  At its head ``arrived`` is true if the ``level`` is new,
     and ``back`` is to leave that level at once; ``before`` is what ``goto`` was at the
-    head the last time.  A level is left by ``level -= 1``, and a search that has found
-    nothing returns 0, and what it has counted.
+    head the last time.  The move that leaves a level is noted in ``way``.  A level is
+    left by ``level -= 1``, and a search that has found nothing returns 0, and what it
+    has counted; it does so ``if level == 1``, or when that was left.  If a quota takes
+    several searches, they are told ``apart`` by something that is given.
     """
 
     arrived: str = "goto == At.NEWLEVEL"
     back: str = "pos[level] = p; goto = At.BACKTRACK"
+    apart: str = ""
 
 
 class Branch(NamedTuple):
@@ -53,6 +67,11 @@ class Branch(NamedTuple):
     variables: dict[str, Any]
     counted: Result
 
+    @property
+    def way(self) -> Way:
+        """How the search came there."""
+        return tuple(self.variables["way"][1 : self.depth])
+
 
 class Divisible:
     """A search as a trunk and as what branches are followed by, which is compiled."""
@@ -61,6 +80,7 @@ class Divisible:
         """Make both of the text of a search."""
         self.names = search.__code__.co_varnames
         self.given = self.names[: search.__code__.co_argcount]
+        self.apart = fork.apart
         whole, rest = _text(search), _text(search)
         places = (n for n in ast.walk(whole) if isinstance(n, ast.Subscript))
         stored = (n.value for n in places if isinstance(n.ctx, ast.Store))
@@ -70,31 +90,26 @@ class Divisible:
             n for n in map(ast.unparse, filter(None, returned)) if n.startswith("(0,")
         )
         meeting = f"""\
-if level == depth and {fork.arrived}:
-    meet(locals(), {lost}[1:])
+if {fork.arrived} and ends(tuple(way[1:level])):
+    yield level, locals(), {lost}[1:]
     {fork.back}
 before = goto"""
         loop = whole.body[-1]
         assert isinstance(loop, ast.While)
         loop.body[:0] = ast.parse(meeting).body
+        _Ending("1", lost).visit(whole)
+        self.trunk = _made(search, whole, ("ends", *self.given))
         rest.body = rest.body[-1:]
-        trunk = "depth", "meet", *self.given
-        self.trunk = _made(search, whole, trunk, f"if level < 1: return {lost}")
-        branch = "depth", *self.names
-        ended = _made(search, rest, branch, f"if level < depth: return {lost}")
-        self.branch = CompiledSearch(ended, patience)
+        _Ending("depth", lost).visit(rest)
+        branch = _made(search, rest, ("depth", *self.names))
+        self.branch = CompiledSearch(branch, patience)
 
     def at(self, depth: int, given: Sequence[Any]) -> tuple[list[Branch], Result]:
         """Return the branches at a level, in order, and what the trunk returns."""
-        found: list[Branch] = []
+        trunk = Trunk(self, given, lambda way: len(way) + 1 == depth)
+        return list(trunk), trunk.result
 
-        def meet(variables: dict[str, Any], counted: Result) -> None:
-            found.append(Branch(depth, self._kept(variables), counted))
-
-        kept = self._kept(dict(zip(self.given, given, strict=True)))
-        return found, self.trunk(depth, meet, *kept.values())
-
-    def _kept(self, variables: dict[str, Any]) -> dict[str, Any]:
+    def kept(self, variables: Mapping[str, Any]) -> dict[str, Any]:
         """Return what a search may use by itself: of arrays it writes to, copies."""
         return {
             name: copy(variables[name]) if name in self.written else variables[name]
@@ -109,6 +124,29 @@ before = goto"""
         return found
 
 
+class Trunk(Iterator[Branch]):
+    """The branches of a search, in order; when there are no more, it has a result."""
+
+    def __init__(
+        self, search: Divisible, given: Sequence[Any], ends: Callable[[Way], bool]
+    ) -> None:
+        """Take what the search is given, and where the trunk ends."""
+        self.variables = search.kept(dict(zip(search.given, given, strict=True)))
+        self.result: Result = ()
+        self._search = search
+        self._run: Generator[tuple[int, dict[str, Any], Result], None, Result]
+        self._run = search.trunk(ends, *self.variables.values())
+
+    def __next__(self) -> Branch:
+        """Go on until the trunk ends once more."""
+        try:
+            depth, variables, counted = next(self._run)
+        except StopIteration as end:
+            self.result = self.result or end.value
+            raise
+        return Branch(depth, self._search.kept(variables), counted)
+
+
 class DividedSearch:
     """A search that is divided among threads when it is long."""
 
@@ -116,61 +154,127 @@ class DividedSearch:
         """Take a search, and the number of threads."""
         self.search = search
         self.jobs = jobs
-        self.nodes = 0
+        self.sizes: dict[object, Mapping[Way, int]] = {}
 
     def __call__(self, *given: Any) -> tuple[int, ...]:
         """Return what the search itself returns; if it wins, arrays are as it has them.
 
         Otherwise nothing is written to the arrays.
         """
-        branches, result = self._divided(given)
-        gained = [0 for _ in result[1:]]
-        with self._results(branches) as results:
-            for branch, (level, *counted) in zip(branches, results, strict=True):
-                if level > 0:
-                    for name, array in zip(self.search.given, given, strict=True):
-                        if name in self.search.written:
-                            array[:] = branch.variables[name]
-                    return level, *map(sum, zip(gained, counted, strict=True))
-                threes = zip(gained, counted, branch.counted, strict=True)
-                gained = [sum_ + after - before for sum_, after, before in threes]
-        self.nodes = max(self.nodes, result[1] + gained[0])
-        return 0, *map(sum, zip(gained, result[1:], strict=True))
+        names = self.search.given
+        which = dict(zip(names, given, strict=True)).get(self.search.apart)
+        sizes: Mapping[Way, int] = self.sizes.get(which, {(): 0})
+        nodes = sizes[()]
+        jobs = self.jobs if nodes > WORTH_IT else 1
+        most = max(nodes / (jobs * PARTS), FEWEST) if jobs > 1 else nodes
+        trunk = Trunk(self.search, given, lambda way: _expected(sizes, way) <= most)
+        followed = _Followed(trunk, self.search.follow)
+        followed.by(jobs)
+        result, variables = followed.first or (trunk.result, trunk.variables)
+        level, *counted = map(sum, zip(result, *followed.gained, strict=True))
+        if level > 0:
+            for name, array in zip(names, given, strict=True):
+                if name in self.search.written:
+                    array[:] = variables[name]
+        else:
+            self.sizes[which] = followed.sizes(counted[0])
+        return level, *counted
 
-    def _divided(self, given: Sequence[Any]) -> tuple[list[Branch], Result]:
-        """Return enough branches, if there are, and what the trunk has counted."""
-        enough = PARTS * self.jobs if self.nodes > WORTH_IT else 1
-        branches, result = self.search.at(1, given)
-        while len(branches) < enough:
-            more, returned = self.search.at(branches[0].depth + 1, given)
-            if returned[0] > 0 or not more:
-                break
-            branches, result = more, returned
-        return branches, result
 
-    @contextmanager
-    def _results(self, branches: Sequence[Branch]) -> Iterator[Iterator[Result]]:
-        """Give what branches return, in their order; no other is begun afterwards."""
-        follow: Callable[[Branch], Result] = self.search.follow
-        if len(branches) == 1:
-            yield map(follow, branches)
+def _expected(sizes: Mapping[Way, int], way: Way) -> float:
+    """Return how many nodes there were beyond a way, or a guess: a third of them."""
+    return sizes[way] if way in sizes else _expected(sizes, way[:-1]) / 3
+
+
+class _Followed:
+    """Branches that are followed: what they gain by the first of them that wins."""
+
+    def __init__(self, trunk: Trunk, follow: Callable[[Branch], Result]) -> None:
+        """Take the trunk that they come from, and what follows one."""
+        self._branches = enumerate(trunk)
+        self._follow = follow
+        self._lock = Lock()
+        self._ended = False
+        self._gains: dict[int, tuple[Way, Result]] = {}
+        self._won: dict[int, tuple[Result, Mapping[str, Any]]] = {}
+
+    def by(self, jobs: int) -> None:
+        """Have so many threads follow the branches, until one has won or failed."""
+        if jobs == 1:
+            self._work()
             return
-        pool = ThreadPoolExecutor(self.jobs)
+        pool = ThreadPoolExecutor(jobs)
         try:
-            yield pool.map(follow, branches)
+            for thread in [pool.submit(self._work) for _ in range(jobs)]:
+                thread.result()
         finally:
-            pool.shutdown(cancel_futures=True)
+            self._ended = True
+            pool.shutdown()
+
+    def _work(self) -> None:
+        """Follow one branch after the other; those before a winner are all followed."""
+        try:
+            while (taken := self._taken()) is not None:
+                k, branch = taken
+                result = self._follow(branch)
+                if result[0] > 0:
+                    self._won[k] = result, branch.variables
+                    break
+                gain = (0, *map(sub, result[1:], branch.counted))
+                self._gains[k] = branch.way, gain
+            self._ended = True
+        except BaseException:
+            self._ended = True
+            raise
+
+    def _taken(self) -> tuple[int, Branch] | None:
+        """Return the next branch and its number, if one is to be followed."""
+        with self._lock:
+            return None if self._ended else next(self._branches, None)
+
+    @property
+    def first(self) -> tuple[Result, Mapping[str, Any]] | None:
+        """What the first that wins returns, and its variables."""
+        return self._won[min(self._won)] if self._won else None
+
+    @property
+    def gained(self) -> list[Result]:
+        """What each branch before that has counted."""
+        first = min(self._won, default=len(self._gains))
+        return [gain for k, (_, gain) in self._gains.items() if k < first]
+
+    def sizes(self, nodes: int) -> Mapping[Way, int]:
+        """Return how many nodes there were in all, and how many beyond each way."""
+        sizes = Counter[Way]({(): nodes})
+        for way, (_, met, *_) in self._gains.values():
+            for n in range(len(way)):
+                sizes[way[: n + 1]] += met
+        return sizes
 
 
 class _Ending(ast.NodeTransformer):
-    """Puts a statement after each that leaves a level."""
+    """Has a search end where it would leave a level, which has a number or a name."""
 
-    def __init__(self, statement: str) -> None:
-        self.statement = statement
+    def __init__(self, bottom: str, lost: str) -> None:
+        self.bottom = bottom
+        self.lost = lost
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        self.asked = any(self._asks(each) for each in ast.walk(node))
+        return self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        asked = ast.parse(f"level == {self.bottom}", mode="eval").body
+        return asked if self._asks(node) else node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> list[ast.stmt]:
-        left = ast.unparse(node) == "level -= 1"
-        return [node, *ast.parse(self.statement).body] if left else [node]
+        left = not self.asked and ast.unparse(node) == "level -= 1"
+        ending = ast.parse(f"if level < {self.bottom}: return {self.lost}").body
+        return [node, *ending] if left else [node]
+
+    @staticmethod
+    def _asks(node: ast.AST) -> bool:
+        return isinstance(node, ast.Compare) and ast.unparse(node) == "level == 1"
 
 
 def _text(search: FunctionType) -> ast.FunctionDef:
@@ -185,13 +289,13 @@ def _text(search: FunctionType) -> ast.FunctionDef:
 
 
 def _made(
-    search: FunctionType, text: ast.FunctionDef, takes: Sequence[str], ending: str
+    search: FunctionType, text: ast.FunctionDef, takes: Sequence[str]
 ) -> FunctionType:
     """Return a function of another text; it has the globals that the search has."""
     arguments = [ast.arg(name) for name in takes]
     text.args = ast.arguments([], arguments, None, [], [], None, [])
     text.returns = None
-    module = ast.fix_missing_locations(ast.Module([_Ending(ending).visit(text)], []))
+    module = ast.fix_missing_locations(ast.Module([text], []))
     names = dict(search.__globals__)
     exec(compile(module, search.__code__.co_filename, "exec"), names)
     made: FunctionType = names[search.__name__]
