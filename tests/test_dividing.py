@@ -7,7 +7,6 @@ import threading
 from array import array
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
-from math import inf
 from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
@@ -21,7 +20,7 @@ import korf0
 from fifteen import pair_distance
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, jit
-from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
+from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Sizes
 from fifteen.pair_distance import BOUNDS, LEVELS
 from fifteen.programs import REGISTER, divided
 from fifteen.solving.methods import METHODS
@@ -57,7 +56,7 @@ def always(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     taken = dividing.Trunk.__next__
     monkeypatch.setattr(dividing.Trunk, "__next__", following)
     monkeypatch.setattr(dividing, "WORTH_IT", -1)
-    monkeypatch.setattr(dividing, "FEWEST", 0)
+    monkeypatch.setattr(dividing, "BRIEF", 1e-12)
     monkeypatch.setattr(dividing, "PARTS", 6)
     monkeypatch.setattr(DividedSearch, "__call__", counted)
     return parts
@@ -163,17 +162,30 @@ def test_what_had_many_nodes_is_divided_further(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No branch has much more than its share, however the nodes are spread over the
-    tree, there are not many more branches than shares, nor any of few nodes."""
+    tree, and there are not many more branches than shares."""
     monkeypatch.setattr(dividing, "WORTH_IT", 10)
-    monkeypatch.setattr(dividing, "FEWEST", 0)
-    proves("100 parts", dividing.PARTS)
+    monkeypatch.setattr(dividing, "BRIEF", 1e-12)
+    proves("200 parts", dividing.PARTS)
     monkeypatch.setattr(dividing, "PARTS", 10)
     before, last = searched(korf0, HARD)[-3:-1]
     for sizes in (before, last):
         assert 20 <= len(sizes) <= 80
         assert max(sizes) < 3 * sum(sizes) / 20
-    monkeypatch.setattr(dividing, "FEWEST", sum(before) // 4)
-    assert 4 <= len(searched(korf0, HARD)[-2]) <= 12
+
+
+def test_what_takes_a_moment_is_not_divided() -> None:
+    """No more parts are made than there were moments, and what was not counted by
+    itself is taken for a third."""
+    proves("500 microseconds", 1e6 * dividing.BRIEF)
+    sizes = Sizes(1000, 4 * dividing.BRIEF)
+    sizes.add((2, 1), 700)
+    sizes.add((2, 3), 100)
+    sizes.add((4,), 200)
+    small = sizes.small(2)
+    ways = [(2,), (2, 1), (2, 3), (4,), (2, 1, 1), (4, 1), (5,)]
+    assert [sizes.expected(way) for way in ways][:4] == [800, 700, 100, 200]
+    assert [small(way) for way in ways] == [0, 0, 1, 1, 1, 1, 0]
+    assert sizes.small(1)(())
 
 
 def hard_quota() -> tuple[list[Any], list[Any]]:
@@ -188,7 +200,7 @@ def hard_quota() -> tuple[list[Any], list[Any]]:
 def hard() -> DividedSearch:
     """The search of korf0 in two threads, which takes its start to be hard."""
     search = DividedSearch(Divisible(cast(FunctionType, korf0.attempt), Fork()), 2)
-    search.sizes[None] = {(): dividing.WORTH_IT + 1}
+    search.sizes[None] = Sizes(dividing.WORTH_IT + 1, 60.0)
     return search
 
 
@@ -200,9 +212,7 @@ def test_a_solution_that_is_met_before_the_trunk_ends(
     ours, theirs = hard_quota()
     level, nodes = korf0.attempt(*theirs)
     path = tuple(theirs[-1][1:level])
-    monkeypatch.setattr(
-        dividing, "_expected", lambda _, way: 0 if way != path[: len(way)] else inf
-    )
+    monkeypatch.setattr(Sizes, "small", lambda *_: lambda way: way != path[: len(way)])
     assert hard(*ours) == (level, nodes)
     assert ours[3][: level + 2] == theirs[3][: level + 2]
     assert tuple(ours[-1][1:level]) == path
@@ -227,9 +237,7 @@ def test_the_first_branch_wins_even_if_it_is_late(
         return 7, branch.counted[0] + 100
 
     first, second, *_ = hard.search.at(3, given)[0]
-    monkeypatch.setattr(
-        dividing, "_expected", lambda _, way: inf if len(way) < 2 else 0
-    )
+    monkeypatch.setattr(Sizes, "small", lambda *_: lambda way: len(way) == 2)
     monkeypatch.setattr(hard.search, "follow", follow)
     (before,), (then,) = first.counted, second.counted
     assert hard(*given) == ((9, before + 1000) if wins else (7, then + 1100))
@@ -248,7 +256,7 @@ def test_what_a_branch_raises_is_raised(
         raise MemoryError
 
     given, _ = hard_quota()
-    monkeypatch.setattr(dividing, "FEWEST", 0)
+    monkeypatch.setattr(dividing, "BRIEF", 1e-12)
     monkeypatch.setattr(hard.search, "follow", fails)
     with pytest.raises(MemoryError):
         hard(*given)

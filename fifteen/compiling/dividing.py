@@ -22,6 +22,7 @@ from copy import copy
 from dataclasses import dataclass
 from operator import sub
 from threading import Lock
+from time import thread_time
 from types import FunctionType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -30,11 +31,11 @@ from fifteen.compiling.jit import CompiledSearch
 WORTH_IT = 100_000
 """A search is divided if the one before it met more nodes than that."""
 
-PARTS = 100
-"""For each thread, a branch has one of so many parts of the nodes, at most."""
+PARTS = 200
+"""For each thread, a branch is where there was one of so many parts, or less."""
 
-FEWEST = 10_000
-"""What met fewer nodes than that is not divided."""
+BRIEF = 0.0005
+"""What took the search before so many seconds, or less, is a branch in any case."""
 
 Result: TypeAlias = Sequence[int]
 """The level from which a search wins, or 0; and what it has counted, nodes first."""
@@ -147,6 +148,32 @@ class Trunk(Iterator[Branch]):
         return Branch(depth, self._search.kept(variables), counted)
 
 
+class Sizes:
+    """How many nodes a search met, in all and beyond each way, and its seconds."""
+
+    def __init__(self, nodes: int = 0, seconds: float = 0.0) -> None:
+        """Take what it met in all, and for how long threads were at work."""
+        self.seconds = seconds
+        self.beyond = Counter[Way]({(): nodes})
+
+    def add(self, way: Way, nodes: int) -> None:
+        """Take what it met beyond a way."""
+        for n in range(len(way)):
+            self.beyond[way[: n + 1]] += nodes
+
+    def small(self, jobs: int) -> Callable[[Way], bool]:
+        """Return what says if one of so many threads should take all beyond a way."""
+        parts = max(1.0, min(jobs * PARTS, self.seconds / BRIEF)) if jobs > 1 else 1.0
+        most = self.beyond[()] / parts
+        return lambda way: self.expected(way) <= most
+
+    def expected(self, way: Way) -> float:
+        """Return what it met beyond a way, or a guess: one of three ways on."""
+        if way in self.beyond:
+            return self.beyond[way]
+        return self.expected(way[:-1]) / 3
+
+
 class DividedSearch:
     """A search that is divided among threads when it is long."""
 
@@ -154,7 +181,7 @@ class DividedSearch:
         """Take a search, and the number of threads."""
         self.search = search
         self.jobs = jobs
-        self.sizes: dict[object, Mapping[Way, int]] = {}
+        self.sizes: dict[object, Sizes] = {}
 
     def __call__(self, *given: Any) -> tuple[int, ...]:
         """Return what the search itself returns; if it wins, arrays are as it has them.
@@ -163,11 +190,9 @@ class DividedSearch:
         """
         names = self.search.given
         which = dict(zip(names, given, strict=True)).get(self.search.apart)
-        sizes: Mapping[Way, int] = self.sizes.get(which, {(): 0})
-        nodes = sizes[()]
-        jobs = self.jobs if nodes > WORTH_IT else 1
-        most = max(nodes / (jobs * PARTS), FEWEST) if jobs > 1 else nodes
-        trunk = Trunk(self.search, given, lambda way: _expected(sizes, way) <= most)
+        sizes = self.sizes.get(which, Sizes())
+        jobs = self.jobs if sizes.beyond[()] > WORTH_IT else 1
+        trunk = Trunk(self.search, given, sizes.small(jobs))
         followed = _Followed(trunk, self.search.follow)
         followed.by(jobs)
         result, variables = followed.first or (trunk.result, trunk.variables)
@@ -181,11 +206,6 @@ class DividedSearch:
         return level, *counted
 
 
-def _expected(sizes: Mapping[Way, int], way: Way) -> float:
-    """Return how many nodes there were beyond a way, or a guess: a third of them."""
-    return sizes[way] if way in sizes else _expected(sizes, way[:-1]) / 3
-
-
 class _Followed:
     """Branches that are followed: what they gain by the first of them that wins."""
 
@@ -195,6 +215,7 @@ class _Followed:
         self._follow = follow
         self._lock = Lock()
         self._ended = False
+        self._seconds: list[float] = []
         self._gains: dict[int, tuple[Way, Result]] = {}
         self._won: dict[int, tuple[Result, Mapping[str, Any]]] = {}
 
@@ -213,6 +234,7 @@ class _Followed:
 
     def _work(self) -> None:
         """Follow one branch after the other; those before a winner are all followed."""
+        begun = thread_time()
         try:
             while (taken := self._taken()) is not None:
                 k, branch = taken
@@ -222,10 +244,9 @@ class _Followed:
                     break
                 gain = (0, *map(sub, result[1:], branch.counted))
                 self._gains[k] = branch.way, gain
+        finally:
             self._ended = True
-        except BaseException:
-            self._ended = True
-            raise
+            self._seconds.append(thread_time() - begun)
 
     def _taken(self) -> tuple[int, Branch] | None:
         """Return the next branch and its number, if one is to be followed."""
@@ -243,12 +264,11 @@ class _Followed:
         first = min(self._won, default=len(self._gains))
         return [gain for k, (_, gain) in self._gains.items() if k < first]
 
-    def sizes(self, nodes: int) -> Mapping[Way, int]:
-        """Return how many nodes there were in all, and how many beyond each way."""
-        sizes = Counter[Way]({(): nodes})
+    def sizes(self, nodes: int) -> Sizes:
+        """Return how many nodes there were beyond each branch, of so many in all."""
+        sizes = Sizes(nodes, sum(self._seconds))
         for way, (_, met, *_) in self._gains.values():
-            for n in range(len(way)):
-                sizes[way[: n + 1]] += met
+            sizes.add(way, met)
         return sizes
 
 
