@@ -62,10 +62,10 @@ USED = (
             "survey": SCENES,
             "spread": {
                 **SCENES,
-                **{"front": "H", "now": "B", "soon": "B", "ranks": "H"},
-                **{"place": "I", "ones": "B", "dist": "B"},
+                **{"front": "H", "fresh": "B", "latest": "B", "ranks": "H"},
+                **{"place": "I", "ones": "B", "seen": "B", "kept": "B"},
             },
-            "pack": {"dist": "B", "bits": "B"},
+            "pack": {"kept": "B", "bits": "B"},
             "descend": {"beside": "B", **LORE},
             "attempt": {
                 **LORE,
@@ -74,7 +74,7 @@ USED = (
                 **dict.fromkeys(("words", "word", "old"), "q"),
             },
         },
-        inner=("dist",),
+        inner=("seen", "kept"),
     ),
 )
 """The programs that the page runs, each by itself."""
