@@ -17,6 +17,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
+from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
 from korf0 import Cells, Report
 
@@ -116,7 +117,8 @@ class Registration:
     ``searches`` are the functions to be compiled.  They are interpreted for
     ``patience`` times the usual, at first: one program takes long to compile, and for
     another each quota takes several times as long as the one before.  ``forks`` are
-    those of them that can be divided among threads, and how.
+    those of them that can be divided among threads, and how; ``guards`` are those that
+    can be made to avoid short cycles, and what they ask.
     """
 
     module: str
@@ -125,6 +127,7 @@ class Registration:
     searches: tuple[str, ...] = ("attempt",)
     patience: float = 1.0
     forks: Mapping[str, Fork] = field(default_factory=lambda: {"attempt": Fork()})
+    guards: Mapping[str, Guards] = field(default_factory=dict)
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
     kept: Kept = "none"
@@ -140,6 +143,9 @@ REGISTER = (
                 "Manhattan distance",
             ),
         ),
+        guards={
+            "attempt": Guards(("q != p + 1", "q != p - 4", "q != p - 1", "q != p + 4"))
+        },
         refusal=only_fifteen,
         given=in_digits,
     ),
@@ -179,6 +185,10 @@ REGISTER = (
         ),
         ("attempt", "attempt_by_lines"),
         forks={"attempt": Fork(), "attempt_by_lines": Fork()},
+        guards=dict.fromkeys(
+            ("attempt", "attempt_by_lines"),
+            Guards(shut=("q == pos[level - 1]",), direction=BETWEEN),
+        ),
     ),
     Registration(
         "fifteen.walking_distance",
@@ -194,6 +204,7 @@ REGISTER = (
             Bound("walking distance", "walking_distance", "walking"),
             Bound("walking and inversion distance", kept="walking"),
         ),
+        guards={"attempt": Guards(shut=("q == pos[level - 1]",))},
         refusal=own_refusal("fifteen.walking_distance"),
         kept="walking",
     ),
@@ -225,6 +236,7 @@ REGISTER = (
         (Bound("pattern database", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
+        guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
     ),
@@ -272,6 +284,34 @@ def divided(module: str, jobs: int) -> SimpleNamespace:
     return jit.using(import_module(module), searches)
 
 
+def avoiding_circles(module: str, table: Cells, jobs: int = 1) -> SimpleNamespace:
+    """Return a program whose searches go as an automaton allows, with so many threads.
+
+    It is one that ``fifteen.short_cycles`` makes.
+    """
+    entry, _ = _entry(module)
+    searches = {name: getattr(loaded(module), name) for name in entry.searches}
+    for name, made in _circle_free(module, jobs > 1).items():
+        search = DividedSearch(made, jobs) if isinstance(made, Divisible) else made
+        searches[name] = CircleFree(search, table)
+    return jit.using(import_module(module), searches)
+
+
+@cache
+def _circle_free(
+    module: str, in_parts: bool
+) -> Mapping[str, Divisible | jit.CompiledSearch]:
+    entry, patience = _entry(module)
+    program = import_module(module)
+    return {
+        name: Divisible(search, entry.forks[name], patience)
+        if in_parts
+        else jit.CompiledSearch(search, patience)
+        for name, guards in entry.guards.items()
+        for search in [avoiding(getattr(program, name), guards)]
+    }
+
+
 @cache
 def _divisible(module: str) -> Mapping[str, Divisible]:
     entry, patience = _entry(module)
@@ -292,3 +332,4 @@ def forget() -> None:
     """Load the programs anew when they are needed again."""
     loaded.cache_clear()
     _divisible.cache_clear()
+    _circle_free.cache_clear()

@@ -20,6 +20,7 @@ Place: TypeAlias = tuple[int, int]
 
 # §7 ⟨Definitions⟩ +≡
 FORBIDDEN, NOTHING = 0xFFFF, -1
+LONGEST = 14
 
 
 # §2 ⟨Follow a way⟩
@@ -147,8 +148,10 @@ def automaton(
     A search begins in state 0, and entry 4s + d is the state after state s if
     the empty cell goes in direction d, or FORBIDDEN.  If a tray has so many
     rows or columns only, the table has no states for ways without room in it.
-    Raises ValueError if there are too many states.
+    Raises ValueError if the ways are too long, or the states too many.
     """
+    if longest not in range(2, LONGEST + 1):
+        raise ValueError(f"Ways have 2 to {LONGEST} moves, not {longest}.")
     limits = rows or longest + 1, cols or longest + 1
     return table(way for way in forbidden(longest) if fits(way, *limits))
 

@@ -185,6 +185,14 @@ Memory: TypeAlias = Annotated[
         parser=memory, metavar="SIZE", help="What best-first may use: 512M, 2G."
     ),
 ]
+Circles: TypeAlias = Annotated[
+    Any,
+    typer.Option(
+        parser=whole("--circles", 2),
+        metavar="N",
+        help="Avoid short cycles, by ways of up to N moves; 12 is a good number.",
+    ),
+]
 Tables: TypeAlias = Annotated[
     Any,
     _name(

@@ -17,6 +17,9 @@ from fifteen.console.messages import Wrong
 from fifteen.solving.methods import METHODS, Method, choose
 from fifteen.solving.processes import Crew, Task
 
+HAS_NOT = {"memory": "needs none to speak of", "circles": "does not avoid them"}
+"""What is said of a method that does not take an option; else that it has none."""
+
 
 def solve(
     desk: Desk,
@@ -26,6 +29,7 @@ def solve(
     tables: str | None = None,
     jobs: int = 1,
     timeout: float = 0,
+    circles: int | None = None,
     memory: int | None = None,
     priority: str | None = None,
     plan: str | None = None,
@@ -47,7 +51,7 @@ def solve(
         "search": search,
         "shorten": shorten,
     }
-    options = {**own, "memory": memory}
+    options = {**own, "circles": circles, "memory": memory}
     name = method or meant_by(own)
     refuse_options(METHODS[name], own if name == "auto" else options)
 
@@ -117,8 +121,7 @@ def refuse_options(method: Method, options: dict[str, Any]) -> None:
     """Complain of an option that was given, and that the method does not take."""
     for name, value in options.items():
         if value and name not in method.takes:
-            words = "needs none to speak of" if name == "memory" else "has none"
-            raise Wrong(f"--{name}: {method.name} {words}.")
+            raise Wrong(f"--{name}: {method.name} {HAS_NOT.get(name, 'has none')}.")
 
 
 def taken_by(method: Method, options: dict[str, Any]) -> dict[str, Any]:

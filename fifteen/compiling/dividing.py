@@ -82,7 +82,7 @@ class Divisible:
         self.names = search.__code__.co_varnames
         self.given = self.names[: search.__code__.co_argcount]
         self.apart = fork.apart
-        whole, rest = _text(search), _text(search)
+        whole, rest = text_of(search), text_of(search)
         places = (n for n in ast.walk(whole) if isinstance(n, ast.Subscript))
         stored = (n.value for n in places if isinstance(n.ctx, ast.Store))
         self.written = {n.id for n in stored if isinstance(n, ast.Name)}
@@ -297,7 +297,7 @@ class _Ending(ast.NodeTransformer):
         return isinstance(node, ast.Compare) and ast.unparse(node) == "level == 1"
 
 
-def _text(search: FunctionType) -> ast.FunctionDef:
+def text_of(search: FunctionType) -> ast.FunctionDef:
     """Return the text of a function, parsed."""
     code = search.__code__
     lines = linecache.getlines(code.co_filename, search.__globals__)

@@ -23,6 +23,7 @@ from fifteen.programs import (
     Refusal,
     Registration,
     any_size,
+    avoiding_circles,
     divided,
     forget,
     loaded,
@@ -70,9 +71,13 @@ def _search(
     failed: Report,
     *,
     jobs: int = 1,
+    circles: int = 0,
     **options: Any,
 ) -> korf0.Solution:
-    """Search by a program, compiled, with the tables that it needs."""
+    """Search by a program, compiled, with the tables that it needs.
+
+    Short cycles, with ways of up to ``circles`` moves, are avoided.
+    """
     rows, cols = position.rows, position.cols
     named = options.pop("tables", "") if "tables" in offer.takes else ""
 
@@ -80,7 +85,13 @@ def _search(
         return named or best_tables(rows, cols)
 
     def search(**tables: Any) -> korf0.Solution:
-        program = divided(entry.module, jobs) if jobs > 1 else loaded(entry.module)
+        if circles:
+            from fifteen.short_cycles import automaton
+
+            table = automaton(circles, rows, cols)
+            program = avoiding_circles(entry.module, table, jobs)
+        else:
+            program = divided(entry.module, jobs) if jobs > 1 else loaded(entry.module)
         given, settings = entry.given(position), {**offer.settings, **options}
         found: korf0.Solution = program.solve(*given, failed, **settings, **tables)
         return found
@@ -133,7 +144,9 @@ METHODS: Mapping[str, Method] = {
                 partial(_search, entry, offer),
                 offer.bound,
                 entry.refusal,
-                offer.takes | ({"jobs"} if entry.forks else set()),
+                offer.takes
+                | ({"jobs"} if entry.forks else set())
+                | ({"circles"} if entry.guards else set()),
                 PREPARING[entry.kept],
                 offer.shortest,
             )
@@ -145,7 +158,7 @@ METHODS: Mapping[str, Method] = {
             "the best of these for the board, with the best tables there are",
             _auto,
             "Manhattan distance",
-            takes=frozenset({"tables", "jobs"}),
+            takes=frozenset({"tables", "jobs", "circles"}),
             prepare=_get_ready_for_auto,
         ),
     )
