@@ -20,6 +20,8 @@ Place: TypeAlias = tuple[int, int]
 
 # §7 ⟨Definitions⟩ +≡
 FORBIDDEN, NOTHING = 0xFFFF, -1
+
+# §8 ⟨Definitions⟩ +≡
 LONGEST = 14
 
 

@@ -11,7 +11,7 @@ import heapq
 from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 Position = tuple[int, ...]
@@ -174,17 +174,17 @@ def korf(
     as_written: bool = False,
     cols: int = 4,
     steps: tuple[tuple[int, int], ...] = STEPS,
-    circles: bool = True,
+    in_vain: tuple[str, ...] = (),
 ) -> Found:
     """Korf's method by recursion; ``as_written`` forgets the barred cell as Knuth's.
 
-    Directions are tried in the order of ``steps``; without ``circles`` no square is
-    gone around in two ways.
+    Directions are tried in the order of ``steps``; no path goes on where it ends with
+    steps that are ``in_vain``, each by its number.
     """
     board = position(start)
     happy, sad, counts = manhattan(board, cols), 0, list[int]()
     while True:
-        search = Search(as_written, cols, steps, circles)
+        search = Search(as_written, cols, steps, in_vain)
         pieces = search.visit(board, len(board), happy, sad)
         counts.append(search.nodes)
         if pieces is not None:
@@ -200,12 +200,12 @@ class Search:
         as_written: bool,
         cols: int = 4,
         steps: tuple[tuple[int, int], ...] = STEPS,
-        circles: bool = True,
+        in_vain: tuple[str, ...] = (),
     ) -> None:
         self.as_written = as_written
         self.cols = cols
         self.steps = steps
-        self.circles = circles
+        self.in_vain = in_vain
         self.nodes = 0
 
     def visit(
@@ -234,7 +234,7 @@ class Search:
                 continue
             if left == (0, 0):
                 return DIGITS[tile]
-            if not self.circles and way.endswith(IN_VAIN):
+            if way.endswith(self.in_vain):
                 continue
             rest = self.visit(after, blank, *left, way)
             if rest is not None:
@@ -253,6 +253,56 @@ IN_VAIN = (
     *(around(d, turn, 7) for d in range(4) for turn in (1, -1)),
 )
 """Of two ways that lead around a square to one place the later; and those too long."""
+
+Spot = tuple[int, int]
+
+
+def followed(steps: str) -> tuple[frozenset[tuple[Spot, Spot | None]], list[Spot]]:
+    """What the blank does by some steps: which tile is where, and where it has been.
+
+    A tile bears the row and column where it was; the blank, None, was in (0, 0).
+    """
+    blank = (0, 0)
+    tiles: dict[Spot, Spot | None] = {blank: None}
+    been = [blank]
+    for step in steps:
+        (r, c), (dr, dc) = blank, STEPS[int(step)]
+        cell = (r + dr, c + dc)
+        tiles[blank], tiles[cell] = tiles.get(cell, cell), None
+        blank = cell
+        been.append(cell)
+    return frozenset(item for item in tiles.items() if item[0] != item[1]), been
+
+
+def around_all(been: list[Spot]) -> set[Spot]:
+    """The cells of the least rectangle around some."""
+    rows, cols = {r for r, _ in been}, {c for _, c in been}
+    return {
+        (r, c)
+        for r in range(min(rows), max(rows) + 1)
+        for c in range(min(cols), max(cols) + 1)
+    }
+
+
+@cache
+def superfluous(longest: int) -> tuple[str, ...]:
+    """All steps of some length with a twin, if no part of them has one.
+
+    It is shorter, or as long and earlier by the numbers of its steps; it does the same,
+    and stays in the rectangle around the others.
+    """
+    known: dict[frozenset[tuple[Spot, Spot | None]], list[list[Spot]]] = {}
+    found: dict[str, None] = {}
+    for length in range(longest + 1):
+        for steps in map("".join, product("0123", repeat=length)):
+            does, been = followed(steps)
+            others, room = known.setdefault(does, []), around_all(been)
+            parts = (steps[i:j] for i, j in combinations(range(length + 1), 2))
+            twin = any(room.issuperset(other) for other in others)
+            if twin and not any(part in found for part in parts):
+                found[steps] = None
+            others.append(been)
+    return tuple(found)
 
 
 class Explored(NamedTuple):
@@ -389,28 +439,42 @@ def walking_bound(board: Position, cols: int = 4) -> int:
 
 
 def deepening(
-    board: Position, cols: int, bound: Callable[[Position, int], int]
+    board: Position,
+    cols: int,
+    bound: Callable[[Position, int], int],
+    in_vain: tuple[str, ...] = (),
 ) -> tuple[str, tuple[int, ...]]:
-    """A solution by iterative deepening, and the nodes visited with each limit."""
+    """A solution by iterative deepening, and the nodes visited with each limit.
+
+    No path goes on where it ends with steps that are ``in_vain``, each by its number.
+    """
     limit, counts = bound(board, cols), list[int]()
     home = goal(rows_of(board, cols), cols)
 
-    def visit(board: Position, before: Position, left: int) -> str | None:
+    def visit(board: Position, before: Position, left: int, path: str) -> str | None:
         counts[-1] += 1
         for tile, after in neighbours(board, cols):
-            if after != before and bound(after, cols) < left:
-                rest = "" if after == home else visit(after, board, left - 1)
+            way = path + headed(board, after, cols)
+            in_time = after != before and bound(after, cols) < left
+            if in_time and not way.endswith(in_vain):
+                rest = "" if after == home else visit(after, board, left - 1, way)
                 if rest is not None:
                     return DIGITS[tile] + rest
         return None
 
     while board != home:
         counts.append(0)
-        found = visit(board, board, limit)
+        found = visit(board, board, limit, "")
         if found is not None:
             return found, tuple(counts)
         limit += 2
     return "", ()
+
+
+def headed(board: Position, after: Position, cols: int) -> str:
+    """The step that the blank has made from one position to the next, by its number."""
+    (r, c), (row, col) = divmod(board.index(0), cols), divmod(after.index(0), cols)
+    return str(STEPS.index((row - r, col - c)))
 
 
 def misplaced_pairs(board: Position, cols: int = 4) -> tuple[set[frozenset[int]], ...]:

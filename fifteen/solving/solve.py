@@ -33,8 +33,8 @@ def solve(
     threads among which any method that deepens divides a long search, to find what it
     finds without, and to count as many nodes; ``circles`` is how long the ways of the
     blank are, up to 14 moves, of which those with a twin are avoided by any method that
-    deepens but korf1, to find the same solution with fewer nodes; ``memory`` in bytes and ``priority``
-    are for best-first, ``order`` is for pair-distance.  For partial-goals ``plan`` has
+    deepens but korf1, to find the same solution with fewer nodes; ``memory`` in bytes
+    and ``priority`` are for best-first, ``order`` is for pair-distance.  For partial-goals ``plan`` has
     the name of a plan, or its goals; ``depth`` is how many moves a stage may have,
     ``search`` is "breadth" or "depth", and ``shorten`` the width of windows in which
     the solution is made shorter.  The method auto, which chooses
