@@ -85,6 +85,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/pattern_database.py random
 	$(PY) experiments/pattern_database.py seventeen
 	$(PY) experiments/pattern_database.py transposition
+	$(PY) experiments/short_cycles.py --write docs/records/short_cycles.csv
 	$(PY) experiments/partial_goals.py law --depth 30
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans

@@ -16,11 +16,14 @@ from fifteen import (
     pattern_database,
     walking_distance,
 )
+from fifteen.board import notation
+from fifteen.board.position import Position
 from fifteen.pattern_database import FAR, Tables
 from fifteen.tray import DIGITS, cells, manhattan_distance, neighbours
 from figures.living import LIVING, PARTS
 from figures.motion import Motion, label
 from figures.recorded_runs import run
+from figures.svg import Html
 from korf0 import NONE, Cells, Solution
 from literate.replay.recording import State, Trace
 
@@ -283,6 +286,50 @@ def _hole(motion: Motion, trays: Sequence[Cells]) -> str:
         'stroke="currentColor" stroke-dasharray="3 3"/>'
     )
     return motion.sliding([_at(tray.index(-1)) for tray in trays], dashed)
+
+
+def twins() -> Html:
+    """Two squares that are gone around in either order, and what comes out."""
+    start = Position.parse("123/405/678")
+    squares = {"ESWN": (1, 1), "NWSE": (0, 0)}
+    motion = Motion("twins", 9, 4)
+    wide, drawn = 3 * SIDE, []
+    for k, order in enumerate(([*squares], [*squares][::-1])):
+        way = "".join(order)
+        pieces = notation.read(start, way, "blank")
+        trays = partial_goals.along(start.cells, pieces, 3)
+        drawn.append(f'<g transform="translate({k * (wide + 60)})">{_tray()}')
+        drawn += _tiles(motion, trays, "58")
+        drawn.append(_hole(motion, trays))
+        for begin, square in zip((1, 5), order, strict=True):
+            drawn.append(
+                motion.during(range(begin, begin + 4), _frame(squares[square]))
+            )
+        for at, letter in enumerate(way):
+            words = label(9 + 12 * at, wide + 22, letter, 14, "mono")
+            faint = f'<g class="faint">{words}</g>'
+            drawn.append(motion.during(range(at + 1), faint))
+            drawn.append(motion.during(range(at + 1, 9), words))
+        drawn.append("</g>")
+    for sign, steps in (("=", (0, 8)), ("≠", range(1, 8))):
+        middle = label(wide + 22, wide / 2 + 10, sign, 28)
+        drawn.append(motion.during(steps, middle))
+    words = (
+        "Two trays with an empty cell in the middle. In one it goes around the square "
+        "below it and then around the one above; in the other it goes around the one "
+        "above first. After eight moves the two are the same."
+    )
+    return Html(motion.html(2 * wide + 60, wide + 30, words, drawn))
+
+
+def _frame(corner: tuple[int, int]) -> str:
+    """A frame around a square of four cells."""
+    row, col = corner
+    return (
+        f'<rect x="{SIDE * col + 1}" y="{SIDE * row + 1}" width="{2 * SIDE - 2}" '
+        f'height="{2 * SIDE - 2}" rx="5" fill="none" stroke="currentColor" '
+        'stroke-width="3"/>'
+    )
 
 
 def stages() -> str:

@@ -62,6 +62,7 @@ TALLEST, WIDEST = 24, 79
 
 UNREGISTERED = {
     "tray": "it has what the programs share, and solves nothing",
+    "short_cycles": "it lends the searches of others a table, and solves nothing",
 }
 """Chapters with a program that offers no method, and why."""
 
@@ -72,6 +73,7 @@ UNTWINNED = {
 
 UNWATCHED = {
     "tray": "it has what the programs share, and no search to be watched",
+    "short_cycles": "it goes all ways, and searches for nothing",
 }
 """Chapters with a program that open with no living figure, and why."""
 
@@ -336,7 +338,7 @@ source = "fifteen/wishful_thinking.md"
 question = "What if it were so?"
 """
 PARAGRAPH = """
-8. [Wishful thinking](fifteen/wishful_thinking.md) *What if it were
+9. [Wishful thinking](fifteen/wishful_thinking.md) *What if it were
    so?* Let us see.
 """
 

@@ -27,6 +27,7 @@ OPENINGS = {
         "heuristic",
         "consistent",
     ],
+    "short_cycles": ["IDA", "transposition", "duplicate detection", "blank", "node"],
     "partial_goals": ["subgoals", "bidirectional", "breadth-first search", "optimal"],
 }
 TERMS = [

@@ -1,0 +1,28 @@
+"""What each search gains by avoiding short cycles.
+
+The figures are those that experiments/short_cycles.py wrote down.
+"""
+
+from __future__ import annotations
+
+from figures.records import RECORDS, rows, table
+from figures.svg import Html
+
+RECORD = RECORDS / "short_cycles.csv"
+
+
+def circles() -> Html:
+    """A row for each method: its nodes without an automaton, and what each divides."""
+    methods: dict[str, list[dict[str, str]]] = {}
+    for row in rows(RECORD):
+        methods.setdefault(row["method"], []).append(row)
+    lines = []
+    for method, (plain, *others) in methods.items():
+        line = [method, plain["boards"], f"{int(plain['nodes']):,}"]
+        line += [f"{int(plain['nodes']) / int(row['nodes']):.2f}" for row in others]
+        last = next(row for row in others if row["longest"] == "12")
+        gained = float(plain["seconds"]) / float(last["seconds"])
+        lines.append([*line, f"{gained:.2f}"])
+    lengths = [row["longest"] for row in others]
+    heads = ["method", "boards", "nodes", *(f"÷, {n} moves" for n in lengths)]
+    return table("What it buys", [*heads, "seconds ÷, 12 moves"], lines)

@@ -1,0 +1,179 @@
+"""A search that avoids short cycles: the same solution, by some of the same nodes."""
+
+from __future__ import annotations
+
+import ast
+import random
+from array import array
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import oracle
+import pytest
+from conftest import COMPILED
+
+import fifteen
+from fifteen import korf1, walking_distance
+from fifteen.board.position import Position
+from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
+from fifteen.compiling.dividing import text_of
+from fifteen.programs import REGISTER
+from fifteen.short_cycles import automaton
+from fifteen.solving.methods import METHODS
+from korf0 import NONE
+
+AVOIDING = [
+    offer.name for entry in REGISTER if entry.guards for offer in entry.offers
+]  # fmt: skip
+BOARDS = [
+    (name, rows, cols)
+    for name in AVOIDING
+    for rows, cols in ((2, 5), (3, 3), (4, 3), (4, 4))
+    if not METHODS[name].refusal(rows, cols)
+]
+HARD = "613adb849257e0fc"
+
+
+def scrambled(rows: int, cols: int, seed: int) -> Position:
+    """A position up to 30 random pushes away from the goal."""
+    rng = random.Random(seed)
+    board = before = oracle.goal(rows, cols)
+    for _ in range(rng.randint(22, 30)):
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters), board
+    return Position(board, rows, cols)
+
+
+def counts(solution: fifteen.Solution) -> tuple[int, ...]:
+    """The nodes of each quota."""
+    return tuple(quota.nodes for quota in solution.quotas)
+
+
+def test_who_avoids_circles() -> None:
+    """That is each method that deepens but korf1, whose text has no question."""
+    takers = [name for name, method in METHODS.items() if "circles" in method.takes]
+    assert sorted(takers) == sorted([*AVOIDING, "auto"])
+    assert {*METHODS} - {*takers} == {"best-first", "partial-goals", "korf1"}
+
+
+@pytest.mark.parametrize("name", AVOIDING)
+def test_each_question_is_found(name: str) -> None:
+    """The text of each search asks what is said of it, and notes its direction once."""
+    entry = next(e for e in REGISTER if name in [offer.name for offer in e.offers])
+    for search, guards in entry.guards.items():
+        made = avoiding(getattr(import_module(entry.module), search), guards)
+        text = ast.unparse(text_of(made))
+        assert text.count("state[level + 1] = ") == 1
+        asked = len(guards.open) + len(guards.shut) or 4
+        assert text.count("circles[") == 1 + asked
+        assert made.__code__.co_varnames[:2] == ("circles", "state")
+
+
+def test_a_question_that_is_not_there() -> None:
+    """A text that does not ask what it is said to ask is refused in a sentence."""
+    for search, guards, words in (
+        (walking_distance.attempt, Guards(("q != p",)), "q != p"),
+        (korf1.attempt, Guards(), r"way\[level\] = d"),
+    ):
+        with pytest.raises(ValueError, match=f"^attempt does not say “{words}”.$"):
+            avoiding(search, guards)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("cols", [2, 3, 4, 5])
+def test_the_direction_between_two_cells(cols: int) -> None:
+    """From the numbers of two cells beside each other the direction is known."""
+    steps = (1, -cols, -1, cols)
+    found = [eval(BETWEEN, {"p": 30, "q": 30 + step}) for step in steps]
+    assert found == [*range(NONE)]
+
+
+@pytest.mark.parametrize(("method", "rows", "cols"), BOARDS)
+def test_the_solution_is_the_same(
+    method: str, rows: int, cols: int, compiled_here: Path
+) -> None:
+    """With an automaton a method finds the solution that it finds without, and in no
+    quota it meets more nodes; two threads find and count the same as one."""
+    if method == "pattern-database" and not COMPILED:
+        rows, cols = 2, 5
+    fewer = 0
+    for seed in range(3):
+        start = scrambled(rows, cols, seed)
+        plain = fifteen.solve(start, method)
+        for jobs in (1, 2):
+            found = fifteen.solve(start, method, circles=10, jobs=jobs)
+            assert found.pieces == plain.pieces
+            assert len(counts(found)) == len(counts(plain))
+            pairs = zip(counts(found), counts(plain), strict=True)
+            assert all(ours <= theirs for ours, theirs in pairs)
+            fewer += plain.nodes - found.nodes
+    assert fewer > 0 or (rows, cols) != (4, 4)
+
+
+@pytest.mark.parametrize("longest", [2, 6, 8])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None:
+    """The nodes are those of a dull search that compares the end of its path with all
+    ways that are forbidden, quota by quota; with ways of two moves, those of before."""
+    start = scrambled(4, 4, 40 + seed)
+    vain = oracle.superfluous(longest)
+    found = fifteen.solve(start, "korf0", circles=longest)
+    twin = oracle.korf(start.digits, in_vain=vain)
+    assert (found.pieces, counts(found)) == (twin.pieces, twin.nodes)
+    if longest == 2:
+        assert counts(found) == counts(fifteen.solve(start, "korf0"))
+    for method, name in (
+        ("walking-distance", "walking and inversion distance"),
+        ("linear-conflict", "linear conflict"),
+    ):
+        small = scrambled(3, 3, 60 + seed)
+        ours = fifteen.solve(small, method, circles=longest)
+        twins = oracle.deepening(small.tiles, 3, oracle.BOUNDS[name], vain)
+        assert (ours.pieces, counts(ours)) == twins
+
+
+def test_squares_are_the_first_circles(compiled_here: Path) -> None:
+    """With ways of up to seven moves the nodes are those of korf0's fifth exercise."""
+    assert fifteen.solve(HARD, "korf0", circles=7).nodes == 157_336
+
+
+def test_another_order_is_sound(compiled_here: Path) -> None:
+    """If directions come in another order, the solution is still a shortest one."""
+    for order in ((3, 1, 0, 2), (1, 3, 2, 0)):
+        start = scrambled(3, 3, 80)
+        found = fifteen.solve(start, "pair-distance", circles=8, order=order)
+        assert found.length == oracle.shortest(start.tiles, 3)
+
+
+def test_states_are_new_at_each_call() -> None:
+    """A search begins in state 0, however the one before ended."""
+    given: list[list[int]] = []
+
+    def search(table: Any, states: Any, *rest: int) -> int:
+        given.append([states[0], states[1], len(table), *rest])
+        states[1] = 7
+        return 3
+
+    free = CircleFree(search, array("H", [0] * 8))
+    assert [free(5), free(6)] == [3, 3]
+    assert given == [[0, 0, 8, 5], [0, 0, 8, 6]]
+
+
+def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library asks for the automaton of a size."""
+    asked: list[tuple[int, int, int]] = []
+
+    def made(longest: int, rows: int, cols: int) -> Any:
+        asked.append((longest, rows, cols))
+        return automaton(longest, rows, cols)
+
+    monkeypatch.setattr("fifteen.short_cycles.automaton", made)
+    fifteen.solve("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
+    fifteen.solve(scrambled(2, 3, 1), "walking-distance", circles=6)
+    assert asked == [(8, 4, 4), (6, 2, 3)]
+
+
+def test_ways_that_are_too_long() -> None:
+    """The library passes on what the chapter says of ways of another length."""
+    with pytest.raises(ValueError, match=r"^Ways have 2 to 14 moves, not 15\.$"):
+        fifteen.solve(HARD, "korf0", circles=15)
