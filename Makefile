@@ -12,6 +12,8 @@ LOCKED = $(VENV)/.locked
 # A test often waits, for a process or a page: three keep two cores busy.
 JOBS ?= 3
 BOARDS ?= 2,5,6,8,9,12,13
+# What `make bench` runs besides the ladder, as far as it is there.
+MEASURES = $(addprefix experiments/,rates.py at_once.py cores.py room.py others.py)
 UV = uv==0.13.8
 
 SHELL = /bin/sh
@@ -53,8 +55,9 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-bench: $(READY) ## the same boards by every method, compared with korf0
+bench: $(READY) ## how fast: every method, ratios to C, cores, memory, what others offer
 	@$(PY) experiments/ladder.py --boards $(BOARDS)
+	@for each in $(wildcard $(MEASURES)); do $(PY) $$each || exit; done
 
 picture: weave ## take the README's picture of the woven page
 	@$(PY) tests/picture.py
