@@ -27,8 +27,8 @@ from fifteen.tray import (
     manhattan_distance,
     neighbours,
     pushed,
+    refusal_beyond_five,
 )
-from fifteen.tray import refusal as usual_refusal
 from fifteen.walking_distance import readings, turning
 from korf0 import EAST, NONE, NORTH, SOUTH, WEST, At, Cells, Quota, Solution
 
@@ -46,7 +46,7 @@ MOST_CELLS, MOST_PIECES = 16, 8
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
-    if reason := usual_refusal(rows, cols):
+    if reason := refusal_beyond_five(rows, cols):
         return reason
     if rows * cols > MOST_CELLS:
         return f"{rows}×{cols} has more than {MOST_CELLS} cells"

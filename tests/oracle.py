@@ -2,7 +2,7 @@
 
 Nothing here is shared with the programs: a position is a tuple of numbers with 0 for
 the blank, row by row; a path is a list; going back is what happens when a call returns.
-A board has ``cols`` columns, four unless another number is given, and 2 to 5 rows.
+A board has ``cols`` columns, four unless another number is given, and 2 to 10 rows.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from typing import NamedTuple
 
 Position = tuple[int, ...]
 
-DIGITS = "0123456789abcdefghijklmno"
+DIGITS = (
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ"
+)
 STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import oracle
 from hypothesis import strategies as st
@@ -10,20 +11,25 @@ from hypothesis import strategies as st
 from fifteen.board.position import Position
 
 SHAPES = [(rows, cols) for rows in range(2, 6) for cols in range(2, 6)]
+"""Those that most methods take."""
+ALL = [(rows, cols) for rows in range(2, 11) for cols in range(2, 11)]
+IN_DIGITS = [(rows, cols) for rows, cols in ALL if rows * cols <= 36]
 SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Any position, solvable or not, of any size."""
-    rows, cols = draw(st.sampled_from(SHAPES))
+def positions(draw: st.DrawFn, shapes: Sequence[tuple[int, int]] = SHAPES) -> Position:
+    """Any position, solvable or not, of one of some sizes."""
+    rows, cols = draw(st.sampled_from(shapes))
     return Position(tuple(draw(st.permutations(range(rows * cols)))), rows, cols)
 
 
 @st.composite
-def walks(draw: st.DrawFn, most: int = 40) -> tuple[Position, str]:
+def walks(
+    draw: st.DrawFn, most: int = 40, shapes: Sequence[tuple[int, int]] = SHAPES
+) -> tuple[Position, str]:
     """Any position, and digits of tiles that can be pushed from there one by one."""
-    position = draw(positions())
+    position = draw(positions(shapes))
     board, pieces = position.tiles, ""
     for _ in range(draw(st.integers(0, most))):
         tile, board = draw(

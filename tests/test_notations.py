@@ -9,7 +9,7 @@ import oracle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from positions import SHAPES, clear, positions, walks
+from positions import ALL, IN_DIGITS, SHAPES, clear, positions, walks
 
 from fifteen.board.notation import NOTATIONS, Notation, read, write
 from fifteen.board.position import Position
@@ -51,7 +51,7 @@ def test_there_are_three_notations() -> None:
     assert NOTATIONS == ("tiles", "blank", "moves")
 
 
-@given(walks())
+@given(walks(shapes=IN_DIGITS))
 def test_what_is_written_can_be_read(walk: tuple[Position, str]) -> None:
     """In each notation, what is written of a walk is read as that walk."""
     start, pieces = walk
@@ -64,7 +64,22 @@ def test_what_is_written_can_be_read(walk: tuple[Position, str]) -> None:
         assert write(start, pieces.upper(), notation) == text
 
 
-@given(walks())
+@given(walks(shapes=ALL))
+def test_what_is_written_of_any_size_can_be_read(walk: tuple[Position, str]) -> None:
+    """From 2×2 to 10×10, what is written of a walk is read as that walk."""
+    start, signs = walk
+    tiles = [oracle.DIGITS.index(sign) for sign in signs]
+    pieces = start.named(tiles)
+    assert start.tiles_in(pieces) == tiles
+    assert start.replay(pieces).tiles == oracle.replay(start.tiles, signs, start.cols)
+    for notation in NOTATIONS:
+        text = write(start, pieces, notation)
+        assert read(start, f" {text} ", notation) == pieces
+    if len(start.tiles) > 36:
+        assert read(start, pieces.replace(" ", ", "), "tiles") == pieces
+
+
+@given(walks(shapes=IN_DIGITS))
 def test_letters_say_where_things_go(walk: tuple[Position, str]) -> None:
     """Who goes by the letters, for the blank or for the tiles, pushes the pieces."""
     start, pieces = walk
@@ -74,7 +89,7 @@ def test_letters_say_where_things_go(walk: tuple[Position, str]) -> None:
     assert walked(start, letters, TILE) == pieces
 
 
-@given(walks())
+@given(walks(shapes=IN_DIGITS))
 def test_runs_are_as_long_as_can_be(walk: tuple[Position, str]) -> None:
     """No two runs beside each other have one letter, and a count is 2 or more."""
     text = write(*walk, "moves")
@@ -85,7 +100,7 @@ def test_runs_are_as_long_as_can_be(walk: tuple[Position, str]) -> None:
     assert sum(int(count or 1) for _, count in runs) == len(walk[1])
 
 
-@given(walks())
+@given(walks(shapes=IN_DIGITS))
 def test_moves_without_counts_are_read_too(walk: tuple[Position, str]) -> None:
     """Players who repeat the letter, or break a run in two, are understood."""
     start, pieces = walk
@@ -181,7 +196,7 @@ def test_malformed_moves_get_one_clear_line(notation: Notation, text: str) -> No
 
 
 @given(
-    positions(),
+    positions(IN_DIGITS),
     st.sampled_from(NOTATIONS),
     st.text(max_size=12) | st.text("ENWSULDRenwsuldr0123456789 ", max_size=12),
 )

@@ -16,7 +16,7 @@ import oracle
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from positions import SHAPES, SMALL, clear, positions, walks
+from positions import ALL, IN_DIGITS, SHAPES, SMALL, clear, positions, walks
 
 from fifteen.board.position import Position, digit_value
 from fifteen.tray import DIGITS
@@ -32,7 +32,7 @@ def refused(text: str, **options: object) -> str:
 # Reading and writing
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_what_is_written_can_be_read(position: Position) -> None:
     """A position written as text, or in numbers, is read again as the same."""
     assert Position.parse(str(position)) == position
@@ -43,7 +43,7 @@ def test_what_is_written_can_be_read(position: Position) -> None:
         assert Position.parse(text.upper(), size=size) == position
 
 
-@given(positions(), st.data())
+@given(positions(IN_DIGITS), st.data())
 def test_many_ways_to_write_one_position(
     position: Position, data: st.DataObject
 ) -> None:
@@ -64,11 +64,12 @@ def test_many_ways_to_write_one_position(
 
 
 def test_the_digits_are_those_of_the_programs() -> None:
-    """Tile 10 is a, tile 24 is o, and a digit says which tile it is, in any case."""
-    for tile, digit in enumerate("0123456789abcdefghijklmno"):
+    """Tile 10 is a, tile 35 is z, and a digit says which tile it is, in any case."""
+    for tile, digit in enumerate("0123456789abcdefghijklmnopqrstuvwxyz"):
         assert digit_value(digit) == digit_value(digit.upper()) == tile
     assert Position.goal(5, 5).digits == "123456789abcdefghijklmno0"
     assert Position.goal(5, 5).numbers.endswith("/21 22 23 24 0")
+    assert Position.goal(6, 6).digits.endswith("vwxyz0")
 
 
 @pytest.mark.parametrize(("rows", "cols"), SHAPES)
@@ -88,6 +89,46 @@ def test_positions_as_one_would_type_them(start: str) -> None:
     position = Position.parse(start)
     assert position.tiles == oracle.position(re.sub("[ /]", "", start))
     assert position.rows == position.cols
+
+
+@given(positions(ALL))
+def test_a_position_of_any_size_is_read_as_it_is_written(position: Position) -> None:
+    """From 2×2 to 10×10 the text and the numbers are read again as the position."""
+    for text in (str(position), position.numbers, position.numbers.replace(" ", ", ")):
+        assert Position.parse(text) == position
+    size = position.rows, position.cols
+    apart = ",".join(map(str, position.tiles))
+    assert Position.parse(apart, size=size) == position
+    assert Position.of(position.by_rows()) == position
+    assert position.half_turn().half_turn() == position
+    assert position.transposed().transposed() == position
+    assert position.cells == oracle.cells(position.tiles)
+    assert position.solvable == oracle.solvable(position.tiles, position.cols)
+
+
+@given(positions(ALL))
+def test_without_rows_a_board_is_nearly_a_square(position: Position) -> None:
+    """Numbers without rows make the board whose sides differ the least."""
+    apart = " ".join(map(str, position.tiles))
+    read, count = Position.parse(apart), len(position.tiles)
+    least = min(c - r for r, c in ALL if r * c == count and r <= c)
+    assert read.cols - read.rows == least
+    assert read.tiles == position.tiles
+
+
+def test_beyond_36_cells_tiles_are_numbers() -> None:
+    """6×6 is written in digits and 4×10 in numbers, also the tiles that are pushed."""
+    assert str(Position.goal(6, 6)) == Position.goal(6, 6).digits
+    goal = Position.goal(4, 10)
+    assert str(goal) == goal.numbers
+    assert goal.named([39, 38]) == "39 38"
+    assert goal.tiles_in("39  38\n") == [39, 38]
+    assert Position.goal(6, 6).named([35, 34]) == "zy"
+    assert goal.replay("39 38").tiles[-3:] == (0, 38, 39)
+    for act in (lambda: goal.digits, lambda: goal.replay("zy")):
+        with pytest.raises(ValueError, match="numbers") as caught:
+            act()
+        clear(caught.value)
 
 
 def test_a_board_pasted_from_a_page() -> None:
@@ -114,7 +155,7 @@ MALFORMED = {
     "12345": "5 cells make",
     "1234560": "7 cells make",
     "123456789abcdef01": "17 cells make",
-    "123456789abcdefghijklmnop": "“p” is no digit",
+    "123456789abcdefghijklmnop": "there is no 25",
     "123456789abcdeg0": "there is no 16",
     "123456789abcdee0": "14 occurs twice, and 15 is missing",
     "1234567800": "0 occurs twice, and 9 is missing",
@@ -141,7 +182,11 @@ MALFORMED = {
     "1.30": "“.” is no digit",
     "12\\30": "is no digit",
     "12|30": "is no digit",
-    "123456789abcdefx": "“x” is no digit",
+    "123456789abcdefx": "there is no 33",
+    "123456789abcdef€": "“€” is no digit",
+    "0123456789abcdefghijklmnopqrstuvwxyzABCD": "40 cells make no board in digits",
+    "1234567/89abcde/fghijkl/mnopqrs/tuvwxyz/1234567/1234560": "49 cells make no board",
+    "1" * 37: "beyond, put blanks or commas between numbers",
     "0123456789abcdef0": "17 cells make",
     "123é": "“é” is no digit",
     "１２３０": "is no digit",
@@ -157,7 +202,7 @@ MALFORMED = {
     "1 2 \x1b 0": "is no number",
     "1 2 " + "3" * 5000 + " 0": "is no number",
     "1" * 100_000: "100000 cells make|100,000 cells make",
-    "/".join("1" * 300): "has 2 to 5 rows",
+    "/".join("1" * 300): "has 2 to 10 rows",
     "1 " * 300 + "0": "301 cells make",
 }
 
@@ -174,13 +219,14 @@ def test_malformed_input_gets_one_clear_line(text: str) -> None:
         ((3, 3), "A 3×3 board has 9 cells; 16 are given."),
         ((5, 5), "25 cells; 16 are given"),
         ((2, 4), "8 cells; 16 are given"),
-        ((1, 16), "2 to 5 rows and columns, not 1×16"),
+        ((1, 16), "2 to 10 rows and columns, not 1×16"),
         ((16, 1), "not 16×1"),
-        ((2, 8), "not 2×8"),
+        ((2, 11), "not 2×11"),
         ((0, 0), "not 0×0"),
         ((-4, -4), "not -4×-4"),
         ((4, 0), "not 4×0"),
-        ((6, 6), "not 6×6"),
+        ((6, 6), "36 cells; 16 are given"),
+        ((11, 11), "not 11×11"),
     ],
 )
 def test_a_size_that_does_not_fit(size: tuple[int, int], message: str) -> None:
@@ -214,7 +260,8 @@ def test_a_goal_that_is_unknown() -> None:
         ((1, 2, 3, 0, 4), 2, 2),
         ((1, 2, 3, 0), 4, 1),
         ((1, 2, 3, 0), -2, -2),
-        (tuple(range(36)), 6, 6),
+        (tuple(range(121)), 11, 11),
+        (tuple(range(35)), 6, 6),
         ((1, 2, 3, 10**9), 2, 2),
     ],
 )
@@ -259,7 +306,7 @@ def test_any_text_is_a_position_or_is_refused(
 # Goals, turns and reflections
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_half_a_turn_twice_is_none(position: Position) -> None:
     """Half a turn is its own inverse, keeps the size, and puts the blank opposite."""
     turned = position.half_turn()
@@ -268,7 +315,7 @@ def test_half_a_turn_twice_is_none(position: Position) -> None:
     assert turned.blank == len(position.tiles) - 1 - position.blank
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_the_goal_with_the_blank_first(position: Position) -> None:
     """A position for Korf's goal is read as half a turn of it, and back."""
     read = Position.parse(str(position), goal="first")
@@ -301,7 +348,7 @@ def test_a_reflected_position_is_as_far_from_home(rows: int, cols: int) -> None:
         assert other[Position(tiles, rows, cols).transposed().tiles] == known[tiles]
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_a_reflection_is_its_own_inverse(position: Position) -> None:
     """Reflecting twice changes nothing, and once keeps what can be solved."""
     reflected = position.transposed()
@@ -328,7 +375,7 @@ def test_solvable_is_what_can_be_reached(rows: int, cols: int) -> None:
         assert Position(tiles, rows, cols).solvable == (tiles in known)
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_solvable_is_what_the_oracle_says(position: Position) -> None:
     """Inversions tell the same as counting swaps, and an exchange turns it round."""
     assert position.solvable == oracle.solvable(position.tiles, position.cols)
@@ -340,7 +387,7 @@ def test_solvable_is_what_the_oracle_says(position: Position) -> None:
     assert sum(moved) == 2
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_inversions_are_pairs_out_of_order(position: Position) -> None:
     """The inversions are the pairs of tiles, not the blank, whose greater is first."""
     where = {tile: cell for cell, tile in enumerate(position.tiles)}
@@ -413,20 +460,20 @@ def test_all_positions_are_equally_likely(solvable: bool) -> None:
     assert sum((count - 1000) ** 2 / 1000 for count in drawn.values()) < 31.3
 
 
-@pytest.mark.parametrize("shape", [(1, 4), (4, 1), (6, 2), (0, 0), (-2, -2)])
+@pytest.mark.parametrize("shape", [(1, 4), (4, 1), (11, 2), (0, 0), (-2, -2)])
 def test_chance_draws_no_board_that_is_none(shape: tuple[int, int]) -> None:
     """A board of another size is refused with one clear line."""
-    with pytest.raises(ValueError, match="2 to 5 rows") as caught:
+    with pytest.raises(ValueError, match="2 to 10 rows") as caught:
         Position.random(*shape, seed=1)
     clear(caught.value)
-    with pytest.raises(ValueError, match="2 to 5 rows"):
+    with pytest.raises(ValueError, match="2 to 10 rows"):
         Position.goal(*shape)
 
 
 # Moves
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_a_push_is_the_oracles(position: Position) -> None:
     """The tiles that can be pushed, and where that leads, are the oracle's."""
     after = list(oracle.neighbours(position.tiles, position.cols))
@@ -440,7 +487,7 @@ def test_a_push_is_the_oracles(position: Position) -> None:
         clear(caught.value)
 
 
-@given(walks())
+@given(walks(shapes=IN_DIGITS))
 def test_a_replay_is_push_after_push(walk: tuple[Position, str]) -> None:
     """A replay pushes one tile after the other, as the oracle does, in any case."""
     position, pieces = walk
@@ -462,7 +509,7 @@ def test_a_replay_that_cannot_be(pieces: str) -> None:
 # What a position is
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_cells_are_what_the_programs_take(position: Position) -> None:
     """The cells are fresh bytes with a sign, one less than each tile."""
     assert position.cells == oracle.cells(position.tiles)
@@ -472,7 +519,7 @@ def test_cells_are_what_the_programs_take(position: Position) -> None:
     assert position.cells[position.blank] == -1
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_a_position_is_a_value(position: Position) -> None:
     """Copies and pickles of a position are equal to it, and it can be a key."""
     for other in (copy.deepcopy(position), pickle.loads(pickle.dumps(position))):

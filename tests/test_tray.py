@@ -15,7 +15,7 @@ import oracle
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import positions, walks
+from positions import ALL, IN_DIGITS, positions, walks
 
 import korf0
 from fifteen import korf1, partial_goals, tray
@@ -36,11 +36,12 @@ from fifteen.tray import (
     neighbours,
     pushed,
     refusal,
+    refusal_beyond_five,
     solvable,
 )
 from literate import proves
 
-SIZES = list(product(range(2, 6), repeat=2))
+SIZES = list(product(range(2, 11), repeat=2))
 TINY = [(2, 2), (2, 3), (3, 2)]
 
 
@@ -67,7 +68,7 @@ def test_section_1_the_farthest_trays() -> None:
         proves(moves, max(known.values()))
 
 
-@given(positions())
+@given(positions(IN_DIGITS))
 def test_digits_are_read(position: Position) -> None:
     """Each digit becomes the number of its cell, and 0 becomes −1, as bytes."""
     assert cells(position.digits) == oracle.cells(position.tiles) == position.cells
@@ -76,10 +77,18 @@ def test_digits_are_read(position: Position) -> None:
 
 def test_what_is_no_digit() -> None:
     """What is no digit is named."""
-    words = f"“p” is no digit: {oracle.DIGITS} are."
+    words = f"“€” is no digit: {oracle.DIGITS} are."
     with pytest.raises(ValueError, match=f"^{re.escape(words)}$"):
-        cells("12p0")
+        cells("12€0")
     assert DIGITS == oracle.DIGITS
+
+
+def test_section_2_digits_for_people() -> None:
+    """§2: there is a digit for each of a hundred cells; those before 36 are plain."""
+    assert len(set(DIGITS)) == len(DIGITS) == max(rows * cols for rows, cols in SIZES)
+    assert DIGITS[:36] == "0123456789abcdefghijklmnopqrstuvwxyz"
+    assert str(Position.goal(6, 6)) == DIGITS[1:36] + "0"
+    proves("37 cells", 36 + 1)
 
 
 # Neighbours, §3
@@ -124,6 +133,15 @@ def test_nowhere_is_no_cell() -> None:
     assert max(rows * cols for rows, cols in SIZES) <= NOWHERE < 128
 
 
+@given(st.integers(-12, 12), st.integers(-12, 12))
+def test_lines_of_more_than_five(rows: int, cols: int) -> None:
+    """What is refused beyond five is every size with a longer side, and no tray."""
+    small = rows in range(2, 6) and cols in range(2, 6)
+    assert (refusal_beyond_five(rows, cols) == "") == small
+    words = "6×3 has lines of more than five cells"
+    assert refusal_beyond_five(6, 3) == words
+
+
 # Distances, §4
 
 
@@ -144,14 +162,14 @@ def test_the_distance_is_that_of_a_piece_alone(rows: int, cols: int) -> None:
         assert len(moves) == rows * cols
 
 
-@given(positions())
+@given(positions(ALL))
 def test_the_sum_is_the_oracles(position: Position) -> None:
     """The distances add up to what the oracle finds, and the empty cell has none."""
     board, cols = position.tiles, position.cols
     assert manhattan_distance(position.cells, cols) == oracle.manhattan(board, cols)
 
 
-@given(positions())
+@given(positions(ALL))
 def test_section_4_each_move_changes_it_by_one(position: Position) -> None:
     """§4: a move makes the Manhattan distance greater by one or less by one."""
     h = manhattan_distance(position.cells, position.cols)
@@ -180,7 +198,7 @@ def test_the_boards_of_the_figure() -> None:
     assert moves[7] == oracle.position(after)
 
 
-@given(positions())
+@given(positions(ALL))
 def test_inversions_are_those_of_the_oracle(position: Position) -> None:
     """Inversions are the pairs of pieces out of order, without the empty cell."""
     assert inversions(position.cells) == oracle.inverted(position.tiles)
@@ -206,7 +224,7 @@ def test_parity_on_every_size(rows: int, cols: int) -> None:
         assert not solvable(oracle.cells(other), rows, cols)
 
 
-@given(positions())
+@given(positions(ALL))
 def test_parity_counts_what_swaps_count(position: Position) -> None:
     """Parity tells of any tray what is told by the swaps that put it in order."""
     told = solvable(position.cells, position.rows, position.cols)
@@ -252,9 +270,9 @@ def test_section_5_loyds_puzzle() -> None:
 @pytest.mark.parametrize(
     ("start", "rows", "cols", "message"),
     [
-        ([0, -1], 1, 2, "Sorry, 1×2 is not a size from 2×2 to 5×5."),
-        ([*range(-1, 11)], 2, 6, "Sorry, 2×6 is not a size from 2×2 to 5×5."),
-        ([], 0, 0, "Sorry, 0×0 is not a size from 2×2 to 5×5."),
+        ([0, -1], 1, 2, "Sorry, 1×2 is not a size from 2×2 to 10×10."),
+        ([*range(-1, 21)], 2, 11, "Sorry, 2×11 is not a size from 2×2 to 10×10."),
+        ([], 0, 0, "Sorry, 0×0 is not a size from 2×2 to 10×10."),
         ([0, 1, 2], 2, 2, "2×2 cells hold −1 to 2, each once."),
         ([0, 1, 1, -1], 2, 2, "2×2 cells hold −1 to 2, each once."),
         ([0, 1, 2, 3], 2, 2, "2×2 cells hold −1 to 2, each once."),
@@ -273,9 +291,9 @@ def test_a_program_has_its_own_reasons() -> None:
         complain(array("b"), 3, 3, lambda rows, cols: f"{rows}×{cols} is odd")
 
 
-@given(st.integers(-9, 9), st.integers(-9, 9))
+@given(st.integers(-12, 12), st.integers(-12, 12))
 def test_sizes_that_are_refused(rows: int, cols: int) -> None:
-    """The sizes from 2×2 to 5×5, and no others, pass."""
+    """The sizes from 2×2 to 10×10, and no others, pass."""
     assert (refusal(rows, cols) == "") == ((rows, cols) in SIZES)
 
 
@@ -312,7 +330,7 @@ PROGRAMS = {**SOLVERS, "fifteen.partial_goals.plan": partial_goals.plan}
 def test_every_program_refuses_alike(solve: Callable[..., Any]) -> None:
     """Every program says the same of what is no tray, and of one without a solution."""
     for start, rows, cols, message in (
-        ([0, -1], 1, 2, "Sorry, 1×2 is not a size from 2×2 to 5×5."),
+        ([0, -1], 1, 2, "Sorry, 1×2 is not a size from 2×2 to 10×10."),
         ([0, 1, 1, -1], 2, 2, "2×2 cells hold −1 to 2, each once."),
         ([1, 0, 2, -1], 2, 2, korf0.UNREACHABLE),
     ):
@@ -331,7 +349,7 @@ def test_korf1_refuses_alike() -> None:
 # The currency, §7
 
 
-@given(walks())
+@given(walks(shapes=ALL))
 def test_pushed_is_what_the_oracle_replays(walk: tuple[Position, str]) -> None:
     """The pieces pushed along a way, and the tray after it, are the oracle's."""
     start, pieces = walk
@@ -344,7 +362,7 @@ def test_pushed_is_what_the_oracle_replays(walk: tuple[Position, str]) -> None:
     assert before == start.cells
 
 
-@given(walks())
+@given(walks(shapes=ALL))
 def test_an_account_is_korf0s(walk: tuple[Position, str]) -> None:
     """The happy moves of an account are those that bring a piece nearer, one by one."""
     home = oracle.goal(walk[0].rows, walk[0].cols)

@@ -1,6 +1,7 @@
 """A sequence of moves in writing: three notations, each to be read and written.
 
-``tiles``   the tiles pushed, one digit each, as Knuth prints them: ``41d4``
+``tiles``   the tiles pushed, one digit each, as Knuth prints them: ``41d4``; beyond 36
+            cells they are numbers, with blanks between them
 ``blank``   the ways of the blank, in letters of the compass: ``ENWS``
 ``moves``   the ways of the tiles, as players write them, with run lengths: ``L2U3``
 """
@@ -11,8 +12,7 @@ import re
 from itertools import groupby
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.board.position import Position, digit_value, quoted
-from fifteen.tray import DIGITS
+from fifteen.board.position import IN_DIGITS, Position, quoted
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
@@ -24,7 +24,7 @@ PLAYERS = {way: letter for letter, way in TILE.items()}
 
 
 def write(start: Position, pieces: str, notation: Notation) -> str:
-    """Return the moves that push the pieces, given as digits, from a start.
+    """Return the moves that push the pieces, given as `Position.named` does.
 
     Raises ValueError if a piece cannot be pushed, or the notation is unknown.
     """
@@ -41,12 +41,15 @@ def write(start: Position, pieces: str, notation: Notation) -> str:
 
 
 def read(start: Position, text: str, notation: Notation) -> str:
-    """Return the pieces, as digits, that moves in writing push from a start.
+    """Return the pieces, as `Position.named` does, that moves in writing push.
 
-    Blanks between moves, and lower case, are allowed.  Raises ValueError if a sign is
-    none of the notation, or a move leaves the board.
+    Blanks between moves, and lower case, are allowed; between numbers of tiles, commas.
+    Raises ValueError if a sign is none of the notation, or a move leaves the board.
     """
-    text = "".join(text.split())
+    if notation == "tiles" and len(start.tiles) > IN_DIGITS:
+        text = " ".join(text.replace(",", " ").split())
+    else:
+        text = "".join(text.split())
     if notation == "tiles":
         start.replay(text)
         return text.lower()
@@ -82,9 +85,9 @@ def _ways(start: Position, pieces: str) -> list[str]:
     """Return the way that the blank takes for each piece that is pushed."""
     compass = {step: way for way, step in BLANK.items()}
     ways: list[str] = []
-    for digit in pieces:
+    for tile in start.tiles_in(pieces):
         before, cols = start.blank, start.cols
-        start = start.push(digit_value(digit))
+        start = start.push(tile)
         row, col = divmod(start.blank, cols)
         ways.append(compass[row - before // cols, col - before % cols])
     return ways
@@ -92,7 +95,7 @@ def _ways(start: Position, pieces: str) -> list[str]:
 
 def _pieces(start: Position, ways: list[tuple[str, str]]) -> str:
     """Return the pieces pushed when the blank goes these ways, each as it was typed."""
-    pieces = ""
+    pieces, begin = list[int](), start
     for number, (way, typed) in enumerate(ways, 1):
         if way not in BLANK:
             raise ValueError(f"{quoted(typed)} is no move.")
@@ -101,6 +104,6 @@ def _pieces(start: Position, ways: list[tuple[str, str]]) -> str:
         if not (0 <= row < start.rows and 0 <= col < start.cols):
             raise ValueError(f"Move {number}, {typed}, leaves the board.")
         tile = start.tiles[row * start.cols + col]
-        pieces += DIGITS[tile]
+        pieces.append(tile)
         start = start.push(tile)
-    return pieces
+    return begin.named(pieces)

@@ -1,4 +1,4 @@
-"""A position of the sliding puzzle, on a board from 2×2 to 5×5.
+"""A position of the sliding puzzle, on a board from 2×2 to 10×10.
 
 The goal has the tiles in order, row by row, and the blank last.  Korf and many others
 have the blank first; half a turn of the board makes either goal the other.
@@ -26,7 +26,14 @@ Board: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
 
 LONGEST = 30
 SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
-"""The shape that a number of cells is taken to mean: the one that is wide, not tall."""
+"""The shape that a number of cells is taken to mean: the one that is wide, not tall,
+and as near to a square as can be."""
+
+IN_DIGITS = 36
+"""With more cells than this, tiles are written as numbers: there are no such digits."""
+
+ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
+MOVED = f"with more than {IN_DIGITS} cells tiles are numbers, with blanks between them"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ class Position:
     ``Position.of`` makes one of whatever describes it.  To go through a position is to
     go through its rows, each a tuple of tiles.
 
-    Raises ValueError if the shape is not from 2×2 to 5×5, or the tiles are not 0 to
+    Raises ValueError if the shape is not from 2×2 to 10×10, or the tiles are not 0 to
     rows·cols − 1, each once; and TypeError if one of them is no whole number.
     """
 
@@ -55,7 +62,7 @@ class Position:
             object.__setattr__(self, name, value)
         if self.rows not in SIDES or self.cols not in SIDES:
             raise ValueError(
-                f"A board has 2 to 5 rows and columns, not {self.rows}×{self.cols}."
+                f"A board has 2 to 10 rows and columns, not {self.rows}×{self.cols}."
             )
         count = self.rows * self.cols
         if len(self.tiles) != count:
@@ -109,11 +116,12 @@ class Position:
     ) -> Position:
         """Read a position, in digits or in numbers.
 
-        In digits each tile is one character of ``0123456789abcdefghijklmno``, as in
-        ``159d26ae37bf48c0``.  Numbers are apart, by blanks or commas.  Either way rows
-        may end with ``/``, as in ``5 3 8 9/0 2 4 1/…``; where they do not, ``size``
-        says the rows and columns, and without it a board that is not square is
-        wider than high.  With the goal ``"first"`` the position is one that is to be
+        In digits each tile is one character, from 0 to 9 and then from a to z, as in
+        ``159d26ae37bf48c0``; that goes as far as 36 cells.  Numbers are apart, by
+        blanks or commas.  Either way rows may end with ``/``, as in
+        ``5 3 8 9/0 2 4 1/…``; where they do not, ``size`` says the rows and columns,
+        and without it a board is as near to a square as can be, and wider than high
+        if it is none.  With the goal ``"first"`` the position is one that is to be
         brought to Korf's goal, and the half turn of it is returned.
 
         Raises ValueError with a sentence that says what is wrong.
@@ -121,7 +129,9 @@ class Position:
         rows = [line.strip() for line in text.strip().rstrip("/").split("/")]
         if not any(rows):
             raise ValueError("A position is wanted, and nothing is given.")
-        position = cls._laid_out([_numbers(line) for line in rows], size)
+        numbers = [_numbers(line) for line in rows]
+        _refuse_too_many_digits(rows, numbers)
+        position = cls._laid_out(numbers, size)
         if goal not in get_args(Goal):
             raise ValueError(
                 f"The goal has its blank first or last, not {quoted(goal)}."
@@ -220,7 +230,12 @@ class Position:
 
     @property
     def digits(self) -> str:
-        """The tiles as digits, one character each, without a sign between rows."""
+        """The tiles as digits, one character each, without a sign between rows.
+
+        Raises ValueError if there are more than 36 cells, for which no digits are left.
+        """
+        if len(self.tiles) > IN_DIGITS:
+            raise ValueError(f"A {self.shape} board is written in numbers: {ENOUGH}.")
         return "".join(DIGITS[tile] for tile in self.tiles)
 
     @property
@@ -229,7 +244,12 @@ class Position:
         return "/".join(" ".join(map(str, row)) for row in self.by_rows())
 
     def __str__(self) -> str:
-        """Return what ``parse`` reads: the digits, with rows where they are needed."""
+        """Return what ``parse`` reads: the digits, with rows where they are needed.
+
+        Beyond 36 cells it is the numbers.
+        """
+        if len(self.tiles) > IN_DIGITS:
+            return self.numbers
         if SHAPES[len(self.tiles)] == (self.rows, self.cols):
             return self.digits
         return "/".join("".join(DIGITS[t] for t in row) for row in self.by_rows())
@@ -293,14 +313,29 @@ class Position:
         return Position(tiles, self.rows, self.cols)
 
     def replay(self, pieces: str) -> Position:
-        """Push tiles, one after the other, each given by its digit.
+        """Push tiles, one after the other, given as `named` writes them.
 
-        Raises ValueError if one of them is no digit, or does not lie beside the blank.
+        Raises ValueError if one of them is no tile, or does not lie beside the blank.
         """
         position = self
-        for digit in pieces:
-            position = position.push(digit_value(digit))
+        for tile in self.tiles_in(pieces):
+            position = position.push(tile)
         return position
+
+    def named(self, tiles: Iterable[int]) -> str:
+        """Write tiles one after the other: as digits, without anything in between.
+
+        Beyond 36 cells they are numbers, with a blank between two of them.
+        """
+        if len(self.tiles) > IN_DIGITS:
+            return " ".join(map(str, tiles))
+        return "".join(DIGITS[tile] for tile in tiles)
+
+    def tiles_in(self, pieces: str) -> list[int]:
+        """Read tiles that `named` has written; ValueError if one of them is none."""
+        if len(self.tiles) > IN_DIGITS:
+            return [_number(word, MOVED) for word in pieces.split()]
+        return [digit_value(digit) for digit in pieces]
 
 
 def quoted(text: str) -> str:
@@ -316,9 +351,10 @@ def counted(number: int, noun: str) -> str:
 
 def digit_value(digit: str) -> int:
     """Return the tile that a digit means; ValueError if it means none."""
-    value = DIGITS.find(digit.lower()) if digit.isascii() else -1
+    known = DIGITS[:IN_DIGITS]
+    value = known.find(digit.lower()) if digit.isascii() else -1
     if value < 0 or len(digit) != 1:
-        raise ValueError(f"{quoted(digit)} is no digit; a tile is one of {DIGITS}.")
+        raise ValueError(f"{quoted(digit)} is no digit; a tile is one of {known}.")
     return value
 
 
@@ -346,14 +382,32 @@ def _kind(given: object) -> str:
     return "None" if given is None else f"something of type {type(given).__name__}"
 
 
+def _refuse_too_many_digits(
+    rows: Sequence[str], numbers: Sequence[Sequence[int]]
+) -> None:
+    """Raise ValueError if some row is in digits on a board that has too many cells."""
+    cells = sum(map(len, numbers))
+    closed = any(re.fullmatch(r"[^\s,]+", line) for line in rows)
+    if closed and cells > IN_DIGITS and (len(rows) == 1 or len(rows) in SIDES):
+        raise ValueError(
+            f"{cells} cells make no board in digits, since {ENOUGH}; "
+            "beyond, put blanks or commas between numbers."
+        )
+
+
 def _numbers(line: str) -> list[int]:
     """Read one row, or a board without rows, in digits or in numbers."""
     words = re.split(r"\s*,\s*|\s+", line)
     if len(words) == 1 and words[0]:
         return [digit_value(digit) for digit in words[0]]
-    for word in words:
-        if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
-            wanted = "a row of numbers, such as 5 3 8 9, is wanted"
-            found = f"{quoted(word)} is no number" if word else "a number is missing"
-            raise ValueError(f"{found[0].upper()}{found[1:]}; {wanted}.")
-    return [int(word) for word in words]
+    return [
+        _number(word, "a row of numbers, such as 5 3 8 9, is wanted") for word in words
+    ]
+
+
+def _number(word: str, wanted: str) -> int:
+    """Read a tile that is written as a number."""
+    if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
+        found = f"{quoted(word)} is no number" if word else "a number is missing"
+        raise ValueError(f"{found[0].upper()}{found[1:]}; {wanted}.")
+    return int(word)
