@@ -19,10 +19,14 @@ from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
+from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 
 PATIENCE = 0.05
 """Seconds for which a search is interpreted before numba is loaded to compile it."""
+
+BEST = "the best of all"
+"""In place of the name of a lower bound: the greatest that takes a board."""
 
 Refusal: TypeAlias = Callable[[int, int], str]
 """Says why boards of some rows and columns are beyond a program, or nothing."""
@@ -69,7 +73,8 @@ class Offer:
 
     The bound is the Manhattan distance, or one that a program has.  ``settings`` are
     what the program is told for it; ``takes`` has the options that the user may give.
-    What it finds is a ``shortest`` solution, or else some solution.
+    What it finds is a ``shortest`` solution, or else some solution, by a ``function``.
+    It may have a ``refusal`` that is not that of its program.
     """
 
     name: str
@@ -78,6 +83,8 @@ class Offer:
     settings: Mapping[str, Any] = field(default_factory=dict)
     takes: frozenset[str] = frozenset()
     shortest: bool = True
+    function: str = "solve"
+    refusal: Refusal | None = None
 
 
 def in_cells(position: Position) -> tuple[Any, ...]:
@@ -189,6 +196,7 @@ REGISTER = (
             ("attempt", "attempt_by_lines"),
             Guards(shut=("q == pos[level - 1]",), direction=BETWEEN),
         ),
+        refusal=own_refusal("fifteen.pair_distance"),
     ),
     Registration(
         "fifteen.walking_distance",
@@ -249,8 +257,18 @@ REGISTER = (
                 "Manhattan distance",
                 takes=frozenset({"plan", "depth", "search", "shorten"}),
                 shortest=False,
+                refusal=refusal_beyond_five,
+            ),
+            Offer(
+                "quick",
+                "a good solution soon, for any size, and made shorter as time allows",
+                BEST,
+                takes=frozenset({"shorten", "better"}),
+                shortest=False,
+                function="quick",
             ),
         ),
+        searches=("attempt", "flood", "sweep"),
         forks={},
     ),
 )

@@ -38,8 +38,11 @@ class Answer:
     @property
     def note(self) -> str:
         """Why there is no solution, or what is to be said of it, if anything is."""
-        if self.solved and self.solution is not None and not self.solution.optimal:
-            return PERHAPS
+        if self.solved and self.solution is not None:
+            if self.solution.optimal:
+                return ""
+            known = self.solution.method == "quick"
+            return f"no fewer than {self.solution.lower_bound}" if known else PERHAPS
         return self.outcome.note
 
     @property
@@ -93,8 +96,8 @@ class Answer:
 
         They are the start, the length, the moves, the method, the nodes, the seconds
         and, if there is no solution, the reason; or else that it is not the shortest,
-        perhaps.  In place of a length there may be
-        ``>=`` and a bound, or ``-``.
+        perhaps, or no fewer than how many moves there can be.  In place of a length
+        there may be ``>=`` and a bound, or ``-``.
         """
         solution, moves = self.solution, self.moves
         length = "-" if solution is None else str(solution.length)
@@ -122,7 +125,10 @@ class Answer:
                 found = f"{counted(solution.lower_bound, 'move')} or more"
             else:
                 found = counted(solution.length, "move")
-            about = "; ".join(filter(None, [self.note, about]))
+            if self.solved and self.note != PERHAPS:
+                found = "; ".join(filter(None, [found, self.note]))
+            else:
+                about = "; ".join(filter(None, [self.note, about]))
         head = f"{terminal.strong(self.start)}  {terminal.strong(found)}"
         fits = len(f"{self.start}  {found}  {about}") <= terminal.width
         lines = (

@@ -28,16 +28,16 @@ from fifteen.solving import scramble as generating
 from fifteen.solving.bounds import lower_bounds
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import Crew, Task
-from fifteen.tray import DIGITS
 
 PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
 
 WELCOME = """\
-Shortest solutions of the 15-puzzle, and of its relatives from 2x2 to 5x5.
+Shortest solutions of the 15-puzzle, and of its relatives from 2x2 to 10x10.
 
 \b
   fifteen solve bc9e80df3412a756      a shortest solution
+  fifteen solve --quick --file FILE   good solutions soon, for any size
   fifteen show bc9e80df3412a756       the board, and what is known at once
   fifteen scramble                    a board to solve
   fifteen play                        the game
@@ -45,14 +45,16 @@ Shortest solutions of the 15-puzzle, and of its relatives from 2x2 to 5x5.
   fifteen tables list                 what is kept to be quick
 
 A board is written row by row, in digits, with 0 for the blank; after 9 come a for 10, b
-for 11, and so on. `fifteen COMMAND --help` says more.
+for 11, and so on to z; or in numbers, with blanks between them. `fifteen COMMAND
+--help` says more.
 """
 
 BOARDS = """\
 A POSITION is written row by row, with 0 for the blank: in digits, such as
-bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8". The strokes between rows
-may be left out; then 12 cells, say, are 3 rows of 4. Positions also come from a --file,
-or through a pipe, one a line; blank lines and what follows a # are skipped.
+bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
+than 36 cells. The strokes between rows may be left out; then 12 cells, say, are 3 rows
+of 4. Positions also come from a --file, or through a pipe, one a line; blank lines and
+what follows a # are skipped.
 """
 
 WIDEST = max(map(len, METHODS))
@@ -78,6 +80,10 @@ shortest, perhaps, and if so, that follows. In JSON there are start, method, len
 happy, sad, pieces, nodes, seconds, lower_bound and optimal, always, and a line and a
 note where there is something to say.
 
+With --quick the solution is a good one, for boards of any size, and it is said that
+there are no fewer than so many moves, which is proved. With a --timeout as well, it is
+made shorter for so long, or until ^C.
+
 ^C gives what is known so far, and so do SIGTERM and SIGHUP. What comes within a second
 after it is taken for the same request; after that, ^C ends the command at once. The
 exit status is 0 if all is solved, 1 if some position has no solution or was not
@@ -93,11 +99,12 @@ Examples:
   fifteen scramble --count 5 | fifteen solve --json
   fifteen solve --goal first --notation moves ab96efcd13082745
   fifteen solve --plan bold --shorten 40 bc9e80df3412a756
+  fifteen scramble --size 10x10 | fifteen solve --quick --timeout 20
   fifteen solve --priority hamming 51247308a6be9fcd
 
 \b
 Notations:
-  tiles  the tiles to push, as digits: 41d4
+  tiles  the tiles to push, as digits: 41d4; numbers if there are more than 36 cells
   blank  the ways of the blank, by the compass: ENWS
   moves  the ways of the tiles, with run lengths: L2U3
 
@@ -183,6 +190,7 @@ def solve(
     depth: options.Depth = None,
     search: options.Search = None,
     shorten: options.Shorten = None,
+    quick: options.Quick = False,
     notation: options.MoveNotation = "tiles",
     json: options.Json = False,
     goal: options.GoalSide = "last",
@@ -204,6 +212,7 @@ def solve(
         depth=depth,
         search=search,
         shorten=shorten,
+        quick=quick,
         notation=notation,
         json=json,
         goal=goal,
@@ -298,7 +307,7 @@ def _facts(given: Given) -> Iterator[tuple[str, str]]:
 def _movable(shown: Position) -> Iterator[tuple[int, str]]:
     """Yield the tiles that lie beside the blank, with the ways in which they go."""
     for tile in sorted(shown.movable()):
-        yield tile, WAYS[write(shown, DIGITS[tile], "moves")]
+        yield tile, WAYS[write(shown, shown.named([tile]), "moves")]
 
 
 WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}

@@ -10,7 +10,7 @@ from functools import cached_property
 from multiprocessing.connection import wait
 from typing import TypeAlias
 
-from fifteen.board.position import Goal, Position, digit_value
+from fifteen.board.position import IN_DIGITS, Goal, Position, digit_value
 from fifteen.console.messages import Wrong, clipped
 from fifteen.tray import DIGITS
 
@@ -46,6 +46,8 @@ class Given:
         if self.goal == "last":
             return tiles
         count = len(self.shown.tiles)
+        if count > IN_DIGITS:
+            return self.shown.named(count - x for x in self.shown.tiles_in(tiles))
         return "".join(
             DIGITS[count - digit_value(tile)] if tile in DIGITS else tile
             for tile in tiles

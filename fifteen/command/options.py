@@ -10,12 +10,12 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from fifteen.board.notation import NOTATIONS, Notation
-from fifteen.board.position import Goal
+from fifteen.board.position import IN_DIGITS, Goal
 from fifteen.console.messages import Wrong, clipped
 from fifteen.solving.choice import BEST_FIRST
 from fifteen.solving.methods import METHODS
 from fifteen.solving.scramble import DIFFICULTIES
-from fifteen.tray import DIGITS
+from fifteen.tray import DIGITS, SIDES
 
 PLANS = ("usual", "bold", "peel")
 SEARCHES = ("breadth", "depth")
@@ -44,7 +44,7 @@ def plan(given: object) -> str:
     """Read a plan: a name, or digits of tiles with spaces between the goals."""
     text = " ".join(str(given).split())
     digits = text.replace(" ", "")
-    if text in PLANS or (digits and {*digits} <= {*DIGITS[1:]}):
+    if text in PLANS or (digits and {*digits} <= {*DIGITS[1:IN_DIGITS]}):
         return text
     raise Wrong(
         f"--plan: {', '.join(PLANS)}, or the tiles of each goal, such as "
@@ -66,10 +66,10 @@ def seconds(given: object) -> float:
 def size(given: object) -> tuple[int, int]:
     """Read rows and columns."""
     sides = str(given).lower().replace("×", "x").split("x")
-    if len(sides) == 2 and all(side in {*"2345"} for side in sides):
+    if len(sides) == 2 and all(side in map(str, SIDES) for side in sides):
         return int(sides[0]), int(sides[1])
     raise Wrong(
-        "--size: rows and columns are wanted, 2 to 5 of each, such as 3x4, "
+        "--size: rows and columns are wanted, 2 to 10 of each, such as 3x4, "
         f"not “{clipped(str(given), 40)}”."
     )
 
@@ -243,6 +243,12 @@ Shorten: TypeAlias = Annotated[
         parser=whole("--shorten", 2),
         metavar="WIDTH",
         help="Have partial-goals shorten what it finds, by windows of so many moves.",
+    ),
+]
+Quick: TypeAlias = Annotated[
+    bool,
+    typer.Option(
+        "--quick", "-q", help="A good solution soon, for any size: the method quick."
     ),
 ]
 Names: TypeAlias = Annotated[

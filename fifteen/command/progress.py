@@ -86,6 +86,9 @@ class Display:
     def _said(self, work: Work) -> str:
         """Say how far a board is."""
         name = self._name(work)
+        if work.better is not None:
+            length, bound = work.better.length or 0, work.bound
+            return f"{name}: {counted(length, 'move')}; no fewer than {bound}"
         if work.begun is not None:
             return f"{name}: {counted(work.bound, 'move')} or more"
         if work.made is None:

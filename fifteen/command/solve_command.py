@@ -9,12 +9,12 @@ from contextlib import closing
 from typing import Any
 
 from fifteen.board.notation import Notation
-from fifteen.board.position import Goal
+from fifteen.board.position import ENOUGH, IN_DIGITS, Goal
 from fifteen.command.answers import Answer
 from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given, Source
 from fifteen.console.messages import Wrong
-from fifteen.solving.methods import METHODS, Method, choose
+from fifteen.solving.methods import METHODS, Method, settle
 from fifteen.solving.processes import Crew, Task
 
 HAS_NOT = {"memory": "needs none to speak of", "circles": "does not avoid them"}
@@ -36,6 +36,7 @@ def solve(
     depth: int | None = None,
     search: str | None = None,
     shorten: int | None = None,
+    quick: bool = False,
     notation: Notation = "tiles",
     json: bool = False,
     goal: Goal = "last",
@@ -52,7 +53,9 @@ def solve(
         "shorten": shorten,
     }
     options = {**own, "circles": circles, "memory": memory}
-    name = method or meant_by(own)
+    if quick and method not in (None, "quick"):
+        raise Wrong(f"--quick: {method} is another method; give one of the two.")
+    name = "quick" if quick else method or meant_by(own)
     refuse_options(METHODS[name], own if name == "auto" else options)
 
     def tasks() -> Iterator[Task | None]:
@@ -61,10 +64,10 @@ def solve(
                 yield None
                 continue
             try:
-                chosen = choose(name, given.position)
+                chosen, further = settle(name, given.position, {}, timeout)
                 if tables and given.position.shape != "4×4":
                     raise ValueError("Tables have names for the board of 4×4 only.")
-                taken = taken_by(chosen, options)
+                taken = further | taken_by(chosen, options)
                 if plan:
                     taken["plan"] = plan_for(given, plan)
             except ValueError as error:
@@ -113,6 +116,8 @@ def plan_for(given: Given, plan: str) -> str:
     """Return a plan in the tiles of the position to solve; ValueError if it is none."""
     from fifteen.partial_goals import PLANS, complete
 
+    if len(given.position.tiles) > IN_DIGITS and plan not in PLANS:
+        raise ValueError(f"A plan is written in digits: {ENOUGH}.")
     goals = complete(plan, given.position.rows, given.position.cols)
     return goals if plan in PLANS else given.renamed(goals)
 

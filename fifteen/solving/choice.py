@@ -17,8 +17,11 @@ Found = TypeVar("Found")
 WITH_TABLES = "pattern-database"
 """The method that is the best where there are tables of patterns for it."""
 
-WITHOUT_TABLES = ("walking-distance", "pair-distance")
+WITHOUT_TABLES = ("walking-distance", "pair-distance", "best-first")
 """Methods for boards that have no tables of patterns; the last takes any board."""
+
+MOST_CELLS = 25
+"""With more cells than this, a shortest solution is seldom found by any method."""
 
 BEST_FIRST = ("7-8", "6-6-3", "5-5-5")
 """The tables for 4×4, the best first; the middle ones are made if there are none."""
@@ -125,8 +128,14 @@ def best_method(rows: int, cols: int) -> str:
     """Return the name of the method that is best for boards of some size.
 
     It is pattern-database, if there are tables for it, or if numba can make them soon;
-    else one that needs no such tables.
+    else one that needs no such tables.  Raises ValueError if there is none that would
+    find a shortest solution, as a rule.
     """
+    if rows * cols > MOST_CELLS:
+        raise ValueError(
+            f"Sorry, shortest solutions of {rows}×{cols} are out of reach; the method "
+            "quick (--quick) finds a good one, and best-first tries for a shortest."
+        )
     if rows * cols >= FEW and not OFFERED[WITH_TABLES].refusal(rows, cols):
         names = tables_at_hand(rows, cols)
         if (

@@ -7,7 +7,7 @@ once.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
@@ -17,6 +17,7 @@ import korf0
 from fifteen.board.position import Position, quoted
 from fifteen.compiling import jit
 from fifteen.programs import (
+    BEST,
     REGISTER,
     Kept,
     Offer,
@@ -28,10 +29,11 @@ from fifteen.programs import (
     forget,
     loaded,
 )
-from fifteen.solving.bounds import LOWER_BOUNDS
+from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
 from fifteen.solving.choice import best_method, best_tables, with_tables
 from fifteen.solving.solution import Solution
-from korf0 import Report
+from fifteen.tray import DIGITS, happy_and_sad
+from korf0 import Cells, Quota, Report
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is told how much is done, and how much there is."""
@@ -51,7 +53,8 @@ class Method:
     which failed, and the options that it ``takes``.  ``refusal`` says why boards of
     some rows and columns are beyond the method, or nothing.  ``prepare`` loads, or
     makes, the tables that it needs for them, which is not part of the search.  What is
-    found is a ``shortest`` solution, or else some solution.
+    found is a ``shortest`` solution, or else some solution; what takes ``better`` tells
+    the solutions on the way to it.
     """
 
     name: str
@@ -93,7 +96,8 @@ def _search(
         else:
             program = divided(entry.module, jobs) if jobs > 1 else loaded(entry.module)
         given, settings = entry.given(position), {**offer.settings, **options}
-        found: korf0.Solution = program.solve(*given, failed, **settings, **tables)
+        solve = getattr(program, offer.function)
+        found: korf0.Solution = solve(*given, failed, **settings, **tables)
         return found
 
     return with_tables(entry.kept, rows, cols, name, search)
@@ -143,7 +147,7 @@ METHODS: Mapping[str, Method] = {
                 offer.summary,
                 partial(_search, entry, offer),
                 offer.bound,
-                entry.refusal,
+                offer.refusal or entry.refusal,
                 offer.takes
                 | ({"jobs"} if entry.forks else set())
                 | ({"circles"} if entry.guards else set()),
@@ -166,6 +170,10 @@ METHODS: Mapping[str, Method] = {
 """The methods by name, in the order of the book; the last is one of the others."""
 
 
+WITHOUT_END = 1 << 20
+"""The width of windows up to which a solution is shortened where time is the limit."""
+
+
 def prepare(
     method: Method,
     rows: int,
@@ -178,12 +186,21 @@ def prepare(
 
 
 def settle(
-    method: str, position: Position, options: Mapping[str, Any]
+    method: str,
+    position: Position,
+    options: Mapping[str, Any],
+    timeout: float | None = None,
 ) -> tuple[Method, dict[str, Any]]:
-    """Return what `choose` does, and the options; for auto those that it takes."""
+    """Return what `choose` does, and the options; for auto those that it takes.
+
+    What tells better and better solutions goes on with it while there is time.
+    """
     chosen = choose(method, position)
     kept = chosen.takes if method == "auto" else options
-    return chosen, {key: options[key] for key in options if key in kept}
+    taken = {key: options[key] for key in options if key in kept}
+    if timeout and "better" in chosen.takes:
+        taken.setdefault("shorten", WITHOUT_END)
+    return chosen, taken
 
 
 def choose(method: str, position: Position) -> Method:
@@ -212,24 +229,67 @@ def carried_out(
     The tables that it needs are loaded, or made, before the time is counted.
     """
     prepare(method, position.rows, position.cols, options)
+    if (better := options.get("better")) is not None:
+        options = {**options, "better": _telling(method, position, better)}
     begun = perf_counter()
     found = method.search(position, failed, **options)
     seconds = perf_counter() - begun
     length = found.happy + found.sad
-    bound = length if method.shortest else LOWER_BOUNDS[method.bound](position)
+    bound = length if method.shortest else bound_of(method, position, found.quotas)
     return Solution(
         position,
         method.name,
         length,
         found.happy,
         found.sad,
-        found.pieces,
+        position.named(DIGITS.index(piece) for piece in found.pieces),
         found.nodes,
         seconds,
         bound,
         bound == length,
         found.quotas,
     )
+
+
+def _telling(
+    method: Method, position: Position, better: Callable[[Solution], object]
+) -> Callable[[Cells, int], object]:
+    """Return what makes solutions of ways of the blank, and tells them."""
+    bound, begun = bound_of(method, position), perf_counter()
+
+    def tell(trail: Cells, nodes: int) -> None:
+        tiles, blank = list(position.tiles), trail[0]
+        pieces = list[int]()
+        for cell in trail[1:]:
+            pieces.append(tiles[cell])
+            tiles[blank], blank = tiles[cell], cell
+        length, h = len(pieces), manhattan_distance(position)
+        better(
+            Solution(
+                position,
+                method.name,
+                length,
+                *happy_and_sad(length, h),
+                position.named(pieces),
+                nodes,
+                perf_counter() - begun,
+                bound,
+                bound == length,
+            )
+        )
+
+    return tell
+
+
+def bound_of(method: Method, position: Position, quotas: Sequence[Quota] = ()) -> int:
+    """Return what no solution falls short of, by the bound of a method.
+
+    A quota that failed says that every solution has two moves more, or is longer.
+    """
+    bounds = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
+    if method.bound == BEST:
+        return max([*bounds, *lower_bounds(position).values()])
+    return max([*bounds, LOWER_BOUNDS[method.bound](position)])
 
 
 def start_afresh() -> None:

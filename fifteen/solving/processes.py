@@ -67,9 +67,9 @@ class Task:
 class Outcome:
     """What became of a task.
 
-    There is no solution if none exists.  If the search was ended, there is one without
-    a length, which has the bound that was proved; the note says why, and so does the
-    error, if it was one.
+    There is no solution if none exists.  If the search was ended, there is the best
+    that it had found, or else one without a length, which has the bound that was
+    proved; the note says why, and so does the error, if it was one.
     """
 
     task: Task
@@ -85,7 +85,7 @@ class Work:
     ``begun`` is the time of `time.monotonic` when the search began, None before that;
     it has been ``given`` to a worker so many times, which may use so many threads, as
     ``jobs`` says.  While its tables are made, ``made`` is how much of them is done, and
-    how much there is.
+    how much there is.  A ``better`` solution may come, and after it a better one.
     """
 
     task: Task
@@ -95,10 +95,13 @@ class Work:
     given: int = 0
     jobs: int = 1
     made: tuple[int, int] | None = None
+    better: Solution | None = None
 
     @property
     def bound(self) -> int:
         """The length that no solution falls short of, as far as is known."""
+        if self.better is not None:
+            return self.better.lower_bound
         if self.quotas:
             return self.quotas[-1].happy + self.quotas[-1].sad + 2
         return manhattan_distance(self.task.position)
@@ -141,7 +144,14 @@ class Warned:
     warning: Warning
 
 
-Message: TypeAlias = Making | Begun | Quota | Solution | Failed | Warned
+@dataclass(frozen=True, slots=True)
+class Better:
+    """A worker says: here is a solution, and a better one is looked for."""
+
+    solution: Solution
+
+
+Message: TypeAlias = Making | Begun | Quota | Better | Solution | Failed | Warned
 
 
 class Crew(ExitStack):
@@ -196,6 +206,7 @@ class Crew(ExitStack):
         *,
         source: Callable[[], int | None] = lambda: None,
         failed: Report | None = None,
+        better: Callable[[Solution], object] | None = None,
         watch: Watch | None = None,
         stop: Callable[[], bool] = lambda: False,
         alarms: Sequence[int] = (),
@@ -204,9 +215,10 @@ class Crew(ExitStack):
 
         A task is taken when there is a worker for it.  None in place of a task means
         that there is none yet, but will be when the open file ``source()`` can be read.
-        ``failed`` is told each quota that failed; ``watch``, every so often, what is in
-        work; and ``stop`` is asked whether to end it, in particular when one of the
-        open files ``alarms`` can be read.
+        ``failed`` is told each quota that failed, and ``better`` each solution that is
+        better than the one before; ``watch``, every so often, what is in work; and
+        ``stop`` is asked whether to end it, in particular when one of the open files
+        ``alarms`` can be read.
         """
         queue: deque[Work] = deque()
         remaining = iter(tasks)
@@ -241,7 +253,7 @@ class Crew(ExitStack):
             if watch is not None:
                 watch([work for work in queue if work.outcome is None])
             for worker in [*self._workers]:
-                self._hear(worker, failed)
+                self._hear(worker, failed, better)
                 self._watch_the_clock(worker)
 
     def _free(self) -> int:
@@ -285,7 +297,12 @@ class Crew(ExitStack):
         connections = [worker.connection.fileno() for worker in busy]
         wait([*connections, *files], min(limits, default=None))
 
-    def _hear(self, worker: _Worker, failed: Report | None) -> None:
+    def _hear(
+        self,
+        worker: _Worker,
+        failed: Report | None = None,
+        better: Callable[[Solution], object] | None = None,
+    ) -> None:
         """Take what a worker has to say."""
         while (work := worker.work) is not None and worker.connection.poll():
             try:
@@ -313,6 +330,10 @@ class Crew(ExitStack):
                     work.quotas.append(message)
                     if failed is not None:
                         failed(message)
+                case Better(solution):
+                    work.better = solution
+                    if better is not None:
+                        better(solution)
                 case Solution():
                     work.outcome = Outcome(work.task, message)
                     worker.work = None
@@ -344,7 +365,7 @@ class Crew(ExitStack):
     def _break_off(self) -> None:
         """End all that is in work, but first take what is done."""
         for worker in [*self._workers]:
-            self._hear(worker, None)
+            self._hear(worker)
             if worker.work is not None:
                 self._end(worker)
                 self._give_up(worker, "interrupted")
@@ -395,7 +416,7 @@ def solve_all(
     def tasks() -> Iterator[Task]:
         for position in positions:
             given = Position.of(position)
-            chosen, taken = settle(method, given, options)
+            chosen, taken = settle(method, given, options, timeout)
             yield Task(given, chosen.name, taken)
 
     with Crew(jobs, timeout=timeout) as crew:
@@ -409,15 +430,17 @@ def solve_within(
     failed: Report | None,
     options: Mapping[str, Any],
 ) -> Solution:
-    """Solve a position that is solvable; without a length if it took too long.
+    """Solve a position that is solvable; as far as it goes if it takes too long.
 
     Raises what the method raises, and RuntimeError if its process was ended.
     """
     crew = _idle_crew()
     crew.timeout = seconds
+    given = dict(options)
+    better = given.pop("better", None)
     try:
-        task = Task(position, method, options)
-        (outcome,) = crew.outcomes([task], failed=failed)
+        task = Task(position, method, given)
+        (outcome,) = crew.outcomes([task], failed=failed, better=better)
     except BaseException:
         crew.close()
         raise
@@ -520,13 +543,15 @@ def _done(
     task: Task, ready: bool, jobs: int, tell: Callable[[Message], object]
 ) -> Message:
     """Do a task; the last message about it."""
-    options = {"jobs": jobs, **task.options} if jobs > 1 else task.options
+    options = {"jobs": jobs, **task.options} if jobs > 1 else {**task.options}
     try:
         _prepare(task, tell)
         if ready:
             get_ready(*_needs(task, jobs))
         tell(Begun())
         chosen = choose(task.method, task.position)
+        if "better" in chosen.takes:
+            options["better"] = lambda solution: tell(Better(solution))
         return carried_out(chosen, task.position, tell, options)
     except BrokenPipeError:
         raise
@@ -679,6 +704,8 @@ def _unfinished(
 ) -> Outcome:
     """Return what is known of a position whose search came to no end."""
     task = work.task
+    if work.better is not None:
+        return Outcome(task, replace(work.better, seconds=work.seconds), note, error)
     bounds = [work.bound, bound]
     chosen = choose(task.method, task.position)
     if not work.quotas and chosen.bound in LOWER_BOUNDS:

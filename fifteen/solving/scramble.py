@@ -126,7 +126,7 @@ def scramble(
     moves: int | None = None,
     solvable: bool = True,
 ) -> Position:
-    """Draw a board of 2×2 to 5×5 that can be solved, or one that cannot.
+    """Draw a board of 2×2 to 10×10 that can be solved, or one that cannot.
 
     With nothing else said, all such boards are equally likely.  With ``moves`` the
     shortest solution has just so many, which is proved by finding it.  With a

@@ -19,15 +19,16 @@ def solve(
     timeout: float | None = None,
     **options: Any,
 ) -> Solution:
-    """Return a shortest solution of a position, or by partial-goals some solution.
+    """Return a shortest solution; by partial-goals some solution, by quick a good one.
 
     That is given in any of the ways that ``Position.of`` takes: as a text in digits or
     numbers, as rows, or as a list of tiles.
 
     ``failed`` is told each bound that did not suffice, as soon as it is known.  After
     ``timeout`` seconds the search is ended, and the solution has no length but the
-    lower bound that was proved; the search is then done in a process of its own.  The
-    tables that a method needs are loaded, or made, before any time is counted.
+    lower bound that was proved, or is the best that quick had found; the search is then
+    done in a process of its own.  The tables that a method needs are loaded, or made,
+    before any time is counted.
 
     Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
     threads among which any method that deepens divides a long search, to find what it
@@ -37,7 +38,9 @@ def solve(
     and ``priority`` are for best-first, ``order`` is for pair-distance.  For partial-goals ``plan`` has
     the name of a plan, or its goals; ``depth`` is how many moves a stage may have,
     ``search`` is "breadth" or "depth", and ``shorten`` the width of windows in which
-    the solution is made shorter.  The method auto, which chooses
+    the solution is made shorter.  That is also for quick, which takes wider and wider
+    windows, and goes on with it until ``timeout``, if there is one; ``better`` is
+    called with each solution that it finds on the way.  The method auto, which chooses
     another and says which, leaves out those that it does not take.
 
     Raises ValueError if the position is none, or the method is unknown or not for
@@ -45,7 +48,7 @@ def solve(
     if it is given in none of these ways.
     """
     position = Position.of(position)
-    chosen, options = settle(method, position, options)
+    chosen, options = settle(method, position, options, timeout)
     tray.despair(position.cells, position.rows, position.cols)
     if timeout is not None:
         from fifteen.solving.processes import solve_within
