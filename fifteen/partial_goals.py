@@ -120,7 +120,7 @@ SLICE = 4096
 
 # §21 ⟨Definitions⟩ +≡
 NARROW = 12
-SOON = 4_000_000
+SOON = 8_000_000
 
 # §5 ⟨Search from both ends⟩
 WHITE = 0xFF
