@@ -119,7 +119,9 @@ def made(name: str, store: Store) -> Tables:
     """Return tables from the store, made in a process of their own if need be."""
     if store.load(pattern_name(4, 4, name)) is None:
         build(name, store)
-    return pattern_tables(4, 4, name, store)
+    tables = pattern_tables(4, 4, name, store)
+    assert isinstance(tables, Tables)
+    return tables
 
 
 def build(name: str, store: Store) -> str:

@@ -107,6 +107,16 @@ def only_fifteen(rows: int, cols: int) -> str:
     return "" if rows == cols == 4 else "korf0 knows the board of 4×4 only"
 
 
+def only_larger(rows: int, cols: int) -> str:
+    """Refuse what pattern-database solves, and what is too large for twenty-four."""
+    program: Any = import_module("fifteen.twenty_four")
+    if said := program.refusal(rows, cols):
+        return str(said)
+    if import_module("fifteen.pattern_database").refusal(rows, cols):
+        return ""
+    return f"{rows}×{cols} is for pattern-database, which has larger patterns"
+
+
 def own_refusal(module: str) -> Refusal:
     """Return what a program itself says about sizes."""
 
@@ -246,6 +256,21 @@ REGISTER = (
         0.5,
         guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
+        kept="patterns",
+    ),
+    Registration(
+        "fifteen.twenty_four",
+        (
+            Offer(
+                "twenty-four",
+                "the same for boards of 17 to 25 cells, six tiles at a time",
+                "patterns of six",
+            ),
+        ),
+        (Bound("patterns of six", kept="patterns"),),
+        ("attempt", "descend"),
+        0.5,
+        refusal=only_larger,
         kept="patterns",
     ),
     Registration(

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
@@ -30,6 +29,7 @@ from fifteen.pattern_database import (
 )
 
 # §1 ⟨Definitions⟩ +≡
+from fifteen.short_cycles import FORBIDDEN, automaton
 from fifteen.tray import (
     DIGITS,
     NOWHERE,
@@ -107,7 +107,8 @@ class Lore(NamedTuple):
     For each pattern, ``first`` is its first scene in ``bits``, ``wide`` the
     number of bits for a rank, and ``places`` has 128 places of rows in
     ``ranks``.  ``lows`` and ``highs`` rank a set of cells, ``base`` is its
-    first block and ``region`` that of a cell.  ``ones`` counts bits.
+    first block and ``region`` that of a cell.  ``ones`` counts bits, and
+    ``after`` says which moves may follow which.
     """
 
     first: View
@@ -120,6 +121,7 @@ class Lore(NamedTuple):
     ranks: View
     ones: View
     bits: View
+    after: View
 
 
 # §7 ⟨Definitions⟩ +≡
@@ -140,22 +142,7 @@ def both(partition: str, rows: int, cols: int) -> Patterns:
 
 # §8 ⟨Definitions⟩ +≡
 SET, BELOW = 0x1FFFFFF, 0x1FFFFFFFF
-
-# §12 ⟨Definitions⟩ +≡
-FORBIDDEN = 0xFFFF
-
-
-@cache
-def circles() -> Cells:
-    """Return what may follow: the state after each direction, or FORBIDDEN."""
-
-    def states() -> Iterator[int]:
-        for last in (NONE, EAST, NORTH, WEST, SOUTH):
-            for d in (EAST, NORTH, WEST, SOUTH):
-                undone = last != NONE and d == last ^ 2
-                yield FORBIDDEN if undone else d + 1
-
-    return array("H", states())
+LONGEST, SHORTER = 12, 8
 
 
 # §3 ⟨Make the tables⟩
@@ -352,8 +339,9 @@ def build(
     first, wide, places = first * many, wide * many, array("I")
     for pattern in patterns:
         places.extend(place[len(pattern)])
-    made = first, wide, lows, highs, base, region, places, ranks, ONES, bits
-    views = (memoryview(values).toreadonly() for values in made)
+    after = automaton(LONGEST if size > 16 else SHORTER, rows, cols)
+    made = first, wide, lows, highs, base, region, places, ranks, ONES
+    views = (memoryview(x).toreadonly() for x in (*made, bits, after))
     return Tables(rows, cols, patterns, Lore(*views))
 
 
@@ -465,7 +453,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
         goal = sum(16 << x for x in pattern) | kind(k, tables) << 29
         home = scene(goal, len(cells) - 1, k, tables)
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
-        d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
+        d = descend(words[k], p, k, home, len(cells), beside, *tables.lore[:-1])
         if d == FAR:
             raise ValueError(WRONG)
         bounds[k // many] += d
@@ -484,11 +472,11 @@ def lower_bound(
 # §13 ⟨Try for a solution with that many moves⟩
 def attempt(
     start: Cells, words: Cells, t: int, length: int,
-    after: Cells, gaps: Cells, beside: Cells, turn: Cells,
+    gaps: Cells, beside: Cells, turn: Cells,
     first: View, wide: View, lows: View, highs: View, base: View,
     region: View, places: View, ranks: View, ones: View, bits: View,
-    board: Cells, word: Cells, pos: Cells, tim: Cells, way: Cells,
-    at: Cells, old: Cells,
+    after: View, board: Cells, word: Cells, pos: Cells, tim: Cells,
+    way: Cells, at: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
     """Return the level from which we win, or 0; and the nodes met."""
     # §13 ⟨Set out the start, and let p be the empty cell⟩
@@ -718,7 +706,7 @@ def solve(
                 kinds[turn.index(x)] |= k << 8
     start = array("H", (kinds[x] if x >= 0 else NOBODY for x in cells))
     gaps = array("H", [(1 << cols - 1) - 1, (1 << rows - 1) - 1])
-    maps = (circles(), gaps, neighbours(rows, cols, NONE), turn)
+    maps = (gaps, neighbours(rows, cols, NONE), turn)
     pos, quotas = array("B"), list[Quota]()
     length, level, h = max(bounds), 0, manhattan_distance(cells, cols)
     while length > 0:

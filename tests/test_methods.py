@@ -34,14 +34,17 @@ BOUNDS = list(LOWER_BOUNDS)
 TINY = [(rows, cols) for rows, cols in SHAPES if rows * cols < FEW - 1]
 TABLES = [(rows, cols) for rows, cols in SHAPES if FEW <= rows * cols <= 16]
 """The sizes for which tables of patterns are kept; without numba few are made here."""
+LARGER = [(4, 5), (5, 4)]
+"""The sizes of more cells for which tables are made here; for 5×5 it takes too long."""
 if not COMPILED:
-    TABLES = [(2, 5)]
+    TABLES, LARGER = [(2, 5)], []
 FITTING = [
     (name, rows, cols)
     for name in NAMES
     for rows, cols in SHAPES
     if not METHODS[name].refusal(rows, cols)
     and (name != "pattern-database" or (rows, cols) in [*TABLES, *TINY])
+    and (name != "twenty-four" or (rows, cols) in LARGER)
 ]
 FOR_FIFTEEN = [name for name, *shape in FITTING if shape == [4, 4]]
 KORF100 = list(
@@ -74,7 +77,7 @@ RANDOM = [4, 11, 16, 18, 27, 31, 61, 101, 110, 138]
 @pytest.fixture(scope="module", autouse=True)
 def tables_made(compiled_here: Path) -> None:
     """Make the tables of patterns, which is soon done by what is compiled."""
-    for rows, cols in TABLES:
+    for rows, cols in [*TABLES, *LARGER]:
         pattern_tables(rows, cols)
 
 

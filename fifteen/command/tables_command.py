@@ -14,13 +14,17 @@ from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong, clipped
 from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
-from fifteen.pattern_database import partitions, refusal
 from fifteen.solving.choice import FEW, best_tables, tables_at_hand
-from fifteen.tables.pattern_tables import pattern_name, pattern_size, pattern_tables
+from fifteen.tables.pattern_tables import (
+    pattern_name,
+    pattern_size,
+    pattern_tables,
+    program_of,
+)
 from fifteen.tables.store import KEEPING, Damaged, Store, StoredTable, amount, reason_of
 
 Size = tuple[int, int]
-LARGE = "7-8"
+LARGE = ("7-8", "6-6-6-6")
 SOUND, UNREADABLE = "sound", "cannot be read"
 
 
@@ -31,11 +35,12 @@ class BrokenOff(BaseException):
 def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
     """Make tables that are not there, or are damaged."""
     if not names:
-        there = ", ".join(partitions(*size)) or "none"
+        there = ", ".join(program_of(*size).partitions(*size)) or "none"
         raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
     wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
-    if LARGE in names and jit.numba() is None:
-        why = f"Without numba it would take hours to make {LARGE}."
+    large = [name for name in names if name in LARGE]
+    if large and jit.numba() is None:
+        why = f"Without numba it would take hours to make {large[0]}."
         raise Wrong(f"{why} {jit.REMEDY}")
     store = _store()
     with desk.remarks():
@@ -133,11 +138,12 @@ def _named(store: Store, names: Sequence[str], size: Size) -> list[str]:
 
 def _partition(name: str, size: Size) -> str:
     """Return the name of the file for tables that can be made; Wrong if they cannot."""
-    if reason := refusal(*size):
+    program = program_of(*size)
+    if reason := program.refusal(*size):
         raise Wrong(f"Sorry, {reason}.")
     if size[0] * size[1] < FEW:
         raise Wrong(f"Tables for {_shape(size)} are made in no time, and not kept.")
-    known = partitions(*size)
+    known = program.partitions(*size)
     if name not in known:
         raise Wrong(
             f"There are no tables “{clipped(name, 40)}” for {_shape(size)}; "

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from fifteen import tray
 from fifteen.board.position import Board, Position
-from fifteen.programs import REGISTER, Bound, loaded
+from fifteen.programs import REGISTER, Bound, Registration, loaded
 from fifteen.solving.choice import roomy, sound, tables_at_hand, with_tables
 
 
@@ -21,12 +21,14 @@ def hamming_distance(position: Position) -> int:
     return sum(bool(tile) and tile != k for k, tile in enumerate(position.tiles, 1))
 
 
-def _of_program(module: str, bound: Bound) -> Callable[[Position], int]:
+def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
     """Return a lower bound that a program has as one of positions."""
 
     def value(position: Position) -> int:
         rows, cols = position.rows, position.cols
-        function = getattr(loaded(module), bound.function)
+        if reason := entry.refusal(rows, cols):
+            raise ValueError(f"Sorry, {reason}.")
+        function = getattr(loaded(entry.module), bound.function)
 
         def at_hand() -> str:
             for name in tables_at_hand(rows, cols):
@@ -47,7 +49,7 @@ LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
     "Hamming distance": hamming_distance,
     "Manhattan distance": manhattan_distance,
     **{
-        bound.name: _of_program(entry.module, bound)
+        bound.name: _of_program(entry, bound)
         for entry in REGISTER
         for bound in entry.bounds
     },

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from fifteen.compiling import jit
 from fifteen.environment import cache_directory, interpreting
@@ -14,8 +15,8 @@ from fifteen.programs import OFFERED, Kept
 
 Found = TypeVar("Found")
 
-WITH_TABLES = "pattern-database"
-"""The method that is the best where there are tables of patterns for it."""
+WITH_TABLES = ("pattern-database", "twenty-four")
+"""The methods that are the best where there are tables of patterns for them."""
 
 WITHOUT_TABLES = ("walking-distance", "pair-distance", "best-first")
 """Methods for boards that have no tables of patterns; the last takes any board."""
@@ -26,7 +27,7 @@ MOST_CELLS = 25
 BEST_FIRST = ("7-8", "6-6-3", "5-5-5")
 """The tables for 4×4, the best first; the middle ones are made if there are none."""
 
-ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28}
+ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
 """So many bytes of memory should be there, or lesser tables are taken."""
 
 FEW = 9
@@ -39,6 +40,8 @@ def tables_at_hand(rows: int, cols: int) -> list[str]:
     They are not looked into: they may be damaged.  Without numpy they cannot be read.
     """
     if not jit.installed("numpy"):
+        return []
+    if not method_with_tables(rows, cols):
         return []
     names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
     return [name for name in names if os.path.isfile(_file(rows, cols, name))]
@@ -53,9 +56,15 @@ def usual_tables(rows: int, cols: int) -> str:
     """Return the name of the tables that are made if none are there."""
     if rows == cols == 4:
         return next(name for name in BEST_FIRST[1:] if roomy(name))
-    from fifteen.pattern_database import partitions
+    program: Any = import_module(OFFERED[method_with_tables(rows, cols)].module)
+    name: str = next(iter(program.partitions(rows, cols)))
+    return name
 
-    return next(iter(partitions(rows, cols)))
+
+def method_with_tables(rows: int, cols: int) -> str:
+    """Return the method that has tables of patterns for boards of some size, if any."""
+    able = (name for name in WITH_TABLES if not OFFERED[name].refusal(rows, cols))
+    return next(able, "")
 
 
 def best_tables(rows: int, cols: int) -> str:
@@ -127,23 +136,24 @@ def _limits() -> Iterator[int]:
 def best_method(rows: int, cols: int) -> str:
     """Return the name of the method that is best for boards of some size.
 
-    It is pattern-database, if there are tables for it, or if numba can make them soon;
-    else one that needs no such tables.  Raises ValueError if there is none that would
-    find a shortest solution, as a rule.
+    It is one with tables of patterns, if there are tables for it, or if numba can make
+    them soon and there is room; else one that needs no such tables.  Raises ValueError
+    if there is none that would find a shortest solution, as a rule.
     """
     if rows * cols > MOST_CELLS:
         raise ValueError(
             f"Sorry, shortest solutions of {rows}×{cols} are out of reach; the method "
             "quick (--quick) finds a good one, and best-first tries for a shortest."
         )
-    if rows * cols >= FEW and not OFFERED[WITH_TABLES].refusal(rows, cols):
+    best = method_with_tables(rows, cols)
+    if rows * cols >= FEW and best and roomy(usual_tables(rows, cols)):
         names = tables_at_hand(rows, cols)
         if (
             (names and _may_compile())
             or any(sound(rows, cols, name) for name in names)
             or jit.numba() is not None
         ):
-            return WITH_TABLES
+            return best
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
 

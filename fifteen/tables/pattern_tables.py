@@ -1,21 +1,29 @@
-"""The tables of pattern_database, made by compiled code and kept in the store."""
+"""The tables of patterns, made by compiled code and kept in the store.
+
+Those for up to 16 cells are of pattern_database, those for more of twenty_four.
+"""
 
 from __future__ import annotations
 
 from array import array
 from contextlib import suppress
 from functools import cache
-from math import factorial
+from importlib import import_module
+from math import comb, factorial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
-from fifteen.pattern_database import Lore
 from fifteen.tables.store import KEEPING, About, Arrays, Damaged, Store, say
 from fifteen.tray import DIGITS, neighbours
 from korf0 import NONE
+
+if TYPE_CHECKING:
+    from fifteen import twenty_four
+
+Tables: TypeAlias = "pattern_database.Tables | twenty_four.Tables"
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
@@ -28,6 +36,26 @@ RANKS: Final = 64
 def builder() -> SimpleNamespace:
     """Return pattern_database with that compiled which makes the tables."""
     return compiled(pattern_database, "survey", "spread", "pack")
+
+
+@cache
+def larger_builder() -> SimpleNamespace:
+    """Return twenty_four with that compiled which makes the tables."""
+    return compiled(program_of(5, 5), "survey", "spread", "pack")
+
+
+def program_of(rows: int, cols: int) -> Any:
+    """Return the program that has the tables for a size; one that has none for it, if
+    there is no such program."""
+    if rows * cols <= pattern_database.MOST_CELLS:
+        return pattern_database
+    return import_module("fifteen.twenty_four")
+
+
+def _builder(rows: int, cols: int) -> SimpleNamespace:
+    """Return the same program, compiled."""
+    ours = program_of(rows, cols) is pattern_database
+    return builder() if ours else larger_builder()
 
 
 def pattern_name(rows: int, cols: int, partition: str = "") -> str:
@@ -46,8 +74,8 @@ def pattern_tables(
     store: Store | None = None,
     progress: pattern_database.Progress | None = None,
     jobs: int = 1,
-) -> pattern_database.Tables:
-    """Return the tables of pattern_database for a partition, from the store.
+) -> Tables:
+    """Return the tables of a partition, from the store.
 
     No partition means the usual one.  Tables that are not there, or damaged, are made
     by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
@@ -61,24 +89,26 @@ def pattern_tables(
     if key in _PATTERN_TABLES:
         return _PATTERN_TABLES[key]
     written = _partition(rows, cols, partition)[1]
+    chosen = _spelled(rows, cols, partition)
     if not KEEPING or rows * cols < PATTERNS_WORTH_KEEPING:
-        made = pattern_database.build(rows, cols, written, progress, jobs)
+        made = program_of(rows, cols).build(rows, cols, chosen, progress, jobs)
         return _PATTERN_TABLES.setdefault(key, made)
 
     def build() -> Arrays:
-        made = builder().build(rows, cols, written, progress, jobs).lore._asdict()
+        maker = _builder(rows, cols)
+        made = maker.build(rows, cols, chosen, progress, jobs).lore._asdict()
         import numpy as np
 
         return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
 
     about = _about_patterns(rows, cols, written)
     kept = store.get(name, build, about, size=lambda: pattern_size(rows, cols, written))
-    return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, written, kept))
+    return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, chosen, kept))
 
 
 def kept_pattern_tables(
     rows: int, cols: int, partition: str = "", store: Store | None = None
-) -> pattern_database.Tables | None:
+) -> Tables | None:
     """Return the tables of a partition if they are in the store, and do not make them.
 
     Raises Damaged, and what `pattern_tables` does; and OSError.
@@ -90,11 +120,12 @@ def kept_pattern_tables(
         kept = store.load(key[1], _about_patterns(rows, cols, written))
         if kept is None:
             return None
-        _PATTERN_TABLES[key] = _put_together(rows, cols, written, kept)
+        chosen = _spelled(rows, cols, partition)
+        _PATTERN_TABLES[key] = _put_together(rows, cols, chosen, kept)
     return _PATTERN_TABLES[key]
 
 
-_PATTERN_TABLES: Final[dict[tuple[Path, str], pattern_database.Tables]] = {}
+_PATTERN_TABLES: Final[dict[tuple[Path, str], Tables]] = {}
 
 
 def doubt(
@@ -120,6 +151,7 @@ def forget() -> None:
     """Forget which tables were found, so that they are verified again."""
     _PATTERN_TABLES.clear()
     builder.cache_clear()
+    larger_builder.cache_clear()
 
 
 def pattern_size(rows: int, cols: int, partition: str = "") -> int:
@@ -127,6 +159,8 @@ def pattern_size(rows: int, cols: int, partition: str = "") -> int:
 
     No partition means the usual one.  Raises what `pattern_tables` does.
     """
+    if program_of(rows, cols) is not pattern_database:
+        return _larger_size(rows, cols, partition)
     partition = _partition(rows, cols, partition)[1]
     size, survey = rows * cols, builder().survey
     lengths = [*map(len, pattern_database.patterns_of(partition, rows, cols))]
@@ -142,25 +176,49 @@ def pattern_size(rows: int, cols: int, partition: str = "") -> int:
     return total
 
 
+def _larger_size(rows: int, cols: int, partition: str) -> int:
+    """Return the same for tables of twenty_four."""
+    size, patterns = rows * cols, program_of(rows, cols).both(partition, rows, cols)
+    half, room = len(patterns) // 2, array("I", bytes(1 << 24))
+    total, regions = 1 << 20, array("B", bytes(1 << 23))
+    shapes = {(rows, cols): patterns[:half], (cols, rows): patterns[half:]}
+    for shape, parts in shapes.items():
+        for n in {*map(len, parts)}:
+            blocks = larger_builder().survey(n, *shape, room, regions, room[:])
+            many = sum(len(part) == n for part in parts)
+            total += comb(size, n) * (4 + size)
+            total += RANKS * factorial(n) + -(-blocks // 8) * factorial(n) * many
+    return total
+
+
 def _about_patterns(rows: int, cols: int, written: str) -> About:
     about = {"what": "pattern database", "rows": rows, "cols": cols}
     return about | {"partition": written, "layout": 1}
 
 
-def _put_together(
-    rows: int, cols: int, written: str, kept: Arrays
-) -> pattern_database.Tables:
+def _put_together(rows: int, cols: int, partition: str, kept: Arrays) -> Tables:
+    program = program_of(rows, cols)
     views = {key: value.data for key, value in kept.items()}
-    ones = memoryview(pattern_database.ONES).toreadonly()
-    patterns = pattern_database.patterns_of(written, rows, cols)
-    return pattern_database.Tables(rows, cols, patterns * 2, Lore(ones=ones, **views))
+    lore = program.Lore(ones=memoryview(program.ONES).toreadonly(), **views)
+    patterns = program.patterns_of(partition, rows, cols)
+    patterns += program.patterns_of(partition, cols, rows)
+    made: Tables = program.Tables(rows, cols, patterns, lore)
+    return made
+
+
+def _spelled(rows: int, cols: int, partition: str) -> str:
+    """Return the name of a partition, which means another in each reading of some
+    sizes; in digits if it has none."""
+    name, written = _partition(rows, cols, partition)
+    return name if name in program_of(rows, cols).partitions(rows, cols) else written
 
 
 def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
     """Return a partition as part of a file's name, and in digits."""
-    named = pattern_database.partitions(rows, cols)
+    program = program_of(rows, cols)
+    named = program.partitions(rows, cols)
     given = partition or next(iter(named))
-    patterns = pattern_database.patterns_of(given, rows, cols)
+    patterns = program.patterns_of(given, rows, cols)
     digits = DIGITS[1:]
     written = " ".join("".join(digits[x] for x in pattern) for pattern in patterns)
     names = {text: name for name, text in named.items()}
