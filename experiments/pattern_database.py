@@ -16,7 +16,6 @@ writes docs/records/pattern_database.csv.  Those that are there are not counted 
 from __future__ import annotations
 
 import argparse
-import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +26,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from circumstances import told
-from tables import read
+from tables import read, renew
 from tables import write as write_table
 from variants import in_c
 
@@ -80,20 +79,7 @@ def main(argv: Sequence[str] | None = None) -> None:
                 print(line, flush=True)
                 lines.append(line)
             if given.write:
-                write(part, lines)
-
-
-def write(part: str, lines: Sequence[str]) -> None:
-    """Put what a part has printed into its block in the record."""
-    command = f"$ python experiments/pattern_database.py {part}\n"
-    block = re.compile(f"(```console\n{re.escape(command)}).*?(?=```)", re.DOTALL)
-    text, many = block.subn(
-        lambda found: found[1] + "\n".join(lines) + "\n",
-        RECORD.read_text(encoding="utf-8"),
-    )
-    if many != 1:
-        raise SystemExit(f"{RECORD} has {many} places for {part}.")
-    RECORD.write_text(text, encoding="utf-8")
+                renew(RECORD, f"pattern_database.py {part}", lines)
 
 
 def starts(name: str) -> list[tuple[str, int]]:

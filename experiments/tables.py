@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import csv
+import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
@@ -48,3 +49,16 @@ def show(row: Iterable[object], digits: int = 3) -> None:
     """Print a row, at once."""
     sys.stdout.write(line(row, digits))
     sys.stdout.flush()
+
+
+def renew(record: Path, command: str, lines: Sequence[str]) -> None:
+    """Put what a command has printed into its block in a record."""
+    given = f"$ python experiments/{command}\n"
+    block = re.compile(f"(```console\n{re.escape(given)}).*?(?=```)", re.DOTALL)
+    text, many = block.subn(
+        lambda found: found[1] + "\n".join(lines) + "\n",
+        record.read_text(encoding="utf-8"),
+    )
+    if many != 1:
+        raise SystemExit(f"{record} has {many} places for {command}.")
+    record.write_text(text, encoding="utf-8")

@@ -47,14 +47,15 @@ def boards(captions: Mapping[str, str]) -> Svg:
     return picture(width, height, "; ".join(words), drawn, margin=1)
 
 
-def grid(labels: Sequence[str], caption: str) -> Svg:
-    """The sixteen cells with a label in each, and a caption under them."""
-    texts = [_digit(cell, label, 14) for cell, label in enumerate(labels)]
+def grid(labels: Sequence[str], caption: str, side: int = 4) -> Svg:
+    """The cells of a square with a label in each, and a caption under them."""
+    texts = [_digit(cell, label, 14, side) for cell, label in enumerate(labels)]
     words = f"{caption}: " + ", ".join(
-        " ".join(labels[k : k + 4]) for k in range(0, 16, 4)
+        " ".join(labels[k : k + side]) for k in range(0, side * side, side)
     )
-    drawn = [_tray(), *_lines(), *texts, _caption(caption)]
-    return picture(4 * CELL, 4 * CELL + 30, words, drawn, margin=1)
+    shown = _caption(caption, side, side)
+    drawn = [_tray(side, side), *_lines(side, side), *texts, shown]
+    return picture(side * CELL, side * CELL + 30, words, drawn, margin=1)
 
 
 def film(start: str, pieces: str, words: str, decimals: bool = False) -> Html:

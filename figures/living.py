@@ -293,6 +293,51 @@ LIVING = {
             Tries("solve.quotas", "solve.length", "attempt.nodes", "counted"),
         ),
     ),
+    "twenty_four": Watch(
+        document="fifteen/twenty_four.md",
+        call=f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(PARTS)}'))",
+        start="736841250",
+        rows=3,
+        cols=3,
+        functions=("solve", "attempt"),
+        search="attempt",
+        ready="attempt.goto",
+        over="solve.reached",
+        level="attempt.level",
+        said=PLACE + "{attempt.t|happy} and {attempt.t|sad} sad steps left",
+        views=(
+            Board(
+                start="solve.cells",
+                path="attempt.pos",
+                blank="attempt.p",
+                target="attempt.q",
+                direction="attempt.d",
+                parts=PARTS,
+            ),
+            Words("attempt.word", PARTS, 33),
+            Values(
+                (
+                    ("attempt.p", "number"),
+                    ("attempt.q", "number"),
+                    ("attempt.s", "number"),
+                    ("attempt.sad", "number"),
+                    ("attempt.state", "number"),
+                    ("attempt.level", "number"),
+                    ("attempt.nodes", "counted"),
+                )
+            ),
+            Bars("attempt.t", "solve.t", ("sad by rows", "sad by columns")),
+            Places(),
+            Notes(
+                (
+                    Column("attempt.pos", "number", "attempt.p"),
+                    Column("attempt.way", "way", first=1),
+                    Column("attempt.at", "number", first=1),
+                )
+            ),
+            Tries("solve.quotas", "solve.length", "attempt.nodes", "counted"),
+        ),
+    ),
     "partial_goals": Watch(
         document="fifteen/partial_goals.md",
         call="reduce(cells, ''.join(stage.pieces for stage in "

@@ -20,14 +20,18 @@ from fifteen.board import notation
 from fifteen.board.position import Position
 from fifteen.pattern_database import FAR, Tables
 from fifteen.tray import DIGITS, cells, manhattan_distance, neighbours
+from fifteen.twenty_four import USUAL
 from figures.living import LIVING, PARTS
 from figures.motion import Motion, label
 from figures.recorded_runs import run
+from figures.records import RECORDS, rows
 from figures.svg import Html
 from korf0 import NONE, Cells, Solution
 from literate.replay.recording import State, Trace
 
 SIDE, WIDE = 36, 9
+ISLANDS = (" part0", "", " part2", " part1")
+"""The tints of four patterns; the second has that of the paper."""
 
 
 def walking() -> str:
@@ -288,6 +292,28 @@ def _hole(motion: Motion, trays: Sequence[Cells]) -> str:
     return motion.sliding([_at(tray.index(-1)) for tray in trays], dashed)
 
 
+def islands() -> str:
+    """A tray of 5×5 on its way home, its pieces in four patterns."""
+    solved = rows(RECORDS / "twenty_four.csv")
+    easiest = min(solved, key=lambda row: int(row["nodes"]))
+    pieces, number = easiest["pieces"], easiest["number"]
+    goal = array("b", [*range(24), -1])
+    start = partial_goals.along(goal, pieces[::-1], 5)[-1]
+    trays = partial_goals.along(start, pieces, 5)
+    motion = Motion("islands", len(trays), len(trays) - 1, 0.4)
+    drawn = [_tray(5)]
+    for kind, part in zip(ISLANDS, USUAL["6-6-6-6"].split(), strict=True):
+        drawn += _tiles(motion, trays, only=part, cols=5, kind=kind)
+    left = [len(pieces) - k for k in range(len(trays))]
+    drawn += _counts(motion, left, 0, 5 * SIDE + 22, "{} moves to go")
+    words = (
+        "A tray of five rows and columns, its twenty-four pieces in four patterns of "
+        f"six. It is number {number} of Korf and Felner's fifty, and comes home in "
+        f"{len(pieces)} moves."
+    )
+    return motion.html(5 * SIDE, 5 * SIDE + 28, words, drawn)
+
+
 def twins() -> Html:
     """Two squares that are gone around in either order, and what comes out."""
     start = Position.parse("123/405/678")
@@ -475,22 +501,25 @@ def _tiles(
     only: str = "",
     cols: int = 3,
     home: Mapping[str, int] | None = None,
+    kind: str = "",
 ) -> list[str]:
     """The pieces, or some of them, on their ways.
 
-    Some are tinted, or will be from the step on at which they have come home.
+    Some are tinted, or will be from the step on at which they have come home; or all
+    are of a kind.
     """
     drawn = []
     for x in sorted(piece for piece in trays[0] if piece >= 0):
         digit = DIGITS[x + 1]
         if only and digit not in only:
             continue
-        kind = " part0" if digit in tinted else ""
+        name = digit if len(trays[0]) <= 16 else str(x + 1)
+        tint = kind or (" part0" if digit in tinted else "")
         face = f'<rect x="2" y="2" width="{SIDE - 4}" height="{SIDE - 4}" rx="2"/>'
         if home:
             there = range(home[digit], motion.steps)
             face += motion.during(there, f'<g class="tile part0">{face}</g>')
-        tile = f'<g class="tile{kind}">{face}{_digit(0, 0, digit)}</g>'
+        tile = f'<g class="tile{tint}">{face}{_digit(0, 0, name)}</g>'
         drawn.append(motion.sliding([_at(tray.index(x), cols) for tray in trays], tile))
     return drawn
 
@@ -523,6 +552,7 @@ OPENINGS = {
     "walking_distance": walking,
     "korf1": texts,
     "pattern_database": patterns,
+    "twenty_four": islands,
     "partial_goals": stages,
 }
 """What the chapters open with, by the names of their documents."""

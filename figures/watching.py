@@ -134,11 +134,12 @@ class Words:
     """What is known of each pattern, by rows and then by columns.
 
     From its fourth bit on a word has a bit for each cell of the pattern, and from the
-    21st on the rank of the pieces in these.
+    bit ``rank`` on the rank of the pieces in these.
     """
 
     words: str
     parts: tuple[str, ...]
+    rank: int = 21
 
 
 @dataclass(frozen=True)
