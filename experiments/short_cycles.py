@@ -59,7 +59,7 @@ class Avoided(NamedTuple):
     seconds: float
 
 
-class Made(NamedTuple):
+class Ways(NamedTuple):
     """An automaton: forbidden ways, states on 4×4, on 5×5, seconds to find the ways."""
 
     longest: int
@@ -91,13 +91,13 @@ def main(argv: Sequence[str] | None = None) -> None:
         write(given.write, Avoided._fields, rows)
 
 
-def automata(longest: int) -> Made:
+def automata(longest: int) -> Ways:
     """Make the automata of a length."""
     begun = process_time()
     ways = forbidden(longest)
     seconds = process_time() - begun
     states = (len(automaton(longest, side, side)) // 4 for side in (4, 5))
-    return Made(longest, len(ways), *states, seconds)
+    return Ways(longest, len(ways), *states, seconds)
 
 
 def elsewhere(length: int) -> int:

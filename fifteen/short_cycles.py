@@ -1,7 +1,7 @@
 # Tangled from the Markdown file of the same name: read and change that one.
 
 # §1 Introduction
-"""Find the ways of the empty cell that are in vain, and a table to avoid them."""
+"""Find ways of the empty cell that are in vain, and a table to avoid them."""
 
 # §1 ⟨Definitions⟩
 from __future__ import annotations
@@ -59,7 +59,8 @@ def corners(way: int) -> tuple[Place, Place]:
 def replaces(u: int, v: int) -> bool:
     """Tell whether u does what v does, and needs no place that v does not."""
     (top, left), (bottom, right) = corners(v)
-    inside = all(top <= i <= bottom and left <= j <= right for i, j in trace(u))
+    rows, cols = range(top, bottom + 1), range(left, right + 1)
+    inside = all(i in rows and j in cols for i, j in trace(u))
     return inside and effect(u) == effect(v)
 
 
@@ -101,7 +102,7 @@ def all_ways(
 # §6 ⟨Find the ways that are forbidden⟩
 @cache
 def forbidden(longest: int) -> tuple[int, ...]:
-    """Return the ways of so many moves at most that have a twin, but no part has."""
+    """Return the ways of up to so many moves with a twin; no part has one."""
     first, found = {0: 1}, list[int]()
     for length in range(1, longest + 1):
         for way, work in all_ways(length, table(found), longest):
@@ -126,7 +127,8 @@ def table(ways: Iterable[int]) -> Cells:
             s = tree[s][d]
         tree[s][last] = FORBIDDEN
     if len(tree) > FORBIDDEN:
-        raise ValueError(f"Sorry, {len(tree):,} states are more than {FORBIDDEN:,}.")
+        many = f"{len(tree):,} states are more than {FORBIDDEN:,}"
+        raise ValueError(f"Sorry, {many}.")
     # §7 ⟨Lead from state to state⟩
     back, states = [0] * len(tree), [0]
     for s in states:

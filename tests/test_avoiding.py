@@ -107,7 +107,7 @@ def test_the_solution_is_the_same(
             pairs = zip(counts(found), counts(plain), strict=True)
             assert all(ours <= theirs for ours, theirs in pairs)
             fewer += plain.nodes - found.nodes
-    assert fewer > 0 or (rows, cols) != (4, 4)
+    assert fewer > 0 or method != "korf0"
 
 
 @pytest.mark.parametrize("longest", [2, 6, 8])

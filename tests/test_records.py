@@ -57,6 +57,25 @@ def test_what_memory_buys() -> None:
     says("best_first", "that of number 14, with 2.9 GiB", int(most["number"]), gib)
 
 
+def test_what_it_is_worth_to_avoid_circles() -> None:
+    """The ratios are those of the rows, and no row has other moves than the first."""
+    nodes: dict[str, dict[str, int]] = {}
+    moves: dict[str, set[str]] = {}
+    for row in rows("short_cycles"):
+        nodes.setdefault(row["method"], {})[row["longest"]] = int(row["nodes"])
+        moves.setdefault(row["method"], set()).add(row["moves"])
+    assert all(len(each) == 1 for each in moves.values())
+    for counts in nodes.values():
+        assert [*counts.values()] == sorted(counts.values(), reverse=True)
+    plain, avoiding = nodes["korf0"]["0"], nodes["korf0"]["12"]
+    said = "478,209,528 nodes without an automaton, and 233,222,961"
+    says("short_cycles", said, plain, avoiding)
+    says("short_cycles", "2.05 times fewer", plain / avoiding)
+    for tables, ratio in (("6-6-3", "it is 1.55"), ("7-8", "it is 1.25")):
+        counts = nodes[f"pattern-database {tables}"]
+        says("short_cycles", f"{ratio} times", counts["0"] / counts["12"])
+
+
 def test_the_misprints_of_1985() -> None:
     """The means with and without the misprints are those of the columns."""
     every = rows("korf_1985")

@@ -32,16 +32,17 @@ def solve(
 
     Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
     threads among which any method that deepens divides a long search, to find what it
-    finds without, and to count as many nodes; ``circles`` is how long the ways of the
-    blank are, up to 14 moves, of which those with a twin are avoided by any method that
-    deepens but korf1, to find the same solution with fewer nodes; ``memory`` in bytes
-    and ``priority`` are for best-first, ``order`` is for pair-distance.  For partial-goals ``plan`` has
-    the name of a plan, or its goals; ``depth`` is how many moves a stage may have,
-    ``search`` is "breadth" or "depth", and ``shorten`` the width of windows in which
-    the solution is made shorter.  That is also for quick, which takes wider and wider
-    windows, and goes on with it until ``timeout``, if there is one; ``better`` is
-    called with each solution that it finds on the way.  The method auto, which chooses
-    another and says which, leaves out those that it does not take.
+    finds without, and to count as many nodes.  ``circles`` is a number of moves, up to
+    14: any method that deepens but korf1 avoids the ways of the blank of so many moves
+    that have a twin, and finds the same solution by fewer nodes.  ``memory`` in bytes
+    and ``priority`` are for best-first, ``order`` is for pair-distance.  For
+    partial-goals ``plan`` has the name of a plan, or its goals; ``depth`` is how many
+    moves a stage may have, ``search`` is "breadth" or "depth", and ``shorten`` the
+    width of windows in which the solution is made shorter.  That is also for quick,
+    which takes wider and wider windows, and goes on with it until ``timeout``, if there
+    is one; ``better`` is called with each solution that it finds on the way.  The
+    method auto, which chooses another and says which, leaves out those that it does not
+    take.
 
     Raises ValueError if the position is none, or the method is unknown or not for
     boards of this size; Unreachable, a ValueError, if it has no solution; and TypeError
