@@ -38,7 +38,7 @@ from fifteen.programs import divided
 from fifteen.short_cycles import forbidden
 from fifteen.tables.pattern_tables import larger_builder, pattern_tables
 from fifteen.tray import DIGITS, neighbours, pushed
-from fifteen.twenty_four import Tables, aspect
+from fifteen.twenty_four import RankedTables, aspect
 from korf0 import NONE, Cells, Solution
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -56,7 +56,7 @@ COMPACT = 25
 program = compiled(twenty_four, "attempt", "descend", "survey", "spread", "pack")
 
 
-class Row(NamedTuple):
+class SolvedPosition(NamedTuple):
     """What is known of a position that was solved."""
 
     number: int
@@ -106,7 +106,7 @@ def start(number: int) -> Cells:
     return array("b", (int(tile) - 1 for tile in tiles))
 
 
-def solved(number: int, tables: Tables, jobs: int = 1) -> Solution:
+def solved(number: int, tables: RankedTables, jobs: int = 1) -> Solution:
     """Solve one of them, and see that the solution is one, of the right length."""
     using = divided("fifteen.twenty_four", jobs) if jobs > 1 else program
     cells = start(number)
@@ -122,10 +122,10 @@ def solved(number: int, tables: Tables, jobs: int = 1) -> Solution:
     return found
 
 
-def known() -> Tables:
+def known() -> RankedTables:
     """Return the tables, from the store of the command."""
     tables = pattern_tables(5, 5)
-    assert isinstance(tables, Tables)
+    assert isinstance(tables, RankedTables)
     return tables
 
 
@@ -184,7 +184,11 @@ def fifteen(given: argparse.Namespace) -> Iterator[str]:
             seconds = perf_counter() - begun
             one, two = aspect(start(number), 5, 5, lore).bounds
             length, nodes, pieces = len(found.pieces), found.nodes, found.pieces
-            add(SOLVED, Row(number, length, one, two, nodes, seconds, pieces), 1)
+            add(
+                SOLVED,
+                SolvedPosition(number, length, one, two, nodes, seconds, pieces),
+                1,
+            )
     clock = 0.0
     rows = sorted(read(SOLVED), key=lambda one: order.index(int(one["number"])))
     for row in rows:

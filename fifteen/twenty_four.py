@@ -101,7 +101,7 @@ ONES = array("B", (m.bit_count() for m in range(1 << 13)))
 
 
 # §7 ⟨Definitions⟩ +≡
-class Lore(NamedTuple):
+class RankedLore(NamedTuple):
     """What it takes to push a piece, and to know if that is happy.
 
     For each pattern, ``first`` is its first scene in ``bits``, ``wide`` the
@@ -125,13 +125,13 @@ class Lore(NamedTuple):
 
 
 # §7 ⟨Definitions⟩ +≡
-class Tables(NamedTuple):
+class RankedTables(NamedTuple):
     """The patterns of a tray, first by rows, then by columns; their lore."""
 
     rows: int
     cols: int
     patterns: Patterns
-    lore: Lore
+    lore: RankedLore
 
 
 def both(partition: str, rows: int, cols: int) -> Patterns:
@@ -267,7 +267,7 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
-) -> Tables:
+) -> RankedTables:
     """Make the tables of a partition, or of the usual one.
 
     ``progress`` is told, again and again, how many scenes are done and how
@@ -342,14 +342,14 @@ def build(
     after = automaton(LONGEST if size > 16 else SHORTER, rows, cols)
     made = first, wide, lows, highs, base, region, places, ranks, ONES
     views = (memoryview(x).toreadonly() for x in (*made, bits, after))
-    return Tables(rows, cols, patterns, Lore(*views))
+    return RankedTables(rows, cols, patterns, RankedLore(*views))
 
 
 # §7 ⟨Make the tables⟩ +≡
-MADE: dict[tuple[int, int], Tables] = {}
+MADE: dict[tuple[int, int], RankedTables] = {}
 
 
-def usual_tables(rows: int, cols: int) -> Tables:
+def usual_tables(rows: int, cols: int) -> RankedTables:
     """Return the usual tables for a size; make them if that is to be done."""
     if (rows, cols) not in MADE:
         MADE[rows, cols] = build(rows, cols)
@@ -410,7 +410,7 @@ def descend(
 
 
 # §10 ⟨Make the tables⟩ +≡
-def scene(w: int, p: int, k: int, tables: Tables) -> int:
+def scene(w: int, p: int, k: int, tables: RankedTables) -> int:
     """Return the number of the scene that a word of pattern k is about."""
     first, wide, lows, highs, base, region, *_ = tables.lore
     s = lows[w >> 4 & 0x1FFF] + highs[w >> 17 & 0xFFFF]
@@ -418,7 +418,7 @@ def scene(w: int, p: int, k: int, tables: Tables) -> int:
     return first[k] + (w >> 33) * wide[k] + base[s] + inside
 
 
-def word(cells: Cells, k: int, tables: Tables) -> int:
+def word(cells: Cells, k: int, tables: RankedTables) -> int:
     """Return the word of pattern k, in its reading of a tray."""
     by_columns = k >= len(tables.patterns) // 2
     cols = tables.rows if by_columns else tables.cols
@@ -436,13 +436,13 @@ def word(cells: Cells, k: int, tables: Tables) -> int:
 
 
 # §10 ⟨Make the tables⟩ +≡
-def kind(k: int, tables: Tables) -> int:
+def kind(k: int, tables: RankedTables) -> int:
     """Return the kind of pattern k."""
     own = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
     return len(tables.patterns[k]) + 8 * own
 
 
-def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
+def aspect(cells: Cells, rows: int, cols: int, tables: RankedTables) -> Aspect:
     """Return what some tables know of a tray."""
     by_cols, by_rows = readings(cells, rows, cols)
     words, bounds, many = array("q"), [0, 0], len(tables.patterns) // 2
@@ -462,7 +462,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
 
 # §10 ⟨Make the tables⟩ +≡
 def lower_bound(
-    cells: Cells, rows: int, cols: int, tables: Tables | None = None
+    cells: Cells, rows: int, cols: int, tables: RankedTables | None = None
 ) -> int:
     """Return the greater of the bounds that the two readings give."""
     known = tables or usual_tables(rows, cols)
@@ -679,7 +679,7 @@ def attempt(
 # §11 ⟨Solve a tray⟩
 def solve(
     cells: Cells, rows: int, cols: int, failed: korf0.Report | None = None,
-    *, tables: Tables | None = None,
+    *, tables: RankedTables | None = None,
 ) -> Solution:  # fmt: skip
     """Solve a tray of up to 25 cells in as few moves as possible.
 

@@ -37,7 +37,7 @@ from fifteen.short_cycles import automaton, directions, forbidden
 from fifteen.tray import neighbours
 from fifteen.twenty_four import (
     BACK,
-    Tables,
+    RankedTables,
     aspect,
     build,
     descend,
@@ -63,18 +63,18 @@ needs_numba = pytest.mark.skipif(not COMPILED, reason="takes minutes if interpre
 
 
 @cache
-def threes(rows: int, cols: int) -> Tables:
-    """Tables of patterns of up to three pieces."""
+def threes(rows: int, cols: int) -> RankedTables:
+    """RankedTables of patterns of up to three pieces."""
     digits = oracle.DIGITS[1 : rows * cols]
     parts = [digits[i : i + 3] for i in range(0, len(digits), 3)]
-    tables: Tables = FAST.build(rows, cols, " ".join(parts))
+    tables: RankedTables = FAST.build(rows, cols, " ".join(parts))
     return tables
 
 
 @cache
-def usual(rows: int, cols: int) -> Tables:
+def usual(rows: int, cols: int) -> RankedTables:
     """The usual tables of a size, made by the compiled program."""
-    tables: Tables = FAST.build(rows, cols)
+    tables: RankedTables = FAST.build(rows, cols)
     return tables
 
 
@@ -210,7 +210,7 @@ def test_section_5_a_jump_leads_to_the_rank_of_the_new_order() -> None:
 # The tables, against a slow twin
 
 
-def placed(tables: Tables, k: int, seen: Scene) -> int:
+def placed(tables: RankedTables, k: int, seen: Scene) -> int:
     """The word of a scene of pattern k, without its two low bits."""
     lie, _ = seen
     order = tuple(sorted(range(len(lie)), key=lie.__getitem__))
@@ -234,7 +234,7 @@ def walk_home(
 WALK = CompiledSearch(walk_home)  # type: ignore[arg-type]
 
 
-def steps_home(tables: Tables, k: int, scenes: dict[Scene, int]) -> list[int]:
+def steps_home(tables: RankedTables, k: int, scenes: dict[Scene, int]) -> list[int]:
     """How far from home scenes of pattern k are, as the tables have it."""
     size, shape = tables.rows * tables.cols, (tables.rows, tables.cols)
     if k >= len(tables.patterns) // 2:
@@ -332,7 +332,9 @@ def test_every_position_of_six_cells() -> None:
         assert replayed(board, found, 3) == d
 
 
-def dull(board: oracle.Position, tables: Tables, ways: set[str]) -> tuple[int, ...]:
+def dull(
+    board: oracle.Position, tables: RankedTables, ways: set[str]
+) -> tuple[int, ...]:
     """The nodes for each length of a search that goes no way which is forbidden.
 
     The bounds are sums of dictionaries; of the moves that led to a node all are kept.
@@ -541,7 +543,7 @@ def test_trays_of_the_wrong_parity() -> None:
 
 
 def test_tables_for_other_trays_are_refused() -> None:
-    """Tables are for trays of one size, and even 2×3 is not 3×2."""
+    """RankedTables are for trays of one size, and even 2×3 is not 3×2."""
     for rows, cols in [(3, 3), (3, 2), (4, 4)]:
         start = oracle.cells(oracle.goal(rows, cols))
         with pytest.raises(ValueError, match=f"not for trays of {rows}×{cols}"):
@@ -549,7 +551,7 @@ def test_tables_for_other_trays_are_refused() -> None:
 
 
 def test_tables_that_lead_nowhere_are_noticed() -> None:
-    """Tables without a happy step are not followed for ever."""
+    """RankedTables without a happy step are not followed for ever."""
     tables = threes(3, 3)
     empty = tables.lore._replace(bits=memoryview(bytes(len(tables.lore.bits))))
     start = oracle.cells(scrambled(3, 3, 4, 60))

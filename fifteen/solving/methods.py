@@ -210,7 +210,7 @@ def choose(method: str, position: Position) -> Method:
     """
     if method not in METHODS:
         raise ValueError(
-            f"{quoted(method)} is no method; there are {', '.join(METHODS)}."
+            f"{quoted(method)} is no method: {', '.join(METHODS)} are."
         )
     if method == "auto":
         method = best_method(position.rows, position.cols)

@@ -23,7 +23,7 @@ from korf0 import NONE
 if TYPE_CHECKING:
     from fifteen import twenty_four
 
-Tables: TypeAlias = "pattern_database.Tables | twenty_four.Tables"
+Tables: TypeAlias = "pattern_database.Tables | twenty_four.RankedTables"
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
@@ -199,11 +199,16 @@ def _about_patterns(rows: int, cols: int, written: str) -> About:
 def _put_together(rows: int, cols: int, partition: str, kept: Arrays) -> Tables:
     program = program_of(rows, cols)
     views = {key: value.data for key, value in kept.items()}
-    lore = program.Lore(ones=memoryview(program.ONES).toreadonly(), **views)
+    views["ones"] = memoryview(program.ONES).toreadonly()
     patterns = program.patterns_of(partition, rows, cols)
     patterns += program.patterns_of(partition, cols, rows)
-    made: Tables = program.Tables(rows, cols, patterns, lore)
-    return made
+    if program is pattern_database:
+        lore = pattern_database.Lore(**views)
+        return pattern_database.Tables(rows, cols, patterns, lore)
+    ranked: Tables = program.RankedTables(
+        rows, cols, patterns, program.RankedLore(**views)
+    )
+    return ranked
 
 
 def _spelled(rows: int, cols: int, partition: str) -> str:
