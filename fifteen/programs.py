@@ -7,11 +7,13 @@ elsewhere.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from types import SimpleNamespace
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import Any, Literal, Protocol, TypeAlias
 
 import korf0
@@ -369,6 +371,23 @@ def _entry(module: str) -> tuple[Registration, float]:
     """Return the entry of a program, and for how long its searches are interpreted."""
     entry = next(entry for entry in REGISTER if entry.module == module)
     return entry, Haste.patience * entry.patience
+
+
+@cache
+def digest(module: str) -> str:
+    """Return a digest of a program, of those that it uses, and of how it is divided."""
+    sources: dict[str, bytes] = {}
+    names = [module, Divisible.__module__]
+    while names:
+        name = names.pop()
+        if name not in sources and name.split(".")[0] in {"fifteen", "korf0"}:
+            found = import_module(name)
+            sources[name] = Path(str(found.__file__)).read_bytes()
+            for value in vars(found).values():
+                of = "__name__" if isinstance(value, ModuleType) else "__module__"
+                names.append(str(getattr(value, of, "")))
+    texts = (hashlib.sha256(sources[name]).digest() for name in sorted(sources))
+    return hashlib.sha256(b"".join(texts)).hexdigest()
 
 
 def forget() -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from fifteen.command.input import Given, Source
 from fifteen.command.progress import Display
 from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
 from fifteen.solving.processes import Crew, Outcome, Task, Work
+
+if TYPE_CHECKING:
+    from fifteen.solving.cluster import Cluster
 
 SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
 """The exit statuses.  To the last the number of a signal is added; the one before it is
@@ -67,7 +71,11 @@ class Desk:
             self.display.hide()
 
     def outcomes(
-        self, tasks: Iterator[Task | None], source: Source, crew: Crew, each: int = 1
+        self,
+        tasks: Iterator[Task | None],
+        source: Source,
+        crew: Crew | Cluster,
+        each: int = 1,
     ) -> Generator[Outcome, None, None]:
         """Have tasks done, show how it goes, and yield what came of them.
 

@@ -273,6 +273,15 @@ Threads: TypeAlias = Annotated[
         help="In so many threads; 0 for as many as there are processors.",
     ),
 ]
+ClusterAddress: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Search by the workers of this scheduler of Dask's; local for a few on "
+        "this machine, as many as --jobs says.",
+    ),
+]
 Count: TypeAlias = Annotated[int, _number("--count", "-c", help="How many.")]
 Moves: TypeAlias = Annotated[
     Any, _number("--moves", help="Exactly N moves from the goal.")

@@ -6,16 +6,20 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import closing
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fifteen.board.notation import Notation
 from fifteen.board.position import ENOUGH, IN_DIGITS, Goal
 from fifteen.command.answers import Answer
 from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given, Source
+from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
 from fifteen.solving.methods import METHODS, Method, settle
 from fifteen.solving.processes import Crew, Task
+
+if TYPE_CHECKING:
+    from fifteen.solving.cluster import Cluster
 
 HAS_NOT = {"memory": "needs none to speak of", "circles": "does not avoid them"}
 """What is said of a method that does not take an option; else that it has none."""
@@ -28,6 +32,7 @@ def solve(
     method: str | None = None,
     tables: str | None = None,
     jobs: int = 1,
+    cluster: str | None = None,
     timeout: float = 0,
     circles: int | None = None,
     memory: int | None = None,
@@ -75,7 +80,7 @@ def solve(
             else:
                 yield Task(given.position, chosen.name, taken, given)
 
-    crew = Crew(jobs or os.cpu_count() or 1, timeout=timeout or None, lead=True)
+    crew = hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
     with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
         for outcome in outcomes:
             given = outcome.task.tag
@@ -89,6 +94,19 @@ def solve(
                 desk.answer(answer.words(desk.out))
             else:
                 desk.answer(answer.row())
+
+
+def hired(jobs: int, timeout: float | None, cluster: str | None) -> Crew | Cluster:
+    """Return who is to solve: processes of this machine, or workers of a cluster."""
+    if cluster is None:
+        return Crew(jobs, timeout=timeout, lead=True)
+    if not jit.installed("distributed"):
+        raise Wrong("--cluster needs Dask: `pip install 'korf0[cluster]'` installs it.")
+    from fifteen.solving.cluster import LOCAL, Cluster
+
+    if jobs > 1 and cluster != LOCAL:
+        raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
+    return Cluster(cluster, jobs, timeout=timeout)
 
 
 def positions_from(

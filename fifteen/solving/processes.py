@@ -338,7 +338,7 @@ class Crew(ExitStack):
                     work.outcome = Outcome(work.task, message)
                     worker.work = None
                 case Failed(note, bound, error):
-                    work.outcome = _unfinished(work, note, bound, error)
+                    work.outcome = unfinished(work, note, bound, error)
                     worker.work = None
                 case Warned(warning):
                     warnings.warn(warning, stacklevel=2)
@@ -375,7 +375,7 @@ class Crew(ExitStack):
     ) -> None:
         """Make do with what a worker has told so far."""
         if worker.work is not None:
-            worker.work.outcome = _unfinished(worker.work, note, error=error)
+            worker.work.outcome = unfinished(worker.work, note, error=error)
             worker.work = None
 
     def _end(self, worker: _Worker) -> int:
@@ -531,7 +531,7 @@ def serve(connection: Connection, lifeline: int) -> None:
     with suppress(EOFError, OSError):
         while True:
             task, ready, jobs = connection.recv()
-            connection.send(_done(task, ready, jobs, connection.send))
+            connection.send(do_task(task, ready, jobs, connection.send))
 
 
 def _die_with(lifeline: int) -> None:
@@ -539,7 +539,7 @@ def _die_with(lifeline: int) -> None:
     os._exit(1)
 
 
-def _done(
+def do_task(
     task: Task, ready: bool, jobs: int, tell: Callable[[Message], object]
 ) -> Message:
     """Do a task; the last message about it."""
@@ -699,7 +699,7 @@ def _fate(status: int) -> str:
     return f"the search was ended by {name}{hint}"
 
 
-def _unfinished(
+def unfinished(
     work: Work, note: str, bound: int = 0, error: Exception | None = None
 ) -> Outcome:
     """Return what is known of a position whose search came to no end."""

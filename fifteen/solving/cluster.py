@@ -1,0 +1,455 @@
+"""Searches on a cluster of Dask's: boards of a file, or the branches of one board.
+
+Dask has the scheduler and the workers, and does again what a lost worker was doing.
+Here boards are put into batches, of so many as take about as long as a batch should,
+and the answers are put in order.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import pickle
+import warnings
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import replace
+from multiprocessing.connection import wait
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any, Self
+
+from distributed import Client, Future, KilledWorker, LocalCluster
+
+from fifteen.solving.choice import best_tables
+from fifteen.solving.methods import METHODS
+from fifteen.solving.processes import (
+    AHEAD,
+    NO_SOLUTION,
+    TICK,
+    Begun,
+    Failed,
+    Making,
+    Message,
+    Outcome,
+    Task,
+    Watch,
+    Work,
+    unfinished,
+)
+from fifteen.solving.remote import (
+    Batch,
+    OtherRelease,
+    Returned,
+    do_batch,
+    release,
+    solve_task,
+)
+from fifteen.solving.solution import Solution
+from korf0 import Quota, Report
+
+LOCAL = "local"
+"""In place of an address: a cluster on this machine, for trying."""
+
+PATIENCE = 10
+"""Seconds after which a scheduler that does not answer is taken to be none."""
+
+SPAN = 0.25
+"""Seconds that a batch should take."""
+
+MOST = 1000
+"""A batch has no more things than that."""
+
+QUEUED = 2
+"""So many batches are on their way for each thread of a worker."""
+
+START = "`dask worker {} --nthreads 1` starts one."
+
+
+class Broken(Exception):
+    """A cluster cannot be used, or not any more; says why, and what to do."""
+
+
+class Courier:
+    """Has things done by workers, in batches; to be used in one thread.
+
+    ``do`` is a function of a module, given what ``written`` makes of a thing.  Each
+    arrival is announced, from another thread.
+    """
+
+    def __init__(
+        self,
+        cluster: Cluster,
+        do: Callable[..., Any],
+        written: Callable[[Any], Any],
+        announce: Callable[[], object],
+    ) -> None:
+        """Begin with nothing to do."""
+        self.cluster = cluster
+        self.waiting: deque[Any] = deque()
+        self.under_way: dict[str, tuple[Future[Any], list[Any]]] = {}
+        self._do = do
+        self._written = written
+        self._announce = announce
+        self._arrived: SimpleQueue[tuple[str, Any]] = SimpleQueue()
+        self._pace = SPAN
+        self._sole: set[int] = set()
+
+    def send(self, last: bool) -> None:
+        """Send what waits, as long as workers want more; is it the last there is?"""
+        threads = max(self.cluster.threads, 1)
+        while self.waiting and len(self.under_way) < QUEUED * threads + 1:
+            size = min(max(1, int(SPAN / self._pace)), MOST)
+            if last:
+                size = min(size, -(-len(self.waiting) // threads))
+            things = [self.waiting.popleft()]
+            while self.waiting and len(things) < size and not self._alone(things):
+                things.append(self.waiting.popleft())
+            self._send(things)
+
+    def _alone(self, things: Sequence[Any]) -> bool:
+        """Whether a batch has what has ended workers, or would have it next."""
+        return {id(things[-1]), id(self.waiting[0])} & self._sole != set()
+
+    def _send(self, things: list[Any]) -> None:
+        written = [self._written(thing) for thing in things]
+        topic = self.cluster.topic
+        batch = Batch(self._do, written, SPAN, release(), topic)
+        future = self.cluster.client.submit(do_batch, batch, pure=False)
+        self.under_way[str(future.key)] = future, things
+        future.add_done_callback(self._take)
+
+    def _take(self, future: Future[Any]) -> None:
+        """Take what has arrived, in a thread of Dask's."""
+        try:
+            answer: Any = future.result() if future.status != "lost" else None
+        except BaseException as error:
+            answer = error
+        self._arrived.put((str(future.key), answer))
+        self._announce()
+
+    def wait(self) -> None:
+        """Wait for an arrival."""
+        self._arrived.put(self._arrived.get())
+
+    def arrivals(self) -> Iterator[tuple[Any, Any]]:
+        """Yield the things that are done, each with what came of it, or an exception.
+
+        Raises Broken if nothing more will come.
+        """
+        while True:
+            try:
+                key, answer = self._arrived.get_nowait()
+            except Empty:
+                return
+            if key not in self.under_way:
+                continue
+            future, things = self.under_way.pop(key)
+            if isinstance(answer, Returned):
+                for text in answer.warned:
+                    warnings.warn(text, stacklevel=2)
+                count = len(answer.results)
+                self._pace = max(answer.seconds, 1e-6) / count
+                self.waiting.extendleft(reversed(things[count:]))
+                yield from zip(things, answer.results, strict=False)
+            elif future.cancelled() or not isinstance(answer, Exception):
+                raise Broken(self.cluster.gone())
+            elif isinstance(answer, OtherRelease):
+                raise Broken(
+                    f"A worker has korf0 {answer}, and here is {release()}: "
+                    "install the same there."
+                )
+            elif isinstance(answer, ImportError):
+                raise Broken(
+                    f"A worker has no {answer.name}: `pip install 'korf0[all]'` "
+                    "there installs it."
+                )
+            elif len(things) > 1:
+                self._sole.update(map(id, things))
+                self.waiting.extendleft(reversed(things))
+            else:
+                yield things[0], answer
+
+    def recall(self, thing: Any) -> None:
+        """Have a thing done no more; what was sent with it is sent again."""
+        for key, (future, things) in [*self.under_way.items()]:
+            if any(each is thing for each in things):
+                del self.under_way[key]
+                future.cancel()
+                self.waiting.extendleft(reversed([t for t in things if t is not thing]))
+
+    def recall_all(self) -> None:
+        """Have nothing done any more."""
+        with suppress(Exception):
+            futures = [future for future, _ in self.under_way.values()]
+            self.cluster.client.cancel(futures)
+        self.under_way.clear()
+        self.waiting.clear()
+
+
+class Cluster(ExitStack):
+    """Workers of Dask's that solve positions; to be used in a ``with`` statement.
+
+    It does what a `Crew` does.  The address is that of a scheduler, or LOCAL; then
+    ``jobs`` workers are begun on this machine, and ended.
+    """
+
+    def __init__(
+        self, address: str, jobs: int = 1, *, timeout: float | None = None
+    ) -> None:
+        """Say where the scheduler is; nothing is done yet."""
+        super().__init__()
+        self.address = address
+        self.jobs = jobs
+        self.timeout = timeout
+        self.threads = 0
+        self._news: SimpleQueue[Any] = SimpleQueue()
+        self._read, self._write = os.pipe()
+        os.set_blocking(self._write, False)
+
+    def __enter__(self) -> Self:
+        """Find the scheduler; raises Broken if it does not answer."""
+        _hush()
+        self.callback(os.close, self._read)
+        self.callback(os.close, self._write)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            if self.address == LOCAL:
+                self._begin_here()
+            try:
+                self.client = Client(
+                    self.address, timeout=PATIENCE, set_as_default=False
+                )
+            except (OSError, ValueError) as error:
+                self.close()
+                raise Broken(
+                    f"No scheduler answers at {self.address}. `dask scheduler` "
+                    "starts one, and says its address."
+                ) from error
+        self.callback(self._leave)
+        self.topic = f"fifteen-{self.client.id}"
+        self.client.subscribe_topic(self.topic, lambda event: self._hear(event[1]))
+        self.client.subscribe_topic("all", lambda event: self._hear(event[1]))
+        self._count()
+        return self
+
+    def _begin_here(self) -> None:
+        """Begin a scheduler and workers that only this machine can reach."""
+        local = LocalCluster(
+            n_workers=self.jobs,
+            threads_per_worker=1,
+            host="127.0.0.1",
+            dashboard_address=None,
+            memory_limit=0,
+            silence_logs=logging.CRITICAL,
+        )
+        self.callback(local.close)
+        self.address = local.scheduler_address
+
+    def _leave(self) -> None:
+        """Leave the cluster, even if it is gone."""
+        with suppress(Exception):
+            self.client.close(timeout=2)
+
+    def _count(self) -> None:
+        """Count the threads of the workers."""
+        with suppress(Exception):
+            before, self.threads = self.threads, sum(self.client.nthreads().values())
+            if not self.threads:
+                lost = "has no worker any more" if before else "has no worker yet"
+                warnings.warn(
+                    f"The cluster {lost}, and the search waits for one. "
+                    f"{START.format(self.address)}",
+                    stacklevel=2,
+                )
+
+    def gone(self) -> str:
+        """Say that there is no scheduler any more."""
+        return (
+            f"The scheduler at {self.address} is gone. When there is one again, give "
+            "what has no answer once more; --resume keeps what is proved."
+        )
+
+    def _hear(self, news: Any) -> None:
+        """Take news, in a thread of Dask's."""
+        self._news.put(news)
+        self.wake()
+
+    def wake(self) -> None:
+        """Have who waits look what there is."""
+        with suppress(OSError):
+            os.write(self._write, b"!")
+
+    def outcomes(
+        self,
+        tasks: Iterable[Task | None],
+        *,
+        source: Callable[[], int | None] = lambda: None,
+        failed: Report | None = None,
+        watch: Watch | None = None,
+        stop: Callable[[], bool] = lambda: False,
+        alarms: Sequence[int] = (),
+    ) -> Iterator[Outcome]:
+        """Yield what became of each task, as `Crew.outcomes` does.
+
+        Raises Broken if the cluster cannot go on; what is known is yielded before.
+        """
+        queue: deque[Work] = deque()
+        remaining = iter(tasks)
+
+        def ahead() -> int:
+            return AHEAD * max(1, self.threads)
+
+        courier = Courier(self, solve_task, self._written, self.wake)
+        self.callback(courier.recall_all)
+        more = True
+        broken: Broken | None = None
+        while True:
+            files = [self._read, *alarms]
+            if stop() or broken is not None:
+                courier.recall_all()
+                self._break_off(queue, "interrupted" if stop() else "the cluster")
+                more = False
+            while more and len(queue) < ahead() and len(courier.waiting) < MOST:
+                try:
+                    task = next(remaining)
+                except StopIteration:
+                    more = False
+                    break
+                if task is None:
+                    files += [file for file in [source()] if file is not None]
+                    break
+                queue.append(Work(_spelled_out(task)))
+                if task.position.solvable:
+                    courier.waiting.append(queue[-1])
+                else:
+                    queue[-1].outcome = Outcome(task, None, NO_SOLUTION)
+            courier.send(not more)
+            while queue and (outcome := queue[0].outcome) is not None:
+                queue.popleft()
+                yield outcome
+            if not queue and not more:
+                break
+            if not files[1 + len(alarms) :] and more and not courier.waiting:
+                continue
+            self._wait(files, queue, watch is not None)
+            if watch is not None:
+                watch([w for w in queue if w.begun is not None and w.outcome is None])
+            self._look_at_the_news(courier, failed)
+            try:
+                for work, message in courier.arrivals():
+                    self._finish(work, message, failed)
+            except Broken as error:
+                broken = error
+            self._watch_the_clock(queue, courier)
+        if broken is not None:
+            raise broken
+
+    def _written(self, work: Work) -> tuple[Task, bool]:
+        """Return what a worker is told of a task."""
+        return replace(work.task, tag=None), self.timeout is not None
+
+    def _wait(self, files: Sequence[int], queue: Iterable[Work], watched: bool) -> None:
+        """Wait until something is to be done, or somebody is to be told."""
+        limits = [TICK] if watched else []
+        if self.timeout is not None:
+            limits += [
+                max(0.0, self.timeout - work.seconds)
+                for work in queue
+                if work.begun is not None and work.outcome is None
+            ]
+        if self._read in wait([*files], min(limits, default=None)):
+            os.read(self._read, 1 << 16)
+
+    def _look_at_the_news(self, courier: Courier, failed: Report | None) -> None:
+        """Take what workers tell of things that take long, and what became of them."""
+        counted = False
+        while not self._news.empty():
+            match self._news.get():
+                case [str(key), int(number), bytes(news)]:
+                    _, things = courier.under_way.get(key, (None, []))
+                    for ago, message in pickle.loads(news) if things else ():
+                        self._learn(things[number], ago, message, failed)
+                case {"action": "add-worker"}:
+                    counted = True
+                case {"action": "remove-worker"} as news:
+                    counted = True
+                    keys = [*news.get("processing-tasks", ())]
+                    if {*keys} & {*courier.under_way}:
+                        warnings.warn(
+                            f"The worker {news.get('worker')} is lost; what it was "
+                            "doing is done again.",
+                            stacklevel=2,
+                        )
+        if counted:
+            self._count()
+
+    def _learn(
+        self, work: Work, ago: float, message: Message, failed: Report | None
+    ) -> None:
+        """Take what is new about a position that takes long."""
+        match message:
+            case Making(made, total):
+                work.made = made, total
+            case Begun():
+                work.begun, work.quotas = monotonic() - ago, []
+            case Quota():
+                work.quotas.append(message)
+                if failed is not None:
+                    failed(message)
+
+    def _finish(self, work: Work, message: Any, failed: Report | None) -> None:
+        """Take the last message about a position."""
+        match message:
+            case Solution():
+                for quota in message.quotas[len(work.quotas) : -1]:
+                    if failed is not None:
+                        failed(quota)
+                work.outcome = Outcome(work.task, message)
+            case Failed(note, bound, error):
+                work.outcome = unfinished(work, note, bound, error)
+            case KilledWorker():
+                fate = (
+                    "each worker that searched for it was ended, as happens when "
+                    "memory runs out"
+                )
+                work.outcome = unfinished(work, fate, error=RuntimeError(fate))
+            case Exception():
+                work.outcome = unfinished(work, str(message), error=message)
+
+    def _watch_the_clock(self, queue: Iterable[Work], courier: Courier) -> None:
+        """End what has taken too long."""
+        for work in queue:
+            if self.timeout is None or work.begun is None or work.outcome is not None:
+                continue
+            if work.seconds >= self.timeout:
+                courier.recall(work)
+                work.outcome = unfinished(work, "timeout")
+
+    def _break_off(self, queue: deque[Work], note: str) -> None:
+        """Keep what is done, and of what is being done all that is known."""
+        for work in queue:
+            if work.outcome is None and work.begun is not None:
+                work.outcome = unfinished(work, note)
+        done = [work for work in queue if work.outcome is not None]
+        queue.clear()
+        queue.extend(done)
+
+
+def _spelled_out(task: Task) -> Task:
+    """Return a task that says which tables; else each worker would take its best."""
+    position, options = task.position, task.options
+    if "tables" in METHODS[task.method].takes and not options.get("tables"):
+        tables = best_tables(position.rows, position.cols)
+        return replace(task, options={**options, "tables": tables})
+    return task
+
+
+def _hush() -> None:
+    """Have Dask say nothing; what there is to say is said here."""
+    for name in ("distributed", "tornado", "asyncio", "bokeh"):
+        for each in (name, f"{name}.application", f"{name}.client"):
+            logger = logging.getLogger(each)
+            logger.handlers[:] = [logging.NullHandler()]
+            logger.propagate = False
