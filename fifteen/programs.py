@@ -20,7 +20,8 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
-from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
+from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Result
+from fifteen.compiling.resuming import Course, Recalled, Remembered
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 
@@ -325,7 +326,25 @@ def loaded(module: str) -> SimpleNamespace:
 
 def divided(module: str, jobs: int) -> SimpleNamespace:
     """Return a program whose searches use so many threads, when they are very long."""
-    searches = {name: DividedSearch(s, jobs) for name, s in _divisible(module).items()}
+    searches = {name: DividedSearch(s, jobs) for name, s in divisible(module).items()}
+    return jit.using(import_module(module), searches)
+
+
+def recalling(
+    module: str,
+    course: Course,
+    divide: Callable[[str, Remembered], Callable[..., Result]] | None = None,
+) -> SimpleNamespace:
+    """Return a program that does not search for what is known of a course of it.
+
+    If it is said how to ``divide`` a search, of some name, then that is done.
+    """
+    program, entry = loaded(module), _entry(module)[0]
+    searches = {name: getattr(program, name) for name in entry.searches}
+    for name in entry.forks:
+        if divide is not None:
+            searches[name] = divide(name, Remembered(divisible(module)[name], course))
+        searches[name] = Recalled(searches[name], course)
     return jit.using(import_module(module), searches)
 
 
@@ -358,7 +377,8 @@ def _circle_free(
 
 
 @cache
-def _divisible(module: str) -> Mapping[str, Divisible]:
+def divisible(module: str) -> Mapping[str, Divisible]:
+    """Return the searches of a program that can be divided."""
     entry, patience = _entry(module)
     program = import_module(module)
     return {
@@ -393,5 +413,5 @@ def digest(module: str) -> str:
 def forget() -> None:
     """Load the programs anew when they are needed again."""
     loaded.cache_clear()
-    _divisible.cache_clear()
+    divisible.cache_clear()
     _circle_free.cache_clear()

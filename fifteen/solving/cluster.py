@@ -10,18 +10,24 @@ from __future__ import annotations
 import logging
 import os
 import pickle
+import threading
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from multiprocessing.connection import wait
+from operator import itemgetter
 from queue import Empty, SimpleQueue
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any, Self
 
 from distributed import Client, Future, KilledWorker, LocalCluster
 
+from fifteen.compiling.dividing import Branch, DividedSearch, Result
+from fifteen.compiling.resuming import Course, Past, Remembered
+from fifteen.programs import recalling
 from fifteen.solving.choice import best_tables
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import (
@@ -36,13 +42,17 @@ from fifteen.solving.processes import (
     Task,
     Watch,
     Work,
+    do_task,
     unfinished,
 )
 from fifteen.solving.remote import (
     Batch,
+    Bough,
     OtherRelease,
     Returned,
+    Twig,
     do_batch,
+    follow_twig,
     release,
     solve_task,
 )
@@ -64,11 +74,18 @@ MOST = 1000
 QUEUED = 2
 """So many batches are on their way for each thread of a worker."""
 
+ALIVE = 1.0
+"""Seconds after which it is asked, at the latest, whether the scheduler is there."""
+
 START = "`dask worker {} --nthreads 1` starts one."
 
 
 class Broken(Exception):
     """A cluster cannot be used, or not any more; says why, and what to do."""
+
+
+class Stopped(Exception):
+    """Nobody wants a search any more."""
 
 
 class Courier:
@@ -98,8 +115,8 @@ class Courier:
 
     def send(self, last: bool) -> None:
         """Send what waits, as long as workers want more; is it the last there is?"""
-        threads = max(self.cluster.threads, 1)
-        while self.waiting and len(self.under_way) < QUEUED * threads + 1:
+        threads = self.cluster.threads
+        while self.waiting and len(self.under_way) < (QUEUED + 1) * threads:
             size = min(max(1, int(SPAN / self._pace)), MOST)
             if last:
                 size = min(size, -(-len(self.waiting) // threads))
@@ -130,8 +147,16 @@ class Courier:
         self._announce()
 
     def wait(self) -> None:
-        """Wait for an arrival."""
+        """Wait for an arrival, or for another worker."""
         self._arrived.put(self._arrived.get())
+
+    def stop(self) -> None:
+        """Have nothing done any more, and whoever waits for it told; any thread may."""
+        self._arrived.put(("", Stopped()))
+
+    def look(self) -> None:
+        """Have who waits look whether there are other workers; any thread may."""
+        self._arrived.put(("", None))
 
     def arrivals(self) -> Iterator[tuple[Any, Any]]:
         """Yield the things that are done, each with what came of it, or an exception.
@@ -143,6 +168,8 @@ class Courier:
                 key, answer = self._arrived.get_nowait()
             except Empty:
                 return
+            if isinstance(answer, Stopped):
+                raise answer
             if key not in self.under_way:
                 continue
             future, things = self.under_way.pop(key)
@@ -171,6 +198,10 @@ class Courier:
             else:
                 yield things[0], answer
 
+    def sole(self, thing: Any) -> bool:
+        """Whether a thing is sent by itself, since workers were lost with it."""
+        return id(thing) in self._sole
+
     def recall(self, thing: Any) -> None:
         """Have a thing done no more; what was sent with it is sent again."""
         for key, (future, things) in [*self.under_way.items()]:
@@ -186,6 +217,58 @@ class Courier:
             self.cluster.client.cancel(futures)
         self.under_way.clear()
         self.waiting.clear()
+
+
+class SpreadSearch(DividedSearch):
+    """A search whose branches are followed by the workers of a cluster."""
+
+    search: Remembered
+
+    def __init__(self, search: Remembered, bough: Bough, courier: Courier) -> None:
+        """Take a search, of what it is one, and whoever has its branches followed."""
+        super().__init__(search, 1)
+        self.bough = bough
+        self.courier = courier
+
+    def __call__(self, *given: Any) -> tuple[int, ...]:
+        """Return what the search itself returns."""
+        self.jobs = max(1, self.courier.cluster.threads)
+        return super().__call__(*given)
+
+    @contextmanager
+    def _results(self, branches: Sequence[Branch]) -> Iterator[Iterator[Result]]:
+        """Give what branches return, in their order."""
+        if len(branches) == 1:
+            yield map(self.search.follow, branches)
+            return
+        try:
+            yield self._as_they_come(branches)
+        finally:
+            self.courier.recall_all()
+
+    def _as_they_come(self, branches: Sequence[Branch]) -> Iterator[Result]:
+        """Have branches followed that are not known; yield the results in order."""
+        bough = self.bough._replace(results=tuple(self.search.course.results))
+        digests = [self.search.digest(branch) for branch in branches]
+        past = self.search.course.past.branches
+        found = {k: past[name] for k, name in enumerate(digests) if name in past}
+        self.courier.waiting.extend(
+            (k, Twig(bough, branch.depth, self.search.own(branch)))
+            for k, branch in enumerate(branches)
+            if k not in found
+        )
+        for k in range(len(branches)):
+            while k not in found:
+                self.courier.send(True)
+                self.courier.wait()
+                for (number, _), answer in self.courier.arrivals():
+                    if isinstance(answer, Exception):
+                        raise answer
+                    found[number], written = answer
+                    branches[number].variables.update(written)
+                    if found[number][0] <= 0:
+                        self.search.course.followed(digests[number], found[number])
+            yield tuple(found.pop(k))
 
 
 class Cluster(ExitStack):
@@ -204,6 +287,7 @@ class Cluster(ExitStack):
         self.jobs = jobs
         self.timeout = timeout
         self.threads = 0
+        self._spreading: list[tuple[Work, Courier]] = []
         self._news: SimpleQueue[Any] = SimpleQueue()
         self._read, self._write = os.pipe()
         os.set_blocking(self._write, False)
@@ -303,12 +387,14 @@ class Cluster(ExitStack):
 
         courier = Courier(self, solve_task, self._written, self.wake)
         self.callback(courier.recall_all)
+        self.callback(self._stop_spreading)
         more = True
         broken: Broken | None = None
         while True:
             files = [self._read, *alarms]
             if stop() or broken is not None:
                 courier.recall_all()
+                self._stop_spreading()
                 self._break_off(queue, "interrupted" if stop() else "the cluster")
                 more = False
             while more and len(queue) < ahead() and len(courier.waiting) < MOST:
@@ -325,6 +411,8 @@ class Cluster(ExitStack):
                     courier.waiting.append(queue[-1])
                 else:
                     queue[-1].outcome = Outcome(task, None, NO_SOLUTION)
+            if not more:
+                self._divide(queue, courier)
             courier.send(not more)
             while queue and (outcome := queue[0].outcome) is not None:
                 queue.popleft()
@@ -336,15 +424,52 @@ class Cluster(ExitStack):
             self._wait(files, queue, watch is not None)
             if watch is not None:
                 watch([w for w in queue if w.begun is not None and w.outcome is None])
-            self._look_at_the_news(courier, failed)
             try:
+                self._look_at_the_news(courier, failed)
                 for work, message in courier.arrivals():
                     self._finish(work, message, failed)
+                if self.client.status != "running":
+                    raise Broken(self.gone())
             except Broken as error:
                 broken = error
             self._watch_the_clock(queue, courier)
         if broken is not None:
             raise broken
+
+    def _divide(self, queue: Iterable[Work], courier: Courier) -> None:
+        """Spread the last boards over the workers, if there are fewer boards."""
+        if sum(work.outcome is None for work in queue) >= self.threads:
+            return
+        for work in [*courier.waiting]:
+            if "jobs" in METHODS[work.task.method].takes and not courier.sole(work):
+                courier.waiting.remove(work)
+                self._spread(work)
+
+    def _spread(self, work: Work) -> None:
+        """Solve a position here, in a thread, with its branches followed elsewhere."""
+        task = replace(work.task, tag=None)
+        bough = Bough(replace(task, past=None), "", ())
+        self._spreading.append(
+            (work, Courier(self, follow_twig, itemgetter(1), nobody))
+        )
+        courier = self._spreading[-1][1]
+
+        def tell(message: Message) -> None:
+            self._hear((work, message))
+
+        def divide(name: str, search: Remembered) -> SpreadSearch:
+            return SpreadSearch(search, bough._replace(search=name), courier)
+
+        def program(module: str) -> SimpleNamespace:
+            course = Course(task.past or Past(), tell if task.past else nobody)
+            return recalling(module, course, divide)
+
+        def solve() -> None:
+            options = {**task.options, "by": program}
+            there = replace(task, options=options, past=None)
+            tell(do_task(there, self.timeout is not None, 1, tell))
+
+        threading.Thread(target=solve, daemon=True).start()
 
     def _written(self, work: Work) -> tuple[Task, bool]:
         """Return what a worker is told of a task."""
@@ -352,14 +477,14 @@ class Cluster(ExitStack):
 
     def _wait(self, files: Sequence[int], queue: Iterable[Work], watched: bool) -> None:
         """Wait until something is to be done, or somebody is to be told."""
-        limits = [TICK] if watched else []
+        limits = [TICK if watched else ALIVE]
         if self.timeout is not None:
             limits += [
                 max(0.0, self.timeout - work.seconds)
                 for work in queue
                 if work.begun is not None and work.outcome is None
             ]
-        if self._read in wait([*files], min(limits, default=None)):
+        if self._read in wait([*files], min(limits)):
             os.read(self._read, 1 << 16)
 
     def _look_at_the_news(self, courier: Courier, failed: Report | None) -> None:
@@ -367,6 +492,12 @@ class Cluster(ExitStack):
         counted = False
         while not self._news.empty():
             match self._news.get():
+                case Work() as work, message:
+                    if isinstance(error := getattr(message, "error", None), Broken):
+                        raise error
+                    if work.outcome is None:
+                        self._learn(work, 0.0, message, failed)
+                        self._finish(work, message, failed)
                 case [str(key), int(number), bytes(news)]:
                     _, things = courier.under_way.get(key, (None, []))
                     for ago, message in pickle.loads(news) if things else ():
@@ -384,6 +515,8 @@ class Cluster(ExitStack):
                         )
         if counted:
             self._count()
+            for _, each in self._spreading:
+                each.look()
 
     def _learn(
         self, work: Work, ago: float, message: Message, failed: Report | None
@@ -425,7 +558,15 @@ class Cluster(ExitStack):
                 continue
             if work.seconds >= self.timeout:
                 courier.recall(work)
+                self._stop_spreading(work)
                 work.outcome = unfinished(work, "timeout")
+
+    def _stop_spreading(self, work: Work | None = None) -> None:
+        """End the search of a board that is spread over the workers, or of all."""
+        for each, courier in [*self._spreading]:
+            if work is None or each is work:
+                courier.stop()
+                self._spreading.remove((each, courier))
 
     def _break_off(self, queue: deque[Work], note: str) -> None:
         """Keep what is done, and of what is being done all that is known."""
@@ -444,6 +585,10 @@ def _spelled_out(task: Task) -> Task:
         tables = best_tables(position.rows, position.cols)
         return replace(task, options={**options, "tables": tables})
     return task
+
+
+def nobody(news: object = None) -> None:
+    """Is told, and does nothing."""
 
 
 def _hush() -> None:

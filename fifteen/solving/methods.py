@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import korf0
@@ -75,11 +76,13 @@ def _search(
     *,
     jobs: int = 1,
     circles: int = 0,
+    by: Callable[[str], SimpleNamespace] | None = None,
     **options: Any,
 ) -> korf0.Solution:
     """Search by a program, compiled, with the tables that it needs.
 
-    Short cycles, with ways of up to ``circles`` moves, are avoided.
+    It is loaded ``by`` a function that is given its name, if there is one; else short
+    cycles, with ways of up to ``circles`` moves, are avoided.
     """
     rows, cols = position.rows, position.cols
     named = options.pop("tables", "") if "tables" in offer.takes else ""
@@ -88,13 +91,14 @@ def _search(
         return named or best_tables(rows, cols)
 
     def search(**tables: Any) -> korf0.Solution:
-        if circles:
+        if circles and by is None:
             from fifteen.short_cycles import automaton
 
             table = automaton(circles, rows, cols)
             program = avoiding_circles(entry.module, table, jobs)
         else:
-            program = divided(entry.module, jobs) if jobs > 1 else loaded(entry.module)
+            usual = partial(divided, jobs=jobs) if jobs > 1 else loaded
+            program = (by or usual)(entry.module)
         given, settings = entry.given(position), {**offer.settings, **options}
         solve = getattr(program, offer.function)
         found: korf0.Solution = solve(*given, failed, **settings, **tables)

@@ -19,14 +19,17 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from multiprocessing.connection import Connection, Pipe, wait
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any, Protocol, TypeAlias, cast
 
 from fifteen.board.position import Board, Position
+from fifteen.compiling.dividing import DividedSearch
+from fifteen.compiling.resuming import Course, Followed, Past, Proved, Remembered
 from fifteen.environment import settings
-from fifteen.programs import compile_at_once
+from fifteen.programs import compile_at_once, recalling
 from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.solving.methods import (
     METHODS,
@@ -55,12 +58,17 @@ TICK = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A position to solve: by which method, with which options, and for whom."""
+    """A position to solve: by which method, with which options, and for whom.
+
+    If there is a past, it is the search of that position that goes on; and what is
+    learnt is told, so that it can be kept.
+    """
 
     position: Position
     method: str
     options: Mapping[str, Any] = field(default_factory=dict)
     tag: object = None
+    past: Past | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +159,9 @@ class Better:
     solution: Solution
 
 
-Message: TypeAlias = Making | Begun | Quota | Better | Solution | Failed | Warned
+Message: TypeAlias = (
+    Making | Begun | Quota | Proved | Followed | Better | Solution | Failed | Warned
+)
 
 
 class Crew(ExitStack):
@@ -544,6 +554,8 @@ def do_task(
 ) -> Message:
     """Do a task; the last message about it."""
     options = {"jobs": jobs, **task.options} if jobs > 1 else {**task.options}
+    if task.past is not None and "jobs" in METHODS[task.method].takes:
+        options["by"] = partial(_going_on, task.past, jobs, tell)
     try:
         _prepare(task, tell)
         if ready:
@@ -558,6 +570,17 @@ def do_task(
     except Exception as error:
         note = str(error).rstrip(".") or type(error).__name__
         return Failed(note, getattr(error, "bound", 0), _portable(error))
+
+
+def _going_on(
+    past: Past, jobs: int, tell: Callable[[Message], object], module: str
+) -> SimpleNamespace:
+    """Return a program that goes on where it was, divided among some threads."""
+
+    def divide(_: str, search: Remembered) -> DividedSearch:
+        return DividedSearch(search, jobs)
+
+    return recalling(module, Course(past, tell), divide if jobs > 1 else None)
 
 
 def _prepare(task: Task, tell: Callable[[Message], object]) -> None:

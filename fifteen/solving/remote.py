@@ -14,14 +14,18 @@ import threading
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeAlias
 
 from distributed import Worker, get_worker
 
+from fifteen.compiling.dividing import Branch, Result
+from fifteen.compiling.resuming import Course, Past
 from fifteen.environment import version
-from fifteen.programs import REGISTER, digest
+from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
+from fifteen.solving.methods import choose
 from fifteen.solving.processes import TICK, Message, Task, do_task
 
 GRACE = 1.0
@@ -138,3 +142,56 @@ def solve_task(thing: tuple[Task, bool], tell: Tell) -> Message:
     """Solve a position; the last message about it."""
     task, ready = thing
     return do_task(task, ready, 1, tell)
+
+
+class Bough(NamedTuple):
+    """Where branches grow: in which search of a task's program, after which results."""
+
+    task: Task
+    search: str
+    results: tuple[Result, ...]
+
+
+class Twig(NamedTuple):
+    """A branch, without the variables that are what the search is given."""
+
+    bough: Bough
+    depth: int
+    variables: dict[str, Any]
+
+
+def follow_twig(twig: Twig, tell: Tell) -> tuple[Result, dict[str, Any]]:
+    """Return what a branch returns, and if it wins, the arrays that it has written."""
+    bough = twig.bough
+    search = divisible(OFFERED[bough.task.method].module)[bough.search]
+    given = zip(search.given, _arguments(pickle.dumps(bough)), strict=True)
+    branch = Branch(twig.depth, {**dict(given), **twig.variables}, ())
+    result = search.follow(branch)
+    won = search.written.intersection(search.given) if result[0] > 0 else ()
+    return result, {name: branch.variables[name] for name in won}
+
+
+@lru_cache(maxsize=4)
+def _arguments(written: bytes) -> tuple[Any, ...]:
+    """Return what a search is given for a quota: its program is run until it is."""
+    bough: Bough = pickle.loads(written)
+    task = bough.task
+
+    def stop(*given: Any) -> Result:
+        raise _Given(given)
+
+    def program(module: str) -> SimpleNamespace:
+        course = Course(Past(bough.results), lambda learnt: None)
+        return recalling(module, course, lambda name, search: stop)
+
+    method = choose(task.method, task.position)
+    try:
+        method.search(task.position, lambda quota: None, **task.options, by=program)
+    except _Given as stopped:
+        arguments: tuple[Any, ...] = stopped.args[0]
+        return arguments
+    raise RuntimeError("The search has ended before its quota.")
+
+
+class _Given(Exception):
+    """A search was called, with these arguments."""
