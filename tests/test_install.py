@@ -161,7 +161,7 @@ def test_the_lock_has_what_every_extra_brings(root: Path) -> None:
     lock = (root / "requirements.lock").read_text(encoding="utf-8")
     locked = {line.partition("==")[0] for line in lock.splitlines() if "==" in line}
     needed = {Requirement(text).name for extra in extras.values() for text in extra}
-    assert {"numba", "numpy", "jupytext"} <= needed - {everything.name} <= locked
+    assert {"numba", "llvmlite", "jupytext"} <= needed - {everything.name} <= locked
 
 
 # Without extras
@@ -207,7 +207,6 @@ def test_it_does_everything_without_extras(light: Path, tmp_path: Path) -> None:
         "numba is not installed: the search is interpreted, about fifty times as slow. "
         "`pip install 'korf0[speed]'` installs it.\n"
     )
-    assert [*tmp_path.rglob("*.table")] == []
 
 
 def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
@@ -227,12 +226,10 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
     assert several.stderr.count("\n") == 1
     shown = run(command, "show", "--json", "51247308a6be9fcd", folder=tmp_path)
     assert json.loads(shown)["lower_bounds"]["Manhattan distance"] == 19
-    tables = "fifteen: Tables are kept by numpy, which is not installed. "
+    assert run(command, "tables", "list", folder=tmp_path)
+    large = "fifteen: Without numba it would take hours to make 7-8. "
     for arguments, said in {
-        ("fifteen", "tables", "list"): tables,
-        ("fifteen", "tables", "verify"): tables,
-        ("fifteen", "tables", "build", "6-6-3"): tables,
-        ("fifteen", "tables", "remove", "--all"): tables,
+        ("fifteen", "tables", "build", "7-8"): large,
         ("literate", "weave", "x.md"): "weave needs ",
     }.items():
         (tmp_path / "x.md").write_text("# X\n\n## 1. One\n\n", encoding="utf-8")

@@ -21,7 +21,7 @@ from fifteen.tables.pattern_tables import (
     pattern_tables,
     program_of,
 )
-from fifteen.tables.store import KEEPING, Damaged, Store, StoredTable, amount, reason_of
+from fifteen.tables.store import Damaged, Store, StoredTable, amount, reason_of
 
 Size = tuple[int, int]
 LARGE = ("7-8", "6-6-6-6")
@@ -39,10 +39,10 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
         raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
     wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
     large = [name for name in names if name in LARGE]
-    if large and jit.numba() is None:
+    if large and not jit.can_compile():
         why = f"Without numba it would take hours to make {large[0]}."
         raise Wrong(f"{why} {jit.REMEDY}")
-    store = _store()
+    store = Store()
     with desk.remarks():
         for name, file in wanted.items():
             if _state(store, file) == SOUND:
@@ -68,7 +68,7 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
 
 def show(desk: Desk) -> None:
     """Say which tables there are, how large, where, and whether they are sound."""
-    store = _store()
+    store = Store()
     with desk.remarks():
         best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
     rows = []
@@ -91,7 +91,7 @@ def show(desk: Desk) -> None:
 
 def verify(desk: Desk, names: Sequence[str], size: Size) -> None:
     """Compare every checksum."""
-    store = _store()
+    store = Store()
     for name in _named(store, names, size):
         state = _state(store, name)
         words = state if state.startswith(UNREADABLE) else f"is {state}"
@@ -104,18 +104,11 @@ def remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> No
     """Delete tables."""
     if bool(names) == everything:
         raise Wrong("Which tables? Give their names, or --all.")
-    store = _store()
+    store = Store()
     for name in _named(store, names, size):
         store.remove(name)
         desk.answer(f"{name} is removed.")
     store.sweep()
-
-
-def _store() -> Store:
-    """Return the store of the user; Wrong if there is nothing to read it by."""
-    if not KEEPING:
-        raise Wrong(f"Tables are kept by numpy, which is not installed. {jit.REMEDY}")
-    return Store()
 
 
 def _named(store: Store, names: Sequence[str], size: Size) -> list[str]:
@@ -166,7 +159,7 @@ def _state(store: Store, name: str) -> str:
 
 
 def _entry(name: str) -> StoredTable:
-    return next(entry for entry in _store().entries() if entry.name == name)
+    return next(entry for entry in Store().entries() if entry.name == name)
 
 
 def _shape(size: Size) -> str:

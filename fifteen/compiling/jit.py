@@ -103,7 +103,14 @@ class CompiledSearch:
 @cache
 def installed(module: str) -> bool:
     """Whether a module can be found; it takes longer to load one than to look."""
+    if module in sys.modules:
+        return sys.modules[module] is not None
     return PathFinder.find_spec(module) is not None
+
+
+def can_compile() -> bool:
+    """Whether numba seems to be there, and wanted; to load it takes longer."""
+    return not interpreting() and installed("numba")
 
 
 @cache

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from fifteen.compiling import jit
-from fifteen.environment import cache_directory, interpreting
+from fifteen.environment import cache_directory
 from fifteen.programs import OFFERED, Kept
 
 Found = TypeVar("Found")
@@ -37,10 +37,8 @@ FEW = 9
 def tables_at_hand(rows: int, cols: int) -> list[str]:
     """Return the names of the tables of patterns that are on the disk, the best first.
 
-    They are not looked into: they may be damaged.  Without numpy they cannot be read.
+    They are not looked into: they may be damaged.
     """
-    if not jit.installed("numpy"):
-        return []
     if not method_with_tables(rows, cols):
         return []
     names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
@@ -75,7 +73,7 @@ def best_tables(rows: int, cols: int) -> str:
     usual = usual_tables(rows, cols)
     if found in (usual, "7-8"):
         return found
-    return usual if not found or jit.numba() is not None else found
+    return usual if not found or jit.can_compile() else found
 
 
 def sound(rows: int, cols: int, tables: str) -> bool:
@@ -148,19 +146,10 @@ def best_method(rows: int, cols: int) -> str:
     best = method_with_tables(rows, cols)
     if rows * cols >= FEW and best and roomy(usual_tables(rows, cols)):
         names = tables_at_hand(rows, cols)
-        if (
-            (names and _may_compile())
-            or any(sound(rows, cols, name) for name in names)
-            or jit.numba() is not None
-        ):
+        if jit.can_compile() or any(sound(rows, cols, name) for name in names):
             return best
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
-
-
-def _may_compile() -> bool:
-    """Whether numba seems to be there; to load it takes longer than to look."""
-    return not interpreting() and jit.installed("numba")
 
 
 def with_tables(

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
-from fifteen.tables.store import KEEPING, About, Arrays, Damaged, Store, say
+from fifteen.tables.store import About, Arrays, Damaged, Store, say
 from fifteen.tray import DIGITS, neighbours
 from korf0 import NONE
 
@@ -90,16 +90,14 @@ def pattern_tables(
         return _PATTERN_TABLES[key]
     written = _partition(rows, cols, partition)[1]
     chosen = _spelled(rows, cols, partition)
-    if not KEEPING or rows * cols < PATTERNS_WORTH_KEEPING:
+    if rows * cols < PATTERNS_WORTH_KEEPING:
         made = program_of(rows, cols).build(rows, cols, chosen, progress, jobs)
         return _PATTERN_TABLES.setdefault(key, made)
 
     def build() -> Arrays:
         maker = _builder(rows, cols)
         made = maker.build(rows, cols, chosen, progress, jobs).lore._asdict()
-        import numpy as np
-
-        return {key: np.asarray(value) for key, value in made.items() if key != "ones"}
+        return {key: value for key, value in made.items() if key != "ones"}
 
     about = _about_patterns(rows, cols, written)
     kept = store.get(name, build, about, size=lambda: pattern_size(rows, cols, written))
@@ -198,8 +196,7 @@ def _about_patterns(rows: int, cols: int, written: str) -> About:
 
 def _put_together(rows: int, cols: int, partition: str, kept: Arrays) -> Tables:
     program = program_of(rows, cols)
-    views = {key: value.data for key, value in kept.items()}
-    views["ones"] = memoryview(program.ONES).toreadonly()
+    views = {**kept, "ones": memoryview(program.ONES).toreadonly()}
     patterns = program.patterns_of(partition, rows, cols)
     patterns += program.patterns_of(partition, cols, rows)
     if program is pattern_database:

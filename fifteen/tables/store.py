@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import errno
 import json
-import logging
 import math
 import mmap
 import os
@@ -35,22 +34,15 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from fifteen.compiling.jit import installed
 from fifteen.environment import cache_directory
+from fifteen.tables.checksum import crc32
 
 if sys.platform != "win32":
     import fcntl
 
-KEEPING: Final = installed("numpy")
-"""Whether tables can be kept; else each process makes those that it needs."""
-
-if TYPE_CHECKING or KEEPING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-Arrays: TypeAlias = "dict[str, NDArray[Any]]"
+Arrays: TypeAlias = "dict[str, memoryview]"
 About: TypeAlias = Mapping[str, Any]
 
 MAGIC: Final = b"FIFTEEN\n"
@@ -68,7 +60,20 @@ PLENTY: Final = 1 << 30
 STALE: Final = 60.0
 """How many seconds old a temporary file is before anyone asks if its writer lives."""
 
-log = logging.getLogger(__name__)
+TYPES: Final = {
+    "|b1": "?",
+    "|i1": "b",
+    "|u1": "B",
+    "<i2": "h",
+    "<u2": "H",
+    "<i4": "i",
+    "<u4": "I",
+    "<i8": "q",
+    "<u8": "Q",
+    "<f4": "f",
+    "<f8": "d",
+}
+"""The types of numbers that a file names, each with its letter in ``struct``."""
 
 
 class Damaged(ValueError):
@@ -78,7 +83,7 @@ class Damaged(ValueError):
 class Array(NamedTuple):
     """An array in a file, as its header tells."""
 
-    dtype: np.dtype[Any]
+    letter: str
     shape: tuple[int, ...]
     offset: int
     size: int
@@ -108,7 +113,8 @@ class Store:
     """A folder of tables, each a file with a few arrays.
 
     A name is made of small letters, digits, dots, hyphens and underscores.  Arrays hold
-    numbers, and those that are returned cannot be written to.
+    numbers; given is whatever has such a buffer, of the standard library or of numpy,
+    and returned are views of memory, which cannot be written to.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -118,7 +124,7 @@ class Store:
     def get(
         self,
         name: str,
-        build: Callable[[], Mapping[str, NDArray[Any]]],
+        build: Callable[[], Mapping[str, Any]],
         about: About | None = None,
         patience: float = PATIENCE,
         size: Callable[[], int] = lambda: 0,
@@ -183,7 +189,7 @@ class Store:
         return f"{amount(size)} are needed, and {amount(free)} are there"
 
     def save(
-        self, name: str, arrays: Mapping[str, NDArray[Any]], about: About | None = None
+        self, name: str, arrays: Mapping[str, Any], about: About | None = None
     ) -> Path:
         """Write a table to its file, and return the path; OSError if that fails.
 
@@ -312,8 +318,10 @@ said: set[str] = set()
 def say(line: str) -> None:
     """Write a line to the log, once."""
     if line not in said:
+        import logging
+
         said.add(line)
-        log.warning("%s", line)
+        logging.getLogger(__name__).warning("%s", line)
 
 
 def reason_of(error: OSError) -> str:
@@ -328,32 +336,62 @@ def amount(size: int) -> str:
     return f"{size / (1 << 20):.1f} MB"
 
 
-def _frozen(value: NDArray[Any]) -> NDArray[Any]:
-    """Return an array as it is kept: in C order, least byte first, not to be changed.
+def _frozen(value: Any) -> memoryview:
+    """Return an array as it is kept: in C order, of this machine, not to be changed.
 
     Raises TypeError if it does not hold numbers.
     """
-    if value.dtype.kind not in "biuf":
-        raise TypeError(f"a table holds numbers, and this array {value.dtype}")
-    plain = value.astype(value.dtype.newbyteorder("<"), order="C", copy=False)
-    plain = plain.view()
-    plain.flags.writeable = False
-    return plain
+    view = memoryview(value)
+    order, letter = view.format[:-1], view.format[-1:]
+    letter = SIZED.get(letter, letter)
+    if letter not in TYPES.values() or order not in ("", "@", "=", "<", ">"):
+        raise TypeError(f"a table holds numbers, and this array {view.format}")
+    if view.c_contiguous and not order and letter == view.format:
+        return view.toreadonly()
+    plain = bytearray(view.tobytes())
+    if order == OTHER_ORDER:
+        _swap(plain, view.itemsize)
+    return _shaped(memoryview(plain).toreadonly(), letter, view.shape or ())
+
+
+SIZED: Final = {
+    letter: {4: "iI", 8: "qQ"}[struct.calcsize(letter)][letter.isupper()]
+    for letter in "lL"
+}
+"""Letters whose numbers are not everywhere of one size, and those of that size."""
+
+OTHER_ORDER: Final = ">" if sys.byteorder == "little" else "<"
+
+
+def _swap(data: bytearray, size: int) -> None:
+    """Turn round the bytes of each number."""
+    for k in range(size // 2):
+        data[k::size], data[size - 1 - k :: size] = (
+            data[size - 1 - k :: size],
+            data[k::size],
+        )
+
+
+def _shaped(data: memoryview, letter: str, shape: tuple[int, ...]) -> memoryview:
+    """Return bytes as an array; an empty one has but one side."""
+    cast: Callable[..., memoryview] = data.cast
+    return cast(letter) if len(shape) == 1 or not data else cast(letter, shape)
 
 
 def _header(
-    name: str, arrays: Mapping[str, NDArray[Any]], about: dict[str, Any]
+    name: str, arrays: Mapping[str, memoryview], about: dict[str, Any]
 ) -> tuple[bytes, list[int], int]:
     """Return the beginning of a file, where its arrays begin, and how long it is."""
     described: dict[str, Any] = {}
+    names = {letter: name for name, letter in TYPES.items()}
     offset = 0
     for key, value in arrays.items():
         described[key] = {
-            "dtype": value.dtype.str,
+            "dtype": names[value.format],
             "shape": value.shape,
             "offset": offset,
             "crc32": zlib.crc32(
-                bytes(_aligned(value.nbytes) - value.nbytes), zlib.crc32(_bytes(value))
+                bytes(_aligned(value.nbytes) - value.nbytes), crc32(_bytes(value))
             ),
         }
         offset += _aligned(value.nbytes)
@@ -372,8 +410,14 @@ def _aligned(size: int) -> int:
     return -(-size // ALIGNED) * ALIGNED
 
 
-def _bytes(value: NDArray[Any]) -> memoryview:
-    return value.reshape(-1).view(np.uint8).data
+def _bytes(value: memoryview) -> memoryview:
+    """Return the bytes of an array as they are written, the least of each first."""
+    data = value.cast("B")
+    if sys.byteorder == "little":
+        return data
+    turned = bytearray(data)
+    _swap(turned, value.itemsize)
+    return memoryview(turned)
 
 
 def _opened(path: Path) -> mmap.mmap:
@@ -419,22 +463,27 @@ def _parsed(data: mmap.mmap) -> Header:
 
 
 def _described(entry: Mapping[str, Any], start: int, length: int) -> Array:
-    dtype, shape = np.dtype(entry["dtype"]), tuple(map(int, entry["shape"]))
-    if dtype.kind not in "biuf" or min(shape, default=0) < 0:
+    letter, shape = TYPES.get(entry["dtype"]), tuple(map(int, entry["shape"]))
+    if letter is None or min(shape, default=0) < 0:
         raise ValueError(f"no array is {entry['dtype']}")
-    size = dtype.itemsize * math.prod(shape)
+    size = struct.calcsize(letter) * math.prod(shape)
     offset = start + int(entry["offset"])
     if offset % ALIGNED or offset < start or offset + _aligned(size) > length:
         raise ValueError("an array that is not in the file")
-    return Array(dtype, shape, offset, size, int(entry["crc32"]))
+    return Array(letter, shape, offset, size, int(entry["crc32"]))
 
 
-def _mapped(data: mmap.mmap, key: str, entry: Array) -> NDArray[Any]:
+def _mapped(data: mmap.mmap, key: str, entry: Array) -> memoryview:
     """Return an array that lies in mapped memory; Damaged if its checksum is wrong."""
-    whole = np.frombuffer(data, np.uint8)[entry.offset :][: _aligned(entry.size)]
-    if zlib.crc32(whole.data) != entry.checksum:
+    whole = memoryview(data)[entry.offset :][: _aligned(entry.size)]
+    if crc32(whole) != entry.checksum:
         raise Damaged(f"the checksum of its array {key} is wrong")
-    return whole[: entry.size].view(entry.dtype).reshape(entry.shape)
+    plain = whole[: entry.size]
+    if sys.byteorder != "little":
+        turned = bytearray(plain)
+        _swap(turned, struct.calcsize(entry.letter))
+        plain = memoryview(turned).toreadonly()
+    return _shaped(plain, entry.letter, entry.shape)
 
 
 def _lock(handle: int) -> bool:

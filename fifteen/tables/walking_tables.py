@@ -5,14 +5,11 @@ from __future__ import annotations
 from array import array
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from fifteen.compiling.jit import installed
 from fifteen.walking_distance import Transitions, refusal, tabulate
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from fifteen.tables.store import Arrays, Store
 
 WORTH_KEEPING: Final = 15
@@ -24,7 +21,7 @@ def walking_tables(rows: int, cols: int, store: Store | None = None) -> Transiti
 
     Raises ValueError if there are too many of them.
     """
-    if not installed("numpy") or refusal(rows, cols) or rows * cols < WORTH_KEEPING:
+    if refusal(rows, cols) or rows * cols < WORTH_KEEPING:
         return tabulate(rows, cols)
     from fifteen.tables.store import Store
 
@@ -33,8 +30,6 @@ def walking_tables(rows: int, cols: int, store: Store | None = None) -> Transiti
 
 @cache
 def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
-    import numpy as np
-
     from fifteen.tables.store import Store
 
     about = {"what": "walking distance", "rows": rows, "cols": cols, "layout": 1}
@@ -44,7 +39,7 @@ def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
         made = {"by_rows": tables.keys[1], "links": tables.links}
         if rows != cols:
             made["by_columns"] = tables.keys[0]
-        return {key: np.array(value) for key, value in made.items()}
+        return {key: memoryview(value) for key, value in made.items()}
 
     kept = Store(path).get(f"walking-{rows}x{cols}", build, about)
     by_rows, links = _array("Q", kept["by_rows"]), _array("I", kept["links"])
@@ -59,8 +54,8 @@ def forget() -> None:
     _walking_tables.cache_clear()
 
 
-def _array(typecode: str, values: NDArray[Any]) -> array[int]:
+def _array(typecode: str, values: memoryview) -> array[int]:
     """Return values as an array of the standard library, which the programs take."""
     copied = array(typecode)
-    copied.frombytes(values.astype(typecode, copy=False).tobytes())
+    copied.frombytes(values.cast("B"))
     return copied
