@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from fifteen.command.input import Given, Source
 from fifteen.command.progress import Display
+from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
-from fifteen.solving.processes import Crew, Outcome, Task, Work
+from fifteen.solving.processes import Broken, Crew, Outcome, Task, Work
 
 if TYPE_CHECKING:
     from fifteen.solving.cluster import Cluster
@@ -87,7 +88,7 @@ class Desk:
             positions = source.count(interrupts.stop)
             return None if positions is None else positions * each
 
-        with Interrupts(self.out, self.err) as interrupts, crew:
+        with Interrupts(self.out, self.err) as interrupts, _entered(crew):
             if self.err.movable:
                 self.display = Display(self.err, count, _name)
             try:
@@ -102,11 +103,24 @@ class Desk:
                         self.display.done += 1
                     yield outcome
                 self._clear()
+            except Broken as broken:
+                raise Wrong(str(broken)) from None
             finally:
                 if interrupts.number:
                     self.status = SIGNALLED + interrupts.number
             if not interrupts.number and interrupts.stop():
                 raise Gone
+
+
+@contextmanager
+def _entered(crew: Crew | Cluster) -> Iterator[None]:
+    """Have those at work who are to solve."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(crew)
+        except Broken as broken:
+            raise Wrong(str(broken)) from None
+        yield
 
 
 def _name(work: Work) -> str:

@@ -282,6 +282,13 @@ ClusterAddress: TypeAlias = Annotated[
         "this machine, as many as --jobs says.",
     ),
 ]
+Resume: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        help="Keep there what is proved; go on from what is there already.",
+    ),
+]
 Count: TypeAlias = Annotated[int, _number("--count", "-c", help="How many.")]
 Moves: TypeAlias = Annotated[
     Any, _number("--moves", help="Exactly N moves from the goal.")

@@ -16,10 +16,11 @@ from fifteen.command.input import Form, Given, Source
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
 from fifteen.solving.methods import METHODS, Method, settle
-from fifteen.solving.processes import Crew, Task
+from fifteen.solving.processes import Crew, Keep, Task
 
 if TYPE_CHECKING:
     from fifteen.solving.cluster import Cluster
+    from fifteen.solving.journal import Journal
 
 HAS_NOT = {"memory": "needs none to speak of", "circles": "does not avoid them"}
 """What is said of a method that does not take an option; else that it has none."""
@@ -33,6 +34,7 @@ def solve(
     tables: str | None = None,
     jobs: int = 1,
     cluster: str | None = None,
+    resume: str | None = None,
     timeout: float = 0,
     circles: int | None = None,
     memory: int | None = None,
@@ -78,9 +80,12 @@ def solve(
             except ValueError as error:
                 desk.complain(given.place, str(error))
             else:
-                yield Task(given.position, chosen.name, taken, given)
+                task = Task(given.position, chosen.name, taken, given)
+                yield task if journal is None else journal.recall(task)
 
-    crew = hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
+    journal = opened(resume) if resume is not None else None
+    keep = None if journal is None else journal.keep
+    crew = hired(jobs or os.cpu_count() or 1, timeout or None, cluster, keep)
     with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
         for outcome in outcomes:
             given = outcome.task.tag
@@ -96,17 +101,31 @@ def solve(
                 desk.answer(answer.row())
 
 
-def hired(jobs: int, timeout: float | None, cluster: str | None) -> Crew | Cluster:
+def opened(path: str) -> Journal:
+    """Return what is known from a file, which is begun if it is not there."""
+    from fifteen.solving.journal import Journal
+
+    try:
+        return Journal(path)
+    except OSError as error:
+        raise Wrong(f"--resume: {path} cannot be used: {error.strerror}.") from None
+    except ValueError as error:
+        raise Wrong(f"--resume: {error}") from None
+
+
+def hired(
+    jobs: int, timeout: float | None, cluster: str | None, keep: Keep | None
+) -> Crew | Cluster:
     """Return who is to solve: processes of this machine, or workers of a cluster."""
     if cluster is None:
-        return Crew(jobs, timeout=timeout, lead=True)
+        return Crew(jobs, timeout=timeout, lead=True, keep=keep)
     if not jit.installed("distributed"):
         raise Wrong("--cluster needs Dask: `pip install 'korf0[cluster]'` installs it.")
     from fifteen.solving.cluster import LOCAL, Cluster
 
     if jobs > 1 and cluster != LOCAL:
         raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
-    return Cluster(cluster, jobs, timeout=timeout)
+    return Cluster(cluster, jobs, timeout=timeout, keep=keep)
 
 
 def positions_from(

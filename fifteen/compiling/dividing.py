@@ -20,6 +20,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass
+from math import inf
 from operator import sub
 from threading import Lock
 from time import thread_time
@@ -110,6 +111,10 @@ before = goto"""
         trunk = Trunk(self, given, lambda way: len(way) + 1 == depth)
         return list(trunk), trunk.result
 
+    def ends(self, small: Callable[[Way], bool]) -> Callable[[Way], bool]:
+        """Return what says where the trunk ends; it should where little is beyond."""
+        return small
+
     def kept(self, variables: Mapping[str, Any]) -> dict[str, Any]:
         """Return what a search may use by itself: of arrays it writes to, copies."""
         return {
@@ -192,9 +197,8 @@ class DividedSearch:
         which = dict(zip(names, given, strict=True)).get(self.search.apart)
         sizes = self.sizes.get(which, Sizes())
         jobs = self.jobs if sizes.beyond[()] > WORTH_IT else 1
-        trunk = Trunk(self.search, given, sizes.small(jobs))
-        followed = _Followed(trunk, self.search.follow)
-        followed.by(jobs)
+        trunk = Trunk(self.search, given, self.search.ends(sizes.small(jobs)))
+        followed = self._followed(trunk, jobs)
         result, variables = followed.first or (trunk.result, trunk.variables)
         level, *counted = map(sum, zip(result, *followed.gained, strict=True))
         if level > 0:
@@ -205,8 +209,19 @@ class DividedSearch:
             self.sizes[which] = followed.sizes(counted[0])
         return level, *counted
 
+    def recall(self, nodes: int, given: Sequence[Any]) -> None:
+        """Take it that what is given was searched, and how many nodes were met."""
+        which = dict(zip(self.search.given, given, strict=True)).get(self.search.apart)
+        self.sizes[which] = Sizes(nodes, inf)
 
-class _Followed:
+    def _followed(self, trunk: Trunk, jobs: int) -> Followed:
+        """Have the branches of a trunk followed by so many threads."""
+        followed = Followed(trunk, self.search.follow)
+        followed.by(jobs)
+        return followed
+
+
+class Followed:
     """Branches that are followed: what they gain by the first of them that wins."""
 
     def __init__(self, trunk: Trunk, follow: Callable[[Branch], Result]) -> None:

@@ -8,14 +8,14 @@ that is divided.
 
 from __future__ import annotations
 
-import hashlib
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import add, sub
 from time import monotonic
 from typing import Any, TypeAlias
 
-from fifteen.compiling.dividing import Branch, Divisible, Result
+from fifteen.compiling.dividing import Branch, DividedSearch, Divisible, Result, Way
 
 EVERY = 1.0
 """Seconds after which it is told again which branches have been followed."""
@@ -23,11 +23,11 @@ EVERY = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What is known of a search: what its first quotas returned, which all failed, and
-    what branches returned that failed, by their digests."""
+    """What is known of a search: what it returned for its first quotas, which failed,
+    and of the next, what branches that failed have counted, by how one comes there."""
 
     results: Sequence[Result] = ()
-    branches: Mapping[str, Result] = field(default_factory=dict)
+    branches: Mapping[Way, Result] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,14 @@ class Proved:
 
 
 @dataclass(frozen=True, slots=True)
-class Followed:
-    """Branches have failed; what they returned, by their digests."""
+class Explored:
+    """Branches for a quota have failed; what they counted, by how one comes there."""
 
-    branches: Mapping[str, Result]
+    number: int
+    branches: Mapping[Way, Result]
 
 
-Learn: TypeAlias = Callable[[Proved | Followed], object]
+Learn: TypeAlias = Callable[[Proved | Explored], object]
 
 
 class Course:
@@ -61,7 +62,7 @@ class Course:
         self._learn = learn
         self._lock = threading.Lock()
         self._told = monotonic()
-        self._untold: dict[str, Result] = {}
+        self._untold: dict[Way, Result] = {}
 
     def failed(self, result: Result) -> None:
         """Note what the search returned for a quota."""
@@ -72,14 +73,20 @@ class Course:
                 self._untold.clear()
                 self._learn(Proved(number, result))
 
-    def followed(self, digest: str, result: Result) -> None:
-        """Note what a branch returned; it is told a little later, with others."""
+    def explored(self, way: Way, gain: Result) -> None:
+        """Note what a branch has counted; it is told a little later, with others."""
         with self._lock:
-            self._untold[digest] = result
+            self._untold[way] = gain
             if monotonic() - self._told > EVERY:
-                self._learn(Followed({**self._untold}))
+                self._learn(Explored(len(self.results), {**self._untold}))
                 self._untold.clear()
                 self._told = monotonic()
+
+    @property
+    def branches(self) -> Mapping[Way, Result]:
+        """What is known of the branches for this quota."""
+        now = len(self.results) == len(self.past.results)
+        return self.past.branches if now else {}
 
 
 class Recalled:
@@ -94,8 +101,8 @@ class Recalled:
         """Return what the search returns; if that is known, arrays are left alone."""
         known = self.course.past.results[len(self.course.results) :][:1]
         result = tuple(known[0]) if known else self.search(*given)
-        if known and hasattr(self.search, "nodes"):
-            self.search.nodes = max(self.search.nodes, result[1])
+        if known and isinstance(self.search, DividedSearch):
+            self.search.recall(result[1], given)
         if result[0] <= 0:
             self.course.failed(result)
         return result
@@ -108,34 +115,27 @@ class Remembered(Divisible):
         """Take a search, and what is known of this course of it."""
         vars(self).update(vars(search))
         self.course = course
-        self._arguments: Mapping[str, Any] = {}
 
-    def at(self, depth: int, given: Sequence[Any]) -> tuple[list[Branch], Result]:
-        """Return what the search itself does."""
-        self._arguments = dict(zip(self.given, given, strict=True))
-        return super().at(depth, given)
+    def ends(self, small: Callable[[Way], bool]) -> Callable[[Way], bool]:
+        """Return what says where the trunk ends: at what is known, in any case."""
+        known = self.course.branches
+        before = {way[:n] for way in known for n in range(len(way))}
+        return lambda way: way in known or (way not in before and small(way))
 
-    def own(self, branch: Branch) -> dict[str, Any]:
-        """Return the variables of a branch that are not what the search is given."""
-        nothing = object()
-        return {
-            name: value
-            for name, value in branch.variables.items()
-            if name in self.written or value is not self._arguments.get(name, nothing)
-        }
+    def known(self, branch: Branch) -> Result | None:
+        """Return what a branch returns, if that is known."""
+        gain = self.course.branches.get(branch.way)
+        return gain and (0, *map(add, gain, branch.counted))
 
-    def digest(self, branch: Branch) -> str:
-        """Return what names a branch among all of this position."""
-        facts = repr((len(self.course.results), branch.depth, self.own(branch)))
-        return hashlib.sha256(facts.encode()).hexdigest()[:24]
+    def learn(self, branch: Branch, way: Way, result: Result) -> None:
+        """Note what a branch has returned to which this way led."""
+        if result[0] <= 0:
+            self.course.explored(way, (*map(sub, result[1:], branch.counted),))
 
     def follow(self, branch: Branch) -> Result:
         """Return what a branch returns."""
-        digest = self.digest(branch)
-        known = self.course.past.branches.get(digest)
-        if known is not None:
-            return tuple(known)
-        result = super().follow(branch)
-        if result[0] <= 0:
-            self.course.followed(digest, result)
-        return result
+        way, known = branch.way, self.known(branch)
+        if known is None:
+            known = super().follow(branch)
+            self.learn(branch, way, known)
+        return known

@@ -13,11 +13,11 @@ import pickle
 import threading
 import warnings
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from multiprocessing.connection import wait
-from operator import itemgetter
+from operator import sub
 from queue import Empty, SimpleQueue
 from time import monotonic
 from types import SimpleNamespace
@@ -25,17 +25,17 @@ from typing import Any, Self
 
 from distributed import Client, Future, KilledWorker, LocalCluster
 
-from fifteen.compiling.dividing import Branch, DividedSearch, Result
+from fifteen.compiling.dividing import Branch, DividedSearch, Followed, Result, Trunk
 from fifteen.compiling.resuming import Course, Past, Remembered
 from fifteen.programs import recalling
-from fifteen.solving.choice import best_tables
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import (
     AHEAD,
-    NO_SOLUTION,
     TICK,
     Begun,
+    Broken,
     Failed,
+    Keep,
     Making,
     Message,
     Outcome,
@@ -43,6 +43,8 @@ from fifteen.solving.processes import (
     Watch,
     Work,
     do_task,
+    spelled_out,
+    taken,
     unfinished,
 )
 from fifteen.solving.remote import (
@@ -71,6 +73,9 @@ SPAN = 0.25
 MOST = 1000
 """A batch has no more things than that."""
 
+SOME = 50
+"""So many branches are made before it is looked what has arrived."""
+
 QUEUED = 2
 """So many batches are on their way for each thread of a worker."""
 
@@ -78,10 +83,6 @@ ALIVE = 1.0
 """Seconds after which it is asked, at the latest, whether the scheduler is there."""
 
 START = "`dask worker {} --nthreads 1` starts one."
-
-
-class Broken(Exception):
-    """A cluster cannot be used, or not any more; says why, and what to do."""
 
 
 class Stopped(Exception):
@@ -107,7 +108,7 @@ class Courier:
         self.waiting: deque[Any] = deque()
         self.under_way: dict[str, tuple[Future[Any], list[Any]]] = {}
         self._do = do
-        self._written = written
+        self.written = written
         self._announce = announce
         self._arrived: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._pace = SPAN
@@ -130,7 +131,7 @@ class Courier:
         return {id(things[-1]), id(self.waiting[0])} & self._sole != set()
 
     def _send(self, things: list[Any]) -> None:
-        written = [self._written(thing) for thing in things]
+        written = [self.written(thing) for thing in things]
         topic = self.cluster.topic
         batch = Batch(self._do, written, SPAN, release(), topic)
         future = self.cluster.client.submit(do_batch, batch, pure=False)
@@ -210,6 +211,15 @@ class Courier:
                 future.cancel()
                 self.waiting.extendleft(reversed([t for t in things if t is not thing]))
 
+    def leave_out(self, needless: Callable[[Any], bool]) -> None:
+        """Have things not done, unless others are on their way with them."""
+        for key, (future, things) in [*self.under_way.items()]:
+            if all(map(needless, things)):
+                del self.under_way[key]
+                future.cancel()
+        rest = [thing for thing in self.waiting if not needless(thing)]
+        self.waiting = deque(rest)
+
     def recall_all(self) -> None:
         """Have nothing done any more."""
         with suppress(Exception):
@@ -235,40 +245,89 @@ class SpreadSearch(DividedSearch):
         self.jobs = max(1, self.courier.cluster.threads)
         return super().__call__(*given)
 
-    @contextmanager
-    def _results(self, branches: Sequence[Branch]) -> Iterator[Iterator[Result]]:
-        """Give what branches return, in their order."""
-        if len(branches) == 1:
-            yield map(self.search.follow, branches)
-            return
+    def _followed(self, trunk: Trunk, jobs: int) -> Followed:
+        """Have the branches of a trunk followed by workers."""
+        if jobs == 1:
+            return super()._followed(trunk, jobs)
+        bough = self.bough._replace(results=tuple(self.search.course.results))
+        followed = Spread(trunk, self.search, bough, self.courier)
         try:
-            yield self._as_they_come(branches)
+            followed.by(jobs)
         finally:
             self.courier.recall_all()
+        return followed
 
-    def _as_they_come(self, branches: Sequence[Branch]) -> Iterator[Result]:
-        """Have branches followed that are not known; yield the results in order."""
-        bough = self.bough._replace(results=tuple(self.search.course.results))
-        digests = [self.search.digest(branch) for branch in branches]
-        past = self.search.course.past.branches
-        found = {k: past[name] for k, name in enumerate(digests) if name in past}
-        self.courier.waiting.extend(
-            (k, Twig(bough, branch.depth, self.search.own(branch)))
-            for k, branch in enumerate(branches)
-            if k not in found
-        )
-        for k in range(len(branches)):
-            while k not in found:
-                self.courier.send(True)
-                self.courier.wait()
-                for (number, _), answer in self.courier.arrivals():
-                    if isinstance(answer, Exception):
-                        raise answer
-                    found[number], written = answer
-                    branches[number].variables.update(written)
-                    if found[number][0] <= 0:
-                        self.search.course.followed(digests[number], found[number])
-            yield tuple(found.pop(k))
+
+class Spread(Followed):
+    """Branches that are followed by the workers of a cluster."""
+
+    def __init__(
+        self, trunk: Trunk, search: Remembered, bough: Bough, courier: Courier
+    ) -> None:
+        """Take the trunk, what is known of its search, and whoever has it followed."""
+        super().__init__(trunk, search.follow)
+        self._trunk = trunk
+        self._search = search
+        self._bough = bough
+        self._courier = courier
+
+    def by(self, jobs: int) -> None:
+        """Have the workers follow the branches, until one has won or failed.
+
+        Those before a winner are all followed.
+        """
+        courier, begun = self._courier, monotonic()
+        courier.written = self.written
+        while courier.waiting or courier.under_way or not self._ended:
+            idle = not self._take_some()
+            courier.send(self._ended)
+            if idle and courier.under_way:
+                courier.wait()
+            for (k, branch), answer in courier.arrivals():
+                if isinstance(answer, Exception):
+                    raise answer
+                self._learn(k, branch, *answer)
+        self._seconds.append((monotonic() - begun) * jobs)
+
+    def _take_some(self) -> bool:
+        """Have some branches wait that are not known; were there any to take?"""
+        for number in range(SOME):
+            if len(self._courier.waiting) >= AHEAD or (taken := self._taken()) is None:
+                self._ended = self._ended or len(self._courier.waiting) < AHEAD
+                return number > 0
+            known = self._search.known(taken[1])
+            if known is None:
+                self._courier.waiting.append(taken)
+            else:
+                self._note(*taken, known)
+        return True
+
+    def written(self, taken: tuple[int, Branch]) -> Twig:
+        """Return a branch as it is sent."""
+        branch, given = taken[1], self._trunk.variables
+        nothing = object()
+        own = {
+            name: value
+            for name, value in branch.variables.items()
+            if name in self._search.written or value is not given.get(name, nothing)
+        }
+        return Twig(self._bough, branch.depth, own)
+
+    def _learn(
+        self, k: int, branch: Branch, result: Result, written: Mapping[str, Any]
+    ) -> None:
+        """Note what a worker has found, and keep it."""
+        self._search.learn(branch, branch.way, result)
+        if result[0] > 0:
+            self._won[k] = result, {**branch.variables, **written}
+            self._ended = True
+            self._courier.leave_out(lambda taken: taken[0] > k)
+        else:
+            self._note(k, branch, result)
+
+    def _note(self, k: int, branch: Branch, result: Result) -> None:
+        """Note what a branch has counted that has failed."""
+        self._gains[k] = branch.way, (0, *map(sub, result[1:], branch.counted))
 
 
 class Cluster(ExitStack):
@@ -279,13 +338,19 @@ class Cluster(ExitStack):
     """
 
     def __init__(
-        self, address: str, jobs: int = 1, *, timeout: float | None = None
+        self,
+        address: str,
+        jobs: int = 1,
+        *,
+        timeout: float | None = None,
+        keep: Keep | None = None,
     ) -> None:
         """Say where the scheduler is; nothing is done yet."""
         super().__init__()
         self.address = address
         self.jobs = jobs
         self.timeout = timeout
+        self.keep = keep or nobody
         self.threads = 0
         self._spreading: list[tuple[Work, Courier]] = []
         self._news: SimpleQueue[Any] = SimpleQueue()
@@ -406,11 +471,9 @@ class Cluster(ExitStack):
                 if task is None:
                     files += [file for file in [source()] if file is not None]
                     break
-                queue.append(Work(_spelled_out(task)))
-                if task.position.solvable:
+                queue.append(taken(spelled_out(task)))
+                if queue[-1].outcome is None:
                     courier.waiting.append(queue[-1])
-                else:
-                    queue[-1].outcome = Outcome(task, None, NO_SOLUTION)
             if not more:
                 self._divide(queue, courier)
             courier.send(not more)
@@ -449,9 +512,7 @@ class Cluster(ExitStack):
         """Solve a position here, in a thread, with its branches followed elsewhere."""
         task = replace(work.task, tag=None)
         bough = Bough(replace(task, past=None), "", ())
-        self._spreading.append(
-            (work, Courier(self, follow_twig, itemgetter(1), nobody))
-        )
+        self._spreading.append((work, Courier(self, follow_twig, nobody, nobody)))
         courier = self._spreading[-1][1]
 
         def tell(message: Message) -> None:
@@ -496,7 +557,8 @@ class Cluster(ExitStack):
                     if isinstance(error := getattr(message, "error", None), Broken):
                         raise error
                     if work.outcome is None:
-                        self._learn(work, 0.0, message, failed)
+                        if not isinstance(message, Solution):
+                            self._learn(work, 0.0, message, failed)
                         self._finish(work, message, failed)
                 case [str(key), int(number), bytes(news)]:
                     _, things = courier.under_way.get(key, (None, []))
@@ -522,6 +584,7 @@ class Cluster(ExitStack):
         self, work: Work, ago: float, message: Message, failed: Report | None
     ) -> None:
         """Take what is new about a position that takes long."""
+        self.keep(work.task, message)
         match message:
             case Making(made, total):
                 work.made = made, total
@@ -536,6 +599,7 @@ class Cluster(ExitStack):
         """Take the last message about a position."""
         match message:
             case Solution():
+                self.keep(work.task, message)
                 for quota in message.quotas[len(work.quotas) : -1]:
                     if failed is not None:
                         failed(quota)
@@ -578,16 +642,7 @@ class Cluster(ExitStack):
         queue.extend(done)
 
 
-def _spelled_out(task: Task) -> Task:
-    """Return a task that says which tables; else each worker would take its best."""
-    position, options = task.position, task.options
-    if "tables" in METHODS[task.method].takes and not options.get("tables"):
-        tables = best_tables(position.rows, position.cols)
-        return replace(task, options={**options, "tables": tables})
-    return task
-
-
-def nobody(news: object = None) -> None:
+def nobody(*news: object) -> None:
     """Is told, and does nothing."""
 
 

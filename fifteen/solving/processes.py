@@ -27,10 +27,11 @@ from typing import Any, Protocol, TypeAlias, cast
 
 from fifteen.board.position import Board, Position
 from fifteen.compiling.dividing import DividedSearch
-from fifteen.compiling.resuming import Course, Followed, Past, Proved, Remembered
+from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembered
 from fifteen.environment import settings
 from fifteen.programs import compile_at_once, recalling
 from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
+from fifteen.solving.choice import best_tables
 from fifteen.solving.methods import (
     METHODS,
     carried_out,
@@ -56,12 +57,19 @@ TICK = 0.1
 """Seconds after which one who watches is told again."""
 
 
+NO_SOLUTION = "no sequence of moves leads to the goal"
+
+
+class Broken(Exception):
+    """A cluster cannot be used, or not any more; says why, and what to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """A position to solve: by which method, with which options, and for whom.
 
     If there is a past, it is the search of that position that goes on; and what is
-    learnt is told, so that it can be kept.
+    learnt is told, so that it can be kept.  If there is an answer, it was found before.
     """
 
     position: Position
@@ -69,6 +77,16 @@ class Task:
     options: Mapping[str, Any] = field(default_factory=dict)
     tag: object = None
     past: Past | None = None
+    answer: Solution | None = None
+
+
+def spelled_out(task: Task) -> Task:
+    """Return a task that says which tables, where they are the best that are here."""
+    position, options = task.position, task.options
+    if "tables" in METHODS[task.method].takes and not options.get("tables"):
+        tables = best_tables(position.rows, position.cols)
+        return replace(task, options={**options, "tables": tables})
+    return task
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +138,16 @@ class Work:
         return 0.0 if self.begun is None else monotonic() - self.begun
 
 
+def taken(task: Task) -> Work:
+    """Return the work that a task makes; it is done if the outcome is known."""
+    work = Work(task)
+    if task.answer is not None:
+        work.outcome = Outcome(task, task.answer)
+    elif not task.position.solvable:
+        work.outcome = Outcome(task, None, NO_SOLUTION)
+    return work
+
+
 Watch: TypeAlias = Callable[[Sequence[Work]], object]
 
 
@@ -160,8 +188,11 @@ class Better:
 
 
 Message: TypeAlias = (
-    Making | Begun | Quota | Proved | Followed | Better | Solution | Failed | Warned
+    Making | Begun | Quota | Proved | Explored | Better | Solution | Failed | Warned
 )
+
+
+Keep: TypeAlias = Callable[[Task, Message], object]
 
 
 class Crew(ExitStack):
@@ -173,7 +204,8 @@ class Crew(ExitStack):
     loaded, or made, before that time is counted; and the search is then also compiled
     before it, as it is with ``ready`` where there is no limit.  With ``lead`` this
     process gets ready itself, as soon as a worker has been, before it makes the next
-    that is its copy, so that each of those is ready, even if many are ended.
+    that is its copy, so that each of those is ready, even if many are ended.  What is
+    proved is told ``keep``.
     """
 
     def __init__(
@@ -183,6 +215,7 @@ class Crew(ExitStack):
         timeout: float | None = None,
         ready: bool = False,
         lead: bool = False,
+        keep: Keep | None = None,
     ) -> None:
         """Say how many workers there may be; none is made yet."""
         super().__init__()
@@ -190,6 +223,7 @@ class Crew(ExitStack):
         self.timeout = timeout
         self.ready = ready or timeout is not None
         self.lead = lead
+        self.keep = keep
         self._prepared: set[tuple[str, int, int, str, int]] = set()
         self._workers: list[_Worker] = []
         self._lifeline = os.pipe()
@@ -248,11 +282,9 @@ class Crew(ExitStack):
                 if task is None:
                     files += [file for file in [source()] if file is not None]
                     break
-                queue.append(Work(task))
-                if task.position.solvable:
+                queue.append(taken(task))
+                if queue[-1].outcome is None:
                     begun.append(queue[-1])
-                else:
-                    queue[-1].outcome = Outcome(task, None, NO_SOLUTION)
             self._divide(begun, 0 if more else self._free() - len(begun))
             while queue and (outcome := queue[0].outcome) is not None:
                 queue.popleft()
@@ -329,6 +361,8 @@ class Crew(ExitStack):
                 else:
                     self._give_up(worker, fate, RuntimeError(fate))
                 return
+            if self.keep is not None:
+                self.keep(work.task, message)
             match message:
                 case Making(made, total):
                     work.made = made, total
@@ -398,9 +432,6 @@ def _needs(task: Task, jobs: int) -> tuple[str, int, int, str, int]:
     """Return what it depends on what is to be got ready for a task."""
     tables = str(task.options.get("tables", ""))
     return task.method, task.position.rows, task.position.cols, tables, jobs
-
-
-NO_SOLUTION = "no sequence of moves leads to the goal"
 
 
 def solve_all(
@@ -580,7 +611,9 @@ def _going_on(
     def divide(_: str, search: Remembered) -> DividedSearch:
         return DividedSearch(search, jobs)
 
-    return recalling(module, Course(past, tell), divide if jobs > 1 else None)
+    return recalling(
+        module, Course(past, tell), divide if jobs > 1 or past.branches else None
+    )
 
 
 def _prepare(task: Task, tell: Callable[[Message], object]) -> None:
