@@ -93,6 +93,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
 def without_numba(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A Python that has no numba."""
     jit.numba.cache_clear()
+    jit._warn.cache_clear()
     monkeypatch.delenv("FIFTEEN_JIT", raising=False)
     monkeypatch.setitem(sys.modules, "numba", None)
     yield

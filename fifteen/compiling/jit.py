@@ -109,8 +109,24 @@ def installed(module: str) -> bool:
 
 
 def can_compile() -> bool:
-    """Whether numba seems to be there, and wanted; to load it takes longer."""
-    return not interpreting() and installed("numba")
+    """Whether numba seems to be there, and wanted; warn if it lacks."""
+    if interpreting():
+        return False
+    if not installed("numba"):
+        _warn()
+        return False
+    return True
+
+
+@cache
+def _warn() -> None:
+    """Say, once, what would make the searches fast."""
+    warnings.warn(
+        "numba is not installed: the search is interpreted, about fifty times "
+        f"as slow. {REMEDY}",
+        SlowWarning,
+        stacklevel=3,
+    )
 
 
 @cache
@@ -121,12 +137,7 @@ def numba() -> ModuleType | None:
     try:
         return importlib.import_module("numba")
     except ImportError:
-        warnings.warn(
-            "numba is not installed: the search is interpreted, about fifty times "
-            f"as slow. {REMEDY}",
-            SlowWarning,
-            stacklevel=2,
-        )
+        _warn()
         return None
 
 
