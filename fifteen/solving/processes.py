@@ -291,12 +291,13 @@ class Crew(ExitStack):
                 yield outcome
             if not queue and not more:
                 return
-            self._wait(files, watch is not None)
+            ready = self._wait(files, watch is not None)
             if watch is not None:
                 watch([work for work in queue if work.outcome is None])
             for worker in [*self._workers]:
-                self._hear(worker, failed, better)
-                self._watch_the_clock(worker)
+                if worker.connection in ready:
+                    self._hear(worker, failed, better)
+                self._watch_the_clock(worker, failed, better)
 
     def _free(self) -> int:
         """Return how many threads there may be more."""
@@ -326,8 +327,11 @@ class Crew(ExitStack):
         self._workers.append(worker)
         worker.give(work, self.ready)
 
-    def _wait(self, files: Sequence[int], watched: bool) -> None:
-        """Wait until something is to be done, or somebody is to be told."""
+    def _wait(self, files: Sequence[int], watched: bool) -> Sequence[object]:
+        """Wait until something is to be done, or somebody is to be told.
+
+        Returned are the connections and the files that have something.
+        """
         busy = [worker for worker in self._workers if worker.work is not None]
         limits = [TICK] if watched else []
         if self.timeout is not None:
@@ -336,56 +340,68 @@ class Crew(ExitStack):
                 for worker in busy
                 if worker.work is not None and worker.work.begun is not None
             ]
-        connections = [worker.connection.fileno() for worker in busy]
-        wait([*connections, *files], min(limits, default=None))
+        connections = [worker.connection for worker in busy]
+        return wait([*connections, *files], min(limits, default=None))
 
     def _hear(
+        self,
+        worker: _Worker,
+        failed: Report | None,
+        better: Callable[[Solution], object] | None,
+    ) -> None:
+        """Take one thing that a worker has to say of its work."""
+        work = worker.work
+        assert work is not None
+        try:
+            message: Message = worker.connection.recv()
+        except (EOFError, OSError):
+            status = self._end(worker)
+            fate = _fate(status)
+            crashed = -status in CRASHES
+            if work.given > 1 or not (crashed or work.begun is None):
+                self._give_up(worker, fate, RuntimeError(fate))
+                return
+            if crashed:
+                self._start_afresh(fate)
+                work.begun, work.quotas = None, []
+            worker.work = None
+            self._give(work)
+            return
+        if self.keep is not None:
+            self.keep(work.task, message)
+        match message:
+            case Making(made, total):
+                work.made = made, total
+            case Begun():
+                work.begun = monotonic()
+                if self.ready:
+                    self._prepared.add(_needs(work.task, work.jobs))
+            case Quota():
+                work.quotas.append(message)
+                if failed is not None:
+                    failed(message)
+            case Better(solution):
+                work.better = solution
+                if better is not None:
+                    better(solution)
+            case Solution():
+                work.outcome = Outcome(work.task, message)
+                worker.work = None
+            case Failed(note, bound, error):
+                work.outcome = unfinished(work, note, bound, error)
+                worker.work = None
+            case Warned(warning):
+                warnings.warn(warning, stacklevel=2)
+
+    def _hear_out(
         self,
         worker: _Worker,
         failed: Report | None = None,
         better: Callable[[Solution], object] | None = None,
     ) -> None:
-        """Take what a worker has to say."""
-        while (work := worker.work) is not None and worker.connection.poll():
-            try:
-                message: Message = worker.connection.recv()
-            except (EOFError, OSError):
-                status = self._end(worker)
-                fate = _fate(status)
-                if -status in CRASHES and work.given == 1:
-                    self._start_afresh(fate)
-                    work.begun, work.quotas = None, []
-                    self._give(work)
-                elif work.begun is None and work.given == 1:
-                    self._give(work)
-                else:
-                    self._give_up(worker, fate, RuntimeError(fate))
-                return
-            if self.keep is not None:
-                self.keep(work.task, message)
-            match message:
-                case Making(made, total):
-                    work.made = made, total
-                case Begun():
-                    work.begun = monotonic()
-                    if self.ready:
-                        self._prepared.add(_needs(work.task, work.jobs))
-                case Quota():
-                    work.quotas.append(message)
-                    if failed is not None:
-                        failed(message)
-                case Better(solution):
-                    work.better = solution
-                    if better is not None:
-                        better(solution)
-                case Solution():
-                    work.outcome = Outcome(work.task, message)
-                    worker.work = None
-                case Failed(note, bound, error):
-                    work.outcome = unfinished(work, note, bound, error)
-                    worker.work = None
-                case Warned(warning):
-                    warnings.warn(warning, stacklevel=2)
+        """Take all that a worker has said by now."""
+        while worker.work is not None and worker.connection.poll():
+            self._hear(worker, failed, better)
 
     def _start_afresh(self, fate: str) -> None:
         """Have no worker that begins from now on use what may have ended another."""
@@ -399,17 +415,24 @@ class Crew(ExitStack):
         for worker in [worker for worker in self._workers if worker.work is None]:
             self._end(worker)
 
-    def _watch_the_clock(self, worker: _Worker) -> None:
+    def _watch_the_clock(
+        self,
+        worker: _Worker,
+        failed: Report | None,
+        better: Callable[[Solution], object] | None,
+    ) -> None:
         """End a search that has taken too long."""
         work = worker.work
         if work and self.timeout is not None and work.seconds >= self.timeout:
-            self._end(worker)
-            self._give_up(worker, "timeout")
+            self._hear_out(worker, failed, better)
+            if worker.work is work:
+                self._end(worker)
+                self._give_up(worker, "timeout")
 
     def _break_off(self) -> None:
         """End all that is in work, but first take what is done."""
         for worker in [*self._workers]:
-            self._hear(worker)
+            self._hear_out(worker)
             if worker.work is not None:
                 self._end(worker)
                 self._give_up(worker, "interrupted")
