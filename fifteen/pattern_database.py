@@ -119,7 +119,7 @@ class Tables(NamedTuple):
 
 
 # §9 ⟨Definitions⟩ +≡
-class Stage(NamedTuple):
+class Milestone(NamedTuple):
     """How far the tables are: at distance d of the wave for pattern k.
 
     What ``latest``, ``seen`` and ``kept`` are for that wave, `spread` says;
@@ -300,16 +300,16 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
-    begun: Callable[[], Stage] | None = None,
-    keep: Callable[[Stage], object] | None = None,
+    begun: Callable[[], Milestone] | None = None,
+    keep: Callable[[Milestone], object] | None = None,
 ) -> Tables:
     """Make the tables of a partition, or of the usual one.
 
     ``progress`` is told, again and again, how many scenes are done and how
-    many there are.  The work is divided among ``jobs`` threads.  Before that
-    ``keep`` is given the stage at which the work is, and ``begun`` gives one
-    from which to go on.  Raises ValueError for a tray that is too large, or
-    what is no partition.
+    many there are; each time ``keep`` is given a milestone before, and
+    ``begun`` gives one from which to go on.  The work is divided among
+    ``jobs`` threads.  Raises ValueError for a tray that is too large, or what
+    is no partition.
     """
     usual = next(iter(partitions(rows, cols)))
     patterns = patterns_of(partition or usual, rows, cols)
@@ -364,7 +364,7 @@ def build(
                 done += sum(each(spread, *zip(*calls, strict=True)))
                 d += 1
                 if keep is not None:
-                    keep(Stage(k, d, done, latest, seen, kept, bits))
+                    keep(Milestone(k, d, done, latest, seen, kept, bits))
                 if progress is not None:
                     progress(done, scenes)
             pack(kept, f, across, seen)

@@ -16,6 +16,7 @@ import time
 import zlib
 from array import array
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -23,12 +24,13 @@ from typing import Any
 import numpy as np
 import pytest
 from conftest import LONG, until
+from damage import harmed
 
 import fifteen
 from fifteen import pattern_database, walking_distance
 from fifteen.board.position import Position
 from fifteen.solving.bounds import lower_bounds
-from fifteen.tables import checksum
+from fifteen.tables import checksum, unfinished
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
 from fifteen.tables import walking_tables as walking
@@ -40,6 +42,7 @@ from fifteen.tables.store import (
     PART,
     PROLOGUE,
     TABLE,
+    UNFINISHED,
     VERSION,
     Damaged,
     Store,
@@ -1030,3 +1033,214 @@ def test_pattern_tables_are_made_by_compiled_code(
     forgetful()
     assert pattern_tables(4, 4, SMALL_PATTERNS, store) == found
     assert [entry.damage for entry in store.entries()] == [""]
+
+
+# Tables that are not finished
+
+
+class Stopped(BaseException):
+    """What ends the making of tables in these tests."""
+
+
+PARTITION = "123 456 789"
+UNDONE = "pattern-2x5-123_456_789"
+
+
+class Clock:
+    """A clock on which a minute passes whenever it is looked at."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        """Let a minute pass."""
+        self.now += 60
+        return self.now
+
+
+@pytest.fixture
+def hours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the work take so long that each stage is worth being kept."""
+    monkeypatch.setattr(
+        patterns, "Unfinished", partial(unfinished.Unfinished, clock=Clock())
+    )
+    monkeypatch.setattr(unfinished, "SHARE", 0)
+
+
+def stopped(store: Store, stage: int) -> None:
+    """Make tables until so many stages are done, and no longer."""
+    stages = 0
+
+    def tell(done: int, scenes: int) -> None:
+        nonlocal stages
+        stages += 1
+        if stages == stage:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        pattern_tables(2, 5, PARTITION, store, tell)
+
+
+def stages_left(store: Store) -> list[int]:
+    """Make tables, and return how many scenes were done at each stage."""
+    heard: list[int] = []
+    found = pattern_tables(2, 5, PARTITION, store, lambda done, _: heard.append(done))
+    assert found == wanted()
+    return heard
+
+
+@cache
+def wanted() -> pattern_database.Tables:
+    """Return the tables as they should be."""
+    return pattern_database.build(2, 5, PARTITION)
+
+
+def test_who_is_interrupted_goes_on(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    hours: None,
+    tmp_path: Path,
+) -> None:
+    """From whichever stage, in whichever wave: no distance is gone through twice, the
+    tables are the same, and in the end nothing is left but they."""
+    heard = stages_left(Store(tmp_path / "whole"))
+    assert len(heard) > 40
+    for stage in range(1, len(heard), 8):
+        forgetful()
+        stopped(store, stage)
+        assert (store.path / f"{UNDONE}{UNFINISHED}").exists()
+        forgetful()
+        assert stages_left(store) == heard[stage:]
+        assert {path.suffix for path in store.path.iterdir()} == {LOCK, TABLE}
+        store.remove(UNDONE)
+
+
+def test_who_is_interrupted_soon_begins_anew(
+    store: Store, forgetful: Callable[[], None], interpreted: None
+) -> None:
+    """What has been done in a moment is not kept."""
+    stopped(store, 9)
+    assert [path.suffix for path in store.path.iterdir()] == [LOCK]
+
+
+def test_a_harmed_stage_is_thrown_away(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    hours: None,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Flipped, zeroed, cut, extended, of another version or of other tables: it is
+    said, the work is begun anew, and the tables are right."""
+    stopped(store, 20)
+    path, chance = store.path / f"{UNDONE}{UNFINISHED}", random.Random(20)
+    whole = path.read_bytes()
+    newer = whole.replace(b'"version": 1', b'"version": 2')
+    others = whole.replace(b'"rows": 2', b'"rows": 3')
+    assert whole not in (newer, others)
+    about = patterns._about_patterns(2, 5, PARTITION)
+    for harm in [newer, others, *(harmed(whole, chance) for _ in range(60)), b""]:
+        path.write_bytes(harm)
+        tables.said.clear()
+        caplog.clear()
+        begun = unfinished.Unfinished(store, UNDONE, about).begun()
+        assert begun[:3] == (0, 0, 0)
+        assert not any(map(len, begun[3:]))
+        (line,) = said(caplog)
+        assert line.startswith(f"{path} is no stage to go on from: it")
+        assert not path.exists()
+    path.write_bytes(whole)
+    assert unfinished.Unfinished(store, UNDONE, about).begun().done > 1
+    path.write_bytes(whole[:-1])
+    assert stages_left(store)[0] < 50
+
+
+def test_a_stage_that_cannot_be_written_is_done_without(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    hours: None,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A full disk costs the stage, and not the tables; nothing is left of it."""
+    real = unfinished.replacing
+
+    def full(path: Path) -> Any:
+        if path.suffix == UNFINISHED:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return real(path)
+
+    monkeypatch.setattr(unfinished, "replacing", full)
+    stages_left(store)
+    path = store.path / f"{UNDONE}{UNFINISHED}"
+    assert said(caplog) == [f"{path} cannot be written: No space left on device."]
+    assert {path.suffix for path in store.path.iterdir()} == {LOCK, TABLE}
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from fifteen import pattern_database
+from fifteen.tables import pattern_tables as patterns, unfinished
+from fifteen.tables.store import Store
+patterns.builder = lambda: pattern_database
+unfinished.PAUSE = unfinished.SHARE = 0
+stages, fatal = 0, int(sys.argv[2])
+def count(call):
+    def counted(*arguments):
+        global stages
+        stages += 1
+        if stages == fatal:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return call(*arguments)
+    return counted
+for name in ("fsync", "replace", "unlink"):
+    setattr(os, name, count(getattr(os, name)))
+heard = []
+store = Store(Path(sys.argv[1]))
+tell = lambda done, scenes: heard.append(done)
+found = patterns.pattern_tables(2, 5, "1234 567 89", store, tell)
+print(heard[0], found == pattern_database.build(2, 5, "1234 567 89"))
+"""
+
+
+@pytest.mark.parametrize("fatal", [1, 30, 31, 32, 60])
+def test_who_is_killed_loses_one_stage_at_most(store: Store, fatal: int) -> None:
+    """Be it killed before a stage is on the disk, before it is renamed or after: the
+    next one goes on from there or from the one before, and the tables are right."""
+
+    def run(number: int) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", KILLED, str(store.path), str(number)]
+        return subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+
+    assert run(fatal).returncode == -signal.SIGKILL
+    done, right = run(0).stdout.split()
+    assert right == "True"
+    assert (int(done) > 1000) == (fatal > 20)
+    assert not [*store.path.glob(f"*{UNFINISHED}")]
+
+
+def test_two_who_go_on_do_no_harm(
+    store: Store, forgetful: Callable[[], None], interpreted: None, hours: None
+) -> None:
+    """If another one has finished meanwhile, or keeps stages of its own, the tables are
+    right all the same."""
+    about = patterns._about_patterns(2, 5, PARTITION)
+    stopped(store, 30)
+    other = unfinished.Unfinished(store, UNDONE, about)
+    theirs = other.begun()
+    heard: list[int] = []
+
+    def tell(done: int, scenes: int) -> None:
+        heard.append(done)
+        if len(heard) == 3:
+            other.keep(theirs)
+            other.write()
+        if len(heard) == 6:
+            other.remove()
+
+    forgetful()
+    assert pattern_tables(2, 5, PARTITION, store, tell) == wanted()
+    assert len(heard) > 6
+    assert not (store.path / f"{UNDONE}{UNFINISHED}").exists()

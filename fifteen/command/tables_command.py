@@ -16,8 +16,9 @@ from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
 from fifteen.solving.choice import FEW, best_tables, tables_at_hand
 from fifteen.tables.pattern_tables import (
+    forget,
     pattern_name,
-    pattern_size,
+    pattern_room,
     pattern_tables,
     program_of,
 )
@@ -48,7 +49,7 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
             if _state(store, file) == SOUND:
                 desk.answer(f"{file} is there already, and sound.")
                 continue
-            if lack := store.lack(pattern_size(*size, name)):
+            if lack := store.lack(pattern_room(*size, name)):
                 desk.remark(f"{file} is not made: {lack}, in {store.path}.")
                 desk.note(UNSOLVED)
                 continue
@@ -56,6 +57,8 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
                 bar = Bar(desk.err, f"making {name}")
                 with bar, Breaking(desk.err, bar) as work:
                     pattern_tables(*size, name, progress=work.show, jobs=jobs)
+                    forget()
+                    work.end()
             except BrokenOff as end:
                 desk.status = SIGNALLED + end.args[0]
                 return
@@ -167,24 +170,30 @@ def _shape(size: Size) -> str:
 
 
 class Breaking(Signals):
-    """Signals end the work by BrokenOff, but not while ``show`` shows how far it is."""
+    """Signals end the work by BrokenOff: once it is shown how far it is, only there.
+
+    Then what has been done can be kept, and nothing is half done.
+    """
 
     def __init__(self, err: Terminal, bar: Bar) -> None:
         """Say where that is shown."""
         super().__init__(err)
         self._bar = bar
-        self._showing = False
+        self._shown = False
 
     def show(self, done: int, total: int) -> None:
         """Show how far the work is."""
-        self._showing = True
+        self._shown = True
         self._bar.show(done, total)
-        self._showing = False
+        self.end()
+
+    def end(self) -> None:
+        """End the work if there was a signal."""
         if self.number:
             raise BrokenOff(self.number)
 
     def _heed(self, number: int, frame: FrameType | None) -> None:
         first = not self.number
         super()._heed(number, frame)
-        if first and not self._showing:
+        if first and not self._shown:
             raise BrokenOff(number)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
 from fifteen.tables.store import About, Arrays, Damaged, Store, say
+from fifteen.tables.unfinished import Unfinished, stage_size
 from fifteen.tray import DIGITS, neighbours
 from korf0 import NONE
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from fifteen import twenty_four
 
 Tables: TypeAlias = "pattern_database.Tables | twenty_four.RankedTables"
+Size: TypeAlias = tuple[int, int]
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
@@ -79,7 +81,8 @@ def pattern_tables(
 
     No partition means the usual one.  Tables that are not there, or damaged, are made
     by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
-    scenes are done and how many there are; then they are kept.  A process looks for
+    scenes are done and how many there are; then they are kept.  Whoever was interrupted
+    goes on from the last stage that was kept (see `unfinished`).  A process looks for
     them once, and compares all checksums.  Raises ValueError if the partition is none,
     or the tray is too large.
     """
@@ -94,13 +97,18 @@ def pattern_tables(
         made = program_of(rows, cols).build(rows, cols, chosen, progress, jobs)
         return _PATTERN_TABLES.setdefault(key, made)
 
+    about = _about_patterns(rows, cols, written)
+    unfinished = Unfinished(store, name, about)
+
     def build() -> Arrays:
-        maker = _builder(rows, cols)
-        made = maker.build(rows, cols, chosen, progress, jobs).lore._asdict()
+        given = (rows, cols, chosen, unfinished.telling(progress), jobs)
+        resumable = program_of(rows, cols) is pattern_database
+        past = (unfinished.begun, unfinished.keep) if resumable else ()
+        made = _builder(rows, cols).build(*given, *past).lore._asdict()
         return {key: value for key, value in made.items() if key != "ones"}
 
-    about = _about_patterns(rows, cols, written)
-    kept = store.get(name, build, about, size=lambda: pattern_size(rows, cols, written))
+    kept = store.get(name, build, about, size=lambda: pattern_room(rows, cols, written))
+    unfinished.remove()
     return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, chosen, kept))
 
 
@@ -159,19 +167,40 @@ def pattern_size(rows: int, cols: int, partition: str = "") -> int:
     """
     if program_of(rows, cols) is not pattern_database:
         return _larger_size(rows, cols, partition)
+    counted = _blocks(rows, cols, partition)
+    shapes = {shape for shape, _, _ in counted}
+    total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << rows * cols))
+    total += sum(RANKS * factorial(n) for n in {n for _, n, _ in counted})
+    return total + sum(-(-many // 8) * factorial(n) for _, n, many in counted)
+
+
+def pattern_room(rows: int, cols: int, partition: str = "") -> int:
+    """Return how many bytes of the disk it takes to make the tables of a partition.
+
+    The stage that is kept for whoever is interrupted is there until the next one is
+    written, and the last until the file is.  Raises what `pattern_tables` does.
+    """
+    if program_of(rows, cols) is not pattern_database:
+        return _larger_size(rows, cols, partition)
+    most = bits = 0
+    for _, n, many in _blocks(rows, cols, partition):
+        most = max(most, bits + stage_size(many, n))
+        bits += -(-many // 8) * factorial(n)
+    return most + max(most, pattern_size(rows, cols, partition))
+
+
+def _blocks(rows: int, cols: int, partition: str) -> list[tuple[Size, int, int]]:
+    """Return the shape of each wave, its number of tiles, and that of its blocks."""
     partition = _partition(rows, cols, partition)[1]
     size, survey = rows * cols, builder().survey
     lengths = [*map(len, pattern_database.patterns_of(partition, rows, cols))]
-    shapes = {(rows, cols), (cols, rows)}
-    total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << size))
-    total += sum(RANKS * factorial(n) for n in {*lengths})
-    for shape in shapes:
+    counted = []
+    for shape in dict.fromkeys([(rows, cols), (cols, rows)]):
         for n in lengths:
             block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
             beside, masks = neighbours(*shape, NONE), array("H", bytes(1 << 17))
-            blocks = survey(n, size, 0, beside, block, masks)
-            total += -(-blocks // 8) * factorial(n)
-    return total
+            counted.append((shape, n, survey(n, size, 0, beside, block, masks)))
+    return counted
 
 
 def _larger_size(rows: int, cols: int, partition: str) -> int:

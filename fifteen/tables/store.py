@@ -34,7 +34,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 from fifteen.environment import cache_directory
 from fifteen.tables.checksum import crc32
@@ -50,7 +50,7 @@ VERSION: Final = 1
 PROLOGUE: Final = struct.Struct("<8sIII")
 ALIGNED: Final = 64
 LONGEST_HEADER: Final = 1 << 20
-TABLE, PART, LOCK = ".table", ".part", ".lock"
+TABLE, PART, LOCK, UNFINISHED = ".table", ".part", ".lock", ".unfinished"
 PATIENCE: Final = 300.0
 """How many seconds to wait for another process that is making the same table."""
 
@@ -202,29 +202,19 @@ class Store:
         head, offsets, length = _header(name, plain, dict(about or {}))
         if reason := self.lack(length):
             raise OSError(errno.ENOSPC, reason)
-        handle, part = tempfile.mkstemp(PART, f"{name}.", self.path)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                _lock(file.fileno())
-                file.write(head)
-                for offset, value in zip(offsets, plain.values(), strict=True):
-                    file.write(bytes(offset - file.tell()))
-                    file.write(_bytes(value))
-                file.write(bytes(length - file.tell()))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(part, path)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(part)
-            raise
-        _sync_folder(self.path)
+        with replacing(path) as file:
+            file.write(head)
+            for offset, value in zip(offsets, plain.values(), strict=True):
+                file.write(bytes(offset - file.tell()))
+                file.write(_bytes(value))
+            file.write(bytes(length - file.tell()))
         return path
 
     def remove(self, name: str) -> bool:
         """Delete a table, and tell whether there was one."""
-        with suppress(FileNotFoundError):
-            self._file(name).with_suffix(LOCK).unlink()
+        for suffix in (LOCK, UNFINISHED):
+            with suppress(FileNotFoundError):
+                self._file(name).with_suffix(suffix).unlink()
         try:
             self._file(name).unlink()
         except FileNotFoundError:
@@ -506,6 +496,27 @@ def _abandoned(path: Path) -> bool:
         return _lock(handle)
     finally:
         os.close(handle)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """Give a file to write, which takes a path when it is whole and on the disk.
+
+    Until then there is what was there before; if anything is raised, that stays.
+    """
+    handle, part = tempfile.mkstemp(PART, f"{path.stem}.", path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            _lock(file.fileno())
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(part)
+        raise
+    _sync_folder(path.parent)
 
 
 def _sync_folder(path: Path) -> None:
