@@ -1164,7 +1164,7 @@ def test_a_stage_that_cannot_be_written_is_done_without(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A full disk costs the stage, and not the tables; nothing is left of it."""
-    real = unfinished.replacing
+    real = tables.replacing
 
     def full(path: Path) -> Any:
         if path.suffix == UNFINISHED:
