@@ -96,8 +96,8 @@ def automata(longest: int) -> Ways:
     begun = process_time()
     ways = forbidden(longest)
     seconds = process_time() - begun
-    states = (len(automaton(longest, side, side)) // 4 for side in (4, 5))
-    return Ways(longest, len(ways), *states, seconds)
+    four, five = (len(automaton(longest, side, side)) // 4 for side in (4, 5))
+    return Ways(longest, len(ways), four, five, seconds)
 
 
 def elsewhere(length: int) -> int:
@@ -137,8 +137,10 @@ def solved(method: str) -> list[Avoided]:
             total[0] += len(solution.pieces)
             total[1] += solution.nodes
         assert len(pieces) == 1
-    kinds = zip(LENGTHS, totals, strict=True)
-    return [Avoided(method, n, len(boards), *map(int, t[:2]), t[2]) for n, t in kinds]
+    return [
+        Avoided(method, longest, len(boards), int(moves), int(nodes), seconds)
+        for longest, (moves, nodes, seconds) in zip(LENGTHS, totals, strict=True)
+    ]
 
 
 def solver(method: str, longest: int) -> Callable[[str], korf0.Solution]:

@@ -51,7 +51,7 @@ def effect(way: int) -> dict[Place, Place]:
 
 # §3 ⟨Follow a way⟩ +≡
 def corners(way: int) -> tuple[Place, Place]:
-    """Return the first and the last place of the rectangle that a way needs."""
+    """Return the first and the last place of the rectangle of a way."""
     i, j = zip(*trace(way), strict=True)
     return (min(i), min(j)), (max(i), max(j))
 

@@ -325,7 +325,7 @@ def twins() -> Html:
         pieces = notation.read(start, way, "blank")
         trays = partial_goals.along(start.cells, pieces, 3)
         drawn.append(f'<g transform="translate({k * (wide + 60)})">{_tray()}')
-        drawn += _tiles(motion, trays, "58")
+        drawn += _tiles(motion, trays, "578")
         drawn.append(_hole(motion, trays))
         for begin, square in zip((1, 5), order, strict=True):
             drawn.append(
@@ -354,7 +354,7 @@ def _frame(corner: tuple[int, int]) -> str:
     return (
         f'<rect x="{SIDE * col + 1}" y="{SIDE * row + 1}" width="{2 * SIDE - 2}" '
         f'height="{2 * SIDE - 2}" rx="5" fill="none" stroke="currentColor" '
-        'stroke-width="3"/>'
+        'stroke-width="2"/>'
     )
 
 

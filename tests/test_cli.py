@@ -25,7 +25,7 @@ import oracle
 import pytest
 from conftest import COMPILED, LONG, first_quotas, soon
 
-from fifteen import best_first, partial_goals
+from fifteen import best_first, partial_goals, short_cycles
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
@@ -292,6 +292,9 @@ def test_it_knows_its_version(said: Said) -> None:
         ("solve --memory 0", "not “0”"),
         (f"solve --method korf0 --memory 1G {EASY}", "--memory: korf0 needs none"),
         (f"solve --method korf0 --tables 7-8 {EASY}", "--tables: korf0 has none."),
+        (f"solve -m korf1 --circles 8 {EASY}", "--circles: korf1 does not avoid them."),
+        ("solve --circles 1", "--circles: a whole number, 2 or more, is wanted, not"),
+        ("solve --circles 15", "--circles: 2 to 14 moves are wanted, not 15."),
         ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
         (f"solve --tables 7-8 --memory 1G {EASY}", "--memory: pattern-database needs"),
         ("solve --tables 8-7", "there is no “8-7”; there are 7-8, 6-6-3, 5-5-5."),
@@ -1017,6 +1020,21 @@ def test_the_options_of_programs_are_theirs() -> None:
     assert set(options.PLANS) == set(partial_goals.PLANS)
     assert options.SEARCHES == partial_goals.METHODS
     assert set(options.PRIORITIES) == set(best_first.PRIORITIES)
+    assert options.LONGEST_WAYS == short_cycles.LONGEST
+
+
+def test_short_cycles_are_avoided() -> None:
+    """With --circles the answer is the same, and it says that it took fewer nodes."""
+    answers = []
+    for more in ([], ["--circles", "8"]):
+        status, out, err = done("solve", "--json", *KORF0, *more, HARDER)
+        assert (status, err) == (0, "")
+        answers.append(json.loads(out))
+    plain, avoiding = answers
+    assert avoiding["pieces"] == plain["pieces"]
+    assert avoiding["nodes"] < plain["nodes"]
+    status, out, err = done("solve", "--circles", "8", EASY)
+    assert (status, err) == (0, "")
 
 
 def test_best_first_with_the_hamming_priority() -> None:

@@ -20,6 +20,7 @@ from fifteen.tray import DIGITS, SIDES
 PLANS = ("usual", "bold", "peel")
 SEARCHES = ("breadth", "depth")
 PRIORITIES = ("hamming", "manhattan")
+LONGEST_WAYS = 14
 """What the programs offer, which are not loaded before they are needed."""
 
 UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
@@ -38,6 +39,14 @@ def whole(option: str, least: int) -> Callable[[object], int]:
         )
 
     return read
+
+
+def circles(given: object) -> int:
+    """Read how long the ways are that are avoided."""
+    moves = whole("--circles", 2)(given)
+    if moves <= LONGEST_WAYS:
+        return moves
+    raise Wrong(f"--circles: 2 to {LONGEST_WAYS} moves are wanted, not {moves}.")
 
 
 def plan(given: object) -> str:
@@ -188,9 +197,10 @@ Memory: TypeAlias = Annotated[
 Circles: TypeAlias = Annotated[
     Any,
     typer.Option(
-        parser=whole("--circles", 2),
+        parser=circles,
         metavar="N",
-        help="Avoid short cycles, by ways of up to N moves; 12 is a good number.",
+        help="Avoid short cycles, known by ways of up to N moves, of 2 to 14; 12 is a "
+        "good number.",
     ),
 ]
 Tables: TypeAlias = Annotated[
