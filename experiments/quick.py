@@ -35,7 +35,7 @@ PARTS = ("soon", "longer")
 SIZES = ((6, 6), (7, 7), (8, 8), (9, 9), (10, 10), (4, 5), (4, 10), (10, 5))
 DRAWN = 20
 """So many random positions of each size."""
-WIDE = ((4, 4, 40), (5, 5, 30), (5, 5, 40), (7, 7, 30), (10, 10, 24))
+WIDE = ((4, 4, 50), (5, 5, 40), (5, 5, 50), (7, 7, 44), (10, 10, 36))
 """Rows, columns, and how wide windows may become."""
 FAST = compiled(partial_goals, "attempt", "flood", "sweep")
 

@@ -313,8 +313,14 @@ def test_it_knows_its_version(said: Said) -> None:
         ("compare --method x", "there is no “x”; there are korf0"),
         ("solve --notation udlr", "there are tiles, blank, moves"),
         ("solve --goal middle", "there are last, first"),
-        ("solve --size 4", "--size: rows and columns are wanted, 2 to 5 of each"),
-        ("solve --size 4x9", "not “4x9”"),
+        ("solve --size 4", "--size: rows and columns are wanted, 2 to 10 of each"),
+        ("solve --size 4x11", "not “4x11”"),
+        ("solve --size 04x4", "not “04x4”"),
+        (
+            "solve --quick -m korf0",
+            "--quick: korf0 is another method; give one of the two.",
+        ),
+        ("solve --quick --plan bold", "--plan: quick has none."),
         ("scramble --count -5", "not “-5”"),
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
         ("solve --file .", ". is a folder; a file with positions is wanted."),
@@ -1079,9 +1085,9 @@ def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
         f"{file}:4: This is no text in UTF-8.",
         f"{file}:5: The line is too long for a position.",
     ]
-    status, out, err = done("solve", given=f"{NEAR[0]}\nx\n")
+    status, out, err = done("solve", given=f"{NEAR[0]}\n!\n")
     assert (status, rows(out)[0][0]) == (2, NEAR[0])
-    assert err.startswith("<stdin>:2: “x” is no digit")
+    assert err.startswith("<stdin>:2: “!” is no digit")
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device")

@@ -12,18 +12,21 @@ from typing import Any
 import oracle
 import pytest
 from conftest import COMPILED, ROOT
-from hypothesis import given, settings
-from positions import SHAPES, SMALL, clear, walks
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from positions import ALL, SHAPES, SMALL, clear, walks
 
 import fifteen
 import korf0
 from fifteen import partial_goals
 from fifteen.board.position import Position
 from fifteen.compiling import jit
+from fifteen.programs import BEST
 from fifteen.solving import choice as choosing
 from fifteen.solving.bounds import LOWER_BOUNDS
 from fifteen.solving.choice import FEW
-from fifteen.solving.methods import METHODS, choose
+from fifteen.solving.methods import METHODS, WITHOUT_END, choose
+from fifteen.solving.processes import Crew, Task
 from fifteen.solving.solution import Solution
 from fifteen.tables.pattern_tables import pattern_tables
 from literate import proves
@@ -39,6 +42,7 @@ LARGER = [(4, 5), (5, 4)]
 """The sizes of more cells for which tables are made here; for 5×5 it takes too long."""
 if not COMPILED:
     TABLES, LARGER = [(2, 5)], []
+LARGE = ALL if COMPILED else TINY
 FITTING = [
     (name, rows, cols)
     for name in NAMES
@@ -247,7 +251,8 @@ def test_a_method_says_what_it_is(method: str) -> None:
     assert chosen.summary.isprintable(), f"{words} is to have a summary of one line"
     length = len(chosen.summary)
     assert 10 < length <= 72, f"{words} has a summary of {length} signs, not 11 to 72"
-    assert chosen.bound in LOWER_BOUNDS, f"{words} has no bound “{chosen.bound}”"
+    known = chosen.bound in (*LOWER_BOUNDS, BEST)
+    assert known, f"{words} has no bound “{chosen.bound}”"
 
 
 @given(walks(16))
@@ -279,17 +284,22 @@ def right(solution: Solution, start: Position) -> int:
     assert solution.happy is not None
     assert solution.sad is not None
     assert solution.happy + solution.sad == solution.length == len(solution.pieces)
-    assert solution.lower_bound == oracle.manhattan(start.tiles, start.cols)
-    assert solution.happy - solution.sad == solution.lower_bound
+    h = oracle.manhattan(start.tiles, start.cols)
+    if METHODS[solution.method].bound == BEST:
+        assert h <= solution.lower_bound <= solution.length
+        assert solution.lower_bound >= max(fifteen.lower_bounds(start).values())
+    else:
+        assert solution.lower_bound == h
+    assert solution.happy - solution.sad == h
     assert solution.optimal is (solution.length == solution.lower_bound)
     end = oracle.replay(start.tiles, solution.pieces, start.cols)
     assert end == oracle.goal(start.rows, start.cols)
     return solution.length
 
 
-def test_one_method_finds_longer_solutions() -> None:
-    """It is partial-goals, and auto is none of those."""
-    assert LONGER == ["partial-goals"]
+def test_two_methods_find_longer_solutions() -> None:
+    """They are partial-goals and quick, and auto is none of those."""
+    assert LONGER == ["partial-goals", "quick"]
     assert all(METHODS[name].shortest for name in [*NAMES, "auto"])
 
 
@@ -306,6 +316,69 @@ def test_a_longer_solution_is_one(method: str, rows: int, cols: int) -> None:
     with pytest.raises(korf0.Unreachable):
         fifteen.solve(Position.goal(rows, cols).exchanged(), method)
     assert sum(lengths) > 0
+
+
+@given(st.sampled_from(LARGE), st.integers(0, 9))
+@settings(max_examples=25, deadline=None)
+@example(LARGE[-1], 1)
+@example(LARGE[8 % len(LARGE)], 1)
+def test_quick_solves_any_board_of_any_size(shape: tuple[int, int], seed: int) -> None:
+    """From 2×2 to 10×10 its solution leads home, and is not shorter than is proved."""
+    start = Position.random(*shape, seed=seed)
+    solution = fifteen.solve(start, "quick")
+    assert solution.pieces is not None
+    tiles = start.tiles_in(solution.pieces)
+    signs = "".join(oracle.DIGITS[tile] for tile in tiles)
+    end = oracle.replay(start.tiles, signs, start.cols)
+    assert end == oracle.goal(start.rows, start.cols)
+    assert solution.length == len(tiles) >= solution.lower_bound
+    assert solution.lower_bound >= max(fifteen.lower_bounds(start).values())
+    assert solution.optimal is (solution.length == solution.lower_bound)
+    with pytest.raises(korf0.Unreachable):
+        fifteen.solve(start.exchanged(), "quick")
+
+
+def test_quick_tells_better_and_better_solutions() -> None:
+    """Each is a solution, and shorter; the last is the one that is found."""
+    start, told = Position.random(3, 4, seed=1), list[Solution]()
+    solution = fifteen.solve(start, "quick", better=told.append)
+    lengths = [each.length or 0 for each in told]
+    assert len(lengths) > 1
+    assert lengths == sorted(set(lengths), reverse=True)
+    assert all(start.replay(each.pieces or "").solved for each in told)
+    assert all(each.lower_bound <= solution.lower_bound for each in told)
+    assert told[-1].pieces == solution.pieces
+
+
+def test_quick_goes_on_while_there_is_time() -> None:
+    """With a time limit it ends when the solution is proved to be a shortest one."""
+    start = Position.parse("867254301")
+    solution = fifteen.solve(start, "quick", timeout=1000)
+    assert (solution.length, solution.optimal) == (31, True)
+    assert fifteen.solve(start, "quick", shorten=12).length == len(
+        fifteen.solve(start, "quick", shorten=12, timeout=1000).pieces or ""
+    )
+
+
+def test_quick_has_a_solution_when_its_time_is_over() -> None:
+    """A search that is ended gives the best solution that it had told."""
+    start, told = Position.random(*LARGE[-1], seed=1), list[Solution]()
+    task = Task(start, "quick", {"shorten": WITHOUT_END})
+    with Crew() as crew:
+        (outcome,) = crew.outcomes([task], better=told.append, stop=lambda: bool(told))
+    assert outcome.solution is not None
+    assert outcome.solution.length == told[-1].length
+    assert outcome.solution.pieces == told[-1].pieces
+    assert start.replay(outcome.solution.pieces or "").solved
+    assert outcome.note in ("", "interrupted")
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(6, 6), (10, 10), (3, 9)])
+def test_auto_says_what_else_can_be_done(rows: int, cols: int) -> None:
+    """Beyond 25 cells auto has no method, and one sentence names those that help."""
+    with pytest.raises(ValueError, match=r"quick \(--quick\)") as caught:
+        fifteen.solve(Position.random(rows, cols, seed=1))
+    assert f"{rows}×{cols}" in clear(caught.value)
 
 
 def test_partial_goals_is_told_how() -> None:

@@ -104,7 +104,7 @@ Examples:
 
 \b
 Notations:
-  tiles  the tiles to push, as digits: 41d4; numbers if there are more than 36 cells
+  tiles  the tiles to push, as digits: 41d4; as numbers beyond 36 cells
   blank  the ways of the blank, by the compass: ENWS
   moves  the ways of the tiles, with run lengths: L2U3
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from fifteen.board.notation import NOTATIONS, Notation
-from fifteen.board.position import IN_DIGITS, Goal
+from fifteen.board.position import Goal
 from fifteen.console.messages import Wrong, clipped
 from fifteen.solving.choice import BEST_FIRST
 from fifteen.solving.methods import METHODS
@@ -53,7 +53,7 @@ def plan(given: object) -> str:
     """Read a plan: a name, or digits of tiles with spaces between the goals."""
     text = " ".join(str(given).split())
     digits = text.replace(" ", "")
-    if text in PLANS or (digits and {*digits} <= {*DIGITS[1:IN_DIGITS]}):
+    if text in PLANS or (digits and {*digits} <= {*DIGITS[1:25]}):
         return text
     raise Wrong(
         f"--plan: {', '.join(PLANS)}, or the tiles of each goal, such as "

@@ -9,7 +9,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from fifteen.board.notation import Notation
-from fifteen.board.position import ENOUGH, IN_DIGITS, Goal
+from fifteen.board.position import Goal
 from fifteen.command.answers import Answer
 from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given, Source
@@ -153,8 +153,6 @@ def plan_for(given: Given, plan: str) -> str:
     """Return a plan in the tiles of the position to solve; ValueError if it is none."""
     from fifteen.partial_goals import PLANS, complete
 
-    if len(given.position.tiles) > IN_DIGITS and plan not in PLANS:
-        raise ValueError(f"A plan is written in digits: {ENOUGH}.")
     goals = complete(plan, given.position.rows, given.position.cols)
     return goals if plan in PLANS else given.renamed(goals)
 

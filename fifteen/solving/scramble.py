@@ -46,7 +46,8 @@ LONGEST = {
 """How many moves the farthest boards take, by rows and columns, the fewer first."""
 
 PROVABLE = 40
-"""The longest length that is drawn where the longest of all is not known."""
+"""The longest length that is drawn where the longest of all is not known, and no line
+has more than five cells."""
 
 NEAR = 24
 """Up to here walks from the goal are tried, since few moves are proved at once."""
@@ -67,7 +68,7 @@ def bands(rows: int, cols: int) -> dict[str, range]:
     """Return the lengths that each difficulty means on a board of this size.
 
     Where the longest length is not known, the difficulties are those of 4×4, as far as
-    lengths can be proved: easy and medium.
+    lengths can be proved: easy and medium, or easy only.
     """
     longest = _longest(rows, cols)
     known = LONGEST[4, 4] if longest is None else longest
@@ -78,7 +79,8 @@ def bands(rows: int, cols: int) -> dict[str, range]:
         for name, low, high in zip(DIFFICULTIES, ends, ends[1:], strict=False)
     }
     if longest is None:
-        return {"easy": found["easy"], "medium": range(ends[1] + 1, PROVABLE + 1)}
+        medium = range(ends[1] + 1, _provable(rows, cols) + 1)
+        return {"easy": found["easy"]} | ({"medium": medium} if medium else {})
     return found
 
 
@@ -105,13 +107,13 @@ def refusal(
         if difficulty not in bands(rows, cols):
             return (
                 f"Sorry, how long {difficulty} boards of {size} are cannot be proved; "
-                "easy and medium ones can be drawn."
+                f"{' and '.join(bands(rows, cols))} ones can be drawn."
             )
     if moves is not None:
         if moves < 0:
             return f"A board is 0 moves from the goal or more, not {moves}."
-        if longest is None and moves > PROVABLE:
-            return f"Sorry, on {size} lengths above {PROVABLE} cannot be proved."
+        if longest is None and moves > (most := _provable(rows, cols)):
+            return f"Sorry, on {size} lengths above {most} cannot be proved."
         if longest is not None and moves > longest:
             return f"No board of {size} is more than {longest} moves from the goal."
     return ""
@@ -156,6 +158,10 @@ def scramble(
 
 def _longest(rows: int, cols: int) -> int | None:
     return LONGEST.get((min(rows, cols), max(rows, cols)))
+
+
+def _provable(rows: int, cols: int) -> int:
+    return PROVABLE if max(rows, cols) <= 5 else NEAR
 
 
 def _within(band: range, rows: int, cols: int, chance: random.Random) -> Position:
@@ -225,11 +231,13 @@ def _walk(position: Position, moves: int, chance: random.Random) -> Position:
 
 def _far(position: Position) -> int:
     """Return the length of a board that is not far from the goal."""
+    from fifteen.solving.methods import METHODS
     from fifteen.solving.solve import solve
 
-    pieces = solve(position, "linear-conflict").pieces
-    assert pieces is not None
-    return len(pieces)
+    refused = METHODS["linear-conflict"].refusal(position.rows, position.cols)
+    length = solve(position, "best-first" if refused else "linear-conflict").length
+    assert length is not None
+    return length
 
 
 def _shortest(position: Position) -> str:
