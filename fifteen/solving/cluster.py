@@ -7,6 +7,7 @@ and the answers are put in order.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import pickle
@@ -16,6 +17,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
+from math import inf
 from multiprocessing.connection import wait
 from operator import sub
 from queue import Empty, SimpleQueue
@@ -23,7 +25,7 @@ from time import monotonic
 from types import SimpleNamespace
 from typing import Any, Self
 
-from distributed import Client, Future, KilledWorker, LocalCluster
+from distributed import Client, Future, KilledWorker, LocalCluster, rpc
 
 from fifteen.compiling.dividing import Branch, DividedSearch, Followed, Result, Trunk
 from fifteen.compiling.resuming import Course, Past, Remembered
@@ -64,7 +66,7 @@ from korf0 import Quota, Report
 LOCAL = "local"
 """In place of an address: a cluster on this machine, for trying."""
 
-PATIENCE = 10
+PATIENCE = 5
 """Seconds after which a scheduler that does not answer is taken to be none."""
 
 SPAN = 0.25
@@ -81,6 +83,11 @@ QUEUED = 2
 
 ALIVE = 1.0
 """Seconds after which it is asked, at the latest, whether the scheduler is there."""
+
+WORRY = 5.0
+"""Seconds without any worker after which it is said that none is there."""
+
+KILLED = "each worker that searched for it was ended, as happens when memory runs out"
 
 START = "`dask worker {} --nthreads 1` starts one."
 
@@ -196,6 +203,8 @@ class Courier:
             elif len(things) > 1:
                 self._sole.update(map(id, things))
                 self.waiting.extendleft(reversed(things))
+            elif isinstance(answer, KilledWorker):
+                yield things[0], RuntimeError(KILLED)
             else:
                 yield things[0], answer
 
@@ -352,6 +361,7 @@ class Cluster(ExitStack):
         self.timeout = timeout
         self.keep = keep or nobody
         self.threads = 0
+        self._none_since = inf
         self._spreading: list[tuple[Work, Courier]] = []
         self._news: SimpleQueue[Any] = SimpleQueue()
         self._read, self._write = os.pipe()
@@ -367,15 +377,16 @@ class Cluster(ExitStack):
             if self.address == LOCAL:
                 self._begin_here()
             try:
+                asyncio.run(_asked(self.address))
                 self.client = Client(
                     self.address, timeout=PATIENCE, set_as_default=False
                 )
-            except (OSError, ValueError) as error:
+            except (OSError, ValueError):
                 self.close()
                 raise Broken(
                     f"No scheduler answers at {self.address}. `dask scheduler` "
                     "starts one, and says its address."
-                ) from error
+                ) from None
         self.callback(self._leave)
         self.topic = f"fifteen-{self.client.id}"
         self.client.subscribe_topic(self.topic, lambda event: self._hear(event[1]))
@@ -404,14 +415,19 @@ class Cluster(ExitStack):
     def _count(self) -> None:
         """Count the threads of the workers."""
         with suppress(Exception):
-            before, self.threads = self.threads, sum(self.client.nthreads().values())
-            if not self.threads:
-                lost = "has no worker any more" if before else "has no worker yet"
-                warnings.warn(
-                    f"The cluster {lost}, and the search waits for one. "
-                    f"{START.format(self.address)}",
-                    stacklevel=2,
-                )
+            self.threads = sum(self.client.nthreads().values())
+            if self.threads or self._none_since == inf:
+                self._none_since = inf if self.threads else monotonic()
+
+    def _worry(self) -> None:
+        """Say, once, that there has been no worker for some time."""
+        if WORRY <= monotonic() - self._none_since < inf:
+            self._none_since = -inf
+            warnings.warn(
+                "The cluster has no worker, and the search waits for one. "
+                f"{START.format(self.address)}",
+                stacklevel=2,
+            )
 
     def gone(self) -> str:
         """Say that there is no scheduler any more."""
@@ -496,6 +512,7 @@ class Cluster(ExitStack):
             except Broken as error:
                 broken = error
             self._watch_the_clock(queue, courier)
+            self._worry()
         if broken is not None:
             raise broken
 
@@ -606,12 +623,6 @@ class Cluster(ExitStack):
                 work.outcome = Outcome(work.task, message)
             case Failed(note, bound, error):
                 work.outcome = unfinished(work, note, bound, error)
-            case KilledWorker():
-                fate = (
-                    "each worker that searched for it was ended, as happens when "
-                    "memory runs out"
-                )
-                work.outcome = unfinished(work, fate, error=RuntimeError(fate))
             case Exception():
                 work.outcome = unfinished(work, str(message), error=message)
 
@@ -640,6 +651,15 @@ class Cluster(ExitStack):
         done = [work for work in queue if work.outcome is not None]
         queue.clear()
         queue.extend(done)
+
+
+async def _asked(address: str) -> None:
+    """Ask a scheduler who it is; raises OSError or ValueError if none answers."""
+    scheduler = rpc(address, timeout=PATIENCE)
+    try:
+        await asyncio.wait_for(scheduler.identity(), PATIENCE)
+    finally:
+        await scheduler.close_rpc()
 
 
 def nobody(*news: object) -> None:
