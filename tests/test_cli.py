@@ -34,7 +34,7 @@ from fifteen.command import options
 from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, lines
 from fifteen.command.input import Form
-from fifteen.command.main import main
+from fifteen.command.main import HELP, main
 from fifteen.command.progress import Bar
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console import signals as interrupts
@@ -246,6 +246,51 @@ def test_alone_it_says_what_one_can_do(said: Said) -> None:
     assert (status, err) == (0, "")
     assert all(f"  fifteen {command}" in out for command in COMMANDS)
     assert said("--help") == said("-h") == (0, out, "")
+
+
+def test_help_is_at_hand_as_typer_sets_it(
+    said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept for 80 columns is what typer says there, to the last blank; on less
+    typer is asked."""
+    kept = HELP.read_text(encoding="utf-8")
+    for columns in ("80", "200"):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert said()[1] == said("--help")[1] == kept, REFRESH
+    monkeypatch.setenv("COLUMNS", "60")
+    assert said()[1] == said("--help")[1] != kept
+
+
+REFRESH = "`fifteen > fifteen/command/help.txt` writes it anew"
+
+
+IN_A_NEW_PROCESS = """
+import sys
+from fifteen.command.main import HELP, main
+status = main(sys.argv[1:])
+large = {"typer", "rich", "pydantic", "asyncio", "numpy", "numba"}
+print(status, len(sys.modules), *large & {*sys.modules})
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--help"], ["show", EASY], ["solve", "bc9e80df3412a756"]],
+    ids=lambda arguments: arguments[0],
+)
+def test_nothing_is_loaded_that_is_not_used(arguments: list[str]) -> None:
+    """What reads options, what draws and what compiles stay away from what can be done
+    without them; there are not many modules in all."""
+    subprocess.run([sys.executable, "-m", "fifteen", *arguments], check=True)
+    process = subprocess.run(
+        [sys.executable, "-c", IN_A_NEW_PROCESS, *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    status, count, *unused = process.stdout.splitlines()[-1].split()
+    assert (status, unused) == ("0", [])
+    assert 50 < int(count) < 220
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -849,7 +894,7 @@ def test_solve_needs_nothing_that_reads_options() -> None:
     """Positions without options are solved at once, and as they are with options."""
     program = """
 import sys
-from fifteen.command.main import main
+from fifteen.command.main import HELP, main
 status = main(sys.argv[1:])
 print(status, "typer" in sys.modules)
 """

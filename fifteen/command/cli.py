@@ -8,24 +8,22 @@ from contextlib import closing
 from json import dumps
 from random import Random
 from textwrap import fill
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from fifteen import environment
-from fifteen.board.notation import write
-from fifteen.board.position import Goal, Position, counted
+from fifteen.board.position import Position
 from fifteen.command import compare_command as comparing
 from fifteen.command import options
+from fifteen.command import show_command as showing
 from fifteen.command import solve_command as solving
 from fifteen.command.compare_command import Comparison, Sums
 from fifteen.command.desk import UNSOLVED, WRONG, Desk
-from fifteen.command.input import Form, Given
+from fifteen.command.input import Form
 from fifteen.command.solve_command import positions_from, taken_by
-from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong, clipped
 from fifteen.solving import scramble as generating
-from fifteen.solving.bounds import lower_bounds
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import Crew, Task
 
@@ -245,90 +243,7 @@ def show(
     size: options.Size = None,
 ) -> None:
     """Draw positions."""
-    desk: Desk = context.obj
-    source = positions_from(desk, positions, file, Form(size, goal))
-    between: list[str] = []
-    for given in source:
-        if given is None:
-            source.wait()
-            continue
-        with desk.remarks():
-            found = lower_bounds(given.position)
-        if json:
-            desk.answer(dumps(_record(given, found)))
-        else:
-            desk.answer("\n".join([*between, *_picture(desk, given, found)]))
-        between = [""]
-
-
-def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
-    """Return the lines of a picture, and what is known, for people."""
-    facts = [desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)]
-    bounds = [([name, str(bound)], "") for name, bound in found.items()]
-    least = drawing.table(["lower bounds", "moves"], bounds)
-    return [
-        str(given.shown),
-        *drawing.board(given.shown, given.goal),
-        *facts,
-        "",
-        *least,
-    ]
-
-
-def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
-    """Return what JSON is to say about a position that was given."""
-    record = _drawn(given.shown, given.goal) | {
-        "inversions": len(given.position.inversions),
-        "movable": {str(tile): way for tile, way in _movable(given.shown)},
-        "lower_bounds": found,
-    }
-    return record if given.line is None else record | {"line": given.line}
-
-
-def _drawn(shown: Position, goal: Goal) -> dict[str, Any]:
-    """Return what JSON is to say about any position, as it is shown."""
-    position = shown if goal == "last" else shown.half_turn()
-    return {
-        "start": str(shown),
-        "rows": shown.rows,
-        "cols": shown.cols,
-        "goal": goal,
-        "tiles": [*shown.tiles],
-        "solvable": position.solvable,
-    }
-
-
-def _facts(given: Given) -> Iterator[tuple[str, str]]:
-    """Yield what is known about a position, each with its name."""
-    shown = given.shown
-    other = "first" if given.goal == "last" else "last"
-    yield "in numbers", shown.numbers
-    yield f"with blank {other}", str(shown.half_turn())
-    yield "solvable", _parity(given)
-    yield "movable", ", ".join(f"{tile} {way}" for tile, way in _movable(shown))
-
-
-def _movable(shown: Position) -> Iterator[tuple[int, str]]:
-    """Yield the tiles that lie beside the blank, with the ways in which they go."""
-    for tile in sorted(shown.movable()):
-        yield tile, WAYS[write(shown, shown.named([tile]), "moves")]
-
-
-WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
-
-
-def _parity(given: Given) -> str:
-    """Say whether a position can be solved, and why."""
-    position = given.position
-    inversions = len(position.inversions)
-    words, total = counted(inversions, "inversion"), inversions
-    if position.cols % 2 == 0:
-        rows = position.rows - 1 - position.blank // position.cols
-        side = "below" if given.goal == "last" else "above"
-        total += rows
-        words += f" + {counted(rows, 'row')} {side} the blank = {total}"
-    verdict = "yes" if position.solvable else "no"
-    return f"{verdict}: {words}, {'odd' if total % 2 else 'even'}"
+    showing.show(context.obj, positions, file, json, goal, size)
 
 
 @app.command(
@@ -372,7 +287,7 @@ def scramble(
     for _ in range(count):
         position = deal()
         shown = position if goal == "last" else position.half_turn()
-        desk.answer(dumps(_drawn(shown, goal)) if json else str(shown))
+        desk.answer(dumps(showing.drawn(shown, goal)) if json else str(shown))
 
 
 def _dealer(

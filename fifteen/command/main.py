@@ -8,12 +8,19 @@ import sys
 import warnings
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
+from shutil import get_terminal_size
 
 from fifteen.command.desk import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.solve_command import solve
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone
 from fifteen.environment import spare_threads
+
+HELP = Path(__file__).with_name("help.txt")
+"""What ``fifteen --help`` says on so ``WIDE`` a terminal, as typer sets it."""
+
+WIDE = 80
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,12 +48,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _obey(arguments: list[str], desk: Desk) -> int:
     """Do it; return the exit status.
 
-    To solve positions without any options is done at once.  What reads options takes
-    longer to load than most boards to solve.
+    To solve or to show positions without any options is done at once, and so is help.
+    What reads options takes longer to load than most boards to solve.
     """
     try:
+        if arguments in (["--help"], ["-h"]) and get_terminal_size().columns >= WIDE:
+            desk.answer(HELP.read_text(encoding="utf-8").rstrip("\n"))
+            return desk.status
         if arguments[:1] == ["solve"] and not any(a[:1] == "-" for a in arguments):
             solve(desk, arguments[1:])
+            return desk.status
+        if arguments[:1] == ["show"] and not any(a[:1] == "-" for a in arguments):
+            from fifteen.command.show_command import show
+
+            show(desk, arguments[1:])
             return desk.status
         from fifteen.command.cli import obey
 

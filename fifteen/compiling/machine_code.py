@@ -10,7 +10,6 @@ of Python go on.
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import json
 import os
 import shutil
@@ -138,8 +137,8 @@ def read(path: Path, facts: Sequence[str], wanted: Host) -> ObjectCode | None:
         data = path.read_bytes()
     except OSError:
         return None
-    size = len(MAGIC) + hashlib.blake2b().digest_size
-    if data[:size] != MAGIC + hashlib.blake2b(data[size:]).digest():
+    size = len(MAGIC) + 64
+    if data[:size] != MAGIC + _hashed(data[size:]).digest():
         return None
     text, _, made = data[size:].partition(b"\n")
     header = json.loads(text)
@@ -152,7 +151,7 @@ def read(path: Path, facts: Sequence[str], wanted: Host) -> ObjectCode | None:
 
 def digest(facts: Sequence[str]) -> str:
     """Return a name for what is made from these facts."""
-    return hashlib.blake2b("\n".join(facts).encode(), digest_size=16).hexdigest()
+    return _hashed("\n".join(facts).encode(), 16).hexdigest()
 
 
 def _sealed(code: ObjectCode, facts: Sequence[str], made_for: Host) -> bytes:
@@ -160,7 +159,14 @@ def _sealed(code: ObjectCode, facts: Sequence[str], made_for: Host) -> bytes:
     header = code._asdict() | {"facts": digest(facts), "machine": made_for}
     del header["object"]
     body = json.dumps(header).encode() + b"\n" + code.object
-    return MAGIC + hashlib.blake2b(body).digest() + body
+    return MAGIC + _hashed(body).digest() + body
+
+
+def _hashed(data: bytes, size: int = 64) -> Any:
+    """Return the hash of some data, of so many bytes."""
+    import hashlib
+
+    return hashlib.blake2b(data, digest_size=size)
 
 
 def _sweep(folder: Path) -> None:
