@@ -127,6 +127,41 @@ def not_alone() -> Iterator[None]:
     thread.join()
 
 
+def test_a_board_is_one_message_to_the_master() -> None:
+    """What a search proves on the way is known in the end, and no message was needed
+    for it, since many boards take less time than ten messages."""
+    lines = said(
+        """
+received, recv = [], workers.Connection.recv
+def heard(self):
+    received.append(recv(self))
+    return received[-1]
+workers.Connection.recv = heard
+with Crew(2) as crew:
+    tasks = [Task(HARD, "played", {"do": do}) for do in ["", "raise", "", ""]]
+    bounds = [o.solution.lower_bound for o in crew.outcomes(tasks)]
+print(*bounds, *sorted(type(each).__name__ for each in received), flush=True)
+"""
+    )
+    assert lines == ["58 46 58 58 Failed Solution Solution Solution"]
+
+
+def test_who_is_told_of_quotas_is_told_during_the_search(tmp_path: Path) -> None:
+    """A search that goes on when its quotas have been told comes to its end."""
+    lines = said(
+        """
+def told(quota):
+    print(quota.happy, quota.sad, flush=True)
+    if quota.sad == 2:
+        open(sys.argv[1], "w").close()
+with Crew() as crew:
+    tell(crew.outcomes([task("wait", other=sys.argv[1])], failed=told))
+""",
+        tmp_path / "told",
+    )
+    assert lines == ["40 0", "41 1", "42 2", "wait 58 58 "]
+
+
 def test_outcomes_have_the_order_of_the_tasks(tmp_path: Path) -> None:
     """A task that is done early waits for those before it."""
     lines = said(

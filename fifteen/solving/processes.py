@@ -20,7 +20,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from mmap import mmap
 from multiprocessing.connection import Connection, Pipe, wait
+from struct import Struct
 from time import monotonic
 from types import SimpleNamespace
 from typing import Any, Protocol, TypeAlias, cast
@@ -291,12 +293,14 @@ class Crew(ExitStack):
                 yield outcome
             if not queue and not more:
                 return
-            ready = self._wait(files, watch is not None)
+            ready = self._wait(files, watch is not None or failed is not None)
             if watch is not None:
                 watch([work for work in queue if work.outcome is None])
             for worker in [*self._workers]:
                 if worker.connection in ready:
                     self._hear(worker, failed, better)
+                elif not ready:
+                    self._look(worker, failed)
                 self._watch_the_clock(worker, failed, better)
 
     def _free(self) -> int:
@@ -316,7 +320,7 @@ class Crew(ExitStack):
         """Give work to a worker that has none, or to a new one."""
         for worker in [worker for worker in self._workers if worker.work is None]:
             if not worker.connection.poll():
-                worker.give(work, self.ready)
+                worker.give(work, self.ready, self.timeout is not None)
                 return
             self._end(worker)
         if self.lead and _needs(work.task, work.jobs) in self._prepared and alone():
@@ -325,7 +329,7 @@ class Crew(ExitStack):
         connections = [other.connection for other in self._workers]
         worker = _Worker(self._lifeline[0], connections)
         self._workers.append(worker)
-        worker.give(work, self.ready)
+        worker.give(work, self.ready, self.timeout is not None)
 
     def _wait(self, files: Sequence[int], watched: bool) -> Sequence[object]:
         """Wait until something is to be done, or somebody is to be told.
@@ -352,6 +356,7 @@ class Crew(ExitStack):
         """Take one thing that a worker has to say of its work."""
         work = worker.work
         assert work is not None
+        self._look(worker, failed)
         try:
             message: Message = worker.connection.recv()
         except (EOFError, OSError):
@@ -373,13 +378,9 @@ class Crew(ExitStack):
             case Making(made, total):
                 work.made = made, total
             case Begun():
-                work.begun = monotonic()
-                if self.ready:
-                    self._prepared.add(_needs(work.task, work.jobs))
+                self._begin(work)
             case Quota():
-                work.quotas.append(message)
-                if failed is not None:
-                    failed(message)
+                self._note(work, message, failed)
             case Better(solution):
                 work.better = solution
                 if better is not None:
@@ -393,15 +394,37 @@ class Crew(ExitStack):
             case Warned(warning):
                 warnings.warn(warning, stacklevel=2)
 
+    def _look(self, worker: _Worker, failed: Report | None) -> None:
+        """Take what a worker has written down, if it does something."""
+        work, log = worker.work, worker.log
+        if work is not None and log is not None:
+            if log.begun and work.begun is None:
+                self._begin(work)
+            for quota in log.since(len(work.quotas)):
+                self._note(work, quota, failed)
+
     def _hear_out(
         self,
         worker: _Worker,
         failed: Report | None = None,
         better: Callable[[Solution], object] | None = None,
     ) -> None:
-        """Take all that a worker has said by now."""
+        """Take all that a worker has said and written by now."""
         while worker.work is not None and worker.connection.poll():
             self._hear(worker, failed, better)
+        self._look(worker, failed)
+
+    def _begin(self, work: Work) -> None:
+        """Note that a search has begun."""
+        work.begun = monotonic()
+        if self.ready:
+            self._prepared.add(_needs(work.task, work.jobs))
+
+    def _note(self, work: Work, quota: Quota, failed: Report | None) -> None:
+        """Note that a quota has failed."""
+        work.quotas.append(quota)
+        if failed is not None:
+            failed(quota)
 
     def _start_afresh(self, fate: str) -> None:
         """Have no worker that begins from now on use what may have ended another."""
@@ -577,11 +600,55 @@ def alone() -> bool:
         return False
 
 
-def serve(connection: Connection, lifeline: int) -> None:
+class _Log:
+    """What a worker has proved, in memory that it shares with its master.
+
+    It is there as soon as it is written, even if the worker is killed next; and the
+    master need not wake up for it, as for a message, of which many boards have ten for
+    a millisecond of search.
+    """
+
+    QUOTA, NUMBER = Struct("qqqd"), Struct("q")
+
+    def __init__(self) -> None:
+        """Make room."""
+        self._room = mmap(-1, 1 << 16)
+
+    def clear(self) -> None:
+        """Forget what was written."""
+        self._room[: 2 * self.NUMBER.size] = bytes(2 * self.NUMBER.size)
+
+    def begin(self) -> None:
+        """Write down that the search begins."""
+        self.NUMBER.pack_into(self._room, self.NUMBER.size, 1)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the search has begun."""
+        return self.NUMBER.unpack_from(self._room, self.NUMBER.size) == (1,)
+
+    def add(self, quota: Quota) -> None:
+        """Write down a quota that has failed; it counts when all of it is there."""
+        (many,) = self.NUMBER.unpack_from(self._room)
+        self.QUOTA.pack_into(self._room, self._place(many), *quota)
+        self.NUMBER.pack_into(self._room, 0, many + 1)
+
+    def since(self, first: int) -> Iterator[Quota]:
+        """Yield the quotas but for so many that are known."""
+        (many,) = self.NUMBER.unpack_from(self._room)
+        for k in range(first, many):
+            yield Quota(*self.QUOTA.unpack_from(self._room, self._place(k)))
+
+    def _place(self, k: int) -> int:
+        return 2 * self.NUMBER.size + k * self.QUOTA.size
+
+
+def serve(connection: Connection, lifeline: int, log: _Log | None = None) -> None:
     """Do tasks as they come, in a process made for this, until no more will come.
 
-    The process ends when the other end of the lifeline is closed, as it is when the
-    process at that end dies, however it dies.
+    What is proved is written to the log, if there is one.  The process ends when the
+    other end of the lifeline is closed, as it is when the process at that end dies,
+    however it dies.
     """
     signal.set_wakeup_fd(-1)
     for number in SIGNALS:
@@ -592,10 +659,21 @@ def serve(connection: Connection, lifeline: int) -> None:
     warnings.showwarning = lambda message, category, *_: connection.send(
         Warned(message if isinstance(message, Warning) else category(message))
     )
+    clocked = False
+
+    def tell(message: Message) -> None:
+        match message, log:
+            case Quota(), _Log():
+                log.add(message)
+            case Begun(), _Log() if not clocked:
+                log.begin()
+            case _:
+                connection.send(message)
+
     with suppress(EOFError, OSError):
         while True:
-            task, ready, jobs = connection.recv()
-            connection.send(do_task(task, ready, jobs, connection.send))
+            task, ready, jobs, clocked = connection.recv()
+            connection.send(do_task(task, ready, jobs, tell))
 
 
 def _die_with(lifeline: int) -> None:
@@ -686,20 +764,28 @@ class _Worker:
         """Make the process; what is foreign to it is closed there."""
         self.work: Work | None = None
         self.connection, theirs = Pipe()
-        start = _copied if alone() else _fresh
+        self.log = _Log() if alone() else None
         before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         try:
             with theirs:
-                self._process = start(theirs, lifeline, [self.connection, *foreign])
+                foreign = [self.connection, *foreign]
+                self._process = (
+                    _copied(theirs, lifeline, foreign, self.log)
+                    if self.log is not None
+                    else _fresh(theirs, lifeline)
+                )
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
-    def give(self, work: Work, ready: bool) -> None:
+    def give(self, work: Work, ready: bool, clocked: bool) -> None:
         """Send a task; if nobody is there to take it, that will show."""
         self.work = work
         work.given += 1
+        if self.log is not None:
+            self.log.clear()
+        task = replace(work.task, tag=None)
         with suppress(OSError):
-            self.connection.send((replace(work.task, tag=None), ready, work.jobs))
+            self.connection.send((task, ready, work.jobs, clocked))
 
     def end(self) -> int:
         """End the process, if it has not ended; return its status."""
@@ -734,7 +820,7 @@ _LIFELINES: set[int] = set()
 
 
 def _copied(
-    theirs: Connection, lifeline: int, foreign: Sequence[Connection]
+    theirs: Connection, lifeline: int, foreign: Sequence[Connection], log: _Log
 ) -> _Process:
     """Make a worker at once; only where `alone` says that this can be done."""
     pid = os.fork()
@@ -746,15 +832,13 @@ def _copied(
             connection.close()
         for end in _LIFELINES:
             os.close(end)
-        serve(theirs, lifeline)
+        serve(theirs, lifeline, log)
         status = 0
     finally:
         os._exit(status)
 
 
-def _fresh(
-    theirs: Connection, lifeline: int, foreign: Sequence[Connection]
-) -> _Process:
+def _fresh(theirs: Connection, lifeline: int) -> _Process:
     """Make a worker that begins anew; it takes longer, and works in any case."""
     import subprocess
 
