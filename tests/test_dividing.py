@@ -17,7 +17,7 @@ from conftest import COMPILED
 
 import fifteen
 import korf0
-from fifteen import pair_distance
+from fifteen import korf1, pair_distance
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, jit
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Sizes
@@ -171,6 +171,16 @@ def test_what_had_many_nodes_is_divided_further(
     for sizes in (before, last):
         assert 20 <= len(sizes) <= 80
         assert max(sizes) < 3 * sum(sizes) / 20
+
+
+def test_searches_of_one_quota_are_told_apart(always: list[int]) -> None:
+    """Where korf1 begins with one move, it is divided as it was with that move."""
+    program = divided("fifteen.korf1", 2)
+    start = cells("51247308a6be9fcd")
+    program.solve(start, 4, 4)
+    begun = korf1.beginnings(start.index(-1), 4, 4)
+    assert {*program.attempt.sizes} == {*begun}
+    assert len(begun) > 1
 
 
 def test_what_takes_a_moment_is_not_divided() -> None:
