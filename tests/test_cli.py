@@ -35,7 +35,7 @@ from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, lines
 from fifteen.command.input import Form
 from fifteen.command.main import HELP, main
-from fifteen.command.progress import Bar
+from fifteen.command.progress import Bar, left
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
@@ -1360,6 +1360,26 @@ def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
     with Bar(err, "") as bar, Breaking(err, bar), pytest.raises(BrokenOff):
         make()
     assert cleared
+
+
+def test_once_it_is_shown_a_signal_waits_to_be_heeded(own_signals: None) -> None:
+    """The making of tables is ended where what has been done can be kept."""
+    err = Terminal(sys.stderr)
+    with Bar(err, "") as bar, Breaking(err, bar) as work:
+        work.show(1, 3)
+        signal.raise_signal(signal.SIGTERM)
+        assert work.number == signal.SIGTERM
+        with pytest.raises(BrokenOff):
+            work.show(2, 3)
+
+
+def test_the_time_that_is_left() -> None:
+    """It is what the rest takes at the same rate, and not said before a twentieth is
+    done, or if nothing is left."""
+    assert left(1.0, 49, 951, 1000) == left(9.0, 1000, 0, 1000) == ""
+    assert left(1.0, 100, 900, 1000) == "a few seconds left"
+    assert left(3.0, 100, 900, 1000) == "about 25 s left"
+    assert left(60.0, 100, 900, 1000) == "about 9 min left"
 
 
 MOMENTS = [

@@ -17,6 +17,7 @@ import zlib
 from array import array
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from math import factorial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -1244,3 +1245,18 @@ def test_two_who_go_on_do_no_harm(
     assert pattern_tables(2, 5, PARTITION, store, tell) == wanted()
     assert len(heard) > 6
     assert not (store.path / f"{UNDONE}{UNFINISHED}").exists()
+
+
+def test_the_time_of_a_wave_is_told_by_its_scenes(interpreted: None) -> None:
+    """What has passed begins at nothing, never becomes less, and ends with the whole;
+    in the midst of a wave there are more scenes to a second than at its ends."""
+    share = patterns.share_of_time(2, 5, PARTITION)
+    total = sum(many * factorial(n) for _, n, many in patterns._blocks(2, 5, PARTITION))
+    passed = [share(done) for done in range(total + 1)]
+    assert (passed[0], round(passed[-1], 9)) == (0, 1)
+    assert passed == sorted(passed)
+    wave = patterns._blocks(2, 5, PARTITION)[0][2] * factorial(3)
+    thirds = [passed[wave * k // 10] for k in (0, 1, 4, 5, 9, 10)]
+    first, midst, last = (b - a for a, b in zip(thirds[::2], thirds[1::2], strict=True))
+    assert midst < first
+    assert midst < last

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import FrameType
 
@@ -16,16 +16,21 @@ from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
 from fifteen.solving.choice import FEW, best_tables, tables_at_hand
 from fifteen.tables.pattern_tables import (
+    compile_elsewhere,
     forget,
     pattern_name,
     pattern_room,
     pattern_tables,
     program_of,
+    share_of_time,
 )
 from fifteen.tables.store import Damaged, Store, StoredTable, amount, reason_of
 
 Size = tuple[int, int]
 LARGE = ("7-8", "6-6-6-6")
+PARTS = 10_000
+"""Into so many parts the time is divided to be shown."""
+
 SOUND, UNREADABLE = "sound", "cannot be read"
 
 
@@ -49,13 +54,15 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
             if _state(store, file) == SOUND:
                 desk.answer(f"{file} is there already, and sound.")
                 continue
+            if name in LARGE:
+                compile_elsewhere()
             if lack := store.lack(pattern_room(*size, name)):
                 desk.remark(f"{file} is not made: {lack}, in {store.path}.")
                 desk.note(UNSOLVED)
                 continue
             try:
                 bar = Bar(desk.err, f"making {name}")
-                with bar, Breaking(desk.err, bar) as work:
+                with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
                     pattern_tables(*size, name, progress=work.show, jobs=jobs)
                     forget()
                     work.end()
@@ -175,16 +182,20 @@ class Breaking(Signals):
     Then what has been done can be kept, and nothing is half done.
     """
 
-    def __init__(self, err: Terminal, bar: Bar) -> None:
-        """Say where that is shown."""
+    def __init__(
+        self, err: Terminal, bar: Bar, share: Callable[[int], float] | None = None
+    ) -> None:
+        """Say where that is shown, and what part of the time some scenes take."""
         super().__init__(err)
         self._bar = bar
+        self._share = share
         self._shown = False
 
     def show(self, done: int, total: int) -> None:
         """Show how far the work is."""
         self._shown = True
-        self._bar.show(done, total)
+        part = done / total if self._share is None else self._share(done)
+        self._bar.show(round(PARTS * part), PARTS)
         self.end()
 
     def end(self) -> None:

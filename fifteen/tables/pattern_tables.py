@@ -5,10 +5,14 @@ Those for up to 16 cells are of pattern_database, those for more of twenty_four.
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from array import array
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from math import comb, factorial
 from pathlib import Path
 from types import SimpleNamespace
@@ -32,6 +36,16 @@ PATTERNS_WORTH_KEEPING: Final = 9
 
 RANKS: Final = 64
 """For each order of the tiles of a pattern, the bytes that its jumps take at most."""
+
+
+PACE: Final = (
+    *((0.0, 0.0), (0.0116, 0.106), (0.115, 0.23), (0.486, 0.469)),
+    *((0.895, 0.75), (0.997, 0.93), (1.0, 1.0)),
+)
+"""Parts of the scenes of a wave, and the part of its time that they take."""
+
+COMPILING: Final = f"import {__name__} as tables; tables.builder().build(2, 2)"
+"""What another process does to have all that is compiled which makes tables."""
 
 
 @cache
@@ -187,6 +201,41 @@ def pattern_room(rows: int, cols: int, partition: str = "") -> int:
         most = max(most, bits + stage_size(many, n))
         bits += -(-many // 8) * factorial(n)
     return most + max(most, pattern_size(rows, cols, partition))
+
+
+def share_of_time(
+    rows: int, cols: int, partition: str = ""
+) -> Callable[[int], float] | None:
+    """Return what tells, by the scenes that are done, what part of the time has passed.
+
+    Nothing does for the tables of more than 16 cells.  Scenes at the ends of a wave take longer than those in its middle, where there are
+    most of them: all blocks are gone through for a few.
+    """
+    if program_of(rows, cols) is not pattern_database:
+        return None
+    sizes = [many * factorial(n) for _, n, many in _blocks(rows, cols, partition)]
+
+    def share(done: int) -> float:
+        passed, left = 0.0, done
+        for size in sizes:
+            scenes = min(left, size) / size
+            for (x, begun), (y, ended) in pairwise(PACE):
+                if x < scenes <= y:
+                    passed += size * (begun + (ended - begun) * (scenes - x) / (y - x))
+            left = max(left - size, 0)
+        return passed / sum(sizes)
+
+    return share
+
+
+def compile_elsewhere() -> None:
+    """Let another process compile what makes the tables, if that is to be done.
+
+    A compiler takes more than a hundred megabytes, which go with that process.
+    """
+    command = [sys.executable, "-c", COMPILING]
+    with suppress(OSError):
+        subprocess.run(command, check=False, capture_output=True)
 
 
 def _blocks(rows: int, cols: int, partition: str) -> list[tuple[Size, int, int]]:
