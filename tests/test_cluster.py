@@ -21,9 +21,12 @@ from conftest import LONG, until
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import dividing
+from fifteen.compiling import dividing, resuming
+from fifteen.compiling.resuming import Proved
 from fifteen.solving import cluster, remote
+from fifteen.solving.bounds import manhattan_distance
 from fifteen.solving.cluster import Cluster, Courier
+from fifteen.solving.journal import Journal
 from fifteen.solving.processes import Broken, Crew, Outcome, Task
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
@@ -140,7 +143,7 @@ def always(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_answers_are_those_of_one_process(servers: Servers) -> None:
     """Boards of a file are answered in their order, each once, with the same nodes as
     alone; one that has no solution among them."""
-    given = [*scrambled(60), *tasks(EASY, UNSOLVABLE, EASY)]
+    given = [*scrambled(20), *tasks(EASY, UNSOLVABLE, EASY)]
     with joined(servers) as there:
         found = [*there.outcomes(given)]
     assert [outcome.task.tag for outcome in found] == [task.tag for task in given]
@@ -160,8 +163,8 @@ def test_boards_go_in_batches(
 
     monkeypatch.setattr(Courier, "_send", sent)
     with joined(servers) as there:
-        assert len([*there.outcomes(scrambled(200))]) == 200
-    assert sum(sizes) >= 200
+        assert len([*there.outcomes(scrambled(150))]) == 150
+    assert sum(sizes) >= 150
     assert max(sizes) > 5
     assert len(sizes) < 100
 
@@ -196,6 +199,36 @@ def test_local_is_a_cluster_of_this_machine() -> None:
     without = subprocess.run(command, capture_output=True, text=True, timeout=LONG)
     for name in ("pieces", "nodes", "lower_bound"):
         assert json.loads(ran.stdout)[name] == json.loads(without.stdout)[name]
+
+
+def test_what_is_proved_on_a_cluster_is_kept(
+    servers: Servers, always: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search that is stopped there goes on here, or the other way round: quotas that
+    failed and branches that were followed are not searched again."""
+    monkeypatch.setattr(resuming, "EVERY", 0.0)
+    path, (given,) = str(tmp_path / "kept"), tasks(LONGER)
+    journal, again = Journal(path), list[Any]()
+
+    def keep(task: Task, message: Any) -> None:
+        journal.keep(task, message)
+        again.append(message)
+
+    def branches() -> list[Any]:
+        found = [m for m in again if isinstance(m, resuming.Explored)]
+        return [(m.number, way) for m in found for way in m.branches]
+
+    with joined(servers, keep=keep) as there:
+        (outcome,) = there.outcomes([given], stop=lambda: len(branches()) > 30)
+    before, quotas = {*branches()}, [m for m in again if isinstance(m, Proved)]
+    again.clear()
+    with joined(servers, keep=keep) as there:
+        (outcome,) = there.outcomes([Journal(path).recall(given)])
+    assert [told(outcome)] == alone([given])
+    assert not before & {*branches()}
+    assert not {m.number for m in again if isinstance(m, Proved)} & {
+        m.number for m in quotas
+    }
 
 
 # What is lost
@@ -309,7 +342,7 @@ def test_a_search_that_takes_too_long_is_ended(servers: Servers) -> None:
         until(lambda: {*there.client.run(os.getpid, on_error="ignore").values()} - pids)
     assert hard.note == "timeout"
     assert hard.solution is not None
-    assert hard.solution.lower_bound >= 56
+    assert hard.solution.lower_bound >= manhattan_distance(given[0].position)
     assert told(easy) == alone(given[1:])[0]
 
 

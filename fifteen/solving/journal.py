@@ -11,6 +11,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import stat
 import warnings
 import zlib
 from contextlib import suppress
@@ -50,7 +51,11 @@ class Journal:
         self._known: dict[str, Facts] = {}
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
         self._file = os.open(path, flags, 0o666)
+        self._full = not stat.S_ISREG(os.fstat(self._file).st_mode)
         damaged = []
+        if self._full:
+            os.close(self._file)
+            raise ValueError(f"{path} is no file on a disk.")
         with open(self._file, "rb", closefd=False) as file:
             sound = False
             for number, line in enumerate(file, 1):
@@ -128,8 +133,10 @@ class Journal:
                 fcntl.flock(self._file, fcntl.LOCK_EX)
             end = os.lseek(self._file, 0, os.SEEK_END)
             torn = end > 0 and os.pread(self._file, 1, end - 1) != b"\n"
-            os.write(self._file, b"\n" * torn + line)
+            if not self._full:
+                os.write(self._file, b"\n" * torn + line)
         except OSError as error:
+            self._full = True
             warnings.warn(
                 f"{self.path} cannot be written: {error.strerror}. What is proved is "
                 "not kept any more.",
