@@ -649,6 +649,20 @@ def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     assert [*kept.iterdir()] == []
 
 
+def test_tables_that_are_unfinished_are_listed_and_removed(
+    said: Said, kept: Path
+) -> None:
+    """Who has begun to make tables and does not want them any more can say so."""
+    kept.mkdir(parents=True, exist_ok=True)
+    path = kept / f"{FILE}.unfinished"
+    path.write_bytes(b"much")
+    row = f"{FILE}\t4\tunfinished\t{path}\n"
+    assert said("tables", "list") == (0, row, "")
+    assert said("tables", "verify") == (0, "", "")
+    assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
+    assert [*kept.iterdir()] == []
+
+
 def test_tables_that_are_damaged_are_found_out_and_mended(
     said: Said, kept: Path
 ) -> None:

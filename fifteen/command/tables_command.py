@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from types import FrameType
 
@@ -24,14 +24,21 @@ from fifteen.tables.pattern_tables import (
     program_of,
     share_of_time,
 )
-from fifteen.tables.store import Damaged, Store, StoredTable, amount, reason_of
+from fifteen.tables.store import (
+    UNFINISHED,
+    Damaged,
+    Store,
+    StoredTable,
+    amount,
+    reason_of,
+)
 
 Size = tuple[int, int]
 LARGE = ("7-8", "6-6-6-6")
 PARTS = 10_000
 """Into so many parts the time is divided to be shown."""
 
-SOUND, UNREADABLE = "sound", "cannot be read"
+SOUND, UNREADABLE, HALF_MADE = "sound", "cannot be read", "unfinished"
 
 
 class BrokenOff(BaseException):
@@ -93,6 +100,12 @@ def show(desk: Desk) -> None:
             desk.answer("\t".join(fields + ["best"] * taken))
         if state != SOUND:
             desk.note(UNSOLVED)
+    for name, size in store.unfinished().items():
+        if desk.out.watched:
+            rows.append(([name, amount(size)], HALF_MADE))
+        else:
+            path = store.path / f"{name}{UNFINISHED}"
+            desk.answer("\t".join([name, str(size), HALF_MADE, str(path)]))
     if desk.out.watched:
         lines = drawing.table(["tables", "size"], rows) if rows else []
         words = "in" if rows else "There are none in"
@@ -115,15 +128,20 @@ def remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> No
     if bool(names) == everything:
         raise Wrong("Which tables? Give their names, or --all.")
     store = Store()
-    for name in _named(store, names, size):
+    for name in _named(store, names, size, store.unfinished()):
         store.remove(name)
         desk.answer(f"{name} is removed.")
     store.sweep()
 
 
-def _named(store: Store, names: Sequence[str], size: Size) -> list[str]:
-    """Return the names of files that are meant by some names, or else of all."""
-    there = [entry.name for entry in store.entries()]
+def _named(
+    store: Store, names: Sequence[str], size: Size, more: Iterable[str] = ()
+) -> list[str]:
+    """Return the names of files that are meant by some names, or else of all.
+
+    There are those of the tables, and ``more``.
+    """
+    there = [*dict.fromkeys([*(entry.name for entry in store.entries()), *more])]
     if not names:
         return there
     meant = []

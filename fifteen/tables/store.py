@@ -229,6 +229,14 @@ class Store:
             return []
         return [entry for path in paths if (entry := self._entry(path)) is not None]
 
+    def unfinished(self) -> dict[str, int]:
+        """Return the tables that somebody has begun to make, with the bytes kept."""
+        found = {}
+        with suppress(OSError):
+            for path in sorted(self.path.glob(f"*{UNFINISHED}")):
+                found[path.stem] = path.stat().st_size
+        return found
+
     def sweep(self) -> int:
         """Delete what dead writers left behind; return how many files that were."""
         swept = 0
