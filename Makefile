@@ -93,6 +93,8 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans
 	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
+	$(PY) experiments/quick.py soon --write docs/records/quick.csv
+	$(PY) experiments/quick.py longer
 	$(PY) experiments/hundred.py
 	$(PY) experiments/one_board.py --seconds 2 --methods korf0 korf1 pair-distance linear-conflict walking-distance
 	$(PY) experiments/one_board.py --seconds 4 --methods best-first "pattern-database 5-5-5" "pattern-database 6-6-3" "pattern-database 7-8"

@@ -10,6 +10,7 @@ from itertools import permutations, product
 from math import log
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import oracle
 import pytest
@@ -19,6 +20,7 @@ from fifteen import partial_goals
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
 from fifteen.partial_goals import (
+    BITS,
     BLIND,
     DEPTH,
     PLANS,
@@ -29,10 +31,14 @@ from fifteen.partial_goals import (
     in_breadth,
     in_depth,
     plan,
+    quick,
     reduce,
     ripple,
+    round_walls,
     scene,
+    shortened,
     usual_plan,
+    walled_plan,
     ways,
     within,
 )
@@ -43,6 +49,7 @@ from literate import proves
 
 Board = oracle.Position
 SIZES = list(product(range(2, 6), repeat=2))
+ANY = list(product(range(2, 11), repeat=2))
 SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 NUMBER_12 = "13560de9b48ca7f2"
 SECTION_4 = "1234b9e76c5df8a0"
@@ -629,6 +636,193 @@ def test_the_chart_of_the_windows() -> None:
     assert markup.count("<path") == 6
     assert "moves 1 to 5 become 3, moves 2 to 5 become 2" in markup
     assert "7 moves become 3" in markup
+
+
+# Larger trays, §18 to §22
+
+
+def walled(start: Board, rows: int, cols: int) -> list[tuple[str, array[int], Board]]:
+    """Each goal of the plan for walls, where the empty cell goes, and what is left."""
+    tray, free, done = oracle.cells(start), list(range(rows * cols)), []
+    for goal in walled_plan(rows, cols).split():
+        wanted = [DIGITS.index(digit) - 1 for digit in goal]
+        path, _ = round_walls(tray, rows, cols, free, wanted)
+        tray, _ = pushed(tray, path)
+        free = [j for j in free if j not in wanted]
+        done.append((goal, path, board(tray)))
+    return done
+
+
+def walled_by(program: Any, start: Position) -> int:
+    """How many moves the plan for walls takes."""
+    told = list[int]()
+    given = start.cells, start.rows, start.cols
+    program.quick(*given, None, 2, lambda trail, nodes: told.append(len(trail) - 1))
+    return told[0]
+
+
+def dull_walls(start: Board, cols: int, wanted: set[int], walls: set[int]) -> int:
+    """The least moves that bring pieces home round walls, wave by wave."""
+
+    def seen(position: Board) -> Board:
+        return tuple(tile if tile in wanted or tile == 0 else -1 for tile in position)
+
+    here, known, moves = {seen(start): start}, {seen(start)}, 0
+    while not any(all(b[x - 1] == x for x in wanted) for b in here.values()):
+        ahead: dict[Board, Board] = {}
+        for position in here.values():
+            for _, after in oracle.neighbours(position, cols):
+                if after.index(0) not in walls and seen(after) not in known:
+                    known.add(seen(after))
+                    ahead[seen(after)] = after
+        here, moves = ahead, moves + 1
+    return moves
+
+
+@pytest.mark.parametrize(("rows", "cols"), ANY)
+def test_the_plan_for_walls_leaves_no_blind_alley(rows: int, cols: int) -> None:
+    """Each piece is named once, scenes fit, and of a line never one cell is left."""
+    goals = [[DIGITS.index(d) - 1 for d in g] for g in walled_plan(rows, cols).split()]
+    assert sorted(x for goal in goals for x in goal) == list(range(rows * cols - 1))
+    free = set(range(rows * cols))
+    for goal in goals:
+        assert (len(free) - 1).bit_length() * (len(goal) + 1) <= BITS
+        for cut in free if len(free) > 3 else set():
+            assert connected(free - {cut}, cols), f"{cut} cuts {sorted(free)}"
+        free -= set(goal)
+
+
+def connected(cells: set[int], cols: int) -> bool:
+    """Whether one can go from each of some cells to each other one."""
+    known = {min(cells)}
+    front = [*known]
+    for p in front:
+        for q in (p + 1, p - 1, p + cols, p - cols):
+            row = abs(p - q) == 1 and p // cols != q // cols
+            if q in cells and q not in known and not row:
+                known.add(q)
+                front.append(q)
+    return known == cells
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 3), (3, 3), (3, 4), (2, 5), (5, 2)])
+def test_stages_behind_walls_are_shortest(rows: int, cols: int) -> None:
+    """Each is as short as a plain search round the walls finds; these stay."""
+    for seed in range(3):
+        start = position = scrambled(rows, cols, seed)
+        walls = set[int]()
+        for goal, path, after in walled(start, rows, cols):
+            wanted = {DIGITS.index(digit) for digit in goal}
+            assert len(path) == dull_walls(position, cols, wanted, walls)
+            assert walls.isdisjoint(path)
+            walls |= {x - 1 for x in wanted}
+            assert all(after[x] == x + 1 for x in walls)
+            position = after
+        assert position == oracle.goal(rows, cols)
+
+
+@pytest.mark.parametrize("width", [4, 10, 14])
+@pytest.mark.parametrize(("rows", "cols"), [(3, 3), (3, 4), (4, 4)])
+def test_sweeping_is_reducing(rows: int, cols: int, width: int) -> None:
+    """A sweep puts the same ways in place of the same windows as the slow one."""
+    for seed in range(3):
+        start, pieces = a_walk(rows, cols, seed, 60)
+        pieces = reduce(oracle.cells(start), pieces, rows, cols, 2).pieces
+        trail = array(
+            "B", (tray.index(-1) for tray in along(oracle.cells(start), pieces, cols))
+        )
+        reduced = reduce(oracle.cells(start), pieces, rows, cols, width)
+        found = list(shortened(trail, rows, cols, width))
+        assert pushed(oracle.cells(start), found[-1][0][1:])[1] == reduced.pieces
+        assert sum(nodes for _, nodes in found) == reduced.nodes
+
+
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+def test_quick_knows_when_it_is_optimal(rows: int, cols: int) -> None:
+    """With windows as wide as need be, it finds and proves shortest solutions."""
+    for seed in range(3):
+        start, told = scrambled(rows, cols, seed), list[korf0.Quota]()
+        solution = quick(oracle.cells(start), rows, cols, told.append, 40)
+        best = oracle.shortest(start, cols)
+        assert len(solution.pieces) == best == solution.happy + solution.sad
+        assert solution.quotas == tuple(told)
+        h = oracle.manhattan(start, cols)
+        assert [(q.happy + q.sad, q.happy - q.sad) for q in told] == [(best - 2, h)] * (
+            best > h
+        )
+        assert oracle.replay(start, solution.pieces, cols) == oracle.goal(rows, cols)
+
+
+def test_quick_tells_of_each_solution() -> None:
+    """What it tells are ways home, each shorter than the one before."""
+    start, told = scrambled(3, 4, 5), list[tuple[int, str, int]]()
+
+    def better(trail: array[int], nodes: int) -> None:
+        _, pieces = pushed(oracle.cells(start), trail[1:])
+        told.append((-len(pieces), pieces, nodes))
+
+    solution = quick(oracle.cells(start), 3, 4, None, 20, better)
+    assert told == sorted(told)
+    assert [pieces for _, pieces, _ in told][-1] == solution.pieces
+    assert told[-1][2] <= solution.nodes
+    for _, pieces, _ in told:
+        assert oracle.replay(start, pieces, 4) == oracle.goal(3, 4)
+
+
+def test_quick_with_nothing_to_do() -> None:
+    """At home there is nothing to push, and nothing to be proved."""
+    for rows, cols in ((2, 2), (3, 5), (10, 10)):
+        home = oracle.cells(oracle.goal(rows, cols))
+        assert quick(home, rows, cols, None, 12)[:3] == (0, 0, "")
+    with pytest.raises(korf0.Unreachable):
+        quick(cells("2130"), 2, 2)
+    with pytest.raises(ValueError, match="11×2 is not a size"):
+        quick(array("b"), 11, 2)
+
+
+def test_the_record_of_quick_is_of_this_program(root: Path) -> None:
+    """The first positions come out as recorded, by plan and in the end."""
+    from fifteen.programs import loaded
+
+    fast = loaded("fifteen.partial_goals")
+    with (root / "docs" / "records" / "quick.csv").open(encoding="utf-8") as table:
+        rows = list(csv.DictReader(table))
+    for name, data in (("korf100", "korf100"), ("korf24", "korf24")):
+        row = next(row for row in rows if row["set"] == name)
+        with (root / "fifteen" / "data" / f"{data}.csv").open(
+            encoding="utf-8"
+        ) as table:
+            start = Position.parse(next(csv.DictReader(table))["start_knuth"])
+        stages = walled_by(fast, start)
+        found = fast.quick(start.cells, start.rows, start.cols)
+        assert stages == int(row["by_plan"])
+        assert len(found.pieces) == int(row["moves"])
+        assert found.nodes == int(row["nodes"])
+
+
+def test_the_sums_of_the_record_of_quick(root: Path) -> None:
+    """The means that the record tells are those of its rows, none of them slow."""
+    records = root / "docs" / "records"
+    text = (records / "quick.md").read_text(encoding="utf-8")
+    with (records / "quick.csv").open(encoding="utf-8", newline="") as table:
+        rows = list(csv.DictReader(table))
+    for name in dict.fromkeys(row["set"] for row in rows):
+        some = [row for row in rows if row["set"] == name]
+        mean = {
+            key: sum(float(row[key]) for row in some) / len(some)
+            for key in ("by_plan", "moves", "bound")
+        }
+        assert (
+            f"{name}: {len(some)} positions, {mean['by_plan']:.2f} moves by plan, "
+            f"{mean['moves']:.2f} in the end"
+        ) in text
+        assert f"{mean['bound']:.2f} the lower bound; " in text
+        assert all(float(row["seconds"]) < 2 for row in some)
+        for row in some:
+            least = int(row["optimal"] or row["bound"])
+            assert (
+                int(row["bound"]) <= least <= int(row["moves"]) <= int(row["by_plan"])
+            )
 
 
 # What appendix A says of the source
