@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace as Namespace
 from typing import IO, Any
 
@@ -35,14 +36,14 @@ from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, lines
 from fifteen.command.input import Form
 from fifteen.command.main import HELP, main
-from fifteen.command.progress import Bar, left
+from fifteen.command.progress import Bar, Display, left
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
 from fifteen.solving import processes as workers
 from fifteen.solving.bounds import lower_bounds
 from fifteen.solving.methods import METHODS
-from fifteen.solving.processes import Outcome, Task
+from fifteen.solving.processes import Outcome, Task, Work
 from fifteen.solving.solution import Solution
 from fifteen.solving.solve import solve as solved
 from fifteen.tables import pattern_tables
@@ -1053,6 +1054,111 @@ def test_solve_some_tiles_at_a_time() -> None:
     assert f"{words}; partial-goals, " in " ".join(screen.text.split())
     status, out, err = done("solve", "-m", "partial-goals", NEAR[0])
     assert (status, len(out.split("\t"))) == (0, 6)
+
+
+def test_a_quick_solution_has_its_bound_beside_it() -> None:
+    """Programs, JSON and people are told the length, and what is proved of any."""
+    start = Position.random(3, 4, seed=5)
+    wanted = ["solve", "--quick", "--shorten", "12", str(start)]
+    status, out, err = done(*wanted)
+    assert (status, err) == (0, "")
+    row = out.rstrip("\n").split("\t")
+    status, out, err = done(*wanted, "--json")
+    assert (status, err) == (0, "")
+    answer = json.loads(out)
+    assert list(answer) == KEYS
+    assert (answer["method"], answer["optimal"]) == ("quick", False)
+    assert start.replay(answer["pieces"]).solved
+    length, bound = answer["length"], answer["lower_bound"]
+    assert length == len(answer["pieces"]) > bound >= max(lower_bounds(start).values())
+    assert row[:4] == [str(start), str(length), answer["pieces"], "quick"]
+    assert row[6:] == [f"no fewer than {bound}"]
+    screen = Screen()
+    assert screen.run(*wanted) == 0
+    assert f"{length} moves; no fewer than {bound}  quick, " in screen.text
+
+
+def test_a_quick_solution_that_is_proved() -> None:
+    """Where windows have held all of it, it is optimal, and nothing else is said."""
+    status, out, err = done("solve", "--quick", "--timeout", "1000", NEAR[3])
+    assert (status, err) == (0, "")
+    (row,) = rows(out)
+    assert (row[1], row[3], len(row)) == ("3", "quick", 5)
+
+
+def near_home(rows: int, cols: int) -> Position:
+    """A board of any size that is some pushes from the goal."""
+    position, last, chance = Position.goal(rows, cols), 0, Random(1)
+    for _ in range(14):
+        last = chance.choice([tile for tile in position.movable() if tile != last])
+        position = position.push(last)
+    return position
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(4, 9), (10, 10)])
+def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
+    """A board is shown, solved and written in its notation, with either goal."""
+    start = near_home(rows, cols)
+    for goal, shown in (("last", start), ("first", start.half_turn())):
+        more = ["--goal", goal, "--json"]
+        status, out, err = done("solve", "--quick", *more, given=f"{shown}\n")
+        assert (status, err) == (0, "")
+        answer = json.loads(out)
+        end = Position.goal(rows, cols)
+        assert answer["start"] == str(shown)
+        after = shown.replay(answer["pieces"])
+        assert after == (end if goal == "last" else end.half_turn())
+        status, out, err = done("solve", "--quick", "-n", "moves", given=f"{start}\n")
+        assert start.replay(notation.read(start, out.split("\t")[2], "moves")).solved
+        status, out, err = done("show", *more, given=f"{shown}\n")
+        assert (status, err) == (0, "")
+        record = json.loads(out)
+        assert (record["tiles"], record["start"]) == ([*shown.tiles], str(shown))
+        assert max(record["lower_bounds"].values()) <= answer["length"]
+        assert sorted(record["movable"]) == sorted(map(str, shown.movable()))
+
+
+def test_scramble_draws_boards_of_any_size() -> None:
+    """They are read again, and those of so many moves are so far from the goal."""
+    status, out, err = done(
+        "scramble", "--size", "10x10", "--count", "2", "--seed", "1"
+    )
+    assert (status, err) == (0, "")
+    for line in out.splitlines():
+        position = Position.parse(line)
+        assert (position.rows, position.cols, position.solvable) == (10, 10, True)
+    drawn = done("scramble", "--size", "7x6", "--moves", "9", "--seed", "1")[1].strip()
+    assert done("solve", "-m", "best-first", drawn)[1].split("\t")[1] == "9"
+    status, out, err = done("scramble", "--size", "7x6", "--moves", "25")
+    assert (status, out) == (2, "")
+    assert err == "fifteen: Sorry, on 7×6 lengths above 24 cannot be proved.\n"
+
+
+def test_what_is_too_large_for_a_method_is_said() -> None:
+    """Without --quick a large board gets a sentence, and so does each method."""
+    start = str(near_home(7, 7))
+    status, out, err = done("solve", given=start)
+    assert (status, out) == (2, "")
+    assert err.startswith(
+        "<stdin>:1: Sorry, shortest solutions of 7×7 are out of reach;"
+    )
+    status, out, err = done("compare", "--json", given=start)
+    assert (status, err) == (0, "")
+    answers = {record["method"]: record for record in map(json.loads, out.splitlines())}
+    able = {name for name, each in answers.items() if each["length"]}
+    assert able == {"best-first", "quick"}
+    for name in {*answers} - able - {"korf0"}:
+        assert "7×7" in answers[name]["note"]
+
+
+def test_what_is_better_is_seen_while_it_is_looked_for() -> None:
+    """On the line at the foot there are the length so far, and the bound."""
+    start, told = near_home(5, 5), list[Solution]()
+    solved(start, "quick", better=told.append)
+    work = Work(Task(start, "quick"), begun=1.0, better=told[0])
+    display = Display(Terminal(sys.stderr), lambda: 1, lambda work: "it")
+    length, bound = told[0].length, told[0].lower_bound
+    assert display._said(work) == f"it: {length} moves; no fewer than {bound}"
 
 
 def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:

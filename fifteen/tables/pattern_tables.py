@@ -208,8 +208,9 @@ def share_of_time(
 ) -> Callable[[int], float] | None:
     """Return what tells, by the scenes that are done, what part of the time has passed.
 
-    Nothing does for the tables of more than 16 cells.  Scenes at the ends of a wave take longer than those in its middle, where there are
-    most of them: all blocks are gone through for a few.
+    Nothing does for the tables of more than 16 cells.  Scenes at the ends of a wave
+    take longer than those in its middle, where there are most of them: all blocks are
+    gone through for a few.
     """
     if program_of(rows, cols) is not pattern_database:
         return None
