@@ -11,6 +11,7 @@ from fifteen.board.notation import Notation
 from fifteen.board.position import counted
 from fifteen.command.input import Given
 from fifteen.console.output import Terminal
+from fifteen.solving.forecast import foretold
 from fifteen.solving.processes import Outcome
 from fifteen.solving.solution import Solution
 
@@ -123,6 +124,7 @@ class Answer:
             about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"
             if solution.length is None:
                 found = f"{counted(solution.lower_bound, 'move')} or more"
+                about = "; ".join(filter(None, [about, foretold(solution.quotas)]))
             else:
                 found = counted(solution.length, "move")
             if self.solved and self.note != PERHAPS:

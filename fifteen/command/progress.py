@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from fifteen.board.position import counted
 from fifteen.console.output import Terminal
+from fifteen.solving.forecast import foretold
 from fifteen.solving.processes import TICK, Work
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ class Display:
             length, bound = work.better.length or 0, work.bound
             return f"{name}: {counted(length, 'move')}; no fewer than {bound}"
         if work.begun is not None:
-            return f"{name}: {counted(work.bound, 'move')} or more"
+            known = f"{name}: {counted(work.bound, 'move')} or more"
+            return "; ".join(filter(None, [known, foretold(work.quotas)]))
         if work.made is None:
             return f"{name}: getting ready"
         done, total = work.made
