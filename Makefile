@@ -89,6 +89,12 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/pattern_database.py seventeen
 	$(PY) experiments/pattern_database.py transposition
 	$(PY) experiments/short_cycles.py --write docs/records/short_cycles.csv
+	$(PY) experiments/twenty_four.py tables
+	$(PY) experiments/twenty_four.py circles
+	$(PY) experiments/twenty_four.py five
+	$(PY) experiments/twenty_four.py fifteen
+	$(PY) experiments/twenty_four.py fit
+	$(PY) experiments/twenty_four.py partitions
 	$(PY) experiments/partial_goals.py law --depth 30
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans

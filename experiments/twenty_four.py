@@ -2,12 +2,12 @@
 
     python experiments/twenty_four.py [PART ...] [--write] [--jobs N]
 
-The parts are tables, five, fifteen, fit; without a name all of them are run.  The
-tables are built in a process of its own, by the compiled program, and kept where the
-command keeps its own.  Of Korf and Felner's fifty, fifteen are solved, those that took
-them least; each length is compared with theirs, and each solution is replayed.  What
-has been solved is in docs/records/twenty_four.csv, and is not solved again unless
---again is said.  With --write, what a part prints is put into its place in
+The parts are tables, circles, five, fifteen, fit; without a name all of them are run.
+The tables are built in a process of their own, by the compiled program, and are kept
+where the command keeps its own.  Of Korf and Felner's fifty, fifteen are solved, those
+that took them least; each length is compared with theirs, and each solution is
+replayed.  What has been solved is in docs/records/twenty_four.csv, and is not solved
+again unless --again is said.  With --write, what a part prints is put into its place in
 docs/records/twenty_four.md.
 
 There is one part more, partitions, which must be asked for: it counts the nodes of two
@@ -35,7 +35,7 @@ from tables import write as write_table
 from fifteen import twenty_four
 from fifteen.compiling.jit import compiled
 from fifteen.programs import divided
-from fifteen.short_cycles import forbidden
+from fifteen.short_cycles import automaton, forbidden
 from fifteen.tables.pattern_tables import larger_builder, pattern_tables
 from fifteen.tray import DIGITS, neighbours, pushed
 from fifteen.twenty_four import RankedTables, aspect
@@ -47,6 +47,7 @@ RECORD = ROOT / "docs" / "records" / "twenty_four.md"
 SOLVED = RECORD.with_suffix(".csv")
 COUNTED = RECORD.with_name("twenty_four_partitions.csv")
 FIVE = (38, 40, 25, 44, 32)
+THREE = (38, 40, 25)
 EASY = (38, 40)
 MANY = 15
 THEIRS, CLAUSECKER = "korf_felner_expansions", "zero_aware_nodes_clausecker"
@@ -157,6 +158,24 @@ def tables(given: argparse.Namespace) -> Iterator[str]:
     yield done.stdout.strip()
 
 
+def circles(given: argparse.Namespace) -> Iterator[str]:
+    """Count nodes with automata that forbid longer and longer sequences."""
+    lore = known()
+    for longest in (2, 8, 12, 14):
+        table = automaton(longest, 5, 5)
+        after = memoryview(table).toreadonly()
+        obeying = lore._replace(lore=lore.lore._replace(after=after))
+        solved(EASY[0], obeying)
+        for number in THREE:
+            begun = process_time()
+            nodes = solved(number, obeying).nodes
+            seconds = process_time() - begun
+            yield (
+                f"up to {longest} moves, {len(table) // 4} states; "
+                f"{number}: {nodes} nodes, {seconds:.2f} s"
+            )
+
+
 def five(given: argparse.Namespace) -> Iterator[str]:
     """Solve the five that are solved soonest, in one thread."""
     total, nodes, lore = 0.0, 0, known()
@@ -179,9 +198,9 @@ def fifteen(given: argparse.Namespace) -> Iterator[str]:
     order = sorted(before, key=lambda k: int(before[k][THEIRS]))
     for number in order[:MANY]:
         if number not in there:
-            begun = perf_counter()
+            begun = process_time()
             found = solved(number, lore, given.jobs)
-            seconds = perf_counter() - begun
+            seconds = process_time() - begun
             one, two = aspect(start(number), 5, 5, lore).bounds
             length, nodes, pieces = len(found.pieces), found.nodes, found.pieces
             add(
@@ -189,10 +208,10 @@ def fifteen(given: argparse.Namespace) -> Iterator[str]:
                 SolvedPosition(number, length, one, two, nodes, seconds, pieces),
                 1,
             )
-    clock = 0.0
+    total = 0.0
     rows = sorted(read(SOLVED), key=lambda one: order.index(int(one["number"])))
     for row in rows:
-        old, clock = before[int(row["number"])], clock + float(row["seconds"])
+        old, total = before[int(row["number"])], total + float(row["seconds"])
         yield (
             f"{row['number']}: {row['length']} moves, at least {row['by_rows']} and "
             f"{row['by_columns']}, {row['nodes']} nodes, {row['seconds']} s; Korf and "
@@ -201,7 +220,7 @@ def fifteen(given: argparse.Namespace) -> Iterator[str]:
         )
     nodes = sum(int(row["nodes"]) for row in rows)
     theirs = sum(int(before[int(row["number"])][THEIRS]) for row in rows)
-    yield f"{len(rows)} positions: {nodes} nodes, {clock:.1f} s; theirs {theirs}"
+    yield f"{len(rows)} positions: {nodes} nodes, {total:.1f} s; theirs {theirs}"
 
 
 def fitted(rows: Sequence[dict[str, str]]) -> tuple[float, float, float]:
@@ -309,6 +328,7 @@ def spelled(parts: Parts) -> str:
 
 PARTS: dict[str, Callable[[argparse.Namespace], Iterator[str]]] = {
     "tables": tables,
+    "circles": circles,
     "five": five,
     "fifteen": fifteen,
     "fit": fit,

@@ -160,9 +160,27 @@ def _mirrored(parts: frozenset[frozenset[int]]) -> frozenset[frozenset[int]]:
     return frozenset(frozenset(x % 5 * 5 + x // 5 for x in part) for part in parts)
 
 
+def test_section_2_the_most_compact() -> None:
+    """§2: in the usual partition 27 pairs of neighbours lie in one pattern; so many do
+    in one other, but for mirrors, and nowhere do more."""
+    home = frozenset(range(24))
+    found = {frozenset(parts) for parts in _divided(home)}
+
+    def pairs(parts: frozenset[frozenset[int]]) -> int:
+        near = {x: beside(x, 5, 5) for x in home}
+        return sum(len(p.intersection(near[x])) for p in parts for x in p) // 2
+
+    most = max(map(pairs, found))
+    proves("27", most)
+    best = [parts for parts in found if pairs(parts) == most]
+    assert frozenset(map(frozenset, patterns_of("6-6-6-6", 5, 5))) in best
+    assert len({frozenset([parts, _mirrored(parts)]) for parts in best}) == 2
+
+
 def test_section_3_the_sizes() -> None:
     """§3, §4, §7: of 25 cells there are 177,100 sets of six, 251,400 blocks and
-    181,008,000 scenes, hence four patterns of 90,504,000 bytes of bits."""
+    181,008,000 scenes, hence four patterns of 90,504,000 bytes of bits, and 31,425 for
+    a rank; an exercise: a set has 5 regions at most."""
     sets = comb(25, 6)
     proves("177,100", sets)
     base, region = array("I", bytes(4 * sets)), array("B", bytes(25 * sets))
@@ -171,8 +189,12 @@ def test_section_3_the_sizes() -> None:
     proves("251,400", blocks)
     proves("181,008,000", blocks * 720)
     proves("90,504,000", 4 * -(-blocks // 8) * 720)
+    proves("31,425", -(-blocks // 8))
     order = masks[:blocks].tolist()
     assert order == sorted(order)
+    proves("5", max(region) + 1)
+    cut_off = (1, 3, 5, 7, 9, 11)
+    assert len(regions(cut_off, 5, 5)) == max(region) + 1
     rng = random.Random(24)
     for full in [rng.sample(range(25), 6) for _ in range(200)]:
         m = sum(1 << cell for cell in full)
@@ -205,6 +227,11 @@ def test_section_5_a_jump_leads_to_the_rank_of_the_new_order() -> None:
                 after.insert(k, after.pop(i))
                 row = place[BACK * (k < i) | min(i, k) << 3 | abs(i - k)]
                 assert ranks[row + r] == ranked(n)[tuple(after)]
+
+
+def test_section_12_the_automaton() -> None:
+    """§12: with sequences of up to 12 moves there are 9,557 states."""
+    proves("9,557", len(automaton(12, 5, 5)) // 4)
 
 
 # The tables, against a slow twin

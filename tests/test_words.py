@@ -28,6 +28,7 @@ OPENINGS = {
         "consistent",
     ],
     "short_cycles": ["IDA", "transposition", "duplicate detection", "blank", "node"],
+    "twenty_four": ["additive pattern databases", "IDA", "heuristic", "pieces"],
     "partial_goals": ["subgoals", "bidirectional", "breadth-first search", "optimal"],
 }
 TERMS = [
