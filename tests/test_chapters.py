@@ -68,6 +68,7 @@ UNREGISTERED = {
 
 UNTWINNED = {
     "pattern database": "its tables are compared with a twin of theirs, bit by bit",
+    "patterns of six": "its tables are compared with the same twin",
 }
 """Bounds that have no twin among those of the oracle, and why."""
 

@@ -234,6 +234,16 @@ def test_section_12_the_automaton() -> None:
     proves("9,557", len(automaton(12, 5, 5)) // 4)
 
 
+@needs_numba
+def test_section_16_seven_pieces() -> None:
+    """§16: of seven pieces there are 480,700 sets and 4,066,655,040 scenes."""
+    sets = comb(25, 7)
+    proves("480,700", sets)
+    base, region = array("I", bytes(4 * sets)), array("B", bytes(25 * sets))
+    blocks = FAST.survey(7, 5, 5, base, region, array("I", bytes(12 * sets)))
+    proves("4,066,655,040", blocks * factorial(7))
+
+
 # The tables, against a slow twin
 
 
