@@ -145,6 +145,7 @@ def _settings(module: ModuleType, jumps: bool) -> Iterator[None]:
         module.core.compiler_lock.global_compiler_lock,
         _counting_from_the_start(),
         _threading_jumps(jumps),
+        _aligning(),
     ):
         yield
 
@@ -185,6 +186,23 @@ def _threading_jumps(wanted: bool) -> Iterator[None]:
     finally:
         if wanted:
             binding.set_option("fifteen", f"{option}=false")
+
+
+@contextmanager
+def _aligning() -> Iterator[None]:
+    """Let LLVM put what is only jumped to at multiples of sixteen bytes, for a while.
+
+    A search is a maze of short pieces, and a processor fetches instructions by such
+    blocks.  By itself LLVM aligns what it takes for the head of a loop; where the
+    others lie is left to chance, and changes with every line of the program.
+    """
+    option = "-align-all-nofallthru-blocks"
+    binding = import_module("llvmlite.binding")
+    binding.set_option("fifteen", f"{option}=4")
+    try:
+        yield
+    finally:
+        binding.set_option("fifteen", f"{option}=0")
 
 
 def _unasked(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:

@@ -173,7 +173,8 @@ def _machine_code(
 def _kept(facts: list[str]) -> tuple[Path, list[str], Host]:
     """Return where the code is kept that is made of some facts, by this Python here;
     all these facts; and the machine."""
-    all_facts = [sys.implementation.cache_tag, "counted from the start", *facts]
+    how = "counted from the start", "aligned"
+    all_facts = [sys.implementation.cache_tag, *how, *facts]
     name = digest([*all_facts, *host()])
     return cache_directory() / "compiled" / f"{name}{OBJECT}", all_facts, host()
 
