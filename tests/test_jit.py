@@ -763,8 +763,10 @@ def solved_by(
 ) -> tuple[Any, ...]:
     """What a program finds by one of its methods: all but the seconds."""
     given = entry.given(start)
-    deep = {"search": "depth"} if "search" in offer.takes else {}
-    found = program.solve(*given, lambda quota: None, **offer.settings, **deep)
+    deep: dict[str, Any] = {"search": "depth"} if "search" in offer.takes else {}
+    deep |= {"shorten": 14} if "better" in offer.takes else {}
+    solve = getattr(program, offer.function)
+    found = solve(*given, lambda quota: None, **offer.settings, **deep)
     return (*found[:4], [quota[:3] for quota in found.quotas])
 
 

@@ -170,6 +170,9 @@ def all_of_partial_goals() -> None:
     """Follow plans, and shorten what comes of them."""
     for tray in trays(300, 60):
         partial_goals.plan(*tray, method="depth")
+    for seed in range(40):
+        rows, cols = (2, 3) if seed % 8 == 0 else (2, 2)
+        partial_goals.quick(scrambled(rows, cols, 60, seed), rows, cols, None, 12)
 
 
 SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
@@ -186,7 +189,11 @@ SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
         all_of_pattern_database,
         ("attempt", "descend", "survey", "spread", "pack"),
     ),
-    "partial_goals": (partial_goals, all_of_partial_goals, ("attempt",)),
+    "partial_goals": (
+        partial_goals,
+        all_of_partial_goals,
+        ("attempt", "flood", "stepped", "sweep"),
+    ),
 }
 
 
