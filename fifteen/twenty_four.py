@@ -25,7 +25,6 @@ from fifteen.pattern_database import (
     Progress,
     View,
     exchange,
-    pack,
 )
 
 # §1 ⟨Definitions⟩ +≡
@@ -343,6 +342,17 @@ def build(
     made = first, wide, lows, highs, base, region, places, ranks, ONES
     views = (memoryview(x).toreadonly() for x in (*made, bits, after))
     return RankedTables(rows, cols, patterns, RankedLore(*views))
+
+
+# §7 ⟨Make the tables⟩ +≡
+def pack(dist: Cells, f: int, wide: int, begin: int, bits: Cells) -> None:
+    """Keep one bit of each distance, rank by rank, eight blocks in a byte."""
+    for b in range(0, wide, 8):
+        for r in range(f):
+            byte = 0
+            for k in range(8):
+                byte |= (dist[(b + k) * f + r] >> 1 & 1) << k
+            bits[(begin + r * wide + b) >> 3] = byte
 
 
 # §7 ⟨Make the tables⟩ +≡
