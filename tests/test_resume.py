@@ -199,7 +199,7 @@ def test_no_harmed_byte_is_trusted(tmp_path: Path) -> None:
             results, answer = known(path)
         assert results == right[0][: len(results)]
         assert answer <= right[1]
-        if (results, answer) != right:
+        if (results, answer) != right and whole[k : k + 1] != b"\n":
             line = 1 + whole[:k].count(b"\n")
             (said,) = {str(warning.message) for warning in warned}
             assert f"searched again: {line}" in said
