@@ -169,20 +169,22 @@ def test_boards_go_in_batches(
     assert len(sizes) < 100
 
 
-def test_one_board_is_divided(servers: Servers, always: None) -> None:
+def test_one_board_is_divided(
+    servers: Servers, always: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The last board has its branches followed by all workers; what is found, and what
     is counted in each quota, is the same, and quotas are told in order."""
     given, failed = tasks(LONGER), list[korf0.Quota]()
-    followed: list[Any] = []
+    followed: list[int] = []
+    learn = cluster.Spread._learn
+
+    def learnt(self: cluster.Spread, k: int, *more: Any) -> None:
+        followed.append(k)
+        learn(self, k, *more)
+
+    monkeypatch.setattr(cluster.Spread, "_learn", learnt)
     with joined(servers) as there:
-        learn = cluster.Spread._learn
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(
-                cluster.Spread,
-                "_learn",
-                lambda self, k, *more: (followed.append(k), learn(self, k, *more)),
-            )
-            (outcome,) = there.outcomes(given, failed=failed.append)
+        (outcome,) = there.outcomes(given, failed=failed.append)
     assert [told(outcome)] == alone(given)
     assert outcome.solution is not None
     assert tuple(failed) == outcome.solution.quotas[:-1]

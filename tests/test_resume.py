@@ -65,6 +65,11 @@ def solved(given: Task, keep: Callable[[Task, Any], object], jobs: int = 1) -> S
     return last
 
 
+def into(said: list[Any]) -> Callable[[Task, Any], object]:
+    """What puts each message into a list."""
+    return lambda _, message: said.append(message)
+
+
 def told(solution: Solution) -> tuple[Any, ...]:
     """All that a solution says, but the times."""
     quotas = tuple(quota[:3] for quota in solution.quotas)
@@ -99,7 +104,7 @@ def test_a_search_that_is_killed_goes_on(tmp_path: Path) -> None:
     first.wait()
     before = known(path)[0]
     new: list[Any] = []
-    found = solved(Journal(str(path)).recall(task()), lambda _, m: new.append(m))
+    found = solved(Journal(str(path)).recall(task()), into(new))
     numbers = [message.number for message in new if isinstance(message, Proved)]
     assert len(before) >= 4
     assert numbers == list(range(len(before), len(found.quotas) - 1))
@@ -126,9 +131,7 @@ def test_branches_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resuming, "EVERY", 0.0)
     said: list[Any] = []
     given = task(LONGER)
-    whole = solved(
-        Task(given.position, "korf0", past=Past()), lambda _, m: said.append(m), 2
-    )
+    whole = solved(Task(given.position, "korf0", past=Past()), into(said), 2)
     explored = [m for m in said if isinstance(m, Explored)]
     number = max(m.number for m in explored if len(m.branches) > 0)
     results = [m.result for m in said if isinstance(m, Proved)][:number]
@@ -137,7 +140,7 @@ def test_branches_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for jobs in (1, 2, 3):
         again: list[Any] = []
         there = Task(given.position, "korf0", past=past)
-        found = solved(there, lambda _, m, again=again: again.append(m), jobs)
+        found = solved(there, into(again), jobs)
         repeated = [
             way
             for m in again
@@ -155,7 +158,7 @@ def test_all_methods_that_deepen_go_on() -> None:
         said: list[Any] = []
         given = task(EASY, method)
         beginning = Task(given.position, method, past=Past())
-        whole = solved(beginning, lambda _, m, said=said: said.append(m))
+        whole = solved(beginning, into(said))
         results = [m.result for m in said if isinstance(m, Proved)]
         assert len(results) == len(whole.quotas) - 1
         for count in range(len(results) + 1):
@@ -268,7 +271,7 @@ def test_a_full_disk_costs_the_file_only(
     def full(*_: Any) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(keeping.os, "write", full)
+    monkeypatch.setattr("fifteen.solving.journal.os.write", full)
     with pytest.warns(UserWarning, match="No space left on device. What is proved"):
         kept.keep(task(), Proved(0, (0, 1)))
     kept.keep(task(), Proved(1, (0, 1)))

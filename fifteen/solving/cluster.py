@@ -69,10 +69,11 @@ LOCAL = "local"
 PATIENCE = 5
 """Seconds after which a scheduler that does not answer is taken to be none."""
 
-SPAN = 0.25
-"""Seconds that a batch should take."""
+SPAN, EACH = 0.25, 0.004
+"""Seconds that a batch should take: the first at least, the other for each worker, so
+that the scheduler, which needs a millisecond or two for one, keeps up with them all."""
 
-MOST = 1000
+MOST = 4000
 """A batch has no more things than that."""
 
 SOME = 50
@@ -125,13 +126,18 @@ class Courier:
         """Send what waits, as long as workers want more; is it the last there is?"""
         threads = self.cluster.threads
         while self.waiting and len(self.under_way) < (QUEUED + 1) * threads:
-            size = min(max(1, int(SPAN / self._pace)), MOST)
+            size = min(max(1, int(self._span / self._pace)), MOST)
             if last:
                 size = min(size, -(-len(self.waiting) // threads))
             things = [self.waiting.popleft()]
             while self.waiting and len(things) < size and not self._alone(things):
                 things.append(self.waiting.popleft())
             self._send(things)
+
+    @property
+    def _span(self) -> float:
+        """How many seconds a batch should take."""
+        return max(SPAN, EACH * self.cluster.threads)
 
     def _alone(self, things: Sequence[Any]) -> bool:
         """Whether a batch has what has ended workers, or would have it next."""
@@ -140,7 +146,7 @@ class Courier:
     def _send(self, things: list[Any]) -> None:
         written = [self.written(thing) for thing in things]
         topic = self.cluster.topic
-        batch = Batch(self._do, written, SPAN, release(), topic)
+        batch = Batch(self._do, written, self._span, release(), topic)
         future = self.cluster.client.submit(do_batch, batch, pure=False)
         self.under_way[str(future.key)] = future, things
         future.add_done_callback(self._take)

@@ -1,0 +1,209 @@
+"""Measures what a cluster costs, and says how far it goes: two workers beside --jobs 2.
+
+python experiments/many_machines.py [--boards N] [--pairs N] [--write FILE.csv]
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import heapq
+import pickle
+import random
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from circumstances import told
+from tables import show
+
+from fifteen.board.position import Position
+from fifteen.solving import cluster, remote
+from fifteen.solving.cluster import Cluster, Spread
+from fifteen.solving.methods import METHODS
+from fifteen.solving.processes import Crew, Outcome, Task
+
+TRANSPOSITION = "159d26ae37bf48c0"
+NUMBER_44 = (
+    *(22, 21, 15, 3, 14, 13, 9, 19, 24, 23, 16, 0, 7),
+    *(10, 18, 4, 11, 20, 8, 2, 1, 6, 5, 17, 12),
+)
+"""Of Korf and Felner's fifty, with the blank of its goal first."""
+
+WORKERS = (1, 2, 10, 100, 1000)
+HOUR = 3600.0
+
+
+class Fact(NamedTuple):
+    """Something that was measured, and its unit."""
+
+    what: str
+    value: float
+    unit: str
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Measure everything, and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--boards", type=int, default=10_000)
+    parser.add_argument("--pairs", type=int, default=2)
+    parser.add_argument("--tables", default="7-8")
+    parser.add_argument("--write", type=Path)
+    given = parser.parse_args(argv)
+    facts = [*measured(given.boards, given.pairs, given.tables)]
+    show(
+        [
+            ("what", "value", "unit"),
+            *((f.what, f"{f.value:.4g}", f.unit) for f in facts),
+        ]
+    )
+    if given.write:
+        with given.write.open("w", newline="", encoding="utf-8") as file:
+            rows = csv.writer(file, lineterminator="\n")
+            rows.writerow(Fact._fields)
+            rows.writerows((f.what, f"{f.value:.6g}", f.unit) for f in facts)
+
+
+def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
+    """Yield what is measured, and what follows for more workers."""
+    rng, options = random.Random(16), {"tables": tables}
+    batch = [
+        Task(Position.random(seed=rng), "pattern-database", options)
+        for _ in range(boards)
+    ]
+    begun = perf_counter()
+    with Cluster("local", 2) as there:
+        there.client.wait_for_workers(2)
+        there._count()
+        yield Fact("to begin two workers", perf_counter() - begun, "s")
+        begun = perf_counter()
+        list(there.outcomes(batch[:2]))
+        yield Fact(
+            "to load or make tables and code, first", perf_counter() - begun, "s"
+        )
+        yield from compared(f"{boards} boards", there, batch, pairs)
+        yield from compared("transposition", there, [hard(tables)], pairs)
+        if "twenty-four" in METHODS:
+            position = Position(NUMBER_44, 5, 5).half_turn()
+            number = [Task(position, "twenty-four")]
+            yield from compared("number 44", there, number, 1)
+        each = empty(there)
+        yield Fact("an empty task of Dask's", 1000 * each, "ms")
+        sizes, trunk, twig = branches(there, hard(tables))
+    yield Fact("branches of the last quota", len(sizes), "")
+    yield Fact("the trunk, for a branch", 1000 * trunk, "ms")
+    yield Fact("a branch as it is sent", twig, "bytes")
+    share = max(sizes) / sum(sizes)
+    yield Fact("the largest of all branches' time", 100 * share, "%")
+    for workers in WORKERS:
+        spans = max(cluster.SPAN, cluster.EACH * workers)
+        rate = min(workers, spans / each)
+        yield Fact(f"boards, {workers} workers", 100 * rate / workers, "% busy")
+    for workers in WORKERS:
+        took = simulated(sizes, workers, HOUR, each, trunk)
+        yield Fact(f"an hour, {workers} workers", 100 * HOUR / took / workers, "% busy")
+
+
+def hard(tables: str) -> Task:
+    """The transposition, as a task."""
+    position = Position.parse(TRANSPOSITION)
+    return Task(position, "pattern-database", {"tables": tables})
+
+
+def compared(
+    name: str, there: Cluster, tasks: Sequence[Task], pairs: int
+) -> Iterator[Fact]:
+    """Yield what tasks take by two workers of each kind, in turns, once they are warm."""
+    with Crew(2) as here:
+        kinds: dict[str, Callable[[Iterable[Task]], Iterator[Outcome]]] = {
+            "--jobs 2": here.outcomes,
+            "--cluster": there.outcomes,
+        }
+        seconds: dict[str, list[float]] = {kind: [] for kind in kinds}
+        nodes = set()
+        for turn in range(pairs + 1):
+            for kind, outcomes in kinds.items():
+                begun = perf_counter()
+                some = tasks if turn else tasks[:200]
+                found = [outcome.solution for outcome in outcomes(some)]
+                if turn:
+                    seconds[kind].append(perf_counter() - begun)
+                    nodes.add(sum(s.nodes for s in found if s is not None))
+    assert len(nodes) == 1, nodes
+    yield Fact(f"{name}, nodes", nodes.pop(), "")
+    for kind, taken in seconds.items():
+        yield Fact(f"{name}, {kind}", median(taken), "s")
+    here_, there_ = (median(taken) for taken in seconds.values())
+    yield Fact(f"{name}, --cluster as fast as --jobs 2", here_ / there_, "")
+
+
+def empty(there: Cluster, count: int = 2000) -> float:
+    """Return the seconds that Dask takes for a task in which nothing is done."""
+    there.client.gather(there.client.map(abs, range(10), pure=False))
+    begun = perf_counter()
+    there.client.gather(there.client.map(abs, range(count), pure=False))
+    return (perf_counter() - begun) / count
+
+
+def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
+    """Return how many nodes the branches of the last quota that failed have, the seconds
+    that the trunk takes for one, and the bytes of one."""
+    gains: list[list[int]] = []
+    took: list[float] = []
+    twigs: list[int] = []
+    by, take, write = Spread.by, Spread._taken, Spread.written
+
+    def follow(self: Spread, jobs: int) -> None:
+        took.clear()
+        by(self, jobs)
+        gains.append([gain[1] for _, gain in self._gains.values()])
+
+    def taken(self: Spread) -> Any:
+        begun = perf_counter()
+        found = take(self)
+        took.append(perf_counter() - begun)
+        return found
+
+    def written(self: Spread, found: Any) -> remote.Twig:
+        twig = write(self, found)
+        twigs.append(len(pickle.dumps((twig.depth, twig.variables))))
+        return twig
+
+    Spread.by, Spread._taken, Spread.written = follow, taken, written  # type: ignore
+    try:
+        list(there.outcomes([task]))
+    finally:
+        Spread.by, Spread._taken, Spread.written = by, take, write  # type: ignore
+    sizes = max(gains, key=sum)
+    return [*map(float, sizes)], sum(took) / len(took), max(twigs)
+
+
+def simulated(
+    sizes: Sequence[float], workers: int, seconds: float, each: float, trunk: float
+) -> float:
+    """Return what a search of so many seconds takes, spread over so many workers.
+
+    Its branches are like those that were measured, as many for each worker; they are
+    made one after the other, and so is the work of the scheduler for them, and each
+    goes to whoever is free first.
+    """
+    count = max(len(sizes), len(sizes) * workers // 2)
+    rng = random.Random(count)
+    drawn = [rng.choice(sizes) for _ in range(count)]
+    scale = seconds / sum(drawn)
+    free = [0.0] * workers
+    made = scheduled = 0.0
+    batch = max(1, int(max(cluster.SPAN, cluster.EACH * workers) / (seconds / count)))
+    for k in range(0, count, batch):
+        some = drawn[k : k + batch]
+        made += trunk * len(some)
+        scheduled = max(made, scheduled) + each
+        heapq.heapreplace(free, max(free[0], scheduled) + scale * sum(some))
+    return max(free)
+
+
+if __name__ == "__main__":
+    told(lambda: main(sys.argv[1:]))
