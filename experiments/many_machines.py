@@ -18,7 +18,6 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from circumstances import told
-from tables import show
 
 from fifteen.board.position import Position
 from fifteen.solving import cluster, remote
@@ -54,12 +53,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--write", type=Path)
     given = parser.parse_args(argv)
     facts = [*measured(given.boards, given.pairs, given.tables)]
-    show(
-        [
-            ("what", "value", "unit"),
-            *((f.what, f"{f.value:.4g}", f.unit) for f in facts),
-        ]
-    )
+    for fact in facts:
+        print(f"{fact.what:<50}{fact.value:>16.4f} {fact.unit}".rstrip())
     if given.write:
         with given.write.open("w", newline="", encoding="utf-8") as file:
             rows = csv.writer(file, lineterminator="\n")
@@ -81,9 +76,7 @@ def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
         yield Fact("to begin two workers", perf_counter() - begun, "s")
         begun = perf_counter()
         list(there.outcomes(batch[:2]))
-        yield Fact(
-            "to load or make tables and code, first", perf_counter() - begun, "s"
-        )
+        yield Fact("to load tables and code", perf_counter() - begun, "s")
         yield from compared(f"{boards} boards", there, batch, pairs)
         yield from compared("transposition", there, [hard(tables)], pairs)
         if "twenty-four" in METHODS:
@@ -116,7 +109,7 @@ def hard(tables: str) -> Task:
 def compared(
     name: str, there: Cluster, tasks: Sequence[Task], pairs: int
 ) -> Iterator[Fact]:
-    """Yield what tasks take by two workers of each kind, in turns, once they are warm."""
+    """Yield what tasks take by two workers of each kind, in turns, once warm."""
     with Crew(2) as here:
         kinds: dict[str, Callable[[Iterable[Task]], Iterator[Outcome]]] = {
             "--jobs 2": here.outcomes,
@@ -149,8 +142,8 @@ def empty(there: Cluster, count: int = 2000) -> float:
 
 
 def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
-    """Return how many nodes the branches of the last quota that failed have, the seconds
-    that the trunk takes for one, and the bytes of one."""
+    """Return the nodes of the branches of the longest quota that failed, the seconds
+    that the trunk takes for a branch, and the most bytes that one is sent in."""
     gains: list[list[int]] = []
     took: list[float] = []
     twigs: list[int] = []
