@@ -138,7 +138,8 @@ class Registration:
     ``patience`` times the usual, at first: one program takes long to compile, and for
     another each quota takes several times as long as the one before.  ``forks`` are
     those of them that can be divided among threads, and how; ``guards`` are those that
-    can be made to avoid short cycles, and what they ask.
+    can be made to avoid short cycles, and what they ask.  ``takes`` has the kinds of
+    what some take, which are compiled by another process while tables are made.
     """
 
     module: str
@@ -151,6 +152,7 @@ class Registration:
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
     kept: Kept = "none"
+    takes: Mapping[str, str] = field(default_factory=dict)
 
 
 REGISTER = (
@@ -260,6 +262,10 @@ REGISTER = (
         guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
+        takes={
+            "attempt": "*H *q q q q *B *B *B &I &I &H &I &H &B &B *H *q *B *H *B *q",
+            "descend": "q q q q q *B &I &I &H &I &H &B &B",
+        },
     ),
     Registration(
         "fifteen.twenty_four",
@@ -322,6 +328,14 @@ def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
     entry, patience = _entry(module)
     return jit.compiled(import_module(module), *entry.searches, patience=patience)
+
+
+def compile_ahead(module: str) -> None:
+    """Have another process compile what takes long, while tables are made."""
+    from fifteen.compiling import ahead
+
+    entry, _ = _entry(module)
+    ahead.start(module, entry.takes)
 
 
 def divided(module: str, jobs: int) -> SimpleNamespace:

@@ -25,10 +25,11 @@ from damage import harmed
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import by_numba, jit, machine_code
+from fifteen.compiling import ahead, by_numba, jit, machine_code
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
+from fifteen.tables.pattern_tables import pattern_tables
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -626,6 +627,42 @@ def test_two_processes_at_once(folder: Folder) -> None:
         for _ in range(2)
     ]
     assert [process.communicate()[0] for process in crowd] == ["111\n"] * 2
+
+
+# Ahead
+
+
+@needs_numba
+def test_what_is_compiled_ahead_is_what_is_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kinds that the register has of what a search takes are those it is given."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    for entry in REGISTER:
+        if entry.takes:
+            program = jit.compiled(import_module(entry.module), *entry.takes)
+            tables = pattern_tables(3, 3)
+            program.solve(*entry.given(Position.random(3, 3, seed=2)), tables=tables)
+            for name, kinds in entry.takes.items():
+                assert {*vars(program)[name]._calls} == {tuple(kinds.split())}
+
+
+@needs_numba
+def test_another_process_compiles(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who needs a search that another process compiles waits for it; what is there is
+    not compiled again."""
+    monkeypatch.syspath_prepend(str(folder.place))
+    program = folder.load()
+    assert jit.kept(program.steps, ("q",)) is None
+    ahead.start("program", {"steps": "q"})
+    search = jit.compiled(program, "steps").steps
+    monkeypatch.setattr(by_numba, "compiled_code", None)
+    assert search(27) == 111
+    assert kept(search)
+    ahead.start("program", {"steps": "q"})
+    assert program.steps not in jit.ELSEWHERE
 
 
 # Threads

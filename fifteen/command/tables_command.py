@@ -14,6 +14,7 @@ from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong, clipped
 from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
+from fifteen.programs import compile_ahead
 from fifteen.solving.choice import FEW, best_tables, tables_at_hand
 from fifteen.tables.pattern_tables import (
     compile_elsewhere,
@@ -69,6 +70,7 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
                 continue
             try:
                 bar = Bar(desk.err, f"making {name}")
+                compile_ahead(program_of(*size).__name__)
                 with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
                     pattern_tables(*size, name, progress=work.show, jobs=jobs)
                     forget()

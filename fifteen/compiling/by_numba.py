@@ -86,7 +86,9 @@ def with_compiled_callees(function: FunctionType, module: ModuleType) -> Functio
         value = names.get(name)
         if isinstance(value, FunctionType) and value is not function:
             copy = with_compiled_callees(value, module)
-            names[name] = copy.__globals__[name] = module.njit(copy, nogil=True)
+            names[name] = copy.__globals__[name] = module.njit(
+                copy, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True
+            )
     return rebound(function, names)
 
 

@@ -31,6 +31,7 @@ from fifteen.compiling.machine_code import (
     OBJECT,
     Host,
     Loaded,
+    ObjectCode,
     digest,
     host,
     kind,
@@ -151,23 +152,63 @@ def _machine_code(
     """
     if interpreting():
         return function
-    jumps = bool(function.__globals__.get("THREAD_JUMPS", False))
-    facts = [*facts_of(function), *["jumps are threaded"] * jumps, *takes]
-    keeping = RECURSIVE not in facts and all(takes)
-    with suppress(ImportError):
-        if keeping and (code := read(*_kept(facts))) is not None:
-            return Loaded(code, kept=True)
+    code = kept(function, takes)
+    if code is None and (wait := ELSEWHERE.pop(function, None)) is not None:
+        with suppress(Exception):
+            wait()
+        code = kept(function, takes)
+    if code is not None:
+        return Loaded(code, kept=True)
     module = numba()
     if module is None:
         return function
-    from fifteen.compiling.by_numba import compiled_code, compiled_in_memory
-
-    made = compiled_code(module, function, takes, jumps) if keeping else None
+    made = make(function, takes)
     if made is None:
-        return compiled_in_memory(module, function, arguments, jumps)
-    with suppress(OSError):
-        write(made, *_kept(facts))
+        from fifteen.compiling.by_numba import compiled_in_memory
+
+        return compiled_in_memory(module, function, arguments, _jumps(function))
     return Loaded(made)
+
+
+ELSEWHERE: dict[FunctionType, Callable[[], object]] = {}
+"""Functions that another process compiles; each with what waits for it."""
+
+
+def kept(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
+    """Return the code of a function that is in the cache, if it is."""
+    facts = _facts(function, takes)
+    with suppress(ImportError):
+        if facts is not None:
+            return read(*_kept(facts))
+    return None
+
+
+def make(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
+    """Return the code of a function as numba makes it, and put it into the cache.
+
+    There is none if it could not be kept.  Raises what numba raises.
+    """
+    module, facts = numba(), _facts(function, takes)
+    if module is None or facts is None:
+        return None
+    from fifteen.compiling.by_numba import compiled_code
+
+    made = compiled_code(module, function, takes, _jumps(function))
+    with suppress(OSError):
+        if made is not None:
+            write(made, *_kept(facts))
+    return made
+
+
+def _jumps(function: FunctionType) -> bool:
+    """Whether a program wants the jumps of its searches to be threaded."""
+    return bool(function.__globals__.get("THREAD_JUMPS", False))
+
+
+def _facts(function: FunctionType, takes: tuple[str, ...]) -> list[str] | None:
+    """Return what machine code is made of, or None if such code is not kept."""
+    facts = [*facts_of(function), *["jumps are threaded"] * _jumps(function), *takes]
+    return facts if RECURSIVE not in facts and all(takes) else None
 
 
 def _kept(facts: list[str]) -> tuple[Path, list[str], Host]:

@@ -20,7 +20,10 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from time import time
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import hashlib
 
 MAGIC: Final = b"FIFTEEN machine code 1\n"
 OBJECT, PART = ".object", ".part"
@@ -162,7 +165,7 @@ def _sealed(code: ObjectCode, facts: Sequence[str], made_for: Host) -> bytes:
     return MAGIC + _hashed(body).digest() + body
 
 
-def _hashed(data: bytes, size: int = 64) -> Any:
+def _hashed(data: bytes, size: int = 64) -> hashlib.blake2b:
     """Return the hash of some data, of so many bytes."""
     import hashlib
 

@@ -26,12 +26,19 @@ from fifteen.programs import (
     Registration,
     any_size,
     avoiding_circles,
+    compile_ahead,
     divided,
     forget,
     loaded,
 )
 from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
-from fifteen.solving.choice import best_method, best_tables, with_tables
+from fifteen.solving.choice import (
+    FEW,
+    best_method,
+    best_tables,
+    tables_at_hand,
+    with_tables,
+)
 from fifteen.solving.solution import Solution
 from fifteen.tray import DIGITS, happy_and_sad
 from korf0 import Cells, Quota, Report
@@ -118,8 +125,10 @@ def _get_walking_tables(
 def _get_pattern_tables(
     rows: int, cols: int, tables: str = "", progress: Progress | None = None
 ) -> None:
-    from fifteen.tables.pattern_tables import pattern_tables
+    from fifteen.tables.pattern_tables import pattern_tables, program_of
 
+    if not tables_at_hand(rows, cols) and rows * cols >= FEW:
+        compile_ahead(program_of(rows, cols).__name__)
     pattern_tables(rows, cols, tables or best_tables(rows, cols), progress=progress)
 
 
