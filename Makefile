@@ -102,6 +102,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/quick.py soon --write docs/records/quick.csv
 	$(PY) experiments/quick.py longer
 	$(PY) experiments/hundred.py
+	$(PY) experiments/cores.py --write docs/records/cores.csv
 	$(PY) experiments/one_board.py --seconds 2 --methods korf0 korf1 pair-distance linear-conflict walking-distance
 	$(PY) experiments/one_board.py --seconds 4 --methods best-first "pattern-database 5-5-5" "pattern-database 6-6-3" "pattern-database 7-8"
 	$(PY) experiments/play_page.py

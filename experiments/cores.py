@@ -1,0 +1,256 @@
+"""Compares several threads, or processes, with one, in pairs that alternate.
+
+    python experiments/cores.py [--pairs 9] [--write docs/records/cores.csv]
+
+In each pair the same is done in two ways, one right after the other: a hard board by
+every method that deepens, by one thread and by two; a batch, by one process and by two,
+which have solved boards before; a hard board by two threads and by four; and a hard
+board by one thread, and by two while another program keeps one of the cores busy.
+Solutions, and the nodes of each quota, are the same both times.  What is said is how
+many times as fast the second way is, in every pair, from the least to the greatest, and
+the median; and its seconds of the processor, divided by those of the first way.
+
+Last comes what does not depend on what else the machine does: the seconds of the
+processor that each branch took, dealt out to two threads and to four, by hand.  The
+threads wait for the last of each quota; nothing else is lost there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time, thread_time
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from circumstances import told
+from korf_boards import ROOT, korf
+from tables import read, write
+
+import fifteen
+import korf0
+from fifteen.board.position import Position
+from fifteen.compiling.dividing import Branch, Divisible, Result
+from fifteen.programs import compile_at_once
+from fifteen.solving.processes import Crew, Task
+
+WARM, TRANSPOSITION = "12386a475b0f9dce", "159d26ae37bf48c0"
+HARD = {
+    "korf0": 1,
+    "korf1": 14,
+    "pair-distance": 53,
+    "linear-conflict": 60,
+    "walking-distance": 66,
+}
+"""Boards of Korf's hundred that take a thread two or three seconds."""
+
+
+class Found(NamedTuple):
+    """How many nodes were met, and all else that does not depend on the time."""
+
+    nodes: int
+    said: Sequence[object]
+
+
+Way = Callable[[], Found]
+
+
+class Work(NamedTuple):
+    """What is done in two ways."""
+
+    name: str
+    one: Way
+    two: Way
+
+
+class Pair(NamedTuple):
+    """One pair; the seconds of the clock, and of the processor."""
+
+    work: str
+    pair: int
+    nodes: int
+    one: float
+    two: float
+    processor_one: float
+    processor_two: float
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Measure the pairs, print them, and perhaps keep them."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--pairs", type=int, default=9)
+    parser.add_argument("--write", metavar="FILE", type=Path, help="keep the pairs")
+    given = parser.parse_args(argv)
+    compile_at_once()
+    with ExitStack() as crews:
+        found = list(pairs(list(works(crews)), given.pairs))
+    print("\n".join([*summary(found), "", *dealt()]))
+    if given.write is not None:
+        write(given.write, Pair._fields, found, digits=4)
+
+
+def boards() -> Iterator[tuple[str, str, str]]:
+    """Yield a method, its tables, and a hard board, for each that deepens."""
+    starts = [row["start_knuth"] for row in korf()]
+    for method, number in HARD.items():
+        yield method, "", starts[number - 1]
+    yield "pattern-database", "7-8", TRANSPOSITION
+
+
+def works(crews: ExitStack) -> Iterator[Work]:
+    """Yield what is to be done; everything has been done once, with an easier board."""
+    for name, tasks in batches():
+        each = [crews.enter_context(Crew(k, ready=True, lead=True)) for k in (1, 2)]
+        for crew in each:
+            by_crew(crew, tasks[:4])
+        alone, together = (partial(by_crew, crew, tasks) for crew in each)
+        yield Work(name, alone, together)
+    for method, tables, start in boards():
+        one, two, four = (threads(method, tables, start, jobs) for jobs in (1, 2, 4))
+        for jobs in (1, 2):
+            threads(method, tables, WARM, jobs)()
+        yield Work(f"{method}, two threads", one, two)
+        if method in ("korf0", "pattern-database"):
+            yield Work(f"{method}, four threads and two", two, four)
+            yield Work(f"{method}, two threads, a core busy", one, partial(beside, two))
+
+
+def batches() -> Iterator[tuple[str, list[Task]]]:
+    """Yield boards that are solved by processes."""
+    hundred = [row["start_knuth"] for row in korf()]
+    lot = [r["start_knuth"] for r in read(ROOT / "fifteen" / "data" / "random300.csv")]
+    thousand = (4 * lot)[:1000]
+    for name, starts, tables in (
+        ("the hundred by 6-6-3", hundred, "6-6-3"),
+        ("the hundred by 7-8, ten times", 10 * hundred, "7-8"),
+        ("a thousand drawn by lot, by 7-8", thousand, "7-8"),
+    ):
+        options = {"tables": tables}
+        yield (
+            f"{name}, two processes",
+            [
+                Task(Position.parse(each), "pattern-database", options)
+                for each in starts
+            ],
+        )
+
+
+def by_crew(crew: Crew, tasks: Sequence[Task]) -> Found:
+    """Have a crew do tasks."""
+    some = [outcome.solution for outcome in crew.outcomes(tasks)]
+    solutions = [solution for solution in some if solution is not None]
+    pieces = [solution.pieces for solution in solutions]
+    return Found(sum(solution.nodes for solution in solutions), pieces)
+
+
+def threads(
+    method: str,
+    tables: str,
+    start: str,
+    jobs: int,
+    failed: korf0.Report = lambda _: None,
+) -> Way:
+    """Return what solves a board by so many threads."""
+    options: dict[str, Any] = {"tables": tables} if tables else {}
+
+    def solve() -> Found:
+        found = fifteen.solve(start, method, failed=failed, jobs=jobs, **options)
+        return Found(found.nodes, [found.pieces, *(q[:3] for q in found.quotas)])
+
+    return solve
+
+
+@contextmanager
+def busy() -> Iterator[None]:
+    """Keep a core busy."""
+    loop = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        loop.kill()
+        loop.wait()
+
+
+def beside(way: Way) -> Found:
+    """Do something while a core is busy."""
+    with busy():
+        return way()
+
+
+def pairs(works: Sequence[Work], many: int) -> Iterator[Pair]:
+    """Yield the pairs, round by round."""
+    for k in range(many):
+        for name, one, two in works:
+            (first, *seconds), (again, *others) = timed(one), timed(two)
+            assert first == again, name
+            each = zip(seconds, others, strict=True)
+            yield Pair(name, k + 1, first.nodes, *(s for both in each for s in both))
+
+
+def timed(way: Way) -> tuple[Found, float, float]:
+    """Return what is found, the seconds of the clock, and those of this processor."""
+    begun, before = perf_counter(), process_time()
+    found = way()
+    return found, perf_counter() - begun, process_time() - before
+
+
+def summary(found: Sequence[Pair]) -> Iterator[str]:
+    """Yield a table in Markdown: a row for each work, with its ratios in order."""
+    yield "| work | seconds | times as fast, each pair | median | processor |"
+    yield "| --- | ---: | --- | ---: | ---: |"
+    for name in dict.fromkeys(pair.work for pair in found):
+        some = [pair for pair in found if pair.work == name]
+        ratios = sorted(pair.one / pair.two for pair in some)
+        each = " ".join(f"{ratio:.2f}" for ratio in ratios)
+        extra = median(pair.processor_two / pair.processor_one for pair in some)
+        of_processor = "" if "processes" in name else f"{extra:.3f}"
+        one = median(pair.one for pair in some)
+        yield f"| {name} | {one:.2f} | {each} | {median(ratios):.3f} | {of_processor} |"
+
+
+def dealt() -> Iterator[str]:
+    """Yield a table in Markdown: what waiting for the last of each quota leaves."""
+    yield "| method | nodes | branches | largest | two threads | four |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
+    follow, took = Divisible.follow, list[list[float]]()
+
+    def measured(search: Divisible, branch: Branch) -> Result:
+        begun = thread_time()
+        result = follow(search, branch)
+        took[-1].append(thread_time() - begun)
+        return result
+
+    for method, tables, start in boards():
+        took[:] = [[]]
+        with patch.object(Divisible, "follow", measured):
+            found = threads(method, tables, start, 2, lambda _: took.append([]))()
+        longest = max(took, key=sum)
+        two, four = (
+            sum(map(sum, took)) / sum(last(seconds, jobs) for seconds in took)
+            for jobs in (2, 4)
+        )
+        share = f"{100 * max(longest) / sum(longest):.2f} %"
+        yield (
+            f"| {method} | {found.nodes:,} | {len(longest)} | {share} | {two:.3f} | "
+            f"{four:.3f} |"
+        )
+
+
+def last(seconds: Sequence[float], jobs: int) -> float:
+    """Return when the last of some threads is done that take branches in order."""
+    ends = [0.0] * jobs
+    for each in seconds:
+        ends[ends.index(min(ends))] += each
+    return max(ends)
+
+
+if __name__ == "__main__":
+    told(main)
