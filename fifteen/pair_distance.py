@@ -27,7 +27,6 @@ from korf0 import EAST, HAPPY, NORTH, SAD, SOUTH, WEST, At, Cells
 
 BOUNDS = ("manhattan", "one-list", "two-lists", "linear-conflict")
 ORDER = (EAST, NORTH, WEST, SOUTH)
-NOBODY = -1
 
 
 # §3 ⟨Definitions⟩ +≡
@@ -58,6 +57,7 @@ class Try(NamedTuple):
 Where: TypeAlias = "dict[int, int]"
 LISTS = {"one-list": 1, "two-lists": 2}
 LEVELS = 256
+NOBODY = -1
 refusal = refusal_beyond_five
 
 

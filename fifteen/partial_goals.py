@@ -539,15 +539,14 @@ def walled_plan(rows: int, cols: int) -> str:
             many = len(line) if len(line) <= most else min(most, len(line) - 2)
             goals.append(line[:many])
             line, room = line[many:], room - many
-    goals.append(
-        [r * cols + c for r in range(top, rows) for c in range(left, cols)][:-1]
-    )
+    i, j = range(top, rows), range(left, cols)
+    goals.append([r * cols + c for r in i for c in j][:-1])
     return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
 
 
 # §20 ⟨Search behind walls⟩ +≡
 def stepped(s: int, d: int, k: int, bits: int, beside: Cells) -> int:
-    """Return scene s, with k pieces, after a move; or NONE if there is none."""
+    """Return scene s, of k pieces, after a move; −1 if there is no cell."""
     low = (1 << bits) - 1
     p = s & low
     q = beside[5 * p + d]
@@ -565,7 +564,7 @@ def flood(
     home: int, k: int, bits: int, most: int,
     beside: Cells, came: Cells, queue: Cells, ends: Cells,
 ) -> int:  # fmt: skip
-    """Look at scenes until k pieces are home; that scene, or −1 for a pause."""
+    """Look at scenes until k pieces are home; that one, or −1 for a pause."""
     head, tail = ends[0], ends[1]
     until = min(tail, head + most)
     while head < until:
@@ -592,9 +591,8 @@ def round_walls(
     # §20 ⟨Number the free cells, and the scenes⟩
     number, k = {j: i for i, j in enumerate(free)}, len(goal)
     bits, around = (len(free) - 1).bit_length(), neighbours(rows, cols)
-    beside = array(
-        "B", (number.get(q, NOWHERE) for j in free for q in around[5 * j : 5 * j + 5])
-    )
+    near = (q for j in free for q in around[5 * j : 5 * j + 5])
+    beside = array("B", (number.get(q, NOWHERE) for q in near))
     where = [tray.index(-1), *(tray.index(x) for x in goal)]
     first = sum(number[j] << bits * i for i, j in enumerate(where))
     home = sum(number[x] << bits * i for i, x in enumerate(goal))
