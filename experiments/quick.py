@@ -72,11 +72,9 @@ def main(argv: Sequence[str] | None = None) -> None:
 def sets() -> Iterator[tuple[str, list[tuple[Position, str]]]]:
     """Yield the name of a set, and its positions, each with the optimum if known."""
     for name in ("korf100", "random300", "korf24"):
-        rows = read(DATA / f"{name}.csv")
-        yield (
-            name,
-            [(Position.parse(row["start_knuth"]), row["optimal"]) for row in rows],
-        )
+        table = read(DATA / f"{name}.csv")
+        known = [(Position.parse(row["start_knuth"]), row["optimal"]) for row in table]
+        yield name, known
     for rows, cols in SIZES:
         yield f"{rows}x{cols}", [(drawn(rows, cols, k), "") for k in range(DRAWN)]
 

@@ -15,7 +15,8 @@ class Solution:
     """What a method found.
 
     ``length`` is in moves; ``happy`` and ``sad`` are those that bring a tile nearer to
-    its home, and those that do not.  ``pieces`` has a digit for each tile pushed.
+    its home, and those that do not.  ``pieces`` has the tiles pushed, as
+    ``Position.named`` writes them: a digit for each, or numbers beyond 36 cells.
     They are None if the search was ended before it was done.  ``nodes`` were visited,
     in ``seconds``.  No solution is shorter than ``lower_bound``; if the length is
     that, it is ``optimal``.  ``quotas`` has what each bound that was tried took.
@@ -38,7 +39,7 @@ class Solution:
     def to_dict(self) -> dict[str, Any]:
         """Return ten things by name, of which JSON can be made.
 
-        They are ``start`` and ``pieces`` in digits, ``method``, ``length``, ``happy``,
+        They are ``start`` and ``pieces`` in writing, ``method``, ``length``, ``happy``,
         ``sad`` and ``lower_bound`` in moves, ``nodes``, ``seconds`` with six decimals,
         and ``optimal``.
         """
