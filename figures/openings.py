@@ -21,6 +21,7 @@ from fifteen.board.position import Position
 from fifteen.pattern_database import FAR, Tables
 from fifteen.tray import DIGITS, cells, manhattan_distance, neighbours
 from fifteen.twenty_four import USUAL
+from fifteen.walking_distance import readings
 from figures.living import LIVING, PARTS
 from figures.motion import Motion, label
 from figures.recorded_runs import run
@@ -293,7 +294,8 @@ def _hole(motion: Motion, trays: Sequence[Cells]) -> str:
 
 
 def islands() -> str:
-    """A tray of 5×5 on its way home, its pieces in four patterns."""
+    """A tray of 5×5 on its way home, its pieces in four patterns, and its mirror image,
+    in which they are in four others."""
     solved = rows(RECORDS / "twenty_four.csv")
     easiest = min(solved, key=lambda row: int(row["nodes"]))
     pieces, number = easiest["pieces"], easiest["number"]
@@ -301,17 +303,20 @@ def islands() -> str:
     start = partial_goals.along(goal, pieces[::-1], 5)[-1]
     trays = partial_goals.along(start, pieces, 5)
     motion = Motion("islands", len(trays), len(trays) - 1, 0.4)
-    drawn = [_tray(5)]
-    for kind, part in zip(ISLANDS, USUAL["6-6-6-6"].split(), strict=True):
-        drawn += _tiles(motion, trays, only=part, cols=5, kind=kind)
+    drawn, mirrored = list[str](), [readings(tray, 5, 5)[0].cells for tray in trays]
+    for x, seen in ((0, trays), (5 * SIDE + 60, mirrored)):
+        drawn.append(f'<g transform="translate({x})">{_tray(5)}')
+        for kind, part in zip(ISLANDS, USUAL["6-6-6-6"].split(), strict=True):
+            drawn += _tiles(motion, seen, only=part, cols=5, kind=kind)
+        drawn.append("</g>")
     left = [len(pieces) - k for k in range(len(trays))]
     drawn += _counts(motion, left, 0, 5 * SIDE + 22, "{} moves to go")
     words = (
         "A tray of five rows and columns, its twenty-four pieces in four patterns of "
-        f"six. It is number {number} of Korf and Felner's fifty, and comes home in "
-        f"{len(pieces)} moves."
+        "six, and the same in the mirror, where the pieces are numbered anew. It is "
+        f"number {number} of Korf and Felner's fifty, and needs {len(pieces)} moves."
     )
-    return motion.html(5 * SIDE, 5 * SIDE + 28, words, drawn)
+    return motion.html(10 * SIDE + 60, 5 * SIDE + 28, words, drawn)
 
 
 def twins() -> Html:

@@ -29,9 +29,13 @@ from test_pattern_database import (
     walk,
 )
 
+import fifteen
 import korf0
 from fifteen import twenty_four
-from fifteen.compiling.jit import CompiledSearch, compiled
+from fifteen.board.position import Position
+from fifteen.compiling import dividing
+from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
+from fifteen.compiling.jit import CompiledSearch, compiled, using
 from fifteen.pattern_database import WRONG
 from fifteen.short_cycles import automaton, directions, forbidden
 from fifteen.tray import neighbours
@@ -449,6 +453,35 @@ def test_compiled_it_counts_the_same() -> None:
             slow = solve(start, rows, cols, tables=one)
             fast = FAST.solve(start, rows, cols, tables=one)
             assert (slow.pieces, slow.nodes) == (fast.pieces, fast.nodes)
+
+
+@needs_numba
+def test_divided_it_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among threads the search finds the same solution, and counts as many nodes."""
+    monkeypatch.setattr(dividing, "WORTH_IT", -1)
+    search = DividedSearch(Divisible(twenty_four.attempt, Fork()), 2)  # type: ignore
+    among = using(twenty_four, {"attempt": search, "descend": FAST.descend})
+    for rows, cols in [(3, 3), (4, 5)]:
+        tables = threes(rows, cols)
+        for seed in range(3):
+            start = oracle.cells(scrambled(rows, cols, 50 + seed, 50))
+            one = FAST.solve(start, rows, cols, tables=tables)
+            two = among.solve(start, rows, cols, tables=tables)
+            assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
+
+
+@needs_numba
+def test_the_library_solves_larger_boards_by_it() -> None:
+    """A board of 4×5 is solved by twenty-four, with tables from the store, and of 3×4 it
+    says that there is a better method; its bound is one of the lower bounds."""
+    start = Position(scrambled(4, 5, 24, 50), 4, 5)
+    found = fifteen.solve(start)
+    assert found.method == "twenty-four"
+    assert found.length == oracle.shortest(start.tiles, 5)
+    assert fifteen.lower_bounds(start)["patterns of six"] <= found.length
+    with pytest.raises(ValueError, match=r"^Sorry, 3×4 is for pattern-database"):
+        fifteen.solve(Position.goal(3, 4), "twenty-four")
+    assert "patterns of six" not in fifteen.lower_bounds(Position.goal(3, 4))
 
 
 def test_tables_are_the_same_however_they_are_made() -> None:
