@@ -153,6 +153,22 @@ def test_arrays_cannot_be_written_to(store: Store) -> None:
         found["bytes"][0] = 1
 
 
+def test_pages_are_asked_to_be_huge_where_there_are_such(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table opens in the same way where huge pages are not known, or refused."""
+    store.save("zoo", {"bear": np.arange(9)}, {})
+    asked = []
+    for word in (None, 1 << 20):
+        monkeypatch.delattr(tables.mmap, "MADV_HUGEPAGE", raising=False)
+        if word is not None:
+            monkeypatch.setattr(tables.mmap, "MADV_HUGEPAGE", word, raising=False)
+        found = store.load("zoo")
+        assert found is not None
+        asked.append(list(found["bear"]))
+    assert asked == [list(range(9))] * 2
+
+
 def test_a_table_is_made_once(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """`get` makes a table that is not there, and finds it from then on, silently."""
     builder = Builder()
