@@ -555,7 +555,7 @@ def attempt(
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
-                            if sad <= t >> 8:
+                            if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = NORTH
@@ -575,7 +575,7 @@ def attempt(
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
+                        if sad <= t >> 8 & 0xFF:
                             price = sad
                             e, g, low, gap = p, q, c, gaps[0]
                             # §20 ⟨Let v be the word of k after the jump⟩
@@ -617,7 +617,7 @@ def attempt(
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
-                            if sad <= t >> 8:
+                            if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = SOUTH
@@ -636,7 +636,7 @@ def attempt(
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
+                        if sad <= t >> 8 & 0xFF:
                             price = sad
                             e, g, low, gap = p, q, c, gaps[0]
                             # §20 ⟨Let v be the word of k after the jump⟩
