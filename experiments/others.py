@@ -86,6 +86,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         for row in boards:
             begun = process_time()
             found = fifteen.solve(row["start_knuth"], method)
+            assert found.length is not None
             show(method, row, found.length, process_time() - begun)
     with TemporaryDirectory() as folder:
         for name, python in installed(Path(folder)):
@@ -108,7 +109,7 @@ def installed(folder: Path) -> Iterator[tuple[str, Path]]:
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     for name, (package, *_) in OTHERS.items():
-        command = [python, "-m", "pip", "install", "--quiet", package]
+        command = [str(python), "-m", "pip", "install", "--quiet", package]
         done = subprocess.run(command, capture_output=True, check=False)
         if done.returncode == 0:
             yield name, python

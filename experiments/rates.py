@@ -1,6 +1,6 @@
 """Compares the compiled searches with korf0 in C, in pairs that alternate.
 
-    python experiments/rates.py [--pairs 9] [--write]
+    python experiments/rates.py [--pairs 9] [--searches korf0 korf1 6-6-3 7-8] [--write]
 
 In each pair korf0 in C (korf0.c, at -O2) runs first, and the compiled search next to
 it, in one process, on one core: korf0 and korf1 on ten of Korf's hundred boards, as C
@@ -9,7 +9,8 @@ the tables 6-6-3, and with 7-8.  Tables that are not in the store are made.  Sec
 those of the processor; what is said is our time, divided by C's, in every pair, from
 the least to the greatest, and the median.  Every solution has the length that is known.
 
-With --write the pairs replace those of the same commit in docs/records/rates.csv.
+With --write the pairs replace those of the same commit in docs/records/rates.csv, each
+as soon as it is known.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import fsum
 from pathlib import Path
 from statistics import median
@@ -71,49 +73,56 @@ def main(argv: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--write", action="store_true", help="keep the pairs")
+    parser.add_argument("--searches", nargs="*", default=list(WORKS), choices=WORKS)
     given = parser.parse_args(argv)
+    found: list[Pair] = []
+    kept = [row for row in read(RECORD) if row["commit"] != commit()]
     with TemporaryDirectory() as folder:
         binary = in_c("korf0", Path(folder))
         if binary is None:
             sys.exit("There is no C compiler here: name one in the variable CC.")
-        found = list(pairs(binary, works(), given.pairs))
+        compile_at_once()
+        works = {name: WORKS[name]() for name in given.searches}
+        for pair in pairs(binary, works, given.pairs):
+            found.append(pair)
+            if given.write:
+                rows = [*(row.values() for row in kept), *found]
+                write_table(RECORD, Pair._fields, rows)
     print(circumstances())
     print("\n".join(summary(found)))
-    if given.write:
-        kept = [row for row in read(RECORD) if row["commit"] != commit()]
-        rows = [*(row.values() for row in kept), *found]
-        write_table(RECORD, Pair._fields, rows)
 
 
-def works() -> dict[str, Work]:
-    """Return what is compared, by its name; each search has run once."""
-    compile_at_once()
-    plain, cases = loaded("korf0").solve, loaded("fifteen.korf1").solve
-    found = {
-        "korf0": Work(plain, TEN, TEN),
-        "korf1": Work(lambda start: cases(cells(start), 4, 4), TEN, TEN),
-    }
-    for name in ("6-6-3", "7-8"):
-        found[f"the hundred by {name}"] = Work(by_tables(name), HUNDRED, FIRST)
-    for work in found.values():
-        work.solve(WARM)
-    return found
+def by_distance() -> Work:
+    """Return what korf0 does."""
+    return Work(loaded("korf0").solve, TEN, TEN)
 
 
-def by_tables(name: str) -> Solve:
-    """Return the search with the tables of a partition."""
+def by_cases() -> Work:
+    """Return what korf1 does."""
+    search = loaded("fifteen.korf1").solve
+    return Work(lambda start: search(cells(start), 4, 4), TEN, TEN)
+
+
+def by_tables(name: str) -> Work:
+    """Return what pattern-database does with the tables of a partition."""
     tables = pattern_tables(4, 4, name)
     search = loaded("fifteen.pattern_database").solve
+    solve = partial(search, rows=4, cols=4, tables=tables)
+    return Work(lambda start: solve(cells(start)), HUNDRED, FIRST)
 
-    def solve(start: str) -> Solution:
-        found: Solution = search(cells(start), 4, 4, tables=tables)
-        return found
 
-    return solve
+WORKS: dict[str, Callable[[], Work]] = {
+    "korf0": by_distance,
+    "korf1": by_cases,
+    "6-6-3": partial(by_tables, "6-6-3"),
+    "7-8": partial(by_tables, "7-8"),
+}
 
 
 def pairs(binary: Path, works: Mapping[str, Work], many: int) -> Iterator[Pair]:
-    """Yield the pairs, round by round."""
+    """Yield the pairs, round by round; each search runs once before."""
+    for work in works.values():
+        work.solve(WARM)
     known = korf()
     starts = [row["start_knuth"] for row in known]
     lengths = [int(row["optimal"]) for row in known]
