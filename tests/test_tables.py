@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import mmap
 import logging
 import os
 import random
@@ -160,9 +161,9 @@ def test_pages_are_asked_to_be_huge_where_there_are_such(
     store.save("zoo", {"bear": np.arange(9)}, {})
     asked = []
     for word in (None, 1 << 20):
-        monkeypatch.delattr(tables.mmap, "MADV_HUGEPAGE", raising=False)
+        monkeypatch.delattr(mmap, "MADV_HUGEPAGE", raising=False)
         if word is not None:
-            monkeypatch.setattr(tables.mmap, "MADV_HUGEPAGE", word, raising=False)
+            monkeypatch.setattr(mmap, "MADV_HUGEPAGE", word, raising=False)
         found = store.load("zoo")
         assert found is not None
         asked.append(list(found["bear"]))
@@ -1267,6 +1268,7 @@ def test_the_time_of_a_wave_is_told_by_its_scenes(interpreted: None) -> None:
     """What has passed begins at nothing, never becomes less, and ends with the whole;
     in the midst of a wave there are more scenes to a second than at its ends."""
     share = patterns.share_of_time(2, 5, PARTITION)
+    assert share is not None
     total = sum(many * factorial(n) for _, n, many in patterns._blocks(2, 5, PARTITION))
     passed = [share(done) for done in range(total + 1)]
     assert (passed[0], round(passed[-1], 9)) == (0, 1)
