@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import errno
 import json
-import mmap
 import logging
+import mmap
 import os
 import random
 import signal
