@@ -111,6 +111,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/variants.py
 	$(PY) experiments/variants.py --page
 	$(PY) experiments/variants.py --plans
+	$(PY) experiments/many_machines.py --write docs/records/many_machines.csv
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write docs/records/ladder.csv
 
 lock: ## pin the newest versions of all tools in requirements.lock

@@ -76,8 +76,8 @@ seen in these need not be looked at again."""
 LONGEST = """
 from_nothing fresh play_page methods variants weaving korf0 walking_distance korf1 jit
 workers pattern_database serving translation pair_distance library install
-literate_command tables partial_goals translated_javascript any_start page book stepper
-living firefox notebook untrusted writing
+literate_command cluster tables partial_goals translated_javascript any_start page book
+stepper living firefox notebook untrusted writing
 """
 """The files whose tests take long: they come first, so that the others fill the end."""
 
