@@ -61,7 +61,7 @@ class Found(NamedTuple):
 Way = Callable[[], Found]
 
 
-class Work(NamedTuple):
+class Compared(NamedTuple):
     """What is done in two ways."""
 
     name: str
@@ -69,7 +69,7 @@ class Work(NamedTuple):
     two: Way
 
 
-class Pair(NamedTuple):
+class BothWays(NamedTuple):
     """One pair; the seconds of the clock, and of the processor."""
 
     work: str
@@ -94,7 +94,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         found = list(pairs(list(works(crews)), given.pairs))
     print("\n".join([*summary(found), "", *dealt()]))
     if given.write is not None:
-        write(given.write, Pair._fields, found, digits=4)
+        write(given.write, BothWays._fields, found, digits=4)
 
 
 def boards() -> Iterator[tuple[str, str, str]]:
@@ -105,22 +105,24 @@ def boards() -> Iterator[tuple[str, str, str]]:
     yield "pattern-database", "7-8", TRANSPOSITION
 
 
-def works(crews: ExitStack) -> Iterator[Work]:
+def works(crews: ExitStack) -> Iterator[Compared]:
     """Yield what is to be done; everything has been done once, with an easier board."""
     for name, tasks in batches():
         each = [crews.enter_context(Crew(k, ready=True, lead=True)) for k in (1, 2)]
         for crew in each:
             by_crew(crew, tasks[:4])
         alone, together = (partial(by_crew, crew, tasks) for crew in each)
-        yield Work(name, alone, together)
+        yield Compared(name, alone, together)
     for method, tables, start in boards():
         one, two, four = (threads(method, tables, start, jobs) for jobs in (1, 2, 4))
         for jobs in (1, 2):
             threads(method, tables, WARM, jobs)()
-        yield Work(f"{method}, two threads", one, two)
+        yield Compared(f"{method}, two threads", one, two)
         if method in ("korf0", "pattern-database"):
-            yield Work(f"{method}, four threads and two", two, four)
-            yield Work(f"{method}, two threads, a core busy", one, partial(beside, two))
+            yield Compared(f"{method}, four threads and two", two, four)
+            yield Compared(
+                f"{method}, two threads, a core busy", one, partial(beside, two)
+            )
 
 
 def batches() -> Iterator[tuple[str, list[Task]]]:
@@ -185,14 +187,16 @@ def beside(way: Way) -> Found:
         return way()
 
 
-def pairs(works: Sequence[Work], many: int) -> Iterator[Pair]:
+def pairs(works: Sequence[Compared], many: int) -> Iterator[BothWays]:
     """Yield the pairs, round by round."""
     for k in range(many):
         for name, one, two in works:
             (first, *seconds), (again, *others) = timed(one), timed(two)
             assert first == again, name
             each = zip(seconds, others, strict=True)
-            yield Pair(name, k + 1, first.nodes, *(s for both in each for s in both))
+            yield BothWays(
+                name, k + 1, first.nodes, *(s for both in each for s in both)
+            )
 
 
 def timed(way: Way) -> tuple[Found, float, float]:
@@ -202,7 +206,7 @@ def timed(way: Way) -> tuple[Found, float, float]:
     return found, perf_counter() - begun, process_time() - before
 
 
-def summary(found: Sequence[Pair]) -> Iterator[str]:
+def summary(found: Sequence[BothWays]) -> Iterator[str]:
     """Yield a table in Markdown: a row for each work, with its ratios in order."""
     yield "| work | seconds | times as fast, each pair | median | processor |"
     yield "| --- | ---: | --- | ---: | ---: |"
