@@ -51,14 +51,14 @@ HARD = {
 """Boards of Korf's hundred that take a thread two or three seconds."""
 
 
-class Found(NamedTuple):
+class Answered(NamedTuple):
     """How many nodes were met, and all else that does not depend on the time."""
 
     nodes: int
     said: Sequence[object]
 
 
-Way = Callable[[], Found]
+Way = Callable[[], Answered]
 
 
 class Compared(NamedTuple):
@@ -145,12 +145,12 @@ def batches() -> Iterator[tuple[str, list[Task]]]:
         )
 
 
-def by_crew(crew: Crew, tasks: Sequence[Task]) -> Found:
+def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
     """Have a crew do tasks."""
     some = [outcome.solution for outcome in crew.outcomes(tasks)]
     solutions = [solution for solution in some if solution is not None]
     pieces = [solution.pieces for solution in solutions]
-    return Found(sum(solution.nodes for solution in solutions), pieces)
+    return Answered(sum(solution.nodes for solution in solutions), pieces)
 
 
 def threads(
@@ -163,9 +163,9 @@ def threads(
     """Return what solves a board by so many threads."""
     options: dict[str, Any] = {"tables": tables} if tables else {}
 
-    def solve() -> Found:
+    def solve() -> Answered:
         found = fifteen.solve(start, method, failed=failed, jobs=jobs, **options)
-        return Found(found.nodes, [found.pieces, *(q[:3] for q in found.quotas)])
+        return Answered(found.nodes, [found.pieces, *(q[:3] for q in found.quotas)])
 
     return solve
 
@@ -181,7 +181,7 @@ def busy() -> Iterator[None]:
         loop.wait()
 
 
-def beside(way: Way) -> Found:
+def beside(way: Way) -> Answered:
     """Do something while a core is busy."""
     with busy():
         return way()
@@ -199,7 +199,7 @@ def pairs(works: Sequence[Compared], many: int) -> Iterator[BothWays]:
             )
 
 
-def timed(way: Way) -> tuple[Found, float, float]:
+def timed(way: Way) -> tuple[Answered, float, float]:
     """Return what is found, the seconds of the clock, and those of this processor."""
     begun, before = perf_counter(), process_time()
     found = way()
