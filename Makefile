@@ -95,6 +95,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/twenty_four.py fifteen
 	$(PY) experiments/twenty_four.py fit
 	$(PY) experiments/twenty_four.py partitions
+	$(PY) experiments/room.py --write docs/records/room.csv --before aab1a13
 	$(PY) experiments/partial_goals.py law --depth 30
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans
