@@ -51,10 +51,12 @@ def counts(solution: fifteen.Solution) -> tuple[int, ...]:
 
 
 def test_who_avoids_circles() -> None:
-    """That is each method that deepens but korf1, whose text has no question."""
+    """That is each method that deepens but korf1, whose text has no question, and
+    twenty-four, which always does."""
     takers = [name for name, method in METHODS.items() if "circles" in method.takes]
     assert sorted(takers) == sorted([*AVOIDING, "auto"])
-    assert {*METHODS} - {*takers} == {"best-first", "partial-goals", "korf1"}
+    others = {"best-first", "partial-goals", "korf1", "twenty-four"}
+    assert {*METHODS} - {*takers} == others
 
 
 @pytest.mark.parametrize("name", AVOIDING)

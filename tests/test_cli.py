@@ -383,7 +383,7 @@ def test_it_knows_its_version(said: Said) -> None:
         ("tables lsit", "There are the commands build, list, verify, remove."),
         ("tables build", "Which tables? For 4×4 there are 6-6-3, 5-5-5, 7-8."),
         ("tables build 9-9", "There are no tables “9-9” for 4×4; there are 6-6-3,"),
-        ("tables build --size 5x5 6-6-3", "5×5 has more than 16 cells"),
+        ("tables build --size 5x5 6-6-3", "for 5×5; there are 6-6-6-6"),
         ("tables build --size 2x3 5", "Tables for 2×3 are made in no time"),
         ("tables remove", "Which tables? Give their names, or --all."),
         ("tables remove 7-8 --all", "Which tables? Give their names, or --all."),

@@ -785,7 +785,7 @@ def asking(program: ModuleType, names: Sequence[str]) -> tuple[ModuleType, list[
 
 def size_for(entry: Registration) -> tuple[int, int]:
     """A size for which a program is soon ready, interpreted."""
-    return (4, 4) if entry.refusal(3, 3) or entry.kept != "patterns" else (3, 3)
+    return (3, 3) if entry.kept == "patterns" else (4, 4)
 
 
 def starts_for(entry: Registration) -> list[Position]:
