@@ -120,28 +120,35 @@ class Courier:
         self._announce = announce
         self._arrived: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._pace = SPAN
-        self._sole: set[int] = set()
+        self._suspects: deque[Any] = deque()
+        self._known: set[int] = set()
 
     def send(self, last: bool) -> None:
         """Send what waits, as long as workers want more; is it the last there is?"""
         threads = self.cluster.threads
+        sent = (things[0] for _, things in self.under_way.values())
+        if self._suspects or any(map(self.suspect, sent)):
+            # Nothing else is to be lost with a suspect.
+            if threads and not self.under_way:
+                self._send([self._suspects.popleft()])
+            return
         while self.waiting and len(self.under_way) < (QUEUED + 1) * threads:
             size = min(max(1, int(self._span / self._pace)), MOST)
             if last:
                 size = min(size, -(-len(self.waiting) // threads))
-            things = [self.waiting.popleft()]
-            while self.waiting and len(things) < size and not self._alone(things):
-                things.append(self.waiting.popleft())
-            self._send(things)
+            self._send(
+                [self.waiting.popleft() for _ in range(min(size, len(self.waiting)))]
+            )
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything to do, or to come."""
+        return bool(self.waiting or self._suspects or self.under_way)
 
     @property
     def _span(self) -> float:
         """How many seconds a batch should take."""
         return max(SPAN, EACH * self.cluster.threads)
-
-    def _alone(self, things: Sequence[Any]) -> bool:
-        """Whether a batch has what has ended workers, or would have it next."""
-        return {id(things[-1]), id(self.waiting[0])} & self._sole != set()
 
     def _send(self, things: list[Any]) -> None:
         written = [self.written(thing) for thing in things]
@@ -206,17 +213,19 @@ class Courier:
                     f"A worker has no {answer.name}: `pip install 'korf0[all]'` "
                     "there installs it."
                 )
-            elif len(things) > 1:
-                self._sole.update(map(id, things))
-                self.waiting.extendleft(reversed(things))
+            elif len(things) > 1 or (
+                isinstance(answer, KilledWorker) and not self.suspect(things[0])
+            ):
+                self._known.update(map(id, things))
+                self._suspects.extend(things)
             elif isinstance(answer, KilledWorker):
                 yield things[0], RuntimeError(KILLED)
             else:
                 yield things[0], answer
 
-    def sole(self, thing: Any) -> bool:
+    def suspect(self, thing: Any) -> bool:
         """Whether a thing is sent by itself, since workers were lost with it."""
-        return id(thing) in self._sole
+        return id(thing) in self._known
 
     def recall(self, thing: Any) -> None:
         """Have a thing done no more; what was sent with it is sent again."""
@@ -232,8 +241,8 @@ class Courier:
             if all(map(needless, things)):
                 del self.under_way[key]
                 future.cancel()
-        rest = [thing for thing in self.waiting if not needless(thing)]
-        self.waiting = deque(rest)
+        self.waiting = deque(t for t in self.waiting if not needless(t))
+        self._suspects = deque(t for t in self._suspects if not needless(t))
 
     def recall_all(self) -> None:
         """Have nothing done any more."""
@@ -242,6 +251,7 @@ class Courier:
             self.cluster.client.cancel(futures)
         self.under_way.clear()
         self.waiting.clear()
+        self._suspects.clear()
 
 
 class SpreadSearch(DividedSearch):
@@ -293,7 +303,7 @@ class Spread(Followed):
         """
         courier, begun = self._courier, monotonic()
         courier.written = self.written
-        while courier.waiting or courier.under_way or not self._ended:
+        while courier.busy or not self._ended:
             idle = not self._take_some()
             courier.send(self._ended)
             if idle and courier.under_way:
@@ -504,7 +514,8 @@ class Cluster(ExitStack):
                 yield outcome
             if not queue and not more:
                 break
-            if not files[1 + len(alarms) :] and more and not courier.waiting:
+            hungry = more and not courier.waiting and len(queue) < ahead()
+            if hungry and not files[1 + len(alarms) :]:
                 continue
             self._wait(files, queue, watch is not None)
             if watch is not None:
@@ -527,7 +538,7 @@ class Cluster(ExitStack):
         if sum(work.outcome is None for work in queue) >= self.threads:
             return
         for work in [*courier.waiting]:
-            if "jobs" in METHODS[work.task.method].takes and not courier.sole(work):
+            if "jobs" in METHODS[work.task.method].takes and not courier.suspect(work):
                 courier.waiting.remove(work)
                 self._spread(work)
 
