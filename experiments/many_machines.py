@@ -52,9 +52,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--tables", default="7-8")
     parser.add_argument("--write", type=Path)
     given = parser.parse_args(argv)
-    facts = [*measured(given.boards, given.pairs, given.tables)]
-    for fact in facts:
-        print(f"{fact.what:<50}{fact.value:>16.4f} {fact.unit}".rstrip())
+    facts: list[Fact] = []
+    for fact in measured(given.boards, given.pairs, given.tables):
+        facts.append(fact)
+        value = f"{fact.value:.4g}"
+        print(f"{fact.what:<50}{value:>12} {fact.unit}".rstrip(), flush=True)
     if given.write:
         with given.write.open("w", newline="", encoding="utf-8") as file:
             rows = csv.writer(file, lineterminator="\n")

@@ -275,3 +275,4 @@ def test_a_full_disk_costs_the_file_only(
     with pytest.warns(UserWarning, match="No space left on device. What is proved"):
         kept.keep(task(), Proved(0, (0, 1)))
     kept.keep(task(), Proved(1, (0, 1)))
+    assert (tmp_path / "kept").read_bytes() == b""

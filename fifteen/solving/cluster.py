@@ -161,7 +161,7 @@ class Courier:
     def _take(self, future: Future[Any]) -> None:
         """Take what has arrived, in a thread of Dask's."""
         try:
-            answer: Any = future.result() if future.status != "lost" else None
+            answer: Any = future.result()
         except BaseException as error:
             answer = error
         self._arrived.put((str(future.key), answer))
