@@ -1,4 +1,5 @@
-"""What is built besides the files: the types of korf0, and the README without a folder.
+"""What is built besides the files: the types of korf0, the README without a folder,
+and, if ``KORF0_OBJECTS`` is set, as by `make wheel`, machine code for this platform.
 
 A module that is no package cannot say that it is typed; a package of stubs, named
 korf0-stubs, can say it for the module.  The text of the program is its own stub.
@@ -6,14 +7,27 @@ korf0-stubs, can say it for the module.  The text of the program is its own stub
 
 from __future__ import annotations
 
+import os
+import platform
 import re
 import shutil
+import subprocess
+import sys
+import sysconfig
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+COMPILING = """
+from fifteen.solving.methods import METHODS
+from fifteen.solving.processes import get_ready
+for name in METHODS:
+    get_ready(name, 4, 4)
+"""
+"""A program that solves a board by every method, so that each search is compiled."""
 
 
 class Stubs(BuildHookInterface[Any]):
@@ -28,6 +42,28 @@ class Stubs(BuildHookInterface[Any]):
             copy = Path(self.folder, "korf0.pyi")
             shutil.copyfile(Path(self.root, "korf0.py"), copy)
             build_data["force_include"][str(copy)] = "korf0-stubs/__init__.pyi"
+            if os.environ.get("KORF0_OBJECTS"):
+                self.add_objects(build_data)
+
+    def add_objects(self, build_data: dict[str, Any]) -> None:
+        """Compile every search for plain processors, and take the objects along."""
+        processor = {"x86_64": "x86-64-v2"}.get(platform.machine(), "generic")
+        told = {"NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": ""}
+        subprocess.run(
+            [sys.executable, "-c", COMPILING],
+            env={**os.environ, **told, "FIFTEEN_CACHE": self.folder},
+            cwd=self.root,
+            check=True,
+        )
+        for path in Path(self.folder, "compiled").iterdir():
+            build_data["force_include"][str(path)] = (
+                f"fifteen/compiling/objects/{path.name}"
+            )
+        system = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+        build_data["pure_python"] = False
+        build_data["tag"] = (
+            f"cp{sysconfig.get_config_var('py_version_nodot')}-none-{system}"
+        )
 
     def finalize(
         self, version: str, build_data: dict[str, Any], artifact_path: str

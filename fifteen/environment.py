@@ -55,3 +55,10 @@ def has_screen() -> bool:
 def spare_threads() -> None:
     """Have numpy begin with one thread, unless ``OPENBLAS_NUM_THREADS`` says more."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
+def processor() -> tuple[str, str]:
+    """Return the name and the features of the processor that numba is told to compile
+    for, by ``NUMBA_CPU_NAME`` and ``NUMBA_CPU_FEATURES``; no name means this one."""
+    name = os.environ.get("NUMBA_CPU_NAME", "")
+    return name, os.environ.get("NUMBA_CPU_FEATURES", "") if name else ""

@@ -665,6 +665,61 @@ def test_another_process_compiles(
     assert program.steps not in jit.ELSEWHERE
 
 
+# Shipped
+
+
+@needs_numba
+def test_what_came_with_the_package_is_loaded(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Code for plain processors is taken if there is none for this one, unless LLVM is
+    another, the processor can do less, or such code has crashed."""
+    baseline = machine_code.baseline()
+    if baseline is None:
+        pytest.skip("this processor is none of those for which code is shipped")
+    program = folder.load()
+    text = (
+        "import program\n"
+        "from fifteen.compiling.jit import CompiledSearch\n"
+        "print(CompiledSearch(program.steps)(27))"
+    )
+    path = os.pathsep.join([str(folder.place), str(Path(korf0.__file__).parent)])
+    told = {"NUMBA_CPU_NAME": baseline.processor, "NUMBA_CPU_FEATURES": ""}
+    assert python(text, PYTHONPATH=path, **told) == "111\n"
+    (folder.place / "cache" / "compiled").rename(folder.place / "objects")
+    monkeypatch.setattr(jit, "SHIPPED", folder.place / "objects")
+    code = jit.kept(program.steps, ("q",))
+    assert code is not None
+    assert Loaded(code)(27) == 111
+    jit._came_along.cache_clear()
+    assert jit._came_along()
+    jit._came_along.cache_clear()
+    here = machine_code.host()
+    others = (
+        baseline._replace(llvm=f"{here.llvm}.1"),
+        baseline._replace(triple="none"),
+        None,
+    )
+    for other in others:
+        monkeypatch.setattr(jit, "baseline", lambda found=other: found)
+        assert jit.kept(program.steps, ("q",)) is None
+    monkeypatch.setattr(jit, "baseline", machine_code.baseline)
+    monkeypatch.setattr(jit.Distrust, "shipped", True)
+    assert jit.kept(program.steps, ("q",)) is None
+
+
+def test_a_processor_that_can_do_less_gets_no_shipped_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What shipped code needs is asked for by name, before any is read."""
+    llvm, triple, needed = "1.2.3", "x86_64-none", "+cx16,+popcnt,+ssse3,+sse4.2"
+    for features, fits in ((needed, True), (needed.replace("+sse4.2", ""), False)):
+        here = Host(llvm, triple, "some", f"{features},-avx")
+        monkeypatch.setattr(machine_code, "host", lambda here=here: here)
+        expected = Host(llvm, triple, "x86-64-v2", "") if fits else None
+        assert machine_code.baseline() == expected
+
+
 # Threads
 
 

@@ -53,7 +53,7 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
         raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
     wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
     large = [name for name in names if name in LARGE]
-    if large and not jit.installed("numba"):
+    if large and not jit.quick():
         why = f"Without numba it would take hours to make {large[0]}."
         raise Wrong(f"{why} {jit.REMEDY}")
     store = Store()

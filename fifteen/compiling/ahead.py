@@ -36,7 +36,7 @@ def start(module: str, takes: Mapping[str, str]) -> None:
         for name, kinds in takes.items()
         if not jit.kept(getattr(program, name), tuple(kinds.split()))
     }
-    if wanted and jit.can_compile():
+    if wanted and jit.quick() and jit.installed("numba"):
         text = (
             f"import sys; sys.path[:] = {sys.path!r}\n"
             "from fifteen.compiling.ahead import work\n"

@@ -32,9 +32,11 @@ from fifteen.compiling.machine_code import (
     Host,
     Loaded,
     ObjectCode,
+    baseline,
     digest,
     host,
     kind,
+    made_for,
     read,
     write,
 )
@@ -109,14 +111,26 @@ def installed(module: str) -> bool:
     return PathFinder.find_spec(module) is not None
 
 
+def quick() -> bool:
+    """Whether searches can be machine code: numba seems to be there, or such code came
+    with the package."""
+    return not interpreting() and (installed("numba") or _came_along())
+
+
 def can_compile() -> bool:
-    """Whether numba seems to be there, and wanted; warn if it lacks."""
-    if interpreting():
-        return False
-    if not installed("numba"):
+    """Whether searches can be machine code; warn if nothing is there for it."""
+    if not interpreting() and not quick():
         _warn()
-        return False
-    return True
+    return quick()
+
+
+@cache
+def _came_along() -> bool:
+    """Whether code came with the package that can be loaded here."""
+    files = SHIPPED.glob(f"*{OBJECT}")
+    with suppress(ImportError):
+        return any(made_for(path) == baseline() for path in files)
+    return False
 
 
 @cache
@@ -175,12 +189,31 @@ ELSEWHERE: dict[FunctionType, Callable[[], object]] = {}
 
 
 def kept(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
-    """Return the code of a function that is in the cache, if it is."""
+    """Return the code of a function that is in the cache, or came with the package."""
     facts = _facts(function, takes)
     with suppress(ImportError):
         if facts is not None:
-            return read(*_kept(facts))
+            return read(*_kept(facts)) or _shipped(facts)
     return None
+
+
+SHIPPED = Path(__file__).with_name("objects")
+"""The folder of what `make wheel` compiles; nothing is written to it."""
+
+
+def _shipped(facts: list[str]) -> ObjectCode | None:
+    """Return the code that came with the package, unless it is no longer trusted."""
+    plain = baseline()
+    if plain is None or Distrust.shipped:
+        return None
+    path, all_facts, _ = _kept(facts, plain)
+    return read(SHIPPED / path.name, all_facts, plain)
+
+
+class Distrust:
+    """What is not loaded any more in this process, after one like it has crashed."""
+
+    shipped = False
 
 
 def make(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
@@ -211,15 +244,19 @@ def _facts(function: FunctionType, takes: tuple[str, ...]) -> list[str] | None:
     return facts if RECURSIVE not in facts and all(takes) else None
 
 
-def _kept(facts: list[str]) -> tuple[Path, list[str], Host]:
+def _kept(
+    facts: list[str], machine: Host | None = None
+) -> tuple[Path, list[str], Host]:
     """Return where the code is kept that is made of some facts, by this Python here;
     all these facts; and the machine."""
+    machine = machine or host()
     how = "counted from the start", "aligned"
     all_facts = [sys.implementation.cache_tag, *how, *facts]
-    name = digest([*all_facts, *host()])
-    return cache_directory() / "compiled" / f"{name}{OBJECT}", all_facts, host()
+    name = digest([*all_facts, *machine])
+    return cache_directory() / "compiled" / f"{name}{OBJECT}", all_facts, machine
 
 
 def throw_away() -> None:
     """Remove all that was compiled and kept: it will be compiled anew."""
+    Distrust.shipped = True
     shutil.rmtree(os.path.realpath(cache_directory() / "compiled"), ignore_errors=True)

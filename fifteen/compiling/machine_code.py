@@ -25,6 +25,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 if TYPE_CHECKING:
     import hashlib
 
+from fifteen.environment import processor
+
 MAGIC: Final = b"FIFTEEN machine code 1\n"
 OBJECT, PART = ".object", ".part"
 STALE: Final = 3600.0
@@ -107,15 +109,29 @@ def binding() -> Any:
 def host() -> Host:
     """Return what machine code made here depends on; ImportError without llvmlite."""
     llvm = binding()
+    name, features = processor()
     return Host(
         ".".join(map(str, llvm.llvm_version_info)),
         llvm.get_process_triple(),
-        llvm.get_host_cpu_name(),
-        llvm.get_host_cpu_features().flatten(),
+        name or llvm.get_host_cpu_name(),
+        features if name else llvm.get_host_cpu_features().flatten(),
     )
 
 
-def write(code: ObjectCode, path: Path, facts: Sequence[str], made_for: Host) -> None:
+BASELINE: Final = {"x86_64": ("x86-64-v2", {"+cx16", "+popcnt", "+ssse3", "+sse4.2"})}
+"""For kinds of systems, the processor for which code is shipped, and what it needs."""
+
+
+def baseline() -> Host | None:
+    """Return what shipped code was made for, if this processor can do all that."""
+    here = host()
+    name, needed = BASELINE.get(here.triple.partition("-")[0], ("generic", set[str]()))
+    if needed <= {*here.features.split(",")}:
+        return here._replace(processor=name, features="")
+    return None
+
+
+def write(code: ObjectCode, path: Path, facts: Sequence[str], machine: Host) -> None:
     """Write code to a file, or raise OSError; there is never a half of it.
 
     What somebody leaves who is killed meanwhile is swept away later.
@@ -124,7 +140,7 @@ def write(code: ObjectCode, path: Path, facts: Sequence[str], made_for: Host) ->
     _sweep(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}{PART}")
     try:
-        part.write_bytes(_sealed(code, facts, made_for))
+        part.write_bytes(_sealed(code, facts, machine))
         if path.is_dir():
             shutil.rmtree(path, ignore_errors=True)
         part.replace(path)
@@ -140,16 +156,33 @@ def read(path: Path, facts: Sequence[str], wanted: Host) -> ObjectCode | None:
         data = path.read_bytes()
     except OSError:
         return None
-    size = len(MAGIC) + 64
-    if data[:size] != MAGIC + _hashed(data[size:]).digest():
-        return None
-    text, _, made = data[size:].partition(b"\n")
-    header = json.loads(text)
-    if header["facts"] != digest(facts) or header["machine"] != [*wanted]:
+    header, made = _parsed(data)
+    if (
+        header is None
+        or header["facts"] != digest(facts)
+        or header["machine"] != [*wanted]
+    ):
         return None
     return ObjectCode(
         header["symbol"], tuple(header["takes"]), header["gives"], header["many"], made
     )
+
+
+def made_for(path: Path) -> Host | None:
+    """Return the machine for which the code in a file was made, if it is whole."""
+    with suppress(OSError):
+        header, _ = _parsed(path.read_bytes())
+        return None if header is None else Host(*header["machine"])
+    return None
+
+
+def _parsed(data: bytes) -> tuple[dict[str, Any] | None, bytes]:
+    """Return the header of a file, or None if it is not what was written; the object."""
+    size = len(MAGIC) + 64
+    if data[:size] != MAGIC + _hashed(data[size:]).digest():
+        return None, b""
+    text, _, made = data[size:].partition(b"\n")
+    return json.loads(text), made
 
 
 def digest(facts: Sequence[str]) -> str:
@@ -157,9 +190,9 @@ def digest(facts: Sequence[str]) -> str:
     return _hashed("\n".join(facts).encode(), 16).hexdigest()
 
 
-def _sealed(code: ObjectCode, facts: Sequence[str], made_for: Host) -> bytes:
+def _sealed(code: ObjectCode, facts: Sequence[str], machine: Host) -> bytes:
     """Return what a file has."""
-    header = code._asdict() | {"facts": digest(facts), "machine": made_for}
+    header = code._asdict() | {"facts": digest(facts), "machine": machine}
     del header["object"]
     body = json.dumps(header).encode() + b"\n" + code.object
     return MAGIC + _hashed(body).digest() + body
