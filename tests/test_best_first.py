@@ -211,8 +211,8 @@ def test_unreachable(rows: int, cols: int) -> None:
 @pytest.mark.parametrize(
     ("board", "rows", "cols", "options", "message"),
     [
-        ([0, -1], 1, 2, {}, "^Sorry, 1×2 is not a size from 2×2 to 5×5.$"),
-        ([-1], 6, 6, {}, "^Sorry, 6×6 is not a size from 2×2 to 5×5.$"),
+        ([0, -1], 1, 2, {}, "^Sorry, 1×2 is not a size from 2×2 to 10×10.$"),
+        ([-1], 11, 11, {}, "^Sorry, 11×11 is not a size from 2×2 to 10×10.$"),
         ([0, 1, 2], 2, 2, {}, "^2×2 cells hold −1 to 2, each once.$"),
         ([0, 1, 1, -1], 2, 2, {}, "^2×2 cells hold −1 to 2, each once.$"),
         ([0, 1, 2, -1], 2, 2, {"priority": "luck"}, "“luck” is no priority; there are"),

@@ -167,7 +167,7 @@ def test_what_is_of_the_wrong_type(board: Any, message: str) -> None:
         ([[1, 2], [3]], "Row 1 has 2 tiles and row 2 has 1; all rows have the same"),
         ([1, 2, 3, 4], "A 2×2 board has the tiles 1 to 3, and 0 for the blank; there"),
         ([1, 2, 2, 0], "2 occurs twice, and 3 is missing."),
-        ([[0], [1], [2]], "A board has 2 to 5 rows and columns, not 3×1."),
+        ([[0], [1], [2]], "A board has 2 to 10 rows and columns, not 3×1."),
     ],
 )
 def test_what_is_of_the_wrong_value(board: Any, message: str) -> None:

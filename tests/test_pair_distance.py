@@ -312,7 +312,7 @@ def test_what_cannot_be_solved() -> None:
 @pytest.mark.parametrize(
     ("digits", "rows", "cols", "options", "words"),
     [
-        ("123456789abcdef0", 2, 8, {}, "Sorry, 2×8 is not a size from 2×2 to 5×5."),
+        ("123456789abcdef0", 2, 8, {}, "Sorry, 2×8 has lines of more than five cells."),
         ("1230", 2, 3, {}, "2×3 cells hold −1 to 4, each once."),
         ("112340", 2, 3, {}, "2×3 cells hold −1 to 4, each once."),
         ("1230", 2, 2, {"bound": "best"}, "“best” is no bound; there are manhattan,"),

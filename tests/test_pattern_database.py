@@ -677,8 +677,8 @@ def test_there_is_a_note_for_each_level(monkeypatch: pytest.MonkeyPatch) -> None
     [
         (5, 5, "Sorry, 5×5 has more than 16 cells."),
         (4, 5, "Sorry, 4×5 has more than 16 cells."),
-        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 5×5."),
-        (4, 6, "Sorry, 4×6 is not a size from 2×2 to 5×5."),
+        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
+        (4, 6, "Sorry, 4×6 has lines of more than five cells."),
     ],
 )
 def test_trays_that_are_too_large(rows: int, cols: int, message: str) -> None:

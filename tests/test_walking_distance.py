@@ -730,8 +730,8 @@ def test_the_experiment_leaves_the_inversions_out(tmp_path: Path) -> None:
         (5, 5, "Sorry, 5×5 has 65,650,495 walking tables, 1,000,000 are the limit."),
         (4, 5, "Sorry, 4×5 has 5,977,015 walking tables, 1,000,000 are the limit."),
         (5, 4, "Sorry, 5×4 has 5,977,015 walking tables, 1,000,000 are the limit."),
-        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 5×5."),
-        (4, 6, "Sorry, 4×6 is not a size from 2×2 to 5×5."),
+        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
+        (4, 6, "Sorry, 4×6 has lines of more than five cells."),
     ],
 )
 def test_trays_that_are_too_large(rows: int, cols: int, message: str) -> None:
