@@ -523,12 +523,12 @@ BAD: list[tuple[bytes | dict[str, Any], int, str]] = [
     ({"position": "51247308a6be9fc\0"}, 400, "“\\x00” is no digit"),
     ({"position": "<script>"}, 400, "“<” is no digit"),
     ({"position": "15247308a6be9fcd"}, 422, "No sequence of moves leads from this"),
-    ({"rows": None}, 400, "The rows and cols are to be whole numbers from 2 to 5."),
-    ({"rows": "4"}, 400, "The rows and cols are to be whole numbers from 2 to 5."),
-    ({"rows": True}, 400, "The rows and cols are to be whole numbers from 2 to 5."),
-    ({"rows": 4.0}, 400, "The rows and cols are to be whole numbers from 2 to 5."),
-    ({"rows": 10**400}, 400, "The rows and cols are to be whole numbers from 2 to 5."),
-    ({"cols": 6}, 400, "The rows and cols are to be whole numbers from 2 to 5."),
+    ({"rows": None}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
+    ({"rows": "4"}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
+    ({"rows": True}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
+    ({"rows": 4.0}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
+    ({"rows": 10**400}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
+    ({"cols": 11}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
     ({"cols": 5}, 400, "A 4×5 board has 20 cells; 16 are given."),
 ]
 

@@ -473,7 +473,7 @@ def _asked(found: dict[str, Any]) -> Asked:
         raise Denied(400, "The position is to be a short text.")
     rows, cols = (side if type(side) is int else 0 for side in sides)
     if rows not in SIDES or cols not in SIDES:
-        raise Denied(400, "The rows and cols are to be whole numbers from 2 to 5.")
+        raise Denied(400, "The rows and cols are to be whole numbers from 2 to 10.")
     try:
         position = Position.parse(text, size=(rows, cols))
     except ValueError as error:
