@@ -38,6 +38,7 @@ from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
 from fifteen.compiling.jit import CompiledSearch, compiled, using
 from fifteen.pattern_database import WRONG
 from fifteen.short_cycles import automaton, directions, forbidden
+from fifteen.solving.bounds import LOWER_BOUNDS
 from fifteen.tray import neighbours
 from fifteen.twenty_four import (
     BACK,
@@ -479,10 +480,12 @@ def test_the_library_solves_larger_boards_by_it() -> None:
     found = fifteen.solve(start)
     assert found.method == "twenty-four"
     assert found.length == oracle.shortest(start.tiles, 5)
-    assert fifteen.lower_bounds(start)["patterns of six"] <= found.length
+    bound = LOWER_BOUNDS["patterns of six"]
+    assert 0 < bound(start) <= found.length
     with pytest.raises(ValueError, match=r"^Sorry, 3×4 is for pattern-database"):
         fifteen.solve(Position.goal(3, 4), "twenty-four")
-    assert "patterns of six" not in fifteen.lower_bounds(Position.goal(3, 4))
+    with pytest.raises(ValueError, match=r"^Sorry, 3×4 is for pattern-database"):
+        bound(Position.goal(3, 4))
 
 
 def test_tables_are_the_same_however_they_are_made() -> None:
