@@ -74,10 +74,10 @@ def partitions(rows: int, cols: int) -> dict[str, str]:
     """Return the one partition that has a name."""
     if rows == cols == 5:
         return USUAL
-    digits = "".join(DIGITS[p + 1] for p in winding(rows, cols))
+    digits = [DIGITS[p + 1] for p in winding(rows, cols)]
     many = -(-len(digits) // MOST_PIECES)
     cuts = [len(digits) * k // many for k in range(many + 1)]
-    parts = [digits[i:j] for i, j in pairwise(cuts)]
+    parts = ["".join(sorted(digits[i:j])) for i, j in pairwise(cuts)]
     return {"-".join(str(len(part)) for part in parts): " ".join(parts)}
 
 

@@ -819,6 +819,7 @@ def test_pattern_tables_have_names() -> None:
     assert pattern_name(4, 4, "87654321  fedcba9") == "pattern-4x4-7-8"
     assert pattern_name(3, 3) == "pattern-3x3-8"
     assert pattern_name(5, 5) == "pattern-5x5-6-6-6-6"
+    assert pattern_name(4, 5) == "pattern-4x5-4-5-5-5"
     assert pattern_name(3, 4, "12 3456 789ab") == "pattern-3x4-12_3456_789ab"
     for rows, cols, partition in [(6, 6, ""), (3, 3, "6-6-3"), (4, 4, "../x")]:
         with pytest.raises(ValueError, match=r"^(Sorry|“)"):
