@@ -114,6 +114,8 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/variants.py --plans
 	$(PY) experiments/many_machines.py --write docs/records/many_machines.csv
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write docs/records/ladder.csv
+	$(PY) experiments/rates.py --write
+	$(PY) experiments/others.py
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

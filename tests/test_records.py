@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import re
+from importlib import import_module
 from math import fsum
 from pathlib import Path
 from statistics import mean, median
@@ -123,3 +125,25 @@ def test_every_position_is_recorded_as_it_is_printed() -> None:
     """What the page of all small positions shows is its table, whole."""
     text = (RECORDS / "every_position.md").read_text(encoding="utf-8")
     assert (RECORDS / "every_position.csv").read_text(encoding="utf-8") in text
+
+
+def test_the_ratios_to_c() -> None:
+    """What the record of the rates prints is computed from its pairs, for each commit."""
+    rates = import_module("rates")
+    text = (RECORDS / "rates.md").read_text(encoding="utf-8")
+    pairs = [
+        rates.Pair(
+            row["commit"],
+            row["search"],
+            int(row["pair"]),
+            int(row["nodes"]),
+            float(row["seconds"]),
+            float(row["seconds_in_c"]),
+        )
+        for row in rows("rates")
+    ]
+    commits = {pair.commit for pair in pairs}
+    assert commits == set(re.findall(r"of commit `([0-9a-f]{7})`", text))
+    for commit in commits:
+        table = rates.summary([pair for pair in pairs if pair.commit == commit])
+        assert "\n".join(table) in text
