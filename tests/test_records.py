@@ -128,7 +128,7 @@ def test_every_position_is_recorded_as_it_is_printed() -> None:
 
 
 def test_the_ratios_to_c() -> None:
-    """What the record of the rates prints is computed from its pairs, for each commit."""
+    """What the record of the rates prints is computed from the pairs of each commit."""
     rates = import_module("rates")
     text = (RECORDS / "rates.md").read_text(encoding="utf-8")
     pairs = [
