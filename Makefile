@@ -18,7 +18,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test versions bench picture experiments lock clean
+.PHONY: help tangle weave book check lint test versions bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -58,6 +58,10 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 bench: $(READY) ## how fast: every method, ratios to C, cores, memory, what others offer
 	@$(PY) experiments/ladder.py --boards $(BOARDS)
 	@for each in $(wildcard $(MEASURES)); do $(PY) $$each || exit; done
+
+wheel: $(READY) ## build dist/*.whl for this platform, with the searches compiled
+	@KORF0_OBJECTS=1 $(PY) -m pip wheel --quiet --disable-pip-version-check \
+	  --no-deps --no-build-isolation --wheel-dir dist .
 
 picture: weave ## take the README's picture of the woven page
 	@$(PY) tests/picture.py
@@ -116,6 +120,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write docs/records/ladder.csv
 	$(PY) experiments/rates.py --write
 	$(PY) experiments/others.py
+	$(PY) experiments/at_once.py --write docs/records/at_once.csv
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
