@@ -71,7 +71,9 @@ def winding(rows: int, cols: int) -> list[int]:
 
 
 def partitions(rows: int, cols: int) -> dict[str, str]:
-    """Return the one partition that has a name."""
+    """Return the one partition that has a name; none for too large a tray."""
+    if refusal(rows, cols):
+        return {}
     if rows == cols == 5:
         return USUAL
     digits = [DIGITS[p + 1] for p in winding(rows, cols)]
@@ -135,7 +137,7 @@ class RankedTables(NamedTuple):
 
 def both(partition: str, rows: int, cols: int) -> Patterns:
     """Return the patterns in both readings; none means the usual ones."""
-    name = partition or next(iter(partitions(rows, cols)))
+    name = partition or next(iter(partitions(rows, cols)), "")
     return patterns_of(name, rows, cols) + patterns_of(name, cols, rows)
 
 

@@ -298,7 +298,7 @@ def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
     """Return a partition as part of a file's name, and in digits."""
     program = program_of(rows, cols)
     named = program.partitions(rows, cols)
-    given = partition or next(iter(named))
+    given = partition or next(iter(named), "")
     patterns = program.patterns_of(given, rows, cols)
     digits = DIGITS[1:]
     written = " ".join("".join(digits[x] for x in pattern) for pattern in patterns)
