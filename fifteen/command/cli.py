@@ -31,7 +31,8 @@ PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
 
 WELCOME = """\
-Shortest solutions of the 15-puzzle, and of its relatives from 2x2 to 10x10.
+Shortest solutions of the 15-puzzle, and of its relatives up to 5x5; and good ones,
+soon, of boards up to 10x10.
 
 \b
   fifteen solve bc9e80df3412a756      a shortest solution
