@@ -96,7 +96,7 @@ def measured(commands: dict[str, list[str]], runs: int) -> Iterator[Start]:
 
 
 def once(command: list[str], cache: Path) -> tuple[float, float, int]:
-    """Start a command; return its seconds, those of the processor, and its peak in kB."""
+    """Run a command; return its seconds, those of the processor, and its peak in kB."""
     begun = perf_counter()
     process = subprocess.Popen(
         command,
