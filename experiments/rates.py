@@ -1,13 +1,15 @@
 """Compares the compiled searches with korf0 in C, in pairs that alternate.
 
-    python experiments/rates.py [--pairs 9] [--searches korf0 korf1 6-6-3 7-8] [--write]
+    python experiments/rates.py [--pairs 9] [--searches korf0 korf1 …] [--write]
 
 In each pair korf0 in C (korf0.c, at -O2) runs first, and the compiled search next to
 it, in one process, on one core: korf0 and korf1 on ten of Korf's hundred boards, as C
 does; and pattern-database on all of the hundred, while C solves the first of them, with
-the tables 6-6-3, and with 7-8.  Tables that are not in the store are made.  Seconds are
-those of the processor; what is said is our time, divided by C's, in every pair, from
-the least to the greatest, and the median.  Every solution has the length that is known.
+the tables 6-6-3, and with 7-8; and once more with each, avoiding short cycles with ways
+of up to 12 moves.  Tables that are not in the store are made, and so is the automaton,
+before anything is measured.  Seconds are those of the processor; what is said is our
+time, divided by C's, in every pair, from the least to the greatest, and the median.
+Every solution has the length that is known.
 
 With --write the pairs replace those of the same commit in docs/records/rates.csv, each
 as soon as it is known.
@@ -33,7 +35,8 @@ from tables import read
 from tables import write as write_table
 from variants import in_c
 
-from fifteen.programs import compile_at_once, loaded
+from fifteen.programs import avoiding_circles, compile_at_once, loaded
+from fifteen.short_cycles import automaton
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import cells
 from korf0 import Solution
@@ -42,6 +45,7 @@ RECORD = Path(__file__).resolve().parent.parent / "docs" / "records" / "rates.cs
 TEN = (2, 5, 6, 8, 9, 12, 13, 58, 78, 96)
 FIRST, HUNDRED = (1,), tuple(range(1, 101))
 WARM = "12386a475b0f9dce"
+CIRCLES = 12
 PAIRS = 9
 
 Solve = Callable[[str], Solution]
@@ -103,10 +107,16 @@ def by_cases() -> Work:
     return Work(lambda start: search(cells(start), 4, 4), TEN, TEN)
 
 
-def by_tables(name: str) -> Work:
-    """Return what pattern-database does with the tables of a partition."""
+def by_tables(name: str, circles: int = 0) -> Work:
+    """Return what pattern-database does with the tables of a partition.
+
+    If it is to avoid short cycles, the automaton for that is made here.
+    """
     tables = pattern_tables(4, 4, name)
-    search = loaded("fifteen.pattern_database").solve
+    program = loaded(module := "fifteen.pattern_database")
+    if circles:
+        program = avoiding_circles(module, automaton(circles, 4, 4))
+    search = program.solve
     solve = partial(search, rows=4, cols=4, tables=tables)
     return Work(lambda start: solve(cells(start)), HUNDRED, FIRST)
 
@@ -116,6 +126,8 @@ WORKS: dict[str, Callable[[], Work]] = {
     "korf1": by_cases,
     "6-6-3": partial(by_tables, "6-6-3"),
     "7-8": partial(by_tables, "7-8"),
+    f"6-6-3, circles {CIRCLES}": partial(by_tables, "6-6-3", CIRCLES),
+    f"7-8, circles {CIRCLES}": partial(by_tables, "7-8", CIRCLES),
 }
 
 
