@@ -462,7 +462,7 @@ def test_no_harmed_byte_of_the_cache_is_loaded(
 
     monkeypatch.setattr(jit, "read", noted)
     assert jit.compiled(folder.load(), "steps").solve(27) == 111
-    ((path, *rest),) = wanted
+    (path, *rest), *_ = wanted
     assert [path] == files(folder)
     whole = path.read_bytes()
     chance = random.Random(1)

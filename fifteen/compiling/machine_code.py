@@ -177,7 +177,7 @@ def made_for(path: Path) -> Host | None:
 
 
 def _parsed(data: bytes) -> tuple[dict[str, Any] | None, bytes]:
-    """Return the header of a file, or None if it is not what was written; the object."""
+    """Return the header of a file, None if it is not what was written; its object."""
     size = len(MAGIC) + 64
     if data[:size] != MAGIC + _hashed(data[size:]).digest():
         return None, b""
