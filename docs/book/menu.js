@@ -52,6 +52,18 @@
   "kind": "chapter"
  },
  {
+  "address": "short_cycles.html",
+  "title": "Short cycles: two ways around",
+  "question": "What if we never went in a circle?",
+  "kind": "chapter"
+ },
+ {
+  "address": "twenty_four.html",
+  "title": "Twenty-four: the same tables, on a tray with too many sets",
+  "question": "What if the tray were larger?",
+  "kind": "chapter"
+ },
+ {
   "address": "partial_goals.html",
   "title": "Partial goals: a few pieces at a time",
   "question": "What if it need not be the shortest?",
@@ -88,6 +100,12 @@
   "kind": "appendix"
  },
  {
+  "address": "cluster.html",
+  "title": "Many machines",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
   "address": "promises.html",
   "title": "What is promised",
   "question": "",
@@ -100,8 +118,20 @@
   "kind": "appendix"
  },
  {
+  "address": "records/at_once.html",
+  "title": "At once: what a new process takes",
+  "question": "",
+  "kind": "record"
+ },
+ {
   "address": "records/best_first.html",
   "title": "What memory buys: A* against iterative deepening, and other measurements",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/cores.html",
+  "title": "Several cores: one board, and many",
   "question": "",
   "kind": "record"
  },
@@ -142,6 +172,12 @@
   "kind": "record"
  },
  {
+  "address": "records/many_machines.html",
+  "title": "Many machines: what a cluster costs, and how far it goes",
+  "question": "",
+  "kind": "record"
+ },
+ {
   "address": "records/one_board.html",
   "title": "One board, every method",
   "question": "",
@@ -172,8 +208,20 @@
   "kind": "record"
  },
  {
+  "address": "records/quick.html",
+  "title": "How good a quick solution is",
+  "question": "",
+  "kind": "record"
+ },
+ {
   "address": "records/quotas.html",
   "title": "Nodes and seconds of the first quotas of the transposition",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/rates.html",
+  "title": "How fast, compared with C",
   "question": "",
   "kind": "record"
  },
@@ -184,14 +232,32 @@
   "kind": "record"
  },
  {
+  "address": "records/room.html",
+  "title": "Room: what it takes to make tables, and to keep boards",
+  "question": "",
+  "kind": "record"
+ },
+ {
   "address": "records/sad_moves.html",
   "title": "Positions by the sad moves that they need",
   "question": "",
   "kind": "record"
  },
  {
+  "address": "records/short_cycles.html",
+  "title": "What it is worth to avoid short cycles",
+  "question": "",
+  "kind": "record"
+ },
+ {
   "address": "records/translation.html",
   "title": "korf0 in the browser",
+  "question": "",
+  "kind": "record"
+ },
+ {
+  "address": "records/twenty_four.html",
+  "title": "What it takes to solve the 24-puzzle",
   "question": "",
   "kind": "record"
  },

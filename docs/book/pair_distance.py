@@ -21,12 +21,12 @@ from fifteen.tray import (
     distance,
     manhattan_distance,
     neighbours,
+    refusal_beyond_five,
 )
 from korf0 import EAST, HAPPY, NORTH, SAD, SOUTH, WEST, At, Cells
 
 BOUNDS = ("manhattan", "one-list", "two-lists", "linear-conflict")
 ORDER = (EAST, NORTH, WEST, SOUTH)
-NOBODY = -1
 
 
 # §3 ⟨Definitions⟩ +≡
@@ -57,6 +57,8 @@ class Try(NamedTuple):
 Where: TypeAlias = "dict[int, int]"
 LISTS = {"one-list": 1, "two-lists": 2}
 LEVELS = 256
+NOBODY = -1
+refusal = refusal_beyond_five
 
 
 # §3 ⟨Count the pairs of a position⟩
@@ -370,7 +372,7 @@ def tries(
     not, ``pos`` then has the cells through which the empty cell went.
     """
     # §16 ⟨Complain unless this is a tray that has a solution⟩
-    complain(cells, rows, cols)
+    complain(cells, rows, cols, refusal)
     if bound not in BOUNDS:
         names = ", ".join(BOUNDS)
         raise ValueError(f"“{bound}” is no bound; there are {names}.")

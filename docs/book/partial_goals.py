@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
+from time import perf_counter
 from typing import NamedTuple
 
 from fifteen.tray import (
@@ -18,11 +19,12 @@ from fifteen.tray import (
     complain,
     despair,
     distance,
+    happy_and_sad,
     manhattan_distance,
     neighbours,
     pushed,
 )
-from korf0 import EAST, NONE, At, Cells, Report, Solution
+from korf0 import EAST, NONE, At, Cells, Quota, Report, Solution
 
 DEPTH = 80
 
@@ -109,6 +111,16 @@ def complete(plan: str, rows: int, cols: int) -> str:
 
 # §14 ⟨Definitions⟩ +≡
 WIDTH = 30
+
+# §19 ⟨Definitions⟩ +≡
+BITS = 21
+
+# §20 ⟨Definitions⟩ +≡
+SLICE = 4096
+
+# §21 ⟨Definitions⟩ +≡
+NARROW = 12
+SOON = 8_000_000
 
 # §5 ⟨Search from both ends⟩
 WHITE = 0xFF
@@ -204,7 +216,7 @@ def in_depth(
     It goes a shortest way that brings the wanted pieces home.
     """
     far, nodes = distances(rows, cols, wanted), 0
-    h = sum(far[32 * x + j] for j, x in enumerate(cells) if x >= 0)
+    h = sum(far[128 * x + j] for j, x in enumerate(cells) if x >= 0)
     if h == 0:
         return array("B"), 0
     for t in range(h, depth + 1, 1 + (len(wanted) == rows * cols - 1)):
@@ -218,10 +230,10 @@ def in_depth(
 # §8 ⟨Search in depth⟩ +≡
 def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     """Return how far each wanted piece is from home, in every cell."""
-    far = array("B", bytes(32 * rows * cols))
+    far = array("B", bytes(128 * rows * cols))
     for x in wanted:
         for j in range(rows * cols):
-            far[32 * x + j] = distance(x, j, cols)
+            far[128 * x + j] = distance(x, j, cols)
     return far
 
 
@@ -239,7 +251,7 @@ def within(
 ) -> tuple[Cells | None, int]:
     """Return a way of t moves, or None; and the nodes met."""
     far = distances(rows, cols, wanted)
-    h = sum(far[32 * x + j] for j, x in enumerate(cells) if x >= 0)
+    h = sum(far[128 * x + j] for j, x in enumerate(cells) if x >= 0)
     start = array("B", (NOWHERE if x < 0 else x for x in cells))
     board, beside = array("B", start), neighbours(rows, cols)
     pos, way = array("B", bytes(t + 2)), array("B", bytes(t + 2))
@@ -290,7 +302,7 @@ def attempt(
                     d += 1
                 else:
                     x = board[q]
-                    after = h - far[32 * x + q] + far[32 * x + p]
+                    after = h - far[128 * x + q] + far[128 * x + p]
                     # §11 ⟨Make the move if there is hope⟩
                     if after > t - level + slack:
                         d += 1
@@ -506,3 +518,208 @@ def solve(
         pieces, nodes = reduced.pieces, nodes + reduced.nodes
     sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
     return Solution(len(pieces) - sad, sad, pieces, nodes, ())
+
+
+# §19 ⟨Search behind walls⟩
+def walled_plan(rows: int, cols: int) -> str:
+    """Return a plan in which nobody has to touch what is home."""
+    goals, top, left = list[list[int]](), 0, 0
+    while (rows - top) * (cols - left) > 6:
+        i, j = range(top, rows), range(left, cols)
+        room = len(i) * len(j)
+        if len(i) >= len(j):
+            line = [top * cols + c for c in j]
+            top += 1
+        else:
+            line = [r * cols + left for r in i]
+            left += 1
+        # §19 ⟨Divide the line into goals⟩
+        while line:
+            most = BITS // (room - 1).bit_length() - 1
+            many = len(line) if len(line) <= most else min(most, len(line) - 2)
+            goals.append(line[:many])
+            line, room = line[many:], room - many
+    i, j = range(top, rows), range(left, cols)
+    goals.append([r * cols + c for r in i for c in j][:-1])
+    return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
+
+
+# §20 ⟨Search behind walls⟩ +≡
+def stepped(s: int, d: int, k: int, bits: int, beside: Cells) -> int:
+    """Return scene s, of k pieces, after a move; −1 if there is no cell."""
+    low = (1 << bits) - 1
+    p = s & low
+    q = beside[5 * p + d]
+    if q == NOWHERE:
+        return -1
+    after = s + q - p
+    for i in range(1, k + 1):
+        if s >> bits * i & low == q:
+            after += (p - q) << bits * i
+    return after
+
+
+# §20 ⟨Search behind walls⟩ +≡
+def flood(
+    home: int, k: int, bits: int, most: int,
+    beside: Cells, came: Cells, queue: Cells, ends: Cells,
+) -> int:  # fmt: skip
+    """Look at scenes until k pieces are home; that one, or −1 for a pause."""
+    head, tail = ends[0], ends[1]
+    until = min(tail, head + most)
+    while head < until:
+        s = queue[head]
+        head += 1
+        for d in range(NONE):
+            after = stepped(s, d, k, bits, beside)
+            if after >= 0 and came[after] == 0:
+                came[after] = d + 1
+                queue[tail] = after
+                tail += 1
+                if after >> bits == home:
+                    ends[0], ends[1] = head, tail
+                    return after
+    ends[0], ends[1] = head, tail
+    return -1
+
+
+# §20 ⟨Search behind walls⟩ +≡
+def round_walls(
+    tray: Cells, rows: int, cols: int, free: list[int], goal: list[int]
+) -> tuple[Cells, int]:
+    """Return how the empty cell goes through free cells; the scenes met."""
+    # §20 ⟨Number the free cells, and the scenes⟩
+    number, k = {j: i for i, j in enumerate(free)}, len(goal)
+    bits, around = (len(free) - 1).bit_length(), neighbours(rows, cols)
+    near = (q for j in free for q in around[5 * j : 5 * j + 5])
+    beside = array("B", (number.get(q, NOWHERE) for q in near))
+    where = [tray.index(-1), *(tray.index(x) for x in goal)]
+    first = sum(number[j] << bits * i for i, j in enumerate(where))
+    home = sum(number[x] << bits * i for i, x in enumerate(goal))
+    came, queue = array("B", bytes(1 << bits * (k + 1))), array("i")
+    queue.frombytes(bytes(4 << bits * (k + 1)))
+    queue[0], came[first], ends = first, NONE + 1, array("q", [0, 1])
+    s = first if first >> bits == home else -1
+    while s < 0:
+        s = flood(home, k, bits, SLICE, beside, came, queue, ends)
+    path = array("B")
+    while came[s] <= NONE:
+        path.append(free[s & (1 << bits) - 1])
+        s = stepped(s, (came[s] - 1) ^ 2, k, bits, beside)
+    return path[::-1], ends[1]
+
+
+# §21 ⟨Sweep windows along a solution⟩
+def sweep(
+    i: int, width: int, most: int,
+    trail: Cells, far: Cells, beside: Cells, then: Cells,
+    start: Cells, board: Cells, pos: Cells, low: Cells, way: Cells,
+) -> tuple[int, int, int]:  # fmt: skip
+    """Return the window that gets shorter, its moves or −1, and the nodes."""
+    moves, nodes = len(trail) - 1, 0
+    while nodes <= most and (i == 0 or i + width <= moves):
+        last = min(i + width, moves)
+        # §21 ⟨Rename the pieces by the end of the window⟩
+        h = 0
+        for j in range(len(start)):
+            then[j] = j
+        for m in range(i, last):
+            j = then[trail[m]]
+            then[trail[m]] = then[trail[m + 1]]
+            then[trail[m + 1]] = j
+        for x in range(len(start)):
+            j = then[x]
+            start[j] = x
+            h += far[128 * x + j]
+        h -= far[128 * trail[last] + trail[i]]
+        start[trail[i]] = NOWHERE
+        if h == 0 and last > i:
+            return i, 0, nodes
+        for t in range(h, last - i - 1, 2):
+            level, more = attempt(
+                start, t, 0, h, far, beside, board, pos, low, way
+            )  # fmt: skip
+            nodes += more
+            if level > 0:
+                return i, level, nodes
+        i += 1
+    return i, -1, nodes
+
+
+# §21 ⟨Sweep windows along a solution⟩ +≡
+def shortened(
+    trail: Cells, rows: int, cols: int, width: int
+) -> Iterator[tuple[Cells, int]]:  # fmt: skip
+    """Yield the trail as it gets shorter, or as it is; and the nodes since."""
+    # §21 ⟨Get ready to sweep⟩
+    size, i = rows * cols, 0
+    far, beside = distances(rows, cols, set(range(size))), neighbours(rows, cols)
+    then, start, board = (array("B", bytes(size)) for _ in range(3))
+    pos, way = (array("B", bytes(width + 2)) for _ in range(2))
+    low = array("h", bytes(2 * (width + 2)))
+    while i == 0 or i + width < len(trail):
+        i, moves, nodes = sweep(
+            i, width, SLICE, trail, far, beside, then, start, board,
+            pos, low, way,
+        )  # fmt: skip
+        if moves >= 0:
+            after = trail[min(i + width, len(trail) - 1) + 1 :]
+            trail = trail[: i + 1] + pos[2 : moves + 2] + after
+            i = max(0, i - width + 1)
+        yield trail, nodes
+
+
+# §18 Larger trays
+def quick(
+    cells: Cells,
+    rows: int,
+    cols: int,
+    failed: Report | None = None,
+    shorten: int = 0,
+    better: Callable[[Cells, int], object] | None = None,
+) -> Solution:
+    """Return a good solution soon, of a tray of any size.
+
+    Windows go over it, ever wider, up to ``shorten`` moves; without that,
+    until they have met SOON nodes.  ``better`` is told where the empty cell
+    goes whenever that gets shorter, and the nodes.  If a window that holds
+    all cannot be made shorter, the quota that fails so is reported.  Raises
+    korf0.Unreachable if there is no solution, ValueError for no tray.
+    """
+    # §20 ⟨Follow the plan for walls⟩
+    complain(cells, rows, cols)
+    despair(cells, rows, cols)
+    tray, free, nodes = cells[:], list(range(rows * cols)), 0
+    trail, quotas = array("B", [cells.index(-1)]), list[Quota]()
+    for stage in walled_plan(rows, cols).split():
+        goal = [DIGITS.index(digit) - 1 for digit in stage]
+        path, met = round_walls(tray, rows, cols, free, goal)
+        tray, _ = pushed(tray, path)
+        trail.extend(path)
+        nodes += met
+        free = [j for j in free if j not in goal]
+    if better is not None:
+        better(trail, nodes)
+    # §21 ⟨Sweep wider and wider windows along the way⟩
+    width, spent, begun = NARROW, 0, perf_counter()
+    while width <= shorten if shorten else spent <= SOON:
+        for shorter, more in shortened(trail, rows, cols, width):
+            nodes, spent = nodes + more, spent + more
+            if len(shorter) < len(trail) and better is not None:
+                better(shorter, nodes)
+            trail = shorter
+            if spent > SOON and not shorten:
+                break
+        if len(trail) - 1 <= width and (shorten or spent <= SOON):
+            # §21 ⟨Report that there is nothing shorter⟩
+            h, seconds = manhattan_distance(cells, cols), perf_counter() - begun
+            if len(trail) - 3 >= h:
+                moves = happy_and_sad(len(trail) - 3, h)
+                quotas.append(Quota(*moves, spent, seconds))
+                if failed is not None:
+                    failed(quotas[-1])
+            break
+        width += 2
+    _, pieces = pushed(cells, trail[1:])
+    sad = (len(pieces) - manhattan_distance(cells, cols)) // 2
+    return Solution(len(pieces) - sad, sad, pieces, nodes, tuple(quotas))

@@ -27,8 +27,8 @@ from fifteen.tray import (
     manhattan_distance,
     neighbours,
     pushed,
+    refusal_beyond_five,
 )
-from fifteen.tray import refusal as usual_refusal
 from fifteen.walking_distance import readings, turning
 from korf0 import EAST, NONE, NORTH, SOUTH, WEST, At, Cells, Quota, Solution
 
@@ -46,7 +46,7 @@ MOST_CELLS, MOST_PIECES = 16, 8
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
-    if reason := usual_refusal(rows, cols):
+    if reason := refusal_beyond_five(rows, cols):
         return reason
     if rows * cols > MOST_CELLS:
         return f"{rows}×{cols} has more than {MOST_CELLS} cells"
@@ -116,6 +116,24 @@ class Tables(NamedTuple):
     cols: int
     patterns: Patterns
     lore: Lore
+
+
+# §9 ⟨Definitions⟩ +≡
+class Milestone(NamedTuple):
+    """How far the tables are: at distance d of the wave for pattern k.
+
+    What ``latest``, ``seen`` and ``kept`` are for that wave, `spread` says;
+    if they are empty, it has not begun.  ``bits`` are those of the patterns
+    before, and ``done`` is how many scenes all waves have reached.
+    """
+
+    k: int
+    d: int
+    done: int
+    latest: Cells
+    seen: Cells
+    kept: Cells
+    bits: Cells
 
 
 # §17 ⟨Definitions⟩ +≡
@@ -204,51 +222,75 @@ def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
 
 # §6 ⟨Make the tables⟩ +≡
 def spread(
-    d: int, begin: int, end: int, front: Cells, now: Cells, soon: Cells,
+    d: int, begin: int, end: int, front: Cells, fresh: Cells, latest: Cells,
     f: int, size: int, top: int, masks: Cells, beside: Cells, block: Cells,
-    ranks: Cells, place: Cells, ones: Cells, dist: Cells,
+    ranks: Cells, place: Cells, ones: Cells, seen: Cells, kept: Cells,
 ) -> int:  # fmt: skip
-    """Let the wave go on from distance d in some blocks; count its scenes."""
-    found = 0
-    for b in range(begin, end):
-        if now[b] > 0:
-            now[b] = many = 0
-            for r in range(f):
-                front[many] = r
-                if dist[b * f + r] == d:
-                    many += 1
-            found += many
-            if many > 0:
-                m = masks[b]
-                # §6 ⟨Let the wave go from block b through every step⟩
-                for q in range(size):
-                    for j in range(4):
-                        p = beside[4 * q + j]
-                        ours = m >> q & 1 == 1 and p != NOWHERE
-                        if ours and block[top + 16 * m + p] == b:
-                            u = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
-                            low, high, side = q, p, 0
-                            if p < q:
-                                low, high, side = p, q, BACK
+    """Let the wave come from distance d into some blocks; count its scenes."""
+    found, strip = 0, f + 7 >> 3
+    for u in range(begin, end):
+        if latest[u] < d:
+            # §6 ⟨Put away the scenes of block u that were new⟩
+            wrong = 0xFF * (latest[u] >> 1 & 1)
+            for k in range(u * strip, (u + 1) * strip):
+                x = kept[k] ^ kept[k] & seen[k]
+                seen[k] |= x
+                kept[k] ^= x & wrong
+            latest[u] = FAR
+        if latest[u] == FAR:
+            m, wet = masks[u], 0
+            # §6 ⟨Gather what comes to block u through every step⟩
+            for q in range(size):
+                for j in range(4):
+                    p = beside[4 * q + j]
+                    ours = m >> q & 1 == 1 and p != NOWHERE
+                    if ours and block[top + 16 * m + p] == u:
+                        b = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
+                        if latest[b] == d:
+                            low, high, side = p, q, 0
+                            if q < p:
+                                low, high, side = q, p, BACK
                             z = (m & (1 << high) - 1) >> low + 1
                             row = place[side | ones[m & (1 << low) - 1] << 4 | z]
+                            wet = 1
+                            # §6 ⟨Let the new scenes of block b come to u⟩
+                            many = 0
+                            for i in range(strip):
+                                k = b * strip + i
+                                x = kept[k] ^ kept[k] & seen[k]
+                                if z == 0:
+                                    fresh[i] |= x
+                                elif x > 0:
+                                    for r in range(8 * i, 8 * i + 8):
+                                        front[many] = r
+                                        many += x >> (r & 7) & 1
                             for k in range(many):
-                                i = u * f + ranks[row + front[k]]
-                                if dist[i] == FAR:
-                                    dist[i] = d + 1
-                                    soon[u] = 1
+                                r = ranks[row + front[k]]
+                                fresh[r >> 3] |= 1 << (r & 7)
+            if wet > 0:
+                # §6 ⟨Let new in block u be what is fresh and was not reached⟩
+                before = found
+                for i in range(strip):
+                    k = u * strip + i
+                    x = fresh[i] ^ fresh[i] & seen[k]
+                    kept[k] |= x
+                    found += ones[x]
+                    fresh[i] = 0
+                if found > before:
+                    latest[u] = d + 1
     return found
 
 
 # §7 ⟨Make the tables⟩ +≡
-def pack(dist: Cells, f: int, wide: int, begin: int, bits: Cells) -> None:
-    """Keep one bit of each distance, rank by rank, eight blocks in a byte."""
+def pack(kept: Cells, f: int, wide: int, bits: Cells) -> None:
+    """Write down the bits rank by rank, eight blocks in a byte."""
+    strip = f + 7 >> 3
     for b in range(0, wide, 8):
         for r in range(f):
-            byte = 0
+            byte = 0xFF
             for k in range(8):
-                byte |= (dist[(b + k) * f + r] >> 1 & 1) << k
-            bits[(begin + r * wide + b) >> 3] = byte
+                byte ^= (kept[(b + k) * strip + (r >> 3)] >> (r & 7) & 1) << k
+            bits[r * wide + b >> 3] = byte
 
 
 # §9 ⟨Make the tables⟩ +≡
@@ -258,12 +300,16 @@ def build(
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
+    begun: Callable[[], Milestone] | None = None,
+    keep: Callable[[Milestone], object] | None = None,
 ) -> Tables:
     """Make the tables of a partition, or of the usual one.
 
     ``progress`` is told, again and again, how many scenes are done and how
-    many there are.  The work is divided among ``jobs`` threads.  Raises
-    ValueError for a tray that is too large, or what is no partition.
+    many there are; each time ``keep`` is given a milestone before, and
+    ``begun`` gives one from which to go on.  The work is divided among
+    ``jobs`` threads.  Raises ValueError for a tray that is too large, or what
+    is no partition.
     """
     usual = next(iter(partitions(rows, cols)))
     patterns = patterns_of(partition or usual, rows, cols)
@@ -280,38 +326,51 @@ def build(
         rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
         place[n] = array("I", (len(ranks) + at for at in places_of_n))
         ranks.extend(rows_of_n)
-    # §9 ⟨Make room for the bits⟩
+    # §9 ⟨Say where the bits begin⟩
     waves = [(a, pattern) for a in range(len(shapes)) for pattern in patterns]
-    first, wide, total, scenes, done = array("I"), array("I"), 0, 0, 0
+    first, wide, total, scenes = array("I"), array("I"), 0, 0
     for a, pattern in waves:
         many, f = len(masks[a, len(pattern)]), factorial(len(pattern))
         first.append(total)
         wide.append(-(-many // 8) * 8)
         total, scenes = total + wide[-1] * f, scenes + many * f
-    bits = array("B", [0]) * (total // 8)
+    # §9 ⟨Go on where somebody has left off, or begin⟩
+    started, d, done = 0, 0, 0
+    latest, seen, kept, bits = (array("B") for _ in range(4))
+    if begun is not None:
+        started, d, done, latest, seen, kept, bits = begun()
     with ThreadPoolExecutor(jobs) as pool:
         each = pool.map if jobs > 1 else map
         # §10 ⟨Let a wave go out for each pattern⟩
-        for (a, pattern), begin, across in zip(waves, first, wide, strict=True):
+        for k in range(started, len(waves)):
+            (a, pattern), across = waves[k], wide[k]
             n, f = len(pattern), factorial(len(pattern))
-            dist = array("B", [FAR]) * (across * f)
+            strip = f + 7 >> 3
+            if len(latest) == 0:
+                # §10 ⟨Let the wave start from the goal⟩
+                seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
+                latest = array("B", [FAR]) * across
+                b = block[(a << 20 | sum(16 << x for x in pattern)) + size - 1]
+                kept[b * strip], latest[b], d, done = 1, 0, 0, done + 1
             # §10 ⟨Divide the blocks among the threads⟩
             lie, beside = masks[a, n], neighbours(*shapes[a], NONE)
-            same = (f, size, a << 20, lie, beside, block, ranks, place[n], ONES, dist)
-            now, soon = (array("B", bytes(len(lie))) for _ in range(2))
+            same = (f, size, a << 20, lie, beside, block, ranks, place[n], ONES)
             many = 1 if jobs == 1 else 8 * jobs
             cuts = pairwise(len(lie) * k // many for k in range(many + 1))
-            parts = [(*cut, array("H", [0]) * f) for cut in cuts]
-            b = block[(a << 20 | sum(16 << x for x in pattern)) + size - 1]
-            dist[b * f], now[b], d, reached = 0, 1, 0, 1
-            while reached > 0:
-                calls = [(d, *part, now, soon, *same) for part in parts]
-                reached = sum(each(spread, *zip(*calls, strict=True)))
-                done += reached
+            empty = array("H", [0]) * (f + 1), array("B", [0]) * strip
+            parts = [(*cut, empty[0][:], empty[1][:]) for cut in cuts]
+            while min(latest) < FAR:
+                calls = ((d, *part, latest, *same, seen, kept) for part in parts)
+                done += sum(each(spread, *zip(*calls, strict=True)))
+                d += 1
+                if keep is not None:
+                    keep(Milestone(k, d, done, latest, seen, kept, bits))
                 if progress is not None:
                     progress(done, scenes)
-                now, soon, d = soon, now, d + 1
-            pack(dist, f, across, begin, bits)
+            pack(kept, f, across, seen)
+            kept = array("B")
+            bits.extend(seen if f > 6 else seen[: across * f // 8])
+            latest, seen = array("B"), array("B")
     # §10 ⟨Put the tables together⟩
     patterns *= 2
     first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
@@ -496,7 +555,7 @@ def attempt(
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
-                            if sad <= t >> 8:
+                            if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = NORTH
@@ -516,7 +575,7 @@ def attempt(
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
+                        if sad <= t >> 8 & 0xFF:
                             price = sad
                             e, g, low, gap = p, q, c, gaps[0]
                             # §20 ⟨Let v be the word of k after the jump⟩
@@ -558,7 +617,7 @@ def attempt(
                             i = first[k] + r * wide[k] + block[v & PLACE | g]
                             sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
                             v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
-                            if sad <= t >> 8:
+                            if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = SOUTH
@@ -577,7 +636,7 @@ def attempt(
                         i = first[j] + r * wide[j] + block[u & PLACE | g]
                         sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
                         u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
+                        if sad <= t >> 8 & 0xFF:
                             price = sad
                             e, g, low, gap = p, q, c, gaps[0]
                             # §20 ⟨Let v be the word of k after the jump⟩

@@ -15,12 +15,15 @@ import korf0
 from korf0 import NONE, Cells, Quota, Solution
 
 # §2 ⟨Definitions⟩ +≡
-DIGITS = "0123456789abcdefghijklmno"
-SIDES = range(2, 6)
+DIGITS = (
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ"
+)
+SIDES = range(2, 11)
 
 # §3 ⟨Definitions⟩ +≡
 STEPS = ((0, 1), (-1, 0), (0, -1), (1, 0))
-NOWHERE = 25
+NOWHERE = 127
 
 
 # §2 ⟨Read a tray⟩
@@ -82,7 +85,15 @@ def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the programs, or nothing."""
     if rows in SIDES and cols in SIDES:
         return ""
-    return f"{rows}×{cols} is not a size from 2×2 to 5×5"
+    return f"{rows}×{cols} is not a size from 2×2 to 10×10"
+
+
+# §6 ⟨Refuse what we cannot take on⟩ +≡
+def refusal_beyond_five(rows: int, cols: int) -> str:
+    """Say why trays are too large for tables of lines of up to five."""
+    if (reason := refusal(rows, cols)) or max(rows, cols) <= 5:
+        return reason
+    return f"{rows}×{cols} has lines of more than five cells"
 
 
 # §6 ⟨Refuse what we cannot take on⟩ +≡

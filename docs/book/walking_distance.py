@@ -22,8 +22,8 @@ from fifteen.tray import (
     inversions,
     manhattan_distance,
     neighbours,
+    refusal_beyond_five,
 )
-from fifteen.tray import refusal as usual_refusal
 from korf0 import EAST, HAPPY, NONE, SAD, At, Cells, Quota, Report, Solution
 
 
@@ -96,7 +96,7 @@ MOST = 1_000_000
 
 def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
-    if reason := usual_refusal(rows, cols):
+    if reason := refusal_beyond_five(rows, cols):
         return reason
     many = max(count_tables(rows, cols), count_tables(cols, rows))
     if many <= MOST:

@@ -23,7 +23,7 @@
         const word = known ? state[view.words][k] : 0;
         const has = (cell) => (word >> (4 + (axis ? turned(cell) : cell))) & 1;
         fields.forEach((field, cell) => { field.className = `cell${has(cell) ? " part0" : ""}`; });
-        write(said, known ? `rank ${Math.floor(word / 2 ** 21)}` : "–");
+        write(said, known ? `rank ${Math.floor(word / 2 ** view.rank)}` : "–");
         part.classList.toggle("changed", elements.has(`${view.words}[${k}]`));
       }
     };
