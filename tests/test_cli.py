@@ -1755,7 +1755,9 @@ def test_without_numba_it_is_slow_and_says_so_once(tmp_path: Path) -> None:
     (tmp_path / "numba.py").write_text("raise ImportError\n", encoding="ascii")
     path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])
     arguments = ["solve", *KORF0, "--jobs", "2", "--timeout", "1000", *NEAR]
-    status, out, err = done(*arguments, PYTHONPATH=path, FIFTEEN_JIT="on")
+    cache = str(tmp_path / "cache")
+    given = {"PYTHONPATH": path, "FIFTEEN_JIT": "on", "FIFTEEN_CACHE": cache}
+    status, out, err = done(*arguments, **given)
     assert (status, len(rows(out))) == (0, 4)
     assert err.startswith("fifteen: numba is not installed")
     assert err.count("\n") == 1

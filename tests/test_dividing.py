@@ -79,10 +79,10 @@ def told(solution: fifteen.Solution) -> tuple[Any, ...]:
 
 
 def test_every_method_that_deepens_takes_jobs() -> None:
-    """That is each but best-first and partial-goals, which have no quotas."""
+    """That is each but best-first, and those by a plan, which have no quotas."""
     takers = [name for name, method in METHODS.items() if "jobs" in method.takes]
     assert sorted(takers) == sorted([*DEEPENING, "auto"])
-    assert {*METHODS} - {*takers} == {"best-first", "partial-goals"}
+    assert {*METHODS} - {*takers} == {"best-first", "partial-goals", "quick"}
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), BOARDS)
@@ -288,7 +288,7 @@ def test_compiled_branches_are_the_same(
     parts = {n: Divisible(getattr(program, n), f) for n, f in entry.forks.items()}
     searches = {name: DividedSearch(part, 2) for name, part in parts.items()}
     made = jit.using(program, searches)
-    monkeypatch.setattr("fifteen.solving.methods.divided", lambda *_: made)
+    monkeypatch.setattr("fifteen.solving.methods.divided", lambda *_, **__: made)
     start = Position.parse(HARD)
     assert told(fifteen.solve(start, method, jobs=2)) == told(
         fifteen.solve(start, method)

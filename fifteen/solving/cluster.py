@@ -15,6 +15,7 @@ import threading
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from math import inf
@@ -393,7 +394,8 @@ class Cluster(ExitStack):
             if self.address == LOCAL:
                 self._begin_here()
             try:
-                asyncio.run(_asked(self.address))
+                with ThreadPoolExecutor(1) as apart:
+                    apart.submit(asyncio.run, _asked(self.address)).result()
                 self.client = Client(
                     self.address, timeout=PATIENCE, set_as_default=False
                 )
