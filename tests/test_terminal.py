@@ -466,7 +466,9 @@ def test_clock() -> None:
 @pytest.mark.parametrize(
     ("columns", "lines"), [(80, 24), (40, 24), (200, 60), (40, 22)]
 )
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 4), (4, 4), (5, 5)])
+@pytest.mark.parametrize(
+    ("rows", "cols"), [(2, 2), (3, 4), (4, 4), (5, 5), (6, 6), (2, 7)]
+)
 def test_it_fits_the_screen(rows: int, cols: int, columns: int, lines: int) -> None:
     """The board, how the game stands, what is said, and the keys are all there."""
     table = Table(Position.random(rows, cols, seed=3))
@@ -484,6 +486,26 @@ def test_it_fits_the_screen(rows: int, cols: int, columns: int, lines: int) -> N
     assert len(shown) <= lines
     assert max(map(len, shown)) < columns
     assert "q    quit" in shown
+
+
+@pytest.mark.parametrize("lines", [24, 40])
+@pytest.mark.parametrize(("rows", "cols"), [(10, 10), (2, 10), (10, 2)])
+def test_the_largest_boards_fit_80_columns(rows: int, cols: int, lines: int) -> None:
+    """All rows are there, with their numbers apart, and all that is to be known."""
+    table = Table(Position.random(rows, cols, seed=3))
+    table.player.says = "Something."
+    shown = picture(table.player, 80, lines, False)
+    drawn = [line for line in shown if line.startswith("│")]
+    found = tuple(tuple(map(int, re.findall(r"\d+", line))) for line in drawn)
+    position = table.player.game.position
+    assert found == tuple(
+        tuple(tile for tile in row if tile) for row in position.by_rows()
+    )
+    assert len(shown) <= lines
+    assert max(map(len, shown)) < 80
+    text = " ".join(shown)
+    for word in ["0 moves", "distance", "Something.", "quit", "hint"]:
+        assert word in text
 
 
 def test_a_small_window_shows_what_is_most_important() -> None:

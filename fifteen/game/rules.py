@@ -7,7 +7,6 @@ from time import monotonic
 from typing import Literal, TypeAlias
 
 from fifteen.board.position import Position
-from fifteen.tray import DIGITS
 
 Way: TypeAlias = Literal["left", "right", "up", "down"]
 
@@ -48,8 +47,8 @@ class Game:
 
     @property
     def pieces(self) -> str:
-        """The tiles pushed, from the start to here, a digit each."""
-        return "".join(DIGITS[tile] for tile in self._made)
+        """The tiles pushed, from the start to here, as the start writes them."""
+        return self.start.named(self._made)
 
     @property
     def won(self) -> bool:

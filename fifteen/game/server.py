@@ -46,6 +46,8 @@ NAMED = '<meta name="fifteen-server" content="">'
 
 LONGEST = 4096
 """So many bytes a request may bring."""
+LONGEST_BOARD = 400
+"""So many characters a board may have; one of 10×10 has 289."""
 READING, WRITING = 10.0, 10.0
 """Seconds that a client may take to ask, and to take a line of the answer."""
 CONNECTIONS = 64
@@ -469,7 +471,7 @@ def _asked(found: dict[str, Any]) -> Asked:
     """Return what is to be solved, as it is in a request."""
     name = _id(found)
     text, *sides = (found.get(key) for key in ("position", "rows", "cols"))
-    if not isinstance(text, str) or len(text) > 200:
+    if not isinstance(text, str) or len(text) > LONGEST_BOARD:
         raise Denied(400, "The position is to be a short text.")
     rows, cols = (side if type(side) is int else 0 for side in sides)
     if rows not in SIDES or cols not in SIDES:
@@ -501,7 +503,7 @@ def serve(
         Interrupts(Terminal(sys.stdout), Terminal(sys.stderr)) as interrupts,
         _server(page(), port) as server,
     ):
-        board = "" if position is None else f"#p={position}"
+        board = "" if position is None else "#p=" + f"{position}".replace(" ", ",")
         say(f"The game is at {server.address}{board}")
         if not open_browser:
             say("Open it in a browser on this machine; ^C ends the server.")

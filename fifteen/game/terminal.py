@@ -13,6 +13,7 @@ import warnings
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper
+from shlex import quote
 from textwrap import wrap
 from types import FrameType
 from typing import Self
@@ -28,6 +29,9 @@ PAUSE = 0.05
 
 ENDLESS = 1 << 16
 """A line of so many signs has no end, as far as anybody can tell."""
+
+OPEN_ROWS = 5
+"""Of more rows than this a picture may do without the lines between them."""
 
 KEYS: dict[Order, str] = {
     "left": "left a h",
@@ -87,8 +91,11 @@ FOOT = (
 )
 
 
-def board(player: Player, styled: bool) -> list[str]:
-    """Return the lines of a picture; the tile of a hint is marked."""
+def board(player: Player, styled: bool, close: bool = False) -> list[str]:
+    """Return the lines of a picture; the tile of a hint is marked.
+
+    Rows that are ``close`` have no lines between them.
+    """
     position = player.game.position
     wide = len(str(len(position.tiles) - 1))
     rows = []
@@ -100,7 +107,8 @@ def board(player: Player, styled: bool) -> list[str]:
             style = "7" if hinted else "32" if home else "1"
             cells.append(f"\x1b[{style}m{text}\x1b[m" if styled and tile else text)
         rows.append(cells)
-    return framed(rows, wide)
+    drawn = framed(rows, wide)
+    return [drawn[0], *drawn[1::2], drawn[-1]] if close else drawn
 
 
 def picture(player: Player, columns: int, lines: int, styled: bool) -> list[str]:
@@ -115,6 +123,8 @@ def picture(player: Player, columns: int, lines: int, styled: bool) -> list[str]
         ]
         return told[:lines]
     drawn = board(player, styled)
+    if player.game.position.rows > OPEN_ROWS and lines < len(drawn) + 5:
+        drawn = board(player, styled, close=True)
     wide = len(drawn[0])
     if columns < wide or lines < len(drawn) + 2:
         return wrap(
@@ -124,7 +134,8 @@ def picture(player: Player, columns: int, lines: int, styled: bool) -> list[str]
         )[:lines]
     says = wrap(player.says, columns)
     status = [line[:columns] for line in facts(player)]
-    above = [str(player.game.start)[:columns], *drawn, *status]
+    start = str(player.game.start)
+    above = [*[start] * (len(start) <= columns), *drawn, *status]
     below = ["", *says, *[""] * (2 - len(says))]
     keys = " ".join(key.replace(" ", "\xa0") for key in FOOT)
     foot = ["", *(line.replace("\xa0", " ") for line in wrap(keys, columns))]
@@ -349,13 +360,13 @@ def _farewell(player: Player) -> str:
     """Say how the game can be gone on with, or how it ended."""
     game = player.game
     if not game.moves:
-        return f"fifteen play --terminal {game.start}"
+        return f"fifteen play --terminal {quote(str(game.start))}"
     if game.won:
         return f"{game.start}  {player.says}"
     moves = f"{counted(game.moves, 'move')}, {clock(game.seconds)}"
     return (
         f"{game.start}  {moves}: {game.pieces}\n"
-        f"fifteen play --terminal {game.position}  goes on from here."
+        f"fifteen play --terminal {quote(str(game.position))}  goes on from here."
     )
 
 

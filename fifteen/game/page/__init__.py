@@ -15,6 +15,7 @@ from html import escape
 from pathlib import Path
 
 from fifteen.solving.scramble import bands
+from fifteen.tray import SIDES
 
 HERE = Path(__file__).parent
 
@@ -64,10 +65,21 @@ def page() -> str:
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
         "script": script,
+        "sizes": "".join(map(_sizes, SIDES)),
         "style": style,
         "worker": worker,
     }
     return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], read("play.html"))
+
+
+def _sizes(rows: int) -> str:
+    """Return the choice of boards with so many rows."""
+    options = "".join(
+        f'<option value="{rows}x{cols}"{" selected" * (rows == cols == 4)}>'
+        f"{rows}×{cols}</option>"
+        for cols in SIDES
+    )
+    return f'<optgroup label="{rows} rows">{options}</optgroup>'
 
 
 def _bands(rows: int, cols: int) -> dict[str, tuple[int, int]]:

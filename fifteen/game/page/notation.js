@@ -1,11 +1,12 @@
 "use strict";
 // Boards and moves in writing: digits, rows, the letters of players, links, saved games.
+// With more than IN_DIGITS cells tiles are numbers, with blanks or commas between them.
 globalThis.Play ||= {};
 Play.notation = (() => {
   const { board } = Play;
-  const DIGITS = "0123456789abcdefghijklmno";
+  const IN_DIGITS = 36, DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
   const LETTER = { left: "L", down: "D", right: "R", up: "U" };
-  const LONGEST = 30, SIDES = [2, 3, 4, 5], MOST = 20000;
+  const LONGEST = 30, SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10], MOST = 20000;
   const FIRST_LINE = "fifteen game, version 1";
 
   class Unclear extends Error {}
@@ -14,22 +15,23 @@ Play.notation = (() => {
     return `“${short.replace(/[\p{C}]/gu, "?")}”`;
   };
 
-  const digit = (sign) => {
-    const tile = DIGITS.indexOf(sign.toLowerCase());
+  const digit = (sign, count = IN_DIGITS) => {
+    const known = DIGITS.slice(0, count), tile = known.indexOf(sign.toLowerCase());
     if (tile < 0 || sign.length !== 1) {
-      throw new Unclear(`${quoted(sign)} is no tile; a tile is one of ${DIGITS}.`);
+      throw new Unclear(`${quoted(sign)} is no tile; a tile is one of ${known}.`);
     }
     return tile;
   };
 
+  const SEPARATORS = /\s*,\s*|\s+/;
+  const number = (word) => {
+    if (/^[0-9]{1,3}$/.test(word)) return Number(word);
+    throw new Unclear(word ? `${quoted(word)} is no number; a row is written like 5 3 8 9.`
+      : "A number is missing; a row is written like 5 3 8 9.");
+  };
   const numbers = (line) => {
-    const words = line.split(/\s*,\s*|\s+/);
-    if (words.length === 1 && words[0]) return [...words[0]].map(digit);
-    return words.map((word) => {
-      if (/^[0-9]{1,3}$/.test(word)) return Number(word);
-      throw new Unclear(word ? `${quoted(word)} is no number; a row is written like 5 3 8 9.`
-        : "A number is missing; a row is written like 5 3 8 9.");
-    });
+    const words = line.split(SEPARATORS);
+    return words.length === 1 && words[0] ? [...words[0]].map((sign) => digit(sign)) : words.map(number);
   };
 
   // A number as it is read, and one of things, in words that fit it.
@@ -37,16 +39,15 @@ Play.notation = (() => {
   const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 
   const shapeOf = (count) => {
-    for (const rows of SIDES) {
-      for (const cols of SIDES) if (rows <= cols && rows * cols === count) return [rows, cols];
-    }
+    const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
+    if (rows) return [rows, count / rows];
     throw new Unclear(`${counted(count, "tile")} ${count === 1 ? "makes" : "make"} no board: ` +
       "16 make one of 4×4, 9 one of 3×3, the blank counted as 0.");
   };
 
   const checked = (tiles, rows, cols) => {
     if (!SIDES.includes(rows) || !SIDES.includes(cols)) {
-      throw new Unclear(`A board has 2 to 5 rows and columns, not ${rows}×${cols}.`);
+      throw new Unclear(`A board has 2 to 10 rows and columns, not ${rows}×${cols}.`);
     }
     const count = rows * cols, seen = new Set();
     for (const tile of tiles) {
@@ -67,7 +68,11 @@ Play.notation = (() => {
   const readBoard = (text) => {
     const lines = text.trim().split(/\s*[/\n]\s*/).map((line) => line.trim()).filter((line) => line);
     if (!lines.length) throw new Unclear("A board is wanted, and nothing is given.");
-    const rows = lines.map(numbers);
+    const rows = lines.map(numbers), count = rows.flat().length;
+    if (count > IN_DIGITS && SIDES.includes(rows.length) && lines.some((line) => !SEPARATORS.test(line))) {
+      throw new Unclear(`Digits are enough for ${IN_DIGITS} cells, such as 6×6, and here are ${count}; ` +
+        "put blanks or commas between numbers.");
+    }
     if (rows.length === 1) return checked(rows[0], ...shapeOf(rows[0].length));
     rows.forEach((row, k) => {
       if (row.length !== rows[0].length) {
@@ -80,9 +85,13 @@ Play.notation = (() => {
 
   const byRows = ({ tiles, cols }) =>
     tiles.flatMap((_, k) => (k % cols ? [] : [tiles.slice(k, k + cols)]));
+  const inDigits = ({ tiles }) => tiles.length <= IN_DIGITS;
   const digits = (tiles) => tiles.map((tile) => DIGITS[tile]).join("");
-  // What readBoard reads: the digits, with rows where they are needed.
-  const writeBoard = (each) => {
+  // Tiles of a board one after the other, such as those that are pushed.
+  const writeTiles = (each, tiles, between = " ") => (inDigits(each) ? digits(tiles) : tiles.join(between));
+  // What readBoard reads: the digits, with rows where they are needed, or else the numbers.
+  const writeBoard = (each, between = " ") => {
+    if (!inDigits(each)) return byRows(each).map((row) => row.join(between)).join("/");
     const [rows, cols] = shapeOf(each.tiles.length);
     if (rows === each.rows && cols === each.cols) return digits(each.tiles);
     return byRows(each).map(digits).join("/");
@@ -93,7 +102,7 @@ Play.notation = (() => {
     if (count > MOST) throw new Unclear(`There are more than ${MOST} moves, and that is too many.`);
   };
 
-  // Moves as tiles in digits (41d4), or as the ways that tiles go (L2U3).
+  // Moves as tiles, in digits (41d4) or in numbers, or as the ways that tiles go (L2U3).
   const readMoves = (start, text) => {
     const signs = text.replace(/\s+/g, "");
     const ways = /^[LDRU][LDRU0-9]*$/.test(signs);
@@ -102,7 +111,8 @@ Play.notation = (() => {
         throw new Unclear(`${quoted(letter + times)} is no move: a number says how many times, from 1 to 999.`);
       }
       return Array(Number(times || 1)).fill(letter);
-    }) : [...signs].map(digit);
+    }) : inDigits(start) ? [...signs].map((sign) => digit(sign, start.tiles.length))
+      : (signs ? text.trim().split(SEPARATORS) : []).map(number);
     tooMany(wanted.length);
     let now = start;
     return wanted.map((each, k) => {
@@ -132,7 +142,7 @@ Play.notation = (() => {
   };
 
   const writeLink = (start, moves) =>
-    `#p=${writeBoard(start)}${moves.length ? `&m=${digits(moves)}` : ""}`;
+    `#p=${writeBoard(start, ",")}${moves.length ? `&m=${writeTiles(start, moves, ",")}` : ""}`;
 
   // What a link carries, null if it is not about a board.
   const readLink = (hash) => {
@@ -147,11 +157,11 @@ Play.notation = (() => {
   const writeGame = ({ start, moves, at, elapsed, helped, best }) => [
     FIRST_LINE,
     `board: ${writeBoard(start)}`,
-    `moves: ${digits(moves)}`,
+    `moves: ${writeTiles(start, moves)}`,
     `made: ${at}`,
     `seconds: ${(elapsed / 1000).toFixed(2)}`,
     `helped: ${helped}`,
-    ...(best ? [`shortest: ${digits(best)}`] : []),
+    ...(best ? [`shortest: ${writeTiles(start, best)}`] : []),
     "",
   ].join("\n");
 
@@ -204,6 +214,6 @@ Play.notation = (() => {
     return { start, moves, at, helped, best, elapsed: count("seconds", 1e8) * 1000 };
   };
 
-  return { Unclear, DIGITS, grouped, counted, digits, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
+  return { Unclear, IN_DIGITS, grouped, counted, writeTiles, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
     writeLink, readLink, writeGame, readGame };
 })();

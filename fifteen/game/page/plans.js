@@ -1,7 +1,7 @@
 "use strict";
 // One part at a time: the tiles that are marked, and plans that go in stages.
 Play.plans = (() => {
-  const { board, notation, session, solver, task, view } = Play;
+  const { board, session, solver, task, view } = Play;
   const { one } = view;
 
   const named = (tiles) => tiles.join(" ");
@@ -32,7 +32,7 @@ Play.plans = (() => {
     if (fresh.every((tile) => now.tiles[tile - 1] === tile)) {
       return view.write(one(".staged"), "These are at home already.");
     }
-    const goal = { first: notation.digits(fresh), alone: true };
+    const goal = { first: fresh, alone: true };
     const found = await carried(`Looking for ${named(fresh)}.`, goal);
     if (!found) return;
     view.write(one(".staged"), `${named(fresh)}: ${view.moves(found.moves.length)}, and no way is shorter.`);
@@ -41,7 +41,7 @@ Play.plans = (() => {
   const plan = async () => {
     const now = session.game().board();
     if (board.solved(now)) return view.write(one(".staged"), "It is solved already.");
-    const found = await carried("Planning.", { first: notation.digits(marked()) });
+    const found = await carried("Planning.", { first: marked() });
     if (!found) return;
     const ends = session.stagesOf(found.stages);
     const least = session.bestFrom(now);

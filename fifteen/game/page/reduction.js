@@ -13,13 +13,14 @@ Play.reduction = (() => {
     list.replaceChildren();
     list.hidden = true;
     if (played.length < 2) return view.write(room, "Make some moves first.");
+    const written = (tiles) => notation.writeTiles(game.start, tiles);
     const width = Number(one("select[name=width]").value);
     const found = await task.run("Shortening.", (said) =>
       solver.ask("shorten", { start: game.start, moves: played, width }, said), ({ from, was, now }) => {
       if (!was) return;
       list.hidden = false;
       const item = made("li", `Moves ${from + 1} to ${from + was.length}: ${was.length} became ${now.length}.`);
-      const detail = made("code", `${notation.digits(was)} → ${notation.digits(now) || "none"}`);
+      const detail = made("code", `${written(was)} → ${written(now) || "none"}`);
       item.append(" ", detail);
       list.append(item);
     });

@@ -159,7 +159,7 @@ Play.session = (() => {
     let end = 0;
     return stages.map(({ goal, moves }) => {
       end += moves.length;
-      return { name: [...goal].map((piece) => notation.DIGITS.indexOf(piece)).join(" "), end };
+      return { name: goal.join(" "), end };
     });
   };
 

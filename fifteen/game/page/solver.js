@@ -78,7 +78,7 @@ Play.solver = (() => {
     const read = async () => {
       let bound = 0;
       try {
-        const body = JSON.stringify({ position: notation.digits(start.tiles),
+        const body = JSON.stringify({ position: notation.writeBoard(start),
           rows: start.rows, cols: start.cols, id });
         const reply = await fetch("./solve", { method: "POST", headers, body, signal: calling.signal });
         if (!reply.body) return { gone: true };

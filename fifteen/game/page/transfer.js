@@ -10,7 +10,7 @@ Play.transfer = (() => {
     const text = notation.writeGame({ ...game.kept(), best: session.bestFrom(game.start) });
     const link = made("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = `fifteen-${notation.digits(game.start.tiles)}.txt`;
+    link.download = `fifteen-${notation.writeBoard(game.start, "-").replaceAll("/", "-").slice(0, 40)}.txt`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     kept(`Saved as ${link.download}.`);
@@ -84,7 +84,7 @@ Play.transfer = (() => {
     if (!one(".transfer").open) return;
     const played = game.moves.slice(0, game.at);
     view.write(one(".as-digits"), notation.writeBoard(game.start));
-    view.write(one(".as-tiles"), notation.digits(played) || "none yet");
+    view.write(one(".as-tiles"), notation.writeTiles(game.start, played) || "none yet");
     view.write(one(".as-ways"), notation.writeWays(game.start, played) || "none yet");
   };
   one(".transfer").addEventListener("toggle", () => {
