@@ -27,6 +27,7 @@ SCRIPTS = ("operations.js", "runtime.js", "calls.js")
 FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
 """The faces of the book that the page uses."""
 
+BOARD = dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B")
 LORE = {"first": "I", "wide": "I", "block": "H", "places": "I"}
 LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
 SCENES = {"block": "H", "masks": "H", "beside": "B"}
@@ -35,25 +36,28 @@ SCENES = {"block": "H", "masks": "H", "beside": "B"}
 class Bundle(NamedTuple):
     """A program of the book: what the page calls, and what is to be machine code.
 
-    The searches have the kinds of their arrays; what is ``inner`` only they look into.
+    The searches have the kinds of their arrays; what is ``inner`` only they look into,
+    and what is ``passing`` has one place in their memory.
     """
 
     name: str
     functions: tuple[str, ...]
     searches: dict[str, dict[str, str]]
     inner: tuple[str, ...] = ()
+    passing: tuple[str, ...] = ()
 
 
 USED = (
     Bundle(
         "partial_goals",
-        ("plan", "reduce", "usual_plan"),
+        ("plan", "quick", "reduce", "round_walls", "usual_plan", "walled_plan"),
         {
-            "attempt": {
-                **dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B"),
-                "low": "h",
-            }
+            "attempt": {**BOARD, "low": "h"},
+            "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},
+            "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
         },
+        inner=("queue",),
+        passing=("came", "queue"),
     ),
     Bundle(
         "pattern_database",
@@ -91,7 +95,7 @@ def book() -> str:
 
 def script(chapter: Bundle) -> str:
     """Return a program as JavaScript, with its searches as WebAssembly."""
-    name, functions, searches, inner = chapter
+    name, functions, searches, inner, passing = chapter
     program = sound(load(CHAPTERS / f"{name}.md", ()))
     text = javascript(program, functions, compiled=searches)
     module = translate(program, searches).base64
@@ -99,26 +103,38 @@ def script(chapter: Bundle) -> str:
     return (
         f"Book.{name} = (() => {{\n{text}"
         f'const ready = translated.load("{module}").then((module) => '
-        f"Object.assign(compiled, connected(module, {writes}, {json.dumps(inner)})));\n"
+        f"Object.assign(compiled, connected(module, {writes}, {json.dumps(inner)}, "
+        f"{json.dumps(passing)})));\n"
         f"return {{ ...{name}, ready }};\n}})();"
     )
 
 
 def written(program: Program, name: str) -> Iterator[str]:
-    """Yield the arrays that a function is given, and writes into."""
-    (node,) = (
-        node
+    """Yield the arrays that a function is given, and writes into or has written."""
+    known = {
+        node.name: node
         for node in ast.parse(program.text).body
-        if isinstance(node, ast.FunctionDef) and node.name == name
-    )
+        if isinstance(node, ast.FunctionDef)
+    }
     stored = {
         part.value.id
-        for part in ast.walk(node)
+        for part in ast.walk(known[name])
         if isinstance(part, ast.Subscript)
         and isinstance(part.ctx, ast.Store)
         and isinstance(part.value, ast.Name)
     }
-    yield from (given.arg for given in node.args.args if given.arg in stored)
+    for call in ast.walk(known[name]):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+            called = known.get(call.func.id)
+            theirs = {*written(program, called.name)} if called else {}
+            stored |= {
+                given.id
+                for given, taken in zip(
+                    call.args, called.args.args if called else (), strict=False
+                )
+                if isinstance(given, ast.Name) and taken.arg in theirs
+            }
+    yield from (given.arg for given in known[name].args.args if given.arg in stored)
 
 
 PARTS = {"faces.css": lambda: faces(*FACES) + "\n", "book.js": book}

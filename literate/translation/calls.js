@@ -5,28 +5,40 @@
 // call if the function writes there.  A long one stays in memory, so that it is copied
 // in but once: from then on the script reads it, and leaves writing to the module.  It
 // does not even read what is called `inner`, which is not copied back if it is long.
-const connected = (program, writes, inner = []) => {
+// What is called `passing` stays until another row by that name takes its place.
+const connected = (program, writes, inner = [], passing = []) => {
   const LONG = 4096;
-  const staying = new WeakMap();
+  const staying = new WeakMap(), places = {};
+  const isRow = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
 
-  const stays = (row, kind) => {
-    const known = staying.get(row);
+  const stays = (row, [parameter, kind]) => {
+    const known = staying.get(row), place = places[parameter];
     if (known?.length === row.length) return known;
+    if (place?.row && place.made.length >= row.length) {
+      staying.delete(place.row);
+      const made = Object.assign(Object.create(Object.getPrototypeOf(place.made)), place.made, { length: row.length });
+      made.values.set(row);
+      place.row = row;
+      staying.set(row, made);
+      return made;
+    }
     const made = program.array(kind, row);
+    if (passing.includes(parameter)) places[parameter] = { row, made };
     staying.set(row, made);
     return made;
   };
   const call = (name) => (...given) => {
     const { parameters } = program.about.functions[name];
     const long = given.map((value, k) =>
-      (Array.isArray(value) && value.length > LONG ? stays(value, parameters[k][1]) : null));
+      (isRow(value) && value.length > LONG ? stays(value, parameters[k]) : null));
     const bottom = program.array("B", 0);
     const held = given.map((value, k) =>
-      long[k] ?? (Array.isArray(value) ? program.array(parameters[k][1], value) : value));
+      long[k] ?? (isRow(value) ? program.array(parameters[k][1], value) : value));
     const results = program.call(name, ...held);
     given.forEach((value, k) => {
       const [parameter] = parameters[k];
       if (!writes[name].includes(parameter) || (long[k] && inner.includes(parameter))) return;
+      if (ArrayBuffer.isView(value)) return void value.set(held[k].values);
       const { values } = held[k], big = typeof values[0] === "bigint";
       for (let j = 0; j < value.length; j += 1) value[j] = big ? Number(values[j]) : values[j];
     });

@@ -77,6 +77,9 @@ globalThis.Python = (() => {
     l: [-(2n ** 63n), 2n ** 63n - 1n, 8], L: [0, 2n ** 64n - 1n, 8],
     q: [-(2n ** 63n), 2n ** 63n - 1n, 8], Q: [0, 2n ** 64n - 1n, 8],
   };
+  // What is long, and nothing but zeros at first, has its place in memory as the machine has it.
+  const LONG = 1 << 16;
+  const VIEWS = { b: Int8Array, B: Uint8Array, h: Int16Array, H: Uint16Array, i: Int32Array, I: Uint32Array };
   class Cells extends Array {
     static get [Symbol.species]() { return Array; }
   }
@@ -102,10 +105,13 @@ globalThis.Python = (() => {
     return cells;
   };
   const like = (sequence, values) =>
-    (sequence instanceof Cells ? cellsOf(sequence.typecode, values) : [...values]);
+    (sequence.typecode ? cellsOf(sequence.typecode, values) : [...values]);
 
   const array = (typecode, values = []) => {
-    const [least, , size] = KINDS[typecode];
+    const [least, most, size] = KINDS[typecode];
+    if (values.blank && VIEWS[typecode] && values.length % size === 0) {
+      return Object.assign(new VIEWS[typecode](values.length / size), { typecode, least, most });
+    }
     if (!(values instanceof Bytes) || (size === 1 && least === 0)) return cellsOf(typecode, values);
     if (values.every((value) => value === 0)) return cellsOf(typecode, new Array(values.length / size).fill(0));
     if (values.length % size) throw new ValueError("bytes length not a multiple of item size");
@@ -118,6 +124,7 @@ globalThis.Python = (() => {
     return cellsOf(typecode, words);
   };
   const bytes = (given) => {
+    if (given >= LONG) return Object.assign(new Uint8Array(given), { blank: true });
     const made = new Bytes();
     for (const value of typeof given === "number" ? repeated([0], given) : given) {
       if (!(value >= 0 && value < 256)) throw new ValueError("bytes must be in range(0, 256)");
@@ -155,7 +162,7 @@ globalThis.Python = (() => {
     if (step === -1 && begin === null && end === null) return like(sequence, [...sequence].reverse());
     if (step !== 1) throw new Refusal("a slice goes by 1, or by −1 from end to end");
     const part = Array.prototype.slice.call(sequence, ...bounds(sequence.length, begin, end));
-    return sequence instanceof Cells ? like(sequence, part) : part;
+    return sequence.typecode ? like(sequence, part) : part;
   };
   const replace = (sequence, begin, end, values) => {
     const [first, last] = bounds(sequence.length, begin, end);
@@ -299,6 +306,7 @@ globalThis.Python = (() => {
   const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : a <= b);
   const METHODS = {
     append, extend, index, find,
+    bit_length: (number) => (number === 0 ? 0 : abs(number).toString(2).length),
     bit_count: (number) => number.toString(2).replaceAll("0", "").length,
     split: (words) => words.split(/\s+/).filter((word) => word),
     join: (sign, words) => [...words].join(sign),
