@@ -31,6 +31,7 @@ from fifteen.game.page import page
 from fifteen.game.server import LONGEST, NAMED, Server
 from fifteen.solving import processes as workers
 from fifteen.solving.background import BackgroundSearch, Busy, Searches
+from fifteen.solving.bounds import manhattan_distance
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import dismiss_idle
 from fifteen.solving.solve import solve
@@ -385,6 +386,22 @@ def test_boards_of_all_shapes(client: Client) -> None:
         assert lines[-1]["length"] == solve(start, "best-first").length
 
 
+@pytest.mark.parametrize(("rows", "cols"), [(5, 5), (10, 10), (2, 10)])
+def test_a_good_solution_will_do(client: Client, rows: int, cols: int) -> None:
+    """Whoever is in a hurry gets one, of any size, and what is proved of all others."""
+    start = Position.random(rows, cols, seed=3)
+    asked = {"position": str(start), "rows": rows, "cols": cols, "id": "x"}
+    body = json.dumps({**asked, "quick": True}).encode()
+    status, [*_, last] = client.post("/solve", body)
+    assert status == 200
+    wanted = ["bound", "length", "method", "nodes", "pieces", "seconds"]
+    assert sorted(last) == wanted
+    assert start.replay(last["pieces"]).solved
+    assert manhattan_distance(start) <= last["bound"] <= last["length"]
+    assert len(start.tiles_in(last["pieces"])) == last["length"]
+    assert last["method"] == "quick"
+
+
 def test_two_windows_at_once(client: Client) -> None:
     """Each search has a process, so that none waits for another; stop stops one."""
     first, second = client.solve(BIG, 5, "first"), client.solve(BIG, 5, "second")
@@ -516,7 +533,7 @@ BAD: list[tuple[bytes | dict[str, Any], int, str]] = [
     ({"id": "../a"}, 400, "The id is to be 1 to 64 letters"),
     ({"position": None}, 400, "The position is to be a short text."),
     ({"position": 1234}, 400, "The position is to be a short text."),
-    ({"position": "1" * 201}, 400, "The position is to be a short text."),
+    ({"position": "1" * 401}, 400, "The position is to be a short text."),
     ({"position": ""}, 400, "A position is wanted, and nothing is given."),
     ({"position": "51247308a6be9fc"}, 400, "A 4×4 board has 16 cells; 15 are given."),
     ({"position": "51247308a6be9fcc"}, 400, "12 occurs twice, and 13 is missing."),
@@ -529,6 +546,8 @@ BAD: list[tuple[bytes | dict[str, Any], int, str]] = [
     ({"rows": 4.0}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
     ({"rows": 10**400}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
     ({"cols": 11}, 400, "The rows and cols are to be whole numbers from 2 to 10."),
+    ({"cols": 6}, 400, "A 4×6 board has 24 cells; 16 are given."),
+    ({"quick": 1}, 400, "The word quick is to be true or false."),
     ({"cols": 5}, 400, "A 4×5 board has 20 cells; 16 are given."),
 ]
 

@@ -7,6 +7,7 @@ import os
 import re
 import resource
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -27,10 +28,19 @@ from fifteen.board.position import Position, digit_value
 from fifteen.game import player as players
 from fifteen.game.player import Order, Player, clock
 from fifteen.game.rules import BESIDE, Game, Way
-from fifteen.game.terminal import HELP, LINES_HELP, ORDERS, picture, split_keys
+from fifteen.game.terminal import (
+    HELP,
+    LINES_HELP,
+    ORDERS,
+    _farewell,
+    picture,
+    split_keys,
+)
 from fifteen.solving.background import BackgroundSearch, Searches
+from fifteen.solving.bounds import manhattan_distance
 from fifteen.solving.processes import Outcome, Task
 from fifteen.solving.solution import Solution
+from fifteen.solving.solve import solve
 
 NEAR = Position.parse("123456789a0bdefc")
 """Two moves from the goal: 11 to the left, and 12 up."""
@@ -188,6 +198,10 @@ class Library(Searches):
     def finish(self, search: BackgroundSearch) -> None:
         """Let a search find what it looks for."""
         start = search.position
+        if search.quick:
+            task = Task(start, "quick")
+            search.outcome = Outcome(task, solve(start, "quick", shorten=12))
+            return
         found = korf0.solve(start.digits)
         length = found.happy + found.sad
         solution = Solution(
@@ -261,6 +275,57 @@ def test_a_hint_goes_when_the_board_changes(orders: list[Order]) -> None:
     assert table.player.game.position != before
     assert table.player.marked is None
     assert "Push" not in said
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 10), (5, 5), (10, 10)])
+def test_a_large_board_is_helped_by_a_good_solution(rows: int, cols: int) -> None:
+    """The hints go along one solution, of which it is said how good it is."""
+    start = Position.random(rows, cols, seed=3)
+    good = solve(start, "quick", shorten=12)
+    assert good.length is not None
+    assert good.pieces is not None
+    bound, table = good.lower_bound, Table(start, aside=True)
+    assert table.library.begun == []
+    position = start
+    for k, tile in enumerate(start.tiles_in(good.pieces)[:3]):
+        rest = max(bound - k, manhattan_distance(position))
+        said = table.does("hint")
+        way = table.player.game.way(tile)
+        left = f"by a good solution {good.length - k} are left, no fewer than {rest}."
+        assert said == f"Push {tile} {way}; {left}"
+        table.does(way)
+        position = position.push(tile)
+    assert len(table.library.begun) == 1
+    table.player.obey("solve")
+    kind = f"A good one: {good.length:,} moves; no fewer than {bound:,}."
+    for _ in range(good.length):
+        table.player.look()
+        assert table.player.game.won or table.player.says.startswith(kind)
+        table.hours.time += players.STEP
+    assert table.player.game.position.solved
+    assert table.player.says.startswith(f"Solved, in {good.length:,} moves: ")
+    assert table.player.says.endswith(kind)
+    assert table.player.least is None
+    known = players.facts(table.player)[1]
+    assert known == f"distance 0   least {bound} or more"
+
+
+def test_a_large_board_near_the_goal_has_a_shortest_solution() -> None:
+    """What a window holds is proved, and then it is said so."""
+    start = Position.goal(10, 10).push(90).push(89).push(88).push(98)
+    table = Table(start)
+    said = table.does("hint")
+    assert said == "Push 98 down; the least from here is 4."
+
+
+def test_a_large_game_can_be_gone_on_with() -> None:
+    """Its line is what a shell reads as one word, and its moves are numbers."""
+    start = Position.goal(10, 10).push(90).push(89)
+    table = Table(start)
+    table.does("left")
+    assert table.player.game.pieces == "89"
+    words = shlex.split(_farewell(table.player).splitlines()[1])
+    assert Position.parse(words[3]) == table.player.game.position
 
 
 def test_the_win_is_measured_by_the_least() -> None:
@@ -582,13 +647,13 @@ if os.isatty(0):
 from fifteen.game import player
 from fifteen.board.position import Position
 from fifteen.game.terminal import play
-player.LIMIT = float("inf")
+player.LIMIT, player.SHORT = float("inf"), 25
 start, deal = sys.argv[1:]
 sys.exit(play(Position.parse(start), deal=lambda: Position.parse(deal)))
 """
 """The game, in the terminal that it makes its own, so that it gets its ^C.
 
-It has the patience to look for the least on a busy machine.
+It has the patience to look for the least on a busy machine, and looks for no less.
 """
 
 

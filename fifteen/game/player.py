@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Literal, TypeAlias
 
-from fifteen.board.position import Position, counted, digit_value
+from fifteen.board.position import Position, counted
 from fifteen.game.rules import Game, Way
 from fifteen.solving.background import BackgroundSearch, Searches
 from fifteen.solving.bounds import manhattan_distance
@@ -19,6 +19,10 @@ LIMIT = 10.0
 """Seconds for which the least number of moves is looked for without being asked."""
 SMALL = 16
 """For boards with more cells it is not, for it would hardly ever be found."""
+SHORT = 16
+"""Boards with more cells are helped by solutions that are good, if not the shortest."""
+LONGEST = 60.0
+"""Seconds that it takes at most to play a solution."""
 TICK = 0.25
 """Seconds after which there may be something new, while there is a search."""
 
@@ -45,6 +49,25 @@ WAYS: dict[Order, Way] = {
     "down": "down",
 }
 STOPS = "any key stops"
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A solution, of which so many moves are made, and what none falls short of."""
+
+    tiles: Sequence[int]
+    made: int
+    bound: int
+
+    @property
+    def shortest(self) -> bool:
+        """Whether no solution is shorter."""
+        return self.bound == len(self.tiles)
+
+    @property
+    def rest(self) -> Sequence[int]:
+        """The tiles that are still to be pushed."""
+        return self.tiles[self.made :]
 
 
 @dataclass(slots=True)
@@ -83,9 +106,9 @@ class Player:
         self.helping = False
         self.marked: int | None = None
         self.wanted: Wanted | None = None
-        self.playing = ""
+        self.playing: Sequence[int] = ()
         self.dealing = False
-        self.known: dict[Position, str] = {}
+        self.known: dict[Position, Route] = {}
         self._deal = deal
         self._searches = searches
         self._wake = wake
@@ -99,7 +122,7 @@ class Player:
     @property
     def waiting(self) -> bool:
         """Whether something goes on that was asked for, and is not at its end."""
-        return self.dealing or bool(self.playing) or self.wanted is not None
+        return self.dealing or len(self.playing) > 0 or self.wanted is not None
 
     def _begin(self, position: Position) -> None:
         self.says = ""
@@ -107,7 +130,7 @@ class Player:
         self.known.clear()
         self.hints = 0
         self.shown = False
-        self._next = 0.0
+        self._next, self._pace = 0.0, self._step
         self.bound = 0
         self._aside: BackgroundSearch | None = None
         self.marked = None
@@ -118,7 +141,9 @@ class Player:
 
     def _search(self, position: Position) -> BackgroundSearch:
         """Begin a search, in another thread."""
-        search = BackgroundSearch(position, lambda search: self._wake())
+        search = BackgroundSearch(
+            position, lambda search: self._wake(), quick=len(position.tiles) > SHORT
+        )
         self._searches.start(search, self._wake)
         return search
 
@@ -126,7 +151,7 @@ class Player:
     def least(self) -> int | None:
         """The length of a shortest solution of the start, if it is known."""
         found = self.known.get(self.game.start)
-        return None if found is None else len(found)
+        return len(found.rest) if found is not None and found.shortest else None
 
     @property
     def patience(self) -> float | None:
@@ -212,11 +237,14 @@ class Player:
             else:
                 self.says = _progress(wanted)
         if self.playing and self._now() >= self._next:
-            self._next = self._now() + self._step
+            self._next = self._now() + self._pace
             tile, self.playing = self.playing[0], self.playing[1:]
-            self.push([digit_value(tile)])
+            way = self.known.get(self.game.position)
+            self.push([tile])
             if not self.game.won:
-                self.says = f"{counted(len(self.playing), 'move')} to come; {STOPS}."
+                good = "" if way is None or way.shortest else f"{_kind(way)} "
+                come = f"{counted(len(self.playing), 'move')} to come; {STOPS}."
+                self.says = f"{good}{come}"
 
     def _draw(self) -> None:
         """Draw a board; this takes long if it is to be as hard as was asked for."""
@@ -228,7 +256,7 @@ class Player:
 
     def close(self) -> None:
         """Stop all that goes on."""
-        self.playing = ""
+        self.playing = ()
         self._leave()
         if self.game.won and self.game.moves:
             self._praise()
@@ -243,7 +271,7 @@ class Player:
     def _stop(self, order: Order | None) -> bool:
         """Stop what is waited for; return whether that was all that the key was for."""
         if self.playing:
-            self.playing, self.says = "", "Stopped; the board is yours again."
+            self.playing, self.says = (), "Stopped; the board is yours again."
             return True
         if self.wanted is None:
             return False
@@ -296,12 +324,13 @@ class Player:
             self.bound = max(self.bound, search.bound)
         solution = search.outcome and search.outcome.solution
         if solution and solution.pieces is not None:
-            position, rest = search.position, solution.pieces
-            while position not in self.known:
-                self.known[position] = rest
-                if not rest:
+            position = search.position
+            tiles = position.tiles_in(solution.pieces)
+            for made, tile in enumerate(tiles):
+                if position in self.known:
                     break
-                position, rest = position.push(digit_value(rest[0])), rest[1:]
+                self.known[position] = Route(tiles, made, solution.lower_bound)
+                position = position.push(tile)
 
     def _answer(self, wanted: Wanted) -> None:
         """Do what was to be done when a search would be at its end."""
@@ -316,22 +345,32 @@ class Player:
 
     def _give(self, order: Literal["hint", "solve"]) -> None:
         """Show the next move of a solution that is known, or begin to make it."""
-        rest = self.known[self.game.position]
+        known = self.known[self.game.position]
+        rest = known.rest
         if order == "solve":
             self.shown = True
             self.playing = rest
+            self._pace = min(self._step, LONGEST / len(rest))
             self._next = self._now()
             return
         self.hints += 1
-        self.marked = digit_value(rest[0])
-        way = self.game.way(self.marked)
-        self.says = f"Push {self.marked} {way}; the least from here is {len(rest)}."
+        self.marked = rest[0]
+        least = f"the least from here is {len(rest)}."
+        if not known.shortest:
+            bound = max(
+                known.bound - known.made, manhattan_distance(self.game.position)
+            )
+            least = f"by a good solution {len(rest)} are left, no fewer than {bound}."
+        self.says = f"Push {self.marked} {self.game.way(self.marked)}; {least}"
 
     def _praise(self) -> None:
         """Say how good it was."""
         game, least = self.game, self.least
         if self.shown:
-            self.says = f"Solved, in {counted(game.moves, 'move')}: {game.pieces}"
+            way = self.known.get(game.start)
+            kind = "" if way is None or way.shortest else f" {_kind(way)}"
+            moves = counted(game.moves, "move")
+            self.says = f"Solved, in {moves}: {game.pieces}{kind}"
             return
         hints = f" with {counted(self.hints, 'hint')}" if self.hints else ""
         won = f"Won{hints}: {counted(game.moves, 'move')} in {clock(game.seconds)}"
@@ -343,6 +382,11 @@ class Player:
             self.says = f"{won}, and no solution is shorter."
         else:
             self.says = f"{won}. The least is {least}: {game.moves - least} more."
+
+
+def _kind(route: Route) -> str:
+    """Say what a solution is that is not known to be a shortest one."""
+    return f"A good one: {len(route.tiles):,} moves; no fewer than {route.bound:,}."
 
 
 def _ended(search: BackgroundSearch) -> bool:

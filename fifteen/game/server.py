@@ -68,10 +68,14 @@ class Denied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the page wants to be solved, and the name that it gave to the search."""
+    """What the page wants to be solved, and the name that it gave to the search.
+
+    If that is to be ``quick``, a good solution will do.
+    """
 
     position: Position
     id: str
+    quick: bool
 
 
 class Server(ExitStack):
@@ -282,7 +286,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _solve(self) -> None:
         """Solve a board, and tell each bound as soon as it is known."""
         asked = _asked(self._read())
-        search = BackgroundSearch(asked.position, self._tell)
+        search = BackgroundSearch(asked.position, self._tell, quick=asked.quick)
         with self.server.lock:
             if asked.id in self.server.named:
                 raise Denied(409, f"There is a search {quoted(asked.id)} already.")
@@ -308,13 +312,14 @@ class _Handler(BaseHTTPRequestHandler):
         """Return what is to be said at the end; nothing if the server itself ends."""
         solution = outcome.solution
         if solution is not None and solution.length is not None:
-            return {
+            found = {
                 "length": solution.length,
                 "pieces": solution.pieces,
                 "nodes": solution.nodes,
                 "seconds": round(solution.seconds, 3),
                 "method": solution.method,
             }
+            return found | ({"bound": solution.lower_bound} if search.quick else {})
         if self.server.closing:
             return None
         if search.stopped or outcome.note == "interrupted":
@@ -482,7 +487,10 @@ def _asked(found: dict[str, Any]) -> Asked:
         raise Denied(400, str(error)) from None
     if not position.solvable:
         raise Denied(422, "No sequence of moves leads from this board to the goal.")
-    return Asked(position, name)
+    quick = found.get("quick", False)
+    if not isinstance(quick, bool):
+        raise Denied(400, "The word quick is to be true or false.")
+    return Asked(position, name, quick)
 
 
 def serve(

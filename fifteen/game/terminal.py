@@ -58,8 +58,8 @@ AIM = (
 HELP = """
 arrows, wasd, hjkl  move a tile that way
 u r  take a move back, make it again
-H    hint: the next move of a shortest solution
-S    solve: watch a shortest solution
+H    hint: the next move of a shortest solution, or of a good one
+S    solve: watch a shortest solution, or a good one
 R    retry this board
 n    a new board
 q    quit
@@ -71,8 +71,8 @@ An order a line:
 12     push tile 12, and those between it and the blank; or several: 12 8 7
 left, right, up, down  the tile beside the blank goes that way
 undo, redo  take a move back, make it again
-hint   the next move of a shortest solution
-solve  make the moves of a shortest solution
+hint   the next move of a shortest solution, or of a good one
+solve  make the moves of a shortest solution, or of a good one
 retry  begin this board again
 new    a new board
 help, quit

@@ -21,6 +21,7 @@ GRACE = 5.0
 class BackgroundSearch:
     """The search for a shortest solution of one position, by the method auto.
 
+    If it is to be ``quick``, it is for a good one, by the method of that name.
     ``told`` is called when it begins, and whenever more is known: no solution has fewer
     than ``bound`` moves, and ``nodes`` were visited to prove it.  At the end there is
     an ``outcome``.
@@ -30,9 +31,12 @@ class BackgroundSearch:
         self,
         position: Position,
         told: Callable[[BackgroundSearch], object] = lambda search: None,
+        *,
+        quick: bool = False,
     ) -> None:
         """Say what is to be solved; it begins when it is run."""
         self.position = position
+        self.quick = quick
         self.bound = manhattan_distance(position)
         self.nodes = 0
         self.outcome: Outcome | None = None
@@ -62,7 +66,8 @@ class BackgroundSearch:
 
         That is asked whenever one of the open files can be read.
         """
-        task = Task(self.position, choose("auto", self.position).name)
+        method = "quick" if self.quick else choose("auto", self.position).name
+        task = Task(self.position, method)
         found = Outcome(task, None, "interrupted")
         read, write = os.pipe()
         try:

@@ -4,6 +4,15 @@ Play.analysis = (() => {
   const { picture, task, session, solver, view } = Play;
   const { made, one } = view;
 
+  // What there is to say where nobody knows the least.
+  const well = (made_, { good, left }) => {
+    const { count, moves } = view;
+    const there = left ? `You made ${moves(made_)}, and with a good solution from here ${count(left.moves.length)} are left`
+      : `You made ${moves(made_)}`;
+    return good.bound === good.moves.length ? `${there}. From the start the least is ${count(good.bound)}.`
+      : `${there}. From the start a good solution has ${count(good.moves.length)}; none has fewer than ${count(good.bound)}.`;
+  };
+
   const compare = async () => {
     const room = one(".verdict"), game = session.game();
     const played = game.moves.slice(0, game.at);
@@ -12,6 +21,7 @@ Play.analysis = (() => {
     const found = await task.run("Comparing.", (said) =>
       solver.ask("compare", { start: game.start, moves: played }, said));
     if (!found) return;
+    if (found.good) return room.replaceChildren(made("p", well(played.length, found)));
     if (!found.losses) return room.replaceChildren(made("p", task.unanswered({ ...found, bound: 0 })));
     const { least, losses, total } = found;
     session.learn(game.start, found.shortest);

@@ -240,7 +240,7 @@
 
   const warm = () => {
     const { start } = session.game();
-    if (start.tiles.length <= 16) solver.ask("warm", { start });
+    if (!solver.quick(start)) solver.ask("warm", { start });
   };
   const ready = () => (window.requestIdleCallback ?? setTimeout)(warm);
 

@@ -18,7 +18,7 @@ Play.entry = (() => {
       made("p", "This board has no solution."),
       made("p", `An inversion is a pair of tiles whose greater one comes first. Here ${sum}, an odd number. ` +
         "Each move changes this number by an even one, and for the goal it is 0. So nobody gets there."),
-      picture.inversions(each),
+      ...(each.tiles.length <= notation.IN_DIGITS ? [picture.inversions(each)] : []),
       made("p", "Exchange any two tiles, and it can be solved."),
       swap,
     ];

@@ -3,7 +3,9 @@
 Play.session = (() => {
   const { board, notation, storage, solver, task, view } = Play;
   const { one } = view;
-  const known = new Map(), planned = new Map(), MOST_KNOWN = 20_000;
+  const known = new Map(), good = new Map(), MOST_KNOWN = 20_000;
+  // In so many milliseconds any plan is played back.
+  const LONGEST = 60_000;
   const marks = { wanted: new Set(), marking: false };
   const watchers = [];
   let game = null, hinted = null, plan = null, timer = 0;
@@ -16,12 +18,18 @@ Play.session = (() => {
   };
   // The moves of a shortest solution, and of some solution, if one is known.
   const bestFrom = (each) => from(known, each);
-  const wayFrom = (each) => bestFrom(each) ?? from(planned, each);
-  const learn = (start, moves, ways = known) => {
+  const wayFrom = (each) => bestFrom(each) ?? from(good, each);
+  // What no solution falls short of, where a good one is known.
+  const boundFrom = (each) => {
+    const { bound, at } = good.get(keyOf(each));
+    return Math.max(bound - at, board.distance(each));
+  };
+  const learn = (start, moves, bound = moves.length) => {
+    const ways = bound === moves.length ? known : good;
     if (ways.size > MOST_KNOWN) ways.clear();
     let now = start;
     moves.forEach((tile, at) => {
-      ways.set(keyOf(now), { moves, at });
+      ways.set(keyOf(now), { moves, at, bound });
       now = board.push(now, tile);
     });
   };
@@ -68,7 +76,7 @@ Play.session = (() => {
     const words = `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed(), true)}` +
       (helped ? `, ${helped} of them shown to you.` : ".");
     view.say(words);
-    if (!task.busy() && mine.start.tiles.length <= 16) await best(mine.start);
+    if (!task.busy() && !solver.quick(mine.start)) await best(mine.start);
     const least = bestFrom(mine.start)?.length;
     if (game !== mine || !board.solved(game.board()) || least === undefined) return;
     view.say(`${words} ${game.at === least ? "That is the least there is." : `The least is ${least}.`}`);
@@ -103,19 +111,19 @@ Play.session = (() => {
     view.tell(`${which === "undo" ? "Undone" : "Redone"}: ${tile}`);
   };
 
-  // A shortest solution of a board, or on a large one that of a plan, or null; then it is
-  // said why.
+  // A shortest solution of a board, or on a large one a good one, or null; then it is said
+  // why.
   const best = async (start) => {
     const already = wayFrom(start);
     if (already) return already;
     const fell = (why) => view.say(`${why.replace(/\.$/, "")}; the page’s own solver goes on.`);
-    const found = await task.run("Thinking.", (said) => solver.solve(start, said, fell));
+    const found = await task.run("Thinking.", (said) => solver.solve(start, said, fell, solver.quick(start)));
     if (!found) return null;
     if (!found.moves) {
       view.say(task.unanswered(found));
       return null;
     }
-    learn(start, found.moves, found.stages ? planned : known);
+    learn(start, found.moves, found.bound);
     draw();
     return found.moves;
   };
@@ -133,8 +141,9 @@ Play.session = (() => {
     if (!now) return void hint();
     const [tile] = now, rest = now.length - 1;
     const way = board.TILE_WAY[board.wayOf(game.board(), tile)];
-    const by = bestFrom(game.board()) ? "Then" : "By this plan, then";
-    const then = `${by} ${view.moves(rest)} ${rest === 1 ? "is" : "are"} left.`;
+    const left = `${view.moves(rest)} ${rest === 1 ? "is" : "are"} left`;
+    const then = bestFrom(game.board()) ? `Then ${left}.`
+      : `Then ${left} of a good solution; no fewer than ${view.count(boundFrom(game.board()) - 1)}.`;
     hinted = { board: game.board(), tile, words: `Push ${tile} ${way}. ${rest ? then : "That solves it."}` };
     draw();
     view.say(hinted.words);
@@ -147,8 +156,9 @@ Play.session = (() => {
     if (!moves || mine !== game) return;
     if (!board.same(game.board(), start)) return void solve();
     view.say("");
-    const what = bestFrom(start) ? "A shortest solution" : "A solution by plan";
-    follow(`${what}: ${view.moves(moves.length)}.`, moves);
+    const all = view.moves(moves.length);
+    follow(bestFrom(start) ? `A shortest solution: ${all}.`
+      : `A good one: ${all}; no fewer than ${view.count(boundFrom(start))}.`, moves);
     play();
     // So that the bar pauses, and does not ask again.
     if (document.activeElement === one("[data-do=solve]")) one("[data-do=play]").focus({ preventScroll: true });
@@ -216,7 +226,7 @@ Play.session = (() => {
         if (!timer) return;
         if (along() >= 0 && along() < plan.moves.length) next();
         else pause();
-      }, Number(one("select[name=speed]").value));
+      }, Math.min(Number(one("select[name=speed]").value), LONGEST / plan.moves.length));
     };
     next();
     drawPlan();
@@ -232,6 +242,6 @@ Play.session = (() => {
   const mark = (change) => { change(marks); draw(); };
 
   return { begin, restore, push, undo, redo, hint, solve, follow, leave, pause, play, step, stepBack,
-    bestFrom, learn, stagesOf, changed, watch, mark, marks,
+    bestFrom, boundFrom, learn, stagesOf, changed, watch, mark, marks,
     game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
 })();

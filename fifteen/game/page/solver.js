@@ -3,7 +3,9 @@
 Play.solver = (() => {
   const { notation } = Play;
   const TOKEN = document.querySelector("meta[name=fifteen-server]").content;
+  // Boards of so many cells at most are solved as short as can be; others well.
   const MOST_CELLS = 16;
+  const quick = (start) => start.tiles.length > MOST_CELLS;
   let worker = null, count = 0, gone = !TOKEN;
   const asked = new Map();
 
@@ -71,7 +73,7 @@ Play.solver = (() => {
     if (rest.trim()) yield JSON.parse(rest);
   };
 
-  const served = (start, said) => {
+  const served = (start, said, well) => {
     const id = `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
     const calling = new AbortController();
     let stopped = false;
@@ -79,7 +81,7 @@ Play.solver = (() => {
       let bound = 0;
       try {
         const body = JSON.stringify({ position: notation.writeBoard(start),
-          rows: start.rows, cols: start.cols, id });
+          rows: start.rows, cols: start.cols, id, ...(well ? { quick: true } : {}) });
         const reply = await fetch("./solve", { method: "POST", headers, body, signal: calling.signal });
         if (!reply.body) return { gone: true };
         for await (const line of lines(reply.body)) {
@@ -104,15 +106,14 @@ Play.solver = (() => {
     return { answer: read(), stop };
   };
 
-  // A shortest solution, or on large boards one by plan, which has stages.
-  const own = (start, said) =>
-    ask(start.tiles.length <= MOST_CELLS ? "solve" : "plan", { start }, said);
+  // A shortest solution, or on large boards a good one, with the least that is proved.
+  const own = (start, said) => ask(quick(start) ? "quick" : "solve", { start }, said);
 
   // A shortest solution from the server if there is one, or else what the worker has.
-  // `fell` is told why the server was not the one.
-  const solve = (start, said, fell = () => {}) => {
+  // If it is to do `well`, a good one will do.  `fell` is told why the server was not the one.
+  const solve = (start, said, fell = () => {}, well = false) => {
     if (gone) return own(start, said);
-    const first = served(start, said);
+    const first = served(start, said, well);
     let now = first, stopped = false;
     const answer = first.answer.then((found) => {
       if (!found.gone && !found.refused) return { ...found, by: found.method ?? "the server" };
@@ -125,5 +126,5 @@ Play.solver = (() => {
     return { answer, stop: () => { stopped = true; now.stop(); } };
   };
 
-  return { ask, solve, served: () => !gone, hosted: Boolean(TOKEN) };
+  return { ask, solve, quick, served: () => !gone, hosted: Boolean(TOKEN) };
 })();

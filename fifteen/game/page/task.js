@@ -11,7 +11,8 @@ Play.task = (() => {
     view.hide(one(".busy"), "#board");
   };
 
-  const progress = ({ bound, nodes, seconds, solved }) => {
+  const progress = ({ bound, nodes, seconds, solved, found }) => {
+    if (found) return `${view.moves(found)} so far; no fewer than ${view.count(bound)}.`;
     if (bound !== undefined) {
       return `At least ${view.moves(bound)}` +
         `${nodes ? `; ${view.counted(nodes, "node")}, ${seconds.toFixed(1)} s` : ""}.`;

@@ -6,11 +6,17 @@ Play.worker = (() => {
   const { board, notation } = Play;
   // So many cells at most are solved, and so many pieces at most are looked for in breadth.
   const MOST_CELLS = 16, MOST_IN_BREADTH = 5;
+  // Above so many cells a plan has walls; a stage then has so many bits for where its tiles are.
+  const MOST_PLANNED = 25, BITS = 21;
+  // The pieces, as the programs of the book have them.
+  const PIECES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" +
+    "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
 
   class Sorry extends Error {}
 
   const cellsOf = ({ tiles }) => Python.array("b", tiles.map((tile) => tile - 1));
-  const tilesOf = (pieces) => [...pieces].map((piece) => notation.DIGITS.indexOf(piece));
+  const tilesOf = (pieces) => [...pieces].map((piece) => PIECES.indexOf(piece));
+  const piecesOf = (tiles) => tiles.map((tile) => PIECES[tile]).join("");
 
   const tablesFor = ({ rows, cols }) => {
     if (rows * cols <= MOST_CELLS) return Book.pattern_database.usual_tables(rows, cols);
@@ -33,6 +39,33 @@ Play.worker = (() => {
       seconds: seconds() };
   };
 
+  const staged = (stages) => ({ stages, moves: stages.flatMap(({ moves }) => moves) });
+  // The stages in which what is home is walled in; what is to come home first is not.
+  const walled = (start, first, alone) => {
+    const { round_walls, walled_plan } = Book.partial_goals, { rows, cols } = start, size = rows * cols;
+    const most = Math.trunc(BITS / (size - 1).toString(2).length) - 1;
+    if (first.length > most) {
+      throw new Sorry(`On ${rows}×${cols} no more than ${notation.counted(most, "tile")} ` +
+        `${most === 1 ? "is" : "are"} looked for at once.`);
+    }
+    let now = start, free = Array.from({ length: size }, (_, cell) => cell);
+    const reached = (goal) => {
+      const [cells] = round_walls(cellsOf(now), rows, cols, free, goal.map((tile) => tile - 1));
+      const moves = [...cells].map((cell) => {
+        const tile = now.tiles[cell];
+        now = board.push(now, tile);
+        return tile;
+      });
+      return { goal, moves };
+    };
+    const stages = first.length ? [reached(first)] : [];
+    for (const goal of alone ? [] : walled_plan(rows, cols).split(" ").map(tilesOf)) {
+      stages.push(reached(goal));
+      free = free.filter((cell) => !goal.includes(cell + 1));
+    }
+    return staged(stages);
+  };
+
   const kinds = {
     // Make the tables before anybody waits for them.
     warm: ({ start }) => {
@@ -43,6 +76,16 @@ Play.worker = (() => {
     solve: ({ start }, say) => {
       say({ bound: board.distance(start), nodes: 0, seconds: 0 });
       return solve(start, say);
+    },
+
+    // A good solution, and how many moves are needed in any case; it may be a shortest one.
+    quick: ({ start }, say) => {
+      const { rows, cols } = start;
+      let bound = board.distance(start);
+      const failed = ({ happy, sad }) => { bound = Math.max(bound, happy + sad + 2); };
+      const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
+      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better);
+      return { moves: tilesOf(pieces), bound, nodes };
     },
 
     // A board whose length lies between two: one that is drawn, or one on its way home.
@@ -57,24 +100,29 @@ Play.worker = (() => {
 
     // The stages of the usual plan, each as short as can be.  What is to come home `first`
     // is a stage before them, or, if it is `alone`, the only one.
-    plan: ({ start, first = "", alone = false }) => {
+    plan: ({ start, first = [], alone = false }) => {
       const { plan, usual_plan } = Book.partial_goals, { rows, cols } = start;
+      if (rows * cols > MOST_PLANNED) return walled(start, first, alone);
+      const pieces = piecesOf(first);
       const others = alone ? [] : usual_plan(rows, cols).split(" ")
-        .map((goal) => [...goal].filter((piece) => !first.includes(piece)).join(""));
-      const goals = [first, ...others].filter((goal) => goal).join(" ");
+        .map((goal) => [...goal].filter((piece) => !pieces.includes(piece)).join(""));
+      const goals = [pieces, ...others].filter((goal) => goal).join(" ");
       if (alone && first.length === rows * cols - 1 && rows * cols <= MOST_CELLS) {
         const { moves } = solve(start);
         return { stages: [{ goal: first, moves }], moves };
       }
       const method = first.length > MOST_IN_BREADTH ? "depth" : "breadth";
-      const found = plan(cellsOf(start), rows, cols, goals, undefined, method);
-      return { stages: found.map(({ goal, pieces }) => ({ goal, moves: tilesOf(pieces) })),
-        moves: tilesOf(found.map(({ pieces }) => pieces).join("")) };
+      return staged(plan(cellsOf(start), rows, cols, goals, undefined, method)
+        .map((stage) => ({ goal: tilesOf(stage.goal), moves: tilesOf(stage.pieces) })));
     },
 
     // Which moves lost ground.  The moves made, and the least still to make, are a sum that
     // never falls along a game; halving finds where it grows.
     compare: ({ start, moves }, say) => {
+      const here = board.replay(start, moves);
+      if (start.tiles.length > MOST_CELLS) {
+        return { good: kinds.quick({ start }, say), left: board.solved(here) ? null : kinds.quick({ start: here }, say) };
+      }
       const boards = [start], sums = new Map(), ways = new Map();
       for (const tile of moves) boards.push(board.push(boards.at(-1), tile));
       const sum = (k) => {
@@ -105,7 +153,7 @@ Play.worker = (() => {
     shorten: ({ start, moves, width }, say) => {
       const report = ({ begin, old, new: now }) => say({ from: begin, was: tilesOf(old), now: tilesOf(now) });
       const { reduce } = Book.partial_goals;
-      const found = reduce(cellsOf(start), notation.digits(moves), start.rows, start.cols, width, report);
+      const found = reduce(cellsOf(start), piecesOf(moves), start.rows, start.cols, width, report);
       return { moves: tilesOf(found.pieces), nodes: found.nodes };
     },
   };
