@@ -135,7 +135,7 @@ def pairs(binary: Path, works: Mapping[str, Work], many: int) -> Iterator[Pair]:
     """Yield the pairs, round by round; each search runs once before."""
     for work in works.values():
         work.solve(WARM)
-    known = korf()
+    known, before = korf(), commit()
     starts = [row["start_knuth"] for row in known]
     lengths = [int(row["optimal"]) for row in known]
     for k in range(many):
@@ -148,7 +148,7 @@ def pairs(binary: Path, works: Mapping[str, Work], many: int) -> Iterator[Pair]:
             moves = [len(solution.pieces) for solution in found]
             assert moves == [lengths[n - 1] for n in work.boards], name
             assert work.boards != work.in_c or nodes == nodes_in_c, name
-            yield Pair(commit(), name, k + 1, nodes, seconds, seconds_in_c)
+            yield Pair(before, name, k + 1, nodes, seconds, seconds_in_c)
 
 
 def run_c(binary: Path, starts: Sequence[str]) -> tuple[float, int]:
