@@ -258,10 +258,10 @@ def fit(given: argparse.Namespace) -> Iterator[str]:
         if number not in done
     }
     for number, nodes in sorted(left.items(), key=lambda item: item[1]):
-        hours = nodes / speed / 3600
-        yield f"{number}: {float(f'{nodes:.2g}'):,.0f} nodes, {hours:.1f} hours"
-    days = sum(left.values()) / speed / 86400
-    yield f"{len(left)} others: {days:.0f} days at {speed / 1e6:.1f} million a second"
+        minutes = nodes / speed / 60
+        yield f"{number}: {float(f'{nodes:.2g}'):,.0f} nodes, {minutes:.1f} minutes"
+    hours = sum(left.values()) / speed / 3600
+    yield f"{len(left)} others: {hours:.1f} hours at {speed / 1e6:.1f} million a second"
 
 
 def partitions(given: argparse.Namespace) -> Iterator[str]:
