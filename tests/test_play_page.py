@@ -27,8 +27,10 @@ from fifteen.compiling.jit import compiled
 from fifteen.game.page import page as page_of
 from fifteen.game.page import read
 from fifteen.game.terminal import KEYS
-from fifteen.partial_goals import plan, reduce
+from fifteen.partial_goals import plan, reduce, walled_plan
+from fifteen.solving.bounds import manhattan_distance
 from fifteen.solving.scramble import DIFFICULTIES, bands
+from fifteen.solving.solve import solve
 from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent
@@ -733,24 +735,107 @@ def test_the_solver_can_be_stopped(page: Page) -> None:
     page.locator(".tile.hinted").wait_for()
 
 
-def test_a_large_board_is_helped_by_plan(page: Page) -> None:
-    """On 5×5 a hint and a solution are those of the chapter's usual plan."""
-    start = Position.random(5, 5, seed=3)
+@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@pytest.mark.parametrize(("rows", "cols"), [(2, 10), (5, 5), (10, 10)])
+def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
+    """A hint and a solution are those of quick, and it is said how good that is."""
+    start = Position.random(rows, cols, seed=3)
     begin(page, start.numbers)
-    pieces = "".join(stage.pieces for stage in plan(start.cells, 5, 5))
-    press(page, "hint")
-    page.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
-    first = DIGITS.index(pieces[0])
-    assert page.locator(".tile.hinted").inner_text() == str(first)
-    words = f"By this plan, then {len(pieces) - 1} moves are left."
-    assert said(page).startswith(f"Push {first} ")
-    assert said(page).endswith(words)
+    wanted = start.tiles_in(solve(start, "quick").pieces or "")
+    bound = manhattan_distance(start)
+    for k, number in enumerate(wanted[:2]):
+        press(page, "hint")
+        page.locator(".tile.hinted").wait_for(timeout=LONG * 1000)
+        assert page.locator(".tile.hinted").inner_text() == str(number)
+        assert said(page).startswith(f"Push {number} ")
+        rest = max(bound - k, manhattan_distance(shown(page))) - 1
+        left = f"{grouped(len(wanted) - k - 1)} moves are left of a good solution"
+        assert said(page).endswith(f"Then {left}; no fewer than {rest}.")
+        press(page, "hint")
+    assert moves(page) == wanted[:2]
+    assert page.locator("dd.least").inner_text() == "–"
     press(page, "solve")
     title = page.locator(".plan .title")
-    expect(title).to_contain_text(f"A solution by plan: {len(pieces)} moves.")
+    expect(title).to_contain_text(f"A good one: {grouped(len(wanted) - 2)} moves; ")
     page.evaluate("Play.session.pause(); while (Play.session.step(true));")
-    assert "".join(DIGITS[number] for number in moves(page)) == pieces
+    assert moves(page) == wanted
     assert shown(page).solved
+    page.locator(".analysis summary").click()
+    press(page, "compare")
+    verdict = (
+        f"a good solution has {grouped(len(wanted))}; none has fewer than {bound}."
+    )
+    expect(page.locator(".verdict")).to_contain_text(verdict)
+
+
+def test_the_largest_board_is_planned_in_stages(page: Page) -> None:
+    """Each goal of the plan for walls is reached; two marked tiles come home first."""
+    start = Position.random(10, 10, seed=4)
+    begin(page, start.numbers)
+    asked = (
+        "first => Play.solver.ask('plan', { start: Play.session.game().board(), %s })"
+    )
+    found = page.evaluate(f"({asked % 'first: []'})().answer")
+    goals = walled_plan(10, 10).split()
+    assert [stage["goal"] for stage in found["stages"]] == [
+        [DIGITS.index(piece) for piece in goal] for goal in goals
+    ]
+    now, home = start, set[int]()
+    for stage in found["stages"]:
+        for number in stage["moves"]:
+            now = now.push(number)
+        home |= {*stage["goal"]}
+        assert all(now.tiles[number - 1] == number for number in home)
+    assert now.solved
+    alone = page.evaluate(f"({asked % 'first: [5, 50], alone: true'})().answer")
+    after = start.replay(start.named(alone["moves"]))
+    assert (after.tiles[4], after.tiles[49]) == (5, 50)
+    more = page.evaluate(f"({asked % 'first: [5, 6, 7], alone: true'})().answer")
+    assert more["error"] == "On 10×10 no more than 2 tiles are looked for at once."
+
+
+def test_a_large_game_goes_out_and_comes_in(
+    browser: Browser, path: Path, tmp_path: Path
+) -> None:
+    """A link and a file bring back a board of 10×10, with the numbers of its moves."""
+    start = Position.random(10, 10, seed=5)
+    address = f"#p={start.numbers.replace(' ', ',')}"
+    narrow = {"width": 375, "height": 800}
+    with opened(browser, path, address, viewport=narrow) as page:
+        assert shown(page) == start
+        sizes = [button.bounding_box() for button in page.locator("#board .tile").all()]
+        assert all(box and min(box["width"], box["height"]) >= 24 for box in sizes)
+        assert page.evaluate("document.documentElement.scrollWidth") == 375
+        for _ in range(2):
+            page.locator("#board .tile[tabindex='0']").first.click()
+        made = moves(page)
+        assert len(made) > 1
+        press(page, "link")
+        page.locator(".link-room:not([hidden])").wait_for()
+        link = page.locator(".link").input_value()
+        with page.expect_download() as download:
+            press(page, "save")
+        download.value.save_as(tmp_path / "game.txt")
+        assert objections(page) == []
+    assert link.endswith(f"{address}&m={','.join(map(str, made))}")
+    text = (tmp_path / "game.txt").read_text(encoding="utf-8")
+    assert f"board: {start}\nmoves: {start.named(made)}\n" in text
+    with opened(browser, path, "#" + link.partition("#")[2]) as page:
+        assert moves(page) == made
+        assert shown(page) == start.replay(start.named(made))
+        press(page, "retry")
+        opening(page, text)
+        assert moves(page) == made
+        begin(page, "123456780")
+        page.locator("select[name=size]").select_option("10x10")
+        press(page, "new")
+        expect(page.locator("#board button")).to_have_count(100)
+        assert shown(page).solvable
+
+
+def grouped(number: int) -> str:
+    """A number as the page writes it."""
+    return f"{number:,}".replace(",", "\u202f")
 
 
 # --- How good was I?

@@ -307,7 +307,7 @@ def test_a_large_board_is_helped_by_a_good_solution(rows: int, cols: int) -> Non
     assert table.player.says.endswith(kind)
     assert table.player.least is None
     known = players.facts(table.player)[1]
-    assert known == f"distance 0   least {bound} or more"
+    assert re.fullmatch(r"distance 0   least \d+ or more", known)
 
 
 def test_a_large_board_near_the_goal_has_a_shortest_solution() -> None:
