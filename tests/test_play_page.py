@@ -772,10 +772,9 @@ def test_the_largest_board_is_planned_in_stages(page: Page) -> None:
     """Each goal of the plan for walls is reached; two marked tiles come home first."""
     start = Position.random(10, 10, seed=4)
     begin(page, start.numbers)
-    asked = (
-        "first => Play.solver.ask('plan', { start: Play.session.game().board(), %s })"
-    )
-    found = page.evaluate(f"({asked % 'first: []'})().answer")
+    asked = """what => Play.solver.ask(
+      "plan", { start: Play.session.game().board(), ...what }).answer"""
+    found = page.evaluate(asked, {})
     goals = walled_plan(10, 10).split()
     assert [stage["goal"] for stage in found["stages"]] == [
         [DIGITS.index(piece) for piece in goal] for goal in goals
@@ -787,10 +786,10 @@ def test_the_largest_board_is_planned_in_stages(page: Page) -> None:
         home |= {*stage["goal"]}
         assert all(now.tiles[number - 1] == number for number in home)
     assert now.solved
-    alone = page.evaluate(f"({asked % 'first: [5, 50], alone: true'})().answer")
+    alone = page.evaluate(asked, {"first": [5, 50], "alone": True})
     after = start.replay(start.named(alone["moves"]))
     assert (after.tiles[4], after.tiles[49]) == (5, 50)
-    more = page.evaluate(f"({asked % 'first: [5, 6, 7], alone: true'})().answer")
+    more = page.evaluate(asked, {"first": [5, 6, 7], "alone": True})
     assert more["error"] == "On 10×10 no more than 2 tiles are looked for at once."
 
 
