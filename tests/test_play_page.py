@@ -345,7 +345,7 @@ def test_a_new_board_is_asked_for_after_its_size(browser: Browser, path: Path) -
         assert max(y for _, y in places) - min(y for _, y in places) < 3
 
 
-@pytest.mark.parametrize("size", ["3x3", "4x4", "5x5"])
+@pytest.mark.parametrize("size", ["3x3", "4x4", "5x5", "10x10"])
 def test_a_phone_on_its_side_shows_the_whole_board(
     browser: Browser, path: Path, size: str
 ) -> None:

@@ -303,8 +303,9 @@ def test_a_large_board_is_helped_by_a_good_solution(rows: int, cols: int) -> Non
         assert table.player.game.won or table.player.says.startswith(kind)
         table.hours.time += players.STEP
     assert table.player.game.position.solved
-    assert table.player.says.startswith(f"Solved, in {good.length:,} moves: ")
-    assert table.player.says.endswith(kind)
+    few = f"and no solution has fewer than {bound:,}"
+    solved = f"Solved, in {good.length:,} moves, {few}: {good.pieces}"
+    assert table.player.says == solved
     assert table.player.least is None
     known = players.facts(table.player)[1]
     assert re.fullmatch(r"distance 0   least \d+ or more", known)

@@ -367,10 +367,10 @@ class Player:
         """Say how good it was."""
         game, least = self.game, self.least
         if self.shown:
-            way = self.known.get(game.start)
-            kind = "" if way is None or way.shortest else f" {_kind(way)}"
-            moves = counted(game.moves, "move")
-            self.says = f"Solved, in {moves}: {game.pieces}{kind}"
+            way, moves = self.known.get(game.start), counted(game.moves, "move")
+            if way is not None and not way.shortest:
+                moves += f", and no solution has fewer than {way.bound:,}"
+            self.says = f"Solved, in {moves}: {game.pieces}"
             return
         hints = f" with {counted(self.hints, 'hint')}" if self.hints else ""
         won = f"Won{hints}: {counted(game.moves, 'move')} in {clock(game.seconds)}"
