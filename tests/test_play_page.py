@@ -1345,6 +1345,44 @@ def test_shortening_is_that_of_the_chapter(book: Page, width: int) -> None:
         assert found == [wanted.pieces, windows, wanted.nodes], str(start)
 
 
+@pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
+@pytest.mark.parametrize("size", [(2, 2), (3, 3), (4, 5), (9, 2), (6, 6), (7, 10)])
+def test_good_solutions_are_those_of_the_chapter(
+    book: Page, size: tuple[int, int]
+) -> None:
+    """Piece for piece and node for node, through walls and windows."""
+    start = Position.random(*size, seed=sum(size))
+    wanted = solve(start, "quick", shorten=14)
+    use = """(cells, rows, cols) => {
+      const { pieces, nodes } = Book.partial_goals.quick(cells, rows, cols, null, 14);
+      return [pieces, nodes]; }"""
+    pieces, nodes = in_the_page(book, use, start)
+    assert start.named(map(DIGITS.index, pieces)) == wanted.pieces
+    assert nodes == wanted.nodes
+
+
+@pytest.mark.parametrize("kind", "bBhHiI")
+def test_a_long_array_of_zeros_is_as_any_other(book: Page, kind: str) -> None:
+    """It has zeros, takes what fits, refuses what does not, and slices are arrays."""
+    long = array(kind, bytes(1 << 18))
+    long[3] = 100
+    found = book.evaluate(
+        """kind => {
+          const long = Python.array(kind, Python.bytes(2 ** 18)), said = [];
+          Python.put(long, 3, 100);
+          for (const use of [() => Python.put(long, 0, 2 ** 40),
+                             () => Python.at(long, long.length)])
+            try { use(); } catch (error) { said.push(error.name); }
+          const part = Python.slice(long, 2, 5);
+          return [Python.length(long), Python.at(long, 3), Python.at(long, -1),
+            [...part], part.typecode, ...said]; }""",
+        kind,
+    )
+    part = [*long[2:5]]
+    fails = ["OverflowError", "IndexError"]
+    assert found == [len(long), long[3], long[-1], part, kind, *fails]
+
+
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 3), (2, 5), (4, 4)])
 def test_the_tables_are_those_of_the_program(book: Page, rows: int, cols: int) -> None:
     """The page makes them by itself, and they are the same, byte for byte."""
