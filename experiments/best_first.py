@@ -24,17 +24,22 @@ import korf0
 from fifteen import best_first
 from fifteen.best_first import (
     ALL,
+    BOTTOM,
+    BUSY,
+    CHUNK,
+    KNOWN,
     MADE,
-    NOBODY,
     PAUSED,
     ROSE,
+    SLOTS,
     TAKEN,
     TOP,
     WAITING,
-    WINNER,
     WON,
     F,
     attempt,
+    code_of,
+    words_of,
 )
 from fifteen.compiling.jit import CompiledSearch, compiled
 from fifteen.tray import cells, solvable
@@ -114,7 +119,7 @@ def both(number: int, start: str, memory: int) -> MemoryRow:
     try:
         while BEST_FIRST.advance(search) != best_first.WON:
             pass
-        assert search.cost[search.state[best_first.WINNER]] == length
+        assert search.state[best_first.F] == length
     except best_first.OutOfMemory as complaint:
         bound, solved = complaint.bound, False
     ended = process_time()
@@ -216,7 +221,7 @@ def run_races(
     if run is None:
         assert isinstance(race_all, FunctionType)
         run = CompiledSearch(race_all)
-    tables = (model.far, model.keys, model.board)
+    tables = (model.far, model.keys, model.places, model.board, model.packed)
     run(cols, *races, *tables, *sides[0], *sides[1])
     if 2 in races.winners:
         raise MemoryError(f"{room:,} nodes are not enough for a race")
@@ -225,18 +230,17 @@ def run_races(
 
 def side(size: int, room: int) -> tuple[Cells, ...]:
     """Return the arrays of a search with room for so many nodes."""
-    kinds = (("b", size), ("h", 1), ("i", 1), ("i", 1), ("i", 2))
+    slots = room + room // 8
+    many = (slots * words_of(size), room + 4 * CHUNK, slots // 32 + 1)
     state = array("q", [0]) * (TOP + 3)
-    return *(array(kind, [0]) * (room * many) for kind, many in kinds), state
+    return *(array("I", [0]) * each for each in many), state
 
 
 def race_all(
     cols: int, firsts: Cells, winners: Cells, lengths: Cells, counts: Cells,
-    far: Cells, keys: Cells, board: Cells,
-    boards0: Cells, cost0: Cells, parent0: Cells, link0: Cells,
-    seen0: Cells, state0: Cells,
-    boards1: Cells, cost1: Cells, parent1: Cells, link1: Cells,
-    seen1: Cells, state1: Cells,
+    far: Cells, keys: Cells, places: Cells, board: Cells, packed: Cells,
+    table0: Cells, stacks0: Cells, marks0: Cells, state0: Cells,
+    table1: Cells, stacks1: Cells, marks1: Cells, state1: Cells,
 ) -> None:  # fmt: skip
     """Race board after board, one node each in turn; compiled as a whole.
 
@@ -245,55 +249,63 @@ def race_all(
     size = len(board)
     for k in range(len(winners)):
         for j in range(size):
-            x = firsts[k * size + j]
-            boards0[j] = x
-            boards1[j] = 1 - x if 0 <= x < 2 else x
-        begin(size, far, boards0, cost0, parent0, link0, seen0, state0)
-        begin(size, far, boards1, cost1, parent1, link1, seen1, state1)
+            board[j] = firsts[k * size + j]
+        begin(far, keys, places, board, packed, table0, stacks0, state0)
+        for j in range(size):
+            if 0 <= board[j] < 2:
+                board[j] = 1 - board[j]
+        begin(far, keys, places, board, packed, table1, stacks1, state1)
         news = PAUSED
         while news == PAUSED:
             winners[k] = 0
             news = ROSE
             while news == ROSE:
                 news = attempt(
-                    cols, ALL, 1, far, keys, board,
-                    boards0, cost0, parent0, link0, seen0, state0,
+                    cols, ALL, 1, far, keys, places, board, packed,
+                    table0, stacks0, marks0, state0,
                 )  # fmt: skip
             if news == WON:
-                lengths[k] = cost0[state0[WINNER]]
+                lengths[k] = state0[F]
             elif news == PAUSED:
                 winners[k] = 1
                 news = ROSE
                 while news == ROSE:
                     news = attempt(
-                        cols, ALL, 1, far, keys, board,
-                        boards1, cost1, parent1, link1, seen1, state1,
+                        cols, ALL, 1, far, keys, places, board, packed,
+                        table1, stacks1, marks1, state1,
                     )  # fmt: skip
                 if news == WON:
-                    lengths[k] = cost1[state1[WINNER]]
+                    lengths[k] = state1[F]
         if news != WON:
             winners[k] = 2
         counts[k] = state0[TAKEN] + state1[TAKEN]
 
 
 def begin(
-    size: int, far: Cells, boards: Cells, cost: Cells, parent: Cells, link: Cells,
-    seen: Cells, state: Cells,
+    far: Cells, keys: Cells, places: Cells, board: Cells, packed: Cells,
+    table: Cells, stacks: Cells, state: Cells,
 ) -> None:  # fmt: skip
-    """Let the first node, whose board is set out, be the only one."""
-    h = 0
+    """Let the first node, whose board is laid out, be the only one."""
+    h, size = 0, len(board)
+    for k in range(len(packed)):
+        packed[k] = 0
     for j in range(size):
-        if boards[j] >= 0:
-            h += far[boards[j] * size + j]
-    for j in range(len(seen)):
-        seen[j] = NOBODY
-    for j in range(len(state)):
-        state[j] = NOBODY if j >= TOP else 0
-    cost[0] = parent[0] = 0
-    link[0] = NOBODY
-    state[TOP + h % 3] = 0
-    state[F] = h
-    state[MADE] = state[WAITING] = 1
+        packed[places[j] >> 5] |= board[j] + 1 << (places[j] & 31)
+        if board[j] >= 0:
+            h += far[board[j] * size + j]
+    for k in range(len(table)):
+        table[k] = 0
+    for k in range(len(state)):
+        state[k] = BOTTOM if k >= TOP else 0
+    slots = len(table) // len(packed)
+    slot = code_of(board, keys) * slots >> 31
+    for k in range(len(packed)):
+        table[slot * len(packed) + k] = packed[k]
+    table[slot * len(packed)] = packed[0] >> places[0] << places[0] | h % 3
+    stacks[CHUNK], stacks[CHUNK + 1] = BOTTOM, slot
+    state[F], state[SLOTS] = h, slots
+    state[TOP + h % 3] = CHUNK + 1
+    state[MADE] = state[KNOWN] = state[WAITING] = state[BUSY] = 1
 
 
 if __name__ == "__main__":

@@ -8,8 +8,10 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from fifteen import (
+    best_first,
     korf1,
     pair_distance,
     partial_goals,
@@ -139,14 +141,10 @@ def _arc(one: int, other: int) -> str:
 def frontier() -> str:
     """The tree of a search that forgets nothing, as it grows."""
     name = "best_first"
-    trace = run(LIVING[name].start, name=name)
-    state = trace.state(len(trace) - 1)
-    made = _numbers(state, "attempt.state")[2]
-    parent = _numbers(state, "attempt.parent")[:made]
-    boards = _numbers(state, "attempt.boards")
-    taken = _taken(name)
+    nodes, taken = _nodes(name)
+    made, born = len(nodes), [node.born for node in nodes]
+    parent = [node.parent for node in nodes]
     motion = Motion("frontier", len(taken) + 1, len(taken), 0.5)
-    born = _born(name, made, len(taken))
     spots, path = _spread(parent), _way(parent, taken[-1])
     drawn, last = list[str](), len(taken)
     for node in range(1, made):
@@ -163,7 +161,7 @@ def frontier() -> str:
     for step, node in enumerate([*taken, taken[-1]]):
         done = min(step + 1, last)
         wait = sum(each <= step for each in born) - min(step, last)
-        shown = _digits(boards[9 * node : 9 * node + 9], high + 20)
+        shown = _digits(nodes[node].board, high + 20)
         said = (
             f"in hand: {len(_way(parent, node))} moves from the start",
             f"{done} boards looked at",
@@ -204,26 +202,36 @@ def _numbers(state: State, name: str) -> list[int]:
     return [k for k in value if isinstance(k, int)]
 
 
-def _taken(name: str) -> list[int]:
-    """The nodes in the order in which they were looked at."""
-    trace, found, many = run(LIVING[name].start, name=name), list[int](), 0
-    for state in trace.states():
-        if "attempt.state" in state and _numbers(state, "attempt.state")[4] > many:
-            many = _numbers(state, "attempt.state")[4]
-            node = state["attempt.node"]
-            assert isinstance(node, int)
-            found.append(node)
-    return found
+class _Node(NamedTuple):
+    """A node of a search; how many had been looked at when it was made."""
+
+    parent: int
+    board: list[int]
+    born: int
 
 
-def _born(name: str, made: int, last: int) -> list[int]:
-    """For each node how many had been looked at when it was made."""
-    trace, born = run(LIVING[name].start, name=name), [0]
-    for state in trace.states():
-        if "attempt.state" in state:
-            counts = _numbers(state, "attempt.state")
-            born += [counts[4]] * (counts[2] - len(born))
-    return born
+def _nodes(name: str) -> tuple[list[_Node], list[int]]:
+    """The nodes in the order in which they were made, and in which they were taken."""
+    numbers, nodes, taken = dict[int, int](), list[_Node](), list[int]()
+    for state in run(LIVING[name].start, name=name).states():
+        if "attempt.node" not in state:
+            continue
+        table = _numbers(state, "attempt.table")
+        counts = _numbers(state, "attempt.state")
+        words = len(_numbers(state, "attempt.packed"))
+        node = state["attempt.node"]
+        assert isinstance(node, int)
+        if counts[best_first.TAKEN] > len(taken):
+            taken.append(numbers[node])
+        for slot in range(counts[best_first.SLOTS]):
+            if table[words * slot] != 0 and slot not in numbers:
+                packed = array("I", table[words * slot : words * (slot + 1)])
+                board = array("b", _numbers(state, "attempt.board"))
+                best_first.lay_out(packed, best_first.places_of(len(board)), board)
+                born = _Node(numbers.get(node, 0), list(board), len(taken))
+                numbers[slot] = len(nodes)
+                nodes.append(born)
+    return nodes, taken
 
 
 def _spread(parent: Sequence[int]) -> list[tuple[float, float]]:

@@ -114,18 +114,17 @@ class Readings:
 
 @dataclass(frozen=True)
 class Tree:
-    """The nodes that were made, each below its ``cost``, and who waits to be taken.
+    """The nodes that were made, each beside that it came from, and who waits.
 
-    In ``state`` are the number ``made`` and, from ``top`` on, three stacks, whose nodes
-    are joined by ``link``; ``node`` is the one in hand.
+    They are packed into slots of the ``table``, as ``places`` tells of each of the
+    ``cells``, with the way by which the blank came from there; ``node`` is in hand.
     """
 
-    cost: str
-    parent: str
-    link: str
-    state: str
-    made: int
-    top: int
+    start: str
+    table: str
+    places: str
+    cells: str
+    cols: str
     node: str
 
 

@@ -290,7 +290,7 @@ def plain(value: Any) -> Value:
         return value.name
     if isinstance(value, bool | int | str) or value is None:
         return value
-    if isinstance(value, list | tuple | array):
+    if isinstance(value, list | tuple | array | memoryview):
         return [plain(element) for element in value]
     if isinstance(value, set) and all(isinstance(each, int) for each in value):
         return sorted(value)
@@ -312,10 +312,16 @@ def _changes(
             yield [f"{function}.{name}", plain(value)]
         else:
             yield from _difference(f"{function}.{name}", plain(old), plain(value))
-        kept[name] = copy(value) if isinstance(value, list | array | set) else value
+        kept[name] = _kept(value)
     for name in sorted(kept.keys() - variables.keys()):
         del kept[name]
         yield [f"{function}.{name}"]
+
+
+def _kept(value: Any) -> Any:
+    if isinstance(value, memoryview):
+        return memoryview(array(value.format, value))
+    return copy(value) if isinstance(value, list | array | set) else value
 
 
 def _same(old: Any, value: Any) -> bool:
