@@ -148,7 +148,8 @@ def pairs(binary: Path, works: Mapping[str, Work], many: int) -> Iterator[Pair]:
             moves = [len(solution.pieces) for solution in found]
             assert moves == [lengths[n - 1] for n in work.boards], name
             assert work.boards != work.in_c or nodes == nodes_in_c, name
-            yield Pair(before, name, k + 1, nodes, seconds, seconds_in_c)
+            times = round(seconds, 3), round(seconds_in_c, 3)
+            yield Pair(before, name, k + 1, nodes, *times)
 
 
 def run_c(binary: Path, starts: Sequence[str]) -> tuple[float, int]:
