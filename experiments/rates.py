@@ -51,7 +51,7 @@ PAIRS = 9
 Solve = Callable[[str], Solution]
 
 
-class Work(NamedTuple):
+class Trial(NamedTuple):
     """What is compared: who solves which boards, and which boards C solves."""
 
     solve: Solve
@@ -96,18 +96,18 @@ def main(argv: Sequence[str] | None = None) -> None:
     print("\n".join(summary(found)))
 
 
-def by_distance() -> Work:
+def by_distance() -> Trial:
     """Return what korf0 does."""
-    return Work(loaded("korf0").solve, TEN, TEN)
+    return Trial(loaded("korf0").solve, TEN, TEN)
 
 
-def by_cases() -> Work:
+def by_cases() -> Trial:
     """Return what korf1 does."""
     search = loaded("fifteen.korf1").solve
-    return Work(lambda start: search(cells(start), 4, 4), TEN, TEN)
+    return Trial(lambda start: search(cells(start), 4, 4), TEN, TEN)
 
 
-def by_tables(name: str, circles: int = 0) -> Work:
+def by_tables(name: str, circles: int = 0) -> Trial:
     """Return what pattern-database does with the tables of a partition.
 
     If it is to avoid short cycles, the automaton for that is made here.
@@ -118,10 +118,10 @@ def by_tables(name: str, circles: int = 0) -> Work:
         program = avoiding_circles(module, automaton(circles, 4, 4))
     search = program.solve
     solve = partial(search, rows=4, cols=4, tables=tables)
-    return Work(lambda start: solve(cells(start)), HUNDRED, FIRST)
+    return Trial(lambda start: solve(cells(start)), HUNDRED, FIRST)
 
 
-WORKS: dict[str, Callable[[], Work]] = {
+WORKS: dict[str, Callable[[], Trial]] = {
     "korf0": by_distance,
     "korf1": by_cases,
     "6-6-3": partial(by_tables, "6-6-3"),
@@ -131,7 +131,7 @@ WORKS: dict[str, Callable[[], Work]] = {
 }
 
 
-def pairs(binary: Path, works: Mapping[str, Work], many: int) -> Iterator[Pair]:
+def pairs(binary: Path, works: Mapping[str, Trial], many: int) -> Iterator[Pair]:
     """Yield the pairs, round by round; each search runs once before."""
     for work in works.values():
         work.solve(WARM)

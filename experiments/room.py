@@ -48,7 +48,7 @@ print(tally.enqueued, round(1024 * more / tally.enqueued, 1))
 """
 
 
-class Run(NamedTuple):
+class Measured(NamedTuple):
     """What a process printed, its seconds of the clock and the processor, its peak."""
 
     text: str
@@ -57,8 +57,8 @@ class Run(NamedTuple):
     megabytes: float
 
 
-def run(place: Path, cache: Path, *command: str) -> Run:
-    """Run Python on a copy of the project, and measure the process."""
+def run(place: Path, cache: Path, *command: str) -> Measured:
+    """Measured Python on a copy of the project, and measure the process."""
     environment = os.environ | {"PYTHONPATH": str(place), "XDG_CACHE_HOME": str(cache)}
     begun = perf_counter()
     with subprocess.Popen(
@@ -75,7 +75,7 @@ def run(place: Path, cache: Path, *command: str) -> Run:
     if process.returncode != 0:
         raise SystemExit(f"{' '.join(command[:4])} failed: {process.returncode}")
     kilobytes = used.ru_maxrss if sys.platform == "linux" else used.ru_maxrss / 1024
-    return Run(
+    return Measured(
         text.strip(),
         perf_counter() - begun,
         used.ru_utime + used.ru_stime,
