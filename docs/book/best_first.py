@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from mmap import mmap
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import korf0
 from fifteen.tray import (
@@ -32,11 +33,28 @@ def misplaced(x: int, j: int, cols: int) -> int:
 
 PRIORITIES = {"hamming": misplaced, "manhattan": distance}
 
+# §6 ⟨Definitions⟩ +≡
+CLOSED = 3
+
+
+def places_of(size: int) -> Cells:
+    """Return for each cell 32 times the number of its word, and its lowest bit."""
+    bits = max((size - 1).bit_length(), 4)
+    fields = ((j + 1) % size for j in range(size))
+    words = (divmod(field, 32 // bits) for field in fields)
+    return array("h", (32 * word + bits * field for word, field in words))
+
+
+def words_of(size: int) -> int:
+    """Return in how many words of 32 bits a node is packed, at least two."""
+    return max(max(places_of(size)) // 32 + 1, 2)
+
 
 # §6 ⟨Definitions⟩ +≡
 def weight(size: int, recall: int) -> int:
-    """Return the bytes that a node takes, with its slots in the table."""
-    return size + 2 + 4 + 4 + (8 if recall == ALL else 0)
+    """Return the bytes for a node, with what is left free, and for the stacks."""
+    words = words_of(size)
+    return 4 * words + ((words + 1) // 2 if recall == ALL else 0) + 3
 
 
 # §6 ⟨Definitions⟩ +≡
@@ -47,22 +65,24 @@ class Search:
     cols: int
     recall: int
     memory: int
-    doublings: int
+    growths: int
     shortest: int
     far: Cells
     keys: Cells
+    places: Cells
     board: Cells
-    boards: Cells
-    cost: Cells
-    parent: Cells
-    link: Cells
-    seen: Cells
+    packed: Cells
+    table: Cells
+    stacks: Cells
+    marks: Cells
     state: Cells
 
 
 # §6 ⟨Definitions⟩ +≡
-F, WINNER, MADE, KNOWN, TAKEN, WAITING, LARGEST, TOP = range(8)
+F, WINNER, MADE, KNOWN, TAKEN, WAITING, LARGEST, SLOTS, BUSY, FREE, TOP = range(11)
 NOBODY = -1
+CHUNK = 16
+BOTTOM = CHUNK - 1
 GIB = 1 << 30
 
 # §7 ⟨Definitions⟩ +≡
@@ -70,7 +90,9 @@ WON, ROSE, FULL, EMPTY, PAUSED, NO_NEWS = range(6)
 
 # §12 ⟨Definitions⟩ +≡
 NOTHING, LAST, ALL = range(3)
-STALE = -1
+
+# §13 ⟨Definitions⟩ +≡
+STALE = 2**32 - 1
 
 
 # §14 ⟨Definitions⟩ +≡
@@ -100,9 +122,25 @@ def amount(number: int) -> str:
 
 
 # §15 ⟨Definitions⟩ +≡
+def pack(board: Cells, places: Cells, packed: Cells) -> None:
+    """Pack a board, with all its cells."""
+    for k in range(len(packed)):
+        packed[k] = 0
+    for x, place in zip(board, places, strict=True):
+        packed[place >> 5] |= x + 1 << (place & 31)
+
+
+# §15 ⟨Definitions⟩ +≡
+def reserved(many: int) -> Cells:
+    """Return an array of so many words of 32 bits, all of them 0."""
+    if many == 0:
+        return array("I")
+    return cast("Cells", memoryview(mmap(-1, 4 * many)).cast("I"))
+
+
 def extended(old: Cells, many: int) -> Cells:
     """Return a copy of an array with room for so many entries."""
-    new = array(old.typecode, [0]) * many
+    new = reserved(many)
     new[: len(old)] = old
     return new
 
@@ -114,25 +152,26 @@ def most_nodes(size: int, recall: int, memory: int) -> int:
 
 
 def make_room(search: Search) -> None:
-    """Make room for twice the nodes, or raise OutOfMemory."""
+    """Make room for eight times the nodes, or raise OutOfMemory."""
     size, recall, memory = len(search.board), search.recall, search.memory
-    nodes = most_nodes(size, recall, memory) >> max(search.doublings, 0)
-    if search.doublings < 0 or nodes == 0:
+    most = most_nodes(size, recall, memory)
+    nodes = most >> 3 * max(search.growths, 0)
+    if search.growths < 0 or nodes == 0:
         raise given_up(search, memory)
-    held = len(search.cost) * weight(size, recall)
+    held = weight(size, recall) * (most >> 3 * (search.growths + 1))
     try:
-        # §15 ⟨Let the table go, and extend the arrays one after another⟩
-        search.seen = array("i")
-        search.boards = extended(search.boards, nodes * size)
-        search.parent = extended(search.parent, nodes)
-        search.link = extended(search.link, nodes)
-        search.cost = extended(search.cost, nodes)
+        # §15 ⟨Let the arrays go on in larger ones, one after another⟩
+        words = len(search.packed)
+        slots = nodes + nodes // 8 if recall == ALL else nodes
+        search.table = extended(search.table, slots * words)
+        search.marks = reserved(0)
         if recall == ALL:
-            search.seen = array("i", [NOBODY]) * (2 * nodes)
-        search.state[KNOWN] = 0
-        search.doublings -= 1
+            search.marks = reserved(slots // 32 + 1)
+        left = nodes * weight(size, recall) // 4 - slots * words - len(search.marks)
+        search.stacks = extended(search.stacks, max(left * 8 // 9, 0))
+        search.growths -= 1
         return
-    except MemoryError:
+    except (MemoryError, OSError):
         pass
     raise given_up(search, held)
 
@@ -140,9 +179,8 @@ def make_room(search: Search) -> None:
 # §15 ⟨Definitions⟩ +≡
 def given_up(search: Search, memory: int) -> OutOfMemory:
     """Let go of the nodes, and return the complaint of their number."""
-    complaint = OutOfMemory(bound(search), search.state[MADE], memory)
-    search.boards = search.parent = search.link = array("b")
-    search.cost = search.seen = array("b")
+    complaint = OutOfMemory(bound(search), search.state[KNOWN], memory)
+    search.table = search.stacks = search.marks = array("I")
     return complaint
 
 
@@ -153,95 +191,199 @@ def bound(search: Search) -> int:
     return f + (f - search.shortest) % 2
 
 
-# §13 ⟨Look for a board among those we have seen⟩
-def find(code: int, board: Cells, boards: Cells, seen: Cells) -> int:
+# §6 ⟨Look for a board among those we have seen⟩
+def lay_out(packed: Cells, places: Cells, board: Cells) -> None:
+    """Lay the pieces of a packed board on a board."""
+    size = len(board)
+    left, mask = size * (size - 1) // 2, (1 << places[0]) - 1
+    for j in range(size - 1):
+        x = packed[places[j] >> 5] >> (places[j] & 31) & mask
+        board[j] = x - 1
+        left -= x
+    board[size - 1] = left - 1
+
+
+# §8 ⟨Look for a board among those we have seen⟩ +≡
+def is_full(recall: int, words: int, table: Cells, stacks: Cells, state: Cells) -> bool:
+    """Return whether there may be no room for four more nodes."""
+    if len(stacks) // CHUNK - 1 - state[BUSY] < 3:
+        return True
+    if recall == ALL:
+        return 9 * (state[KNOWN] + 4) > 8 * state[SLOTS]
+    return (state[MADE] + 4) * words > len(table)
+
+
+# §9 ⟨Look for a board among those we have seen⟩ +≡
+def step(d: int, cols: int) -> int:
+    """Return how far the number of a cell is from that of its neighbour."""
+    if d == EAST:
+        return 1
+    if d == WEST:
+        return -1
+    return cols if d == SOUTH else -cols
+
+
+# §13 ⟨Look for a board among those we have seen⟩ +≡
+def code_of(board: Cells, keys: Cells) -> int:
+    """Return the code of a board."""
+    code = 0
+    for j in range(len(board)):
+        if board[j] >= 0:
+            code ^= keys[board[j] * len(board) + j]
+    return code
+
+
+# §13 ⟨Look for a board among those we have seen⟩ +≡
+def find(code: int, packed: Cells, bits: int, table: Cells, slots: int) -> int:
     """Return the slot where a board is, or an empty one where it may go."""
-    slot = code % len(seen)
-    while seen[slot] != NOBODY and differ(board, boards, seen[slot]):
-        slot = (slot + 1) % len(seen)
+    slot, words = code * slots >> 31, len(packed)
+    while table[slot * words] != 0 and differ(packed, bits, table, slot * words):
+        slot += 1
+        if slot == slots:
+            slot = 0
     return slot
 
 
-def differ(board: Cells, boards: Cells, node: int) -> bool:
+def differ(packed: Cells, bits: int, table: Cells, first: int) -> bool:
     """Return whether a board is another one than that of a node."""
-    first = node * len(board)
-    j = 0
-    while j < len(board) and boards[first + j] == board[j]:
-        j += 1
-    return j < len(board)
+    if table[first] >> bits != packed[0] >> bits:
+        return True
+    k = 1
+    while k < len(packed) and table[first + k] == packed[k]:
+        k += 1
+    return k < len(packed)
+
+
+# §13 ⟨Look for a board among those we have seen⟩ +≡
+def spread(
+    keys: Cells, places: Cells, board: Cells, packed: Cells,
+    table: Cells, stacks: Cells, marks: Cells, state: Cells,
+) -> None:  # fmt: skip
+    """Move the nodes to more slots, and tell the stacks."""
+    words, before = len(packed), state[SLOTS]
+    slots = min(before + before // 2 + 1, len(table) // words)
+    # §13 ⟨Let each node that waits say in which place⟩
+    for stack in range(3):
+        place = state[TOP + stack]
+        while place != BOTTOM:
+            slot = stacks[place]
+            if slot != STALE and table[slot * words] & 3 == stack:
+                second = slot * words + 1
+                stacks[place], table[second] = table[second], place
+            else:
+                stacks[place] = STALE
+            place -= 1
+            if place % CHUNK == 0:
+                place = stacks[place]
+    state[SLOTS] = slots
+    for k in range(slots // 32 + 1):
+        marks[k] = 0
+    for slot in range(before - 1, -1, -1):
+        if table[slot * words] != 0 and marks[slot >> 5] >> (slot & 31) & 1 == 0:
+            move(slot, keys, places, board, packed, table, stacks, marks, state)
+
+
+# §13 ⟨Look for a board among those we have seen⟩ +≡
+def move(
+    slot: int, keys: Cells, places: Cells, board: Cells, packed: Cells,
+    table: Cells, stacks: Cells, marks: Cells, state: Cells,
+) -> None:  # fmt: skip
+    """Move a node to its new slot, and whatever is in its way to theirs."""
+    words = len(packed)
+    for k in range(words):
+        packed[k] = table[slot * words + k]
+        table[slot * words + k] = 0
+    while packed[0] != 0:
+        place = BOTTOM
+        if packed[0] & 3 != CLOSED:
+            place = packed[1]
+            packed[1] = stacks[place]
+        lay_out(packed, places, board)
+        slot = code_of(board, keys) * state[SLOTS] >> 31
+        while marks[slot >> 5] >> (slot & 31) & 1 != 0:
+            slot = slot + 1 if slot + 1 < state[SLOTS] else 0
+        marks[slot >> 5] |= 1 << (slot & 31)
+        for k in range(words):
+            first = slot * words + k
+            packed[k], table[first] = table[first], packed[k]
+        stacks[place] = slot
 
 
 # §7 ⟨Look at boards, the most hopeful first⟩
 def attempt(
     cols: int, recall: int, patience: int,
-    far: Cells, keys: Cells, board: Cells,
-    boards: Cells, cost: Cells, parent: Cells, link: Cells,
-    seen: Cells, state: Cells,
+    far: Cells, keys: Cells, places: Cells,
+    board: Cells, packed: Cells,
+    table: Cells, stacks: Cells, marks: Cells, state: Cells,
 ) -> int:  # fmt: skip
     """Look at boards, so many at most, until there is news; return it."""
-    size = len(board)
-    p = q = d = x = g = code = node = barred = 0
-    # §13 ⟨Enter into the table the nodes that it lacks⟩
-    while recall == ALL and state[KNOWN] < state[MADE]:
-        node = state[KNOWN]
-        state[KNOWN] += 1
-        if cost[node] != STALE:
-            code = 0
-            for j in range(size):
-                x = boards[node * size + j]
-                if x >= 0:
-                    code ^= keys[x * size + j]
-            slot = code % len(seen)
-            while seen[slot] != NOBODY:
-                slot = (slot + 1) % len(seen)
-            seen[slot] = node
+    size, words, bits = len(board), len(packed), places[0]
+    p = q = d = x = code = node = barred = 0
     goto = At.BACKTRACK
     while True:
         match goto:
             case At.BACKTRACK:
                 # §8 ⟨Take the most hopeful node from the queue⟩
-                top = TOP + state[F] % 3
-                node = state[top]
+                # §13 ⟨Spread the nodes if their slots are full, and there are more⟩
+                full = recall == ALL and 9 * (state[KNOWN] + 4) > 8 * state[SLOTS]
+                if full and state[SLOTS] < len(table) // words:
+                    spread(keys, places, board, packed, table, stacks, marks, state)
+                stack = state[F] % 3
+                place = state[TOP + stack]
                 # §8 ⟨Let news be what there is to tell, if anything⟩
                 news = NO_NEWS
                 if patience == 0:
                     news = PAUSED
                 elif state[WAITING] == 0:
                     news = EMPTY
-                elif node == NOBODY:
+                elif place == BOTTOM:
                     news = ROSE
                     # §8 ⟨Raise f until there is a node on its stack⟩
-                    while state[TOP + state[F] % 3] == NOBODY:
+                    while state[TOP + state[F] % 3] == BOTTOM:
                         state[F] += 1
-                elif len(cost) - state[MADE] < 4:
+                elif is_full(recall, words, table, stacks, state):
                     news = FULL
                 if news != NO_NEWS:
                     return news
-                state[top] = link[node]
+                node = stacks[place]
+                # §8 ⟨Take the place from its stack⟩
+                place -= 1
+                if place % CHUNK == 0:
+                    below = stacks[place]
+                    stacks[place] = state[FREE]
+                    state[FREE] = place
+                    state[BUSY] -= 1
+                    place = below
+                state[TOP + stack] = place
                 state[WAITING] -= 1
-                if cost[node] != STALE:
+                if node != STALE and table[node * words] & 3 == stack:
                     goto = At.NEWLEVEL
             case At.NEWLEVEL:
                 # §9 ⟨Set out the board of the node⟩
                 state[TAKEN] += 1
                 patience -= 1
-                before = node if recall == NOTHING else parent[node]
+                first = node * words
+                came = table[first] >> 2 & 3
+                table[first] |= CLOSED
+                for k in range(words):
+                    packed[k] = table[first + k]
+                lay_out(packed, places, board)
                 code = away = 0
                 for j in range(size):
-                    x = boards[node * size + j]
-                    board[j] = x
+                    x = board[j]
                     if x < 0:
                         p = j
                     else:
                         code ^= keys[x * size + j]
                         away += x != j
-                    if boards[before * size + j] < 0:
-                        barred = j
+                packed[0] = (packed[0] >> bits << bits) + board[size - 1] + 1
+                barred = p
+                if recall != NOTHING and state[TAKEN] > 1:
+                    barred -= step(came, cols)
                 # §9 ⟨Win if all the pieces are at home⟩
                 if away == 0:
                     state[WINNER] = node
                     return WON
-                g = cost[node] + 1
                 d = EAST
                 goto = At.TRYMOVE
             case At.TRYMOVE:
@@ -271,38 +413,47 @@ def attempt(
                     goto = At.BACKTRACK
                 else:
                     x = board[q]
-                    board[p] = x
-                    board[q] = -1
-                    # §13 ⟨Let old be the node of this board, if we remember one⟩
-                    slot = old = NOBODY
+                    packed[places[p] >> 5] += x + 1 << (places[p] & 31)
+                    packed[places[q] >> 5] -= x + 1 << (places[q] & 31)
+                    # §13 ⟨Let slot be where this board is, or where it may go⟩
+                    slot = state[MADE]
                     if recall == ALL:
                         after = code ^ keys[x * size + q] ^ keys[x * size + p]
-                        slot = find(after, board, boards, seen)
-                        old = seen[slot]
-                    if old == NOBODY or g < cost[old]:
-                        # §11 ⟨Make a new node of this board⟩
-                        new = state[MADE]
+                        slot = find(after, packed, bits, table, state[SLOTS])
+                    # §11 ⟨Let rank be how much the new f is above the least⟩
+                    rank = 1 + far[x * size + p] - far[x * size + q]
+                    # §11 ⟨Let worse be that of its old f, or 0 if it was taken⟩
+                    first = slot * words
+                    stack = table[first] & 3
+                    worse = 0 if stack == CLOSED else (stack - state[F]) % 3
+                    if table[first] == 0 or rank < worse:
+                        # §11 ⟨Write down the new node⟩
                         state[MADE] += 1
-                        for j in range(size):
-                            boards[new * size + j] = board[j]
-                        cost[new] = g
-                        parent[new] = node
+                        if table[first] == 0:
+                            state[KNOWN] += 1
+                        stack = (state[F] + rank) % 3
+                        for k in range(1, words):
+                            table[first + k] = packed[k]
+                        table[first] = packed[0] >> bits << bits | d << 2 | stack
                         # §11 ⟨Put the new node on the stack of its f⟩
-                        change = far[x * size + p] - far[x * size + q]
-                        top = TOP + (state[F] + 1 + change) % 3
-                        link[new] = state[top]
-                        state[top] = new
+                        place = state[TOP + stack] + 1
+                        if place % CHUNK == 0:
+                            below = place - 1
+                            place = state[FREE]
+                            if place > 0:
+                                state[FREE] = stacks[place]
+                            else:
+                                place = CHUNK * (state[BUSY] + 1)
+                            state[BUSY] += 1
+                            stacks[place] = below
+                            place += 1
+                        stacks[place] = slot
+                        state[TOP + stack] = place
                         state[WAITING] += 1
                         if state[LARGEST] < state[WAITING]:
                             state[LARGEST] = state[WAITING]
-                        # §13 ⟨Remember the new node, and let the old one go stale⟩
-                        if slot != NOBODY:
-                            seen[slot] = new
-                            state[KNOWN] += 1
-                        if old != NOBODY:
-                            cost[old] = STALE
-                    board[q] = x
-                    board[p] = -1
+                    packed[places[q] >> 5] += x + 1 << (places[q] & 31)
+                    packed[places[p] >> 5] -= x + 1 << (places[p] & 31)
                     d += 1
 
 
@@ -335,24 +486,32 @@ def prepare(
     shortest = manhattan_distance(cells, cols)
     # §13 ⟨Give each piece in each cell a number⟩
     lot = Random(1968)
-    keys = array("q", (lot.getrandbits(62) for _ in everywhere))
+    keys = array("i", (lot.getrandbits(31) for _ in everywhere))
     # §15 ⟨Make room for the first nodes⟩
-    doublings = 0
-    while most_nodes(size, recall, memory) >> doublings > 1000:
-        doublings += 1
-    boards, cost, parent, link, seen = (array(kind) for kind in "bhiii")
-    state = array("q", [h, NOBODY, 0, 0, 0, 0, 0, NOBODY, NOBODY, NOBODY])
+    growths = 0
+    while most_nodes(size, recall, memory) >> 3 * growths > 1000:
+        growths += 1
+    board, packed = array("b", cells), array("q", [0]) * words_of(size)
+    table, stacks, marks = (reserved(0) for _ in range(3))
+    state = array("q", [h, NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, BOTTOM, BOTTOM, BOTTOM])
     search = Search(
-        cols, recall, memory, doublings, shortest,
-        far, keys, array("b", cells), boards, cost, parent, link, seen, state
+        cols, recall, memory, growths, shortest,
+        far, keys, places_of(size), board, packed, table, stacks, marks, state
     )  # fmt: skip
     make_room(search)
+    state[SLOTS] = len(search.table) // len(packed)
     # §15 ⟨Enqueue the start⟩
-    search.boards[:size] = search.board
-    search.cost[0] = search.parent[0] = 0
-    search.link[0] = NOBODY
-    state[TOP + h % 3] = 0
-    state[MADE] = state[WAITING] = state[LARGEST] = 1
+    pack(board, search.places, packed)
+    slot = code_of(board, keys) * state[SLOTS] >> 31 if recall == ALL else 0
+    for k, word in enumerate(packed):
+        search.table[slot * len(packed) + k] = word
+    bits = search.places[0]
+    search.table[slot * len(packed)] = packed[0] >> bits << bits | h % 3
+    # §15 ⟨Let the start be the only one that waits⟩
+    state[MADE] = state[KNOWN] = state[WAITING] = state[LARGEST] = state[BUSY] = 1
+    state[TOP + h % 3] = CHUNK + 1
+    if len(search.stacks) > CHUNK:
+        search.stacks[CHUNK], search.stacks[CHUNK + 1] = BOTTOM, slot
     return search
 
 
@@ -362,9 +521,9 @@ def advance(search: Search, patience: int = 1 << 20) -> int:
     while True:
         news = attempt(
             search.cols, search.recall, patience,
-            search.far, search.keys, search.board,
-            search.boards, search.cost, search.parent, search.link,
-            search.seen, search.state,
+            search.far, search.keys, search.places,
+            search.board, search.packed,
+            search.table, search.stacks, search.marks, search.state,
         )  # fmt: skip
         if news != FULL:
             return news
@@ -404,12 +563,18 @@ def solve(
             if news != WON and failed is not None:
                 failed(quotas[-1])
             length, nodes, begun = bound(search), taken, now
-    # §17 ⟨Follow the parents back to the start⟩
-    node, path, size = search.state[WINNER], list[int](), rows * cols
-    while node > 0:
-        first = node * size
-        path.append(search.boards.index(-1, first, first + size) - first)
-        node = search.parent[node]
+    # §17 ⟨Follow the ways back to the start⟩
+    path, table, packed = list[int](), search.table, search.packed
+    slot, words, board = search.state[WINNER], len(search.packed), search.board
+    while board != array("b", cells):
+        came = table[slot * words] >> 2 & 3
+        p = board.index(-1)
+        path.append(p)
+        q = p - step(came, cols)
+        board[p], board[q] = board[q], -1
+        pack(board, search.places, packed)
+        code, slots = code_of(board, search.keys), search.state[SLOTS]
+        slot = find(code, packed, search.places[0], table, slots)
     return account(cells, cols, path[::-1], quotas if path else [])
 
 
@@ -442,8 +607,8 @@ def measure(
     while advance(search) != WON:
         pass
     state, each = search.state, weight(rows * cols, recall)
-    moves, made = search.cost[state[WINNER]], state[MADE]
-    return Tally(moves, made, state[TAKEN], state[LARGEST], made * each)
+    made = state[MADE]
+    return Tally(state[F], made, state[TAKEN], state[LARGEST], made * each)
 
 
 # §19 ⟨Race two boards, one node each in turn⟩

@@ -596,8 +596,8 @@ def round_walls(
     where = [tray.index(-1), *(tray.index(x) for x in goal)]
     first = sum(number[j] << bits * i for i, j in enumerate(where))
     home = sum(number[x] << bits * i for i, x in enumerate(goal))
-    came, queue = array("B", bytes(1 << bits * (k + 1))), array("i")
-    queue.frombytes(bytes(4 << bits * (k + 1)))
+    came = array("B", bytes(1 << bits * (k + 1)))
+    queue = array("i", bytes(4 << bits * (k + 1)))
     queue[0], came[first], ends = first, NONE + 1, array("q", [0, 1])
     s = first if first >> bits == home else -1
     while s < 0:
