@@ -147,3 +147,15 @@ def test_the_ratios_to_c() -> None:
     for commit in commits:
         table = rates.summary([pair for pair in pairs if pair.commit == commit])
         assert "\n".join(table) in text
+
+
+def test_the_rates_are_of_the_nodes_that_are_known() -> None:
+    """With short cycles avoided, and without, both records count the same nodes."""
+    known = {
+        (row["method"], row["longest"]): row["nodes"] for row in rows("short_cycles")
+    }
+    counted = {(row["search"], row["nodes"]) for row in rows("rates")}
+    for tables in ("6-6-3", "7-8"):
+        for longest, name in (("0", tables), ("12", f"{tables}, circles 12")):
+            nodes = known[f"pattern-database {tables}", longest]
+            assert [n for search, n in counted if search == name] == [nodes]
