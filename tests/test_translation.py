@@ -74,10 +74,10 @@ def recorded(program: ModuleType, *names: str) -> Iterator[Record]:
 
     def watched(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*given: Any) -> Any:
-            before = tuple(one[:] if isinstance(one, array) else one for one in given)
+            before = tuple(map(as_it_is, given))
             results = function(*given)
             after = [
-                one.tobytes() if isinstance(one, array) else None
+                one.tobytes() if changes(one) else None
                 for one in given
                 if is_array(one)
             ]
@@ -92,6 +92,18 @@ def recorded(program: ModuleType, *names: str) -> Iterator[Record]:
         for name in names:
             patch.setattr(program, name, watched(name, getattr(program, name)))
         yield record
+
+
+def changes(one: Any) -> bool:
+    """Whether this is an array that a search may write to."""
+    if isinstance(one, memoryview):
+        return not one.readonly
+    return isinstance(one, array)
+
+
+def as_it_is(one: Any) -> Any:
+    """An argument as it is now, whatever is written to it."""
+    return array(kind_of(one), one) if changes(one) else one
 
 
 def document(program: ModuleType) -> Path:
@@ -137,8 +149,8 @@ def all_of_korf0() -> None:
 
 def all_of_best_first() -> None:
     """Solve many trays, remembering more or less, and some of them bit by bit."""
-    for k, tray in enumerate(trays(400, 12)):
-        search = best_first.prepare(*tray, memory=1 << 13, recall=k % 3)
+    for k, tray in enumerate(trays(400, 14)):
+        search = best_first.prepare(*tray, memory=1 << 14, recall=k % 3)
         news = best_first.NO_NEWS
         while news not in (best_first.WON, best_first.EMPTY):
             if news == best_first.FULL:
@@ -177,7 +189,7 @@ def all_of_partial_goals() -> None:
 
 SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
     "korf0": (korf0, all_of_korf0, ("attempt",)),
-    "best_first": (best_first, all_of_best_first, ("attempt", "find", "differ")),
+    "best_first": (best_first, all_of_best_first, ("attempt", "spread", "find", "differ")),
     "pair_distance": (
         pair_distance,
         all_of_pair_distance,

@@ -296,7 +296,7 @@ def test_breadth_first_uses_two_stacks() -> None:
     search = program.prepare(cells("123456b79e8cd0fa"), 4, 4)
     while program.advance(search, 100) != program.WON:
         tops = search.state[program.TOP : program.TOP + 3]
-        assert sum(top != program.NOBODY for top in tops) <= 2
+        assert sum(top != program.BOTTOM for top in tops) <= 2
 
 
 @pytest.mark.parametrize("seed", range(8))
