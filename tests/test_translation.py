@@ -189,7 +189,11 @@ def all_of_partial_goals() -> None:
 
 SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
     "korf0": (korf0, all_of_korf0, ("attempt",)),
-    "best_first": (best_first, all_of_best_first, ("attempt", "spread", "find", "differ")),
+    "best_first": (
+        best_first,
+        all_of_best_first,
+        ("attempt", "spread", "find", "differ"),
+    ),
     "pair_distance": (
         pair_distance,
         all_of_pair_distance,
