@@ -156,6 +156,10 @@ def all_of_best_first() -> None:
             if news == best_first.FULL:
                 best_first.make_room(search)
             news = best_first.advance(search, 7 if k % 2 else 1 << 20)
+    for seed in (9, 20):
+        search = best_first.prepare(scrambled(3, 3, 60, seed), 3, 3, memory=1 << 14)
+        while best_first.advance(search) != best_first.WON:
+            pass
 
 
 def all_of_pair_distance() -> None:
