@@ -55,7 +55,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-bench: $(READY) ## how fast: every method, ratios to C, cores, memory, what others offer
+bench: $(READY) ## how fast: every method, ratios to C, cores, room, others
 	@$(PY) experiments/ladder.py --boards $(BOARDS)
 	@for each in $(wildcard $(MEASURES)); do $(PY) $$each || exit; done
 

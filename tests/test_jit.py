@@ -920,7 +920,7 @@ def test_no_question_is_asked_at_an_index(folder: Folder) -> None:
 def test_what_is_only_jumped_to_is_aligned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is kept of korf0 is longer than LLVM would have it, by a hundred bytes."""
+    """What is kept of korf0 is longer than LLVM would have it."""
     found = []
     for name in ("0", "1"):
         monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / name))
@@ -929,4 +929,4 @@ def test_what_is_only_jumped_to_is_aligned(
         found.append(sum(path.stat().st_size for path in kept if path.is_file()))
         monkeypatch.setattr(by_numba, "_aligning", nullcontext)
     ours, theirs = found
-    assert ours >= theirs + 100
+    assert ours > theirs

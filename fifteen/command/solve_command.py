@@ -145,8 +145,8 @@ def positions_from(
 def meant_by(own: dict[str, Any]) -> str:
     """Return the method that takes what was given; auto takes none of it."""
     first = next((name for name, value in own.items() if value), None)
-    takers = (each.name for each in METHODS.values() if first in each.takes)
-    return next(takers, "auto")
+    takers = (name for name, each in METHODS.items() if first in each.takes)
+    return next((name for name in takers if name != "auto"), "auto")
 
 
 def plan_for(given: Given, plan: str) -> str:

@@ -222,7 +222,7 @@ def choose(method: str, position: Position) -> Method:
     Raises ValueError if it is unknown, or not for boards of this size.
     """
     if method not in METHODS:
-        raise ValueError(f"{quoted(method)} is no method: {', '.join(METHODS)} are.")
+        raise ValueError(f"{quoted(method)} is no method: {', '.join(METHODS)}.")
     if method == "auto":
         method = best_method(position.rows, position.cols)
     chosen = METHODS[method]

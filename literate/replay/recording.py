@@ -290,7 +290,7 @@ def plain(value: Any) -> Value:
         return value.name
     if isinstance(value, bool | int | str) or value is None:
         return value
-    if isinstance(value, list | tuple | array | memoryview):
+    if isinstance(value, list | tuple | array) or _writable(value):
         return [plain(element) for element in value]
     if isinstance(value, set) and all(isinstance(each, int) for each in value):
         return sorted(value)
@@ -318,8 +318,13 @@ def _changes(
         yield [f"{function}.{name}"]
 
 
+def _writable(value: Any) -> bool:
+    """Whether a value is a view of something that may change."""
+    return isinstance(value, memoryview) and not value.readonly
+
+
 def _kept(value: Any) -> Any:
-    if isinstance(value, memoryview):
+    if _writable(value):
         return memoryview(array(value.format, value))
     return copy(value) if isinstance(value, list | array | set) else value
 
