@@ -38,7 +38,7 @@ CLOSED = 3
 
 
 def places_of(size: int) -> Cells:
-    """Return for each cell 32 times the number of its word, and its lowest bit."""
+    """Return for each cell 32 times its word, and its lowest bit there."""
     bits = max((size - 1).bit_length(), 4)
     fields = ((j + 1) % size for j in range(size))
     words = (divmod(field, 32 // bits) for field in fields)
@@ -52,7 +52,7 @@ def words_of(size: int) -> int:
 
 # §6 ⟨Definitions⟩ +≡
 def weight(size: int, recall: int) -> int:
-    """Return the bytes for a node, with what is left free, and for the stacks."""
+    """Return the bytes for a node, in a table and stacks with free room."""
     words = words_of(size)
     return 4 * words + ((words + 1) // 2 if recall == ALL else 0) + 3
 
@@ -79,7 +79,8 @@ class Search:
 
 
 # §6 ⟨Definitions⟩ +≡
-F, WINNER, MADE, KNOWN, TAKEN, WAITING, LARGEST, SLOTS, BUSY, FREE, TOP = range(11)
+F, WINNER, MADE, KNOWN, TAKEN, WAITING, LARGEST = range(7)
+SLOTS, BUSY, FREE, TOP = range(7, 11)
 NOBODY = -1
 CHUNK = 16
 BOTTOM = CHUNK - 1
@@ -204,7 +205,10 @@ def lay_out(packed: Cells, places: Cells, board: Cells) -> None:
 
 
 # §8 ⟨Look for a board among those we have seen⟩ +≡
-def is_full(recall: int, words: int, table: Cells, stacks: Cells, state: Cells) -> bool:
+def is_full(
+    recall: int, words: int,
+    table: Cells, stacks: Cells, state: Cells,
+) -> bool:  # fmt: skip
     """Return whether there may be no room for four more nodes."""
     if len(stacks) // CHUNK - 1 - state[BUSY] < 3:
         return True
@@ -234,13 +238,17 @@ def code_of(board: Cells, keys: Cells) -> int:
 
 
 # §13 ⟨Look for a board among those we have seen⟩ +≡
-def find(code: int, packed: Cells, bits: int, table: Cells, slots: int) -> int:
+def find(
+    code: int, packed: Cells, bits: int, table: Cells, slots: int
+) -> int:  # fmt: skip
     """Return the slot where a board is, or an empty one where it may go."""
     slot, words = code * slots >> 31, len(packed)
-    while table[slot * words] != 0 and differ(packed, bits, table, slot * words):
+    first = slot * words
+    while table[first] != 0 and differ(packed, bits, table, first):
         slot += 1
         if slot == slots:
             slot = 0
+        first = slot * words
     return slot
 
 
@@ -279,8 +287,12 @@ def spread(
     for k in range(slots // 32 + 1):
         marks[k] = 0
     for slot in range(before - 1, -1, -1):
-        if table[slot * words] != 0 and marks[slot >> 5] >> (slot & 31) & 1 == 0:
-            move(slot, keys, places, board, packed, table, stacks, marks, state)
+        marked = marks[slot >> 5] >> (slot & 31) & 1
+        if table[slot * words] != 0 and marked == 0:
+            move(
+                slot, keys, places, board, packed,
+                table, stacks, marks, state,
+            )  # fmt: skip
 
 
 # §13 ⟨Look for a board among those we have seen⟩ +≡

@@ -305,12 +305,11 @@ def build(
 ) -> Tables:
     """Make the tables of a partition, or of the usual one.
 
-    ``progress`` is told, again and again, how many scenes are done and how
-    many there are; each time ``keep`` is given a milestone before, and
-    ``begun`` gives one from which to go on.  The work is divided among
-    ``jobs`` threads.  Raises ValueError for a tray that is too large, or what
-    is no partition.
+    ``progress`` is told how many scenes are done, of how many; before that
+    ``keep`` is given a milestone, and ``begun`` gives one to go on from.
+    Raises ValueError for a tray too large, or what is no partition.
     """
+    # §9 ⟨Say which patterns there are, and in which shapes⟩
     usual = next(iter(partitions(rows, cols)))
     patterns = patterns_of(partition or usual, rows, cols)
     shapes = list(dict.fromkeys([(rows, cols), (cols, rows)]))
