@@ -33,9 +33,6 @@ from fifteen.tables.pattern_tables import pattern_tables
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
-PYTHON_WAITS = 4
-"""The flag that ctypes has for a function which keeps the lock of the interpreter."""
-
 STARTS = ["51247308a6be9fcd", "bc9e80df3412a756", "123456789abcde0f"]
 STEPS = """
 from limits import LIMIT
@@ -137,13 +134,12 @@ def test_compiled_is_interpreted_node_for_node(start: str) -> None:
 
 @needs_numba
 def test_what_is_compiled_has_left_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The machine code neither looks up globals any more nor holds the lock."""
+    """The machine code does not look up globals any more."""
     program = jit.compiled(korf0, "attempt")
     found = program.solve(STARTS[0])
     monkeypatch.setitem(program.attempt.function.__globals__, "EAST", 77)
     assert program.solve(STARTS[0])[:4] == found[:4]
     assert isinstance(program.attempt._call, Loaded)
-    assert not program.attempt._call._function._flags_ & PYTHON_WAITS
 
 
 @needs_numba

@@ -11,6 +11,7 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
+from fifteen.compiling.entering import entry
 from fifteen.compiling.facts import rebound
 from fifteen.compiling.machine_code import INTEGERS, ObjectCode, bits
 
@@ -27,10 +28,12 @@ def compiled_code(
         made = _optimized(module, function, takes)
         gives, many = _given_back(module.types, made.signature.return_type)
         symbol = made.fndesc.llvm_func_name
+        if gives is None:
+            return None
         text = import_module("llvmlite.binding").parse_assembly(
-            made.library.get_llvm_str()
+            made.library.get_llvm_str() + entry(symbol, takes, gives, many)
         )
-        if gives is None or not _alone(text) or not _plain(text, symbol, takes):
+        if not _alone(text) or not _plain(text, symbol, takes):
             return None
         machine = made.library.codegen._tm
         return ObjectCode(symbol, tuple(takes), gives, many, machine.emit_object(text))

@@ -84,23 +84,33 @@ class CompiledSearch:
         self.function = function
         self.patience = patience
         self._call: Callable[..., Any] | None = None
+        self._entries: tuple[Callable[..., Any], ...] = ()
         self._calls: dict[tuple[str, ...], Callable[..., Any]] = {}
         self._lock = threading.Lock()
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the function, with arguments of the same types nearly every time."""
+        for enter in self._entries:
+            if (result := enter(*arguments)) is not NotImplemented:
+                return result
         if self.patience > 0 and self._call is None:
             begun = perf_counter()
             result = self.function(*arguments)
             self.patience -= perf_counter() - begun
             return result
+        return self._called_for(arguments)(*arguments)
+
+    def _called_for(self, arguments: tuple[Any, ...]) -> Callable[..., Any]:
+        """Return what to call for arguments of these kinds; it may be compiled here."""
         takes = tuple(map(kind, arguments))
         if takes not in self._calls:
             with self._lock:
                 if takes not in self._calls:
-                    self._call = _machine_code(self.function, takes, arguments)
-                    self._calls[takes] = self._call
-        return self._calls[takes](*arguments)
+                    made = _machine_code(self.function, takes, arguments)
+                    if isinstance(made, Loaded) and made.plain:
+                        self._entries += (made.enter,)
+                    self._call = self._calls[takes] = made
+        return self._calls[takes]
 
 
 @cache

@@ -14,7 +14,7 @@ import json
 import os
 import shutil
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 from fifteen.environment import processor
 
-MAGIC: Final = b"FIFTEEN machine code 1\n"
+MAGIC: Final = b"FIFTEEN machine code 2\n"
 OBJECT, PART = ".object", ".part"
 STALE: Final = 3600.0
 """How many seconds old an unfinished file is before it is taken to be abandoned."""
@@ -53,6 +53,40 @@ LETTERS: Final = {letter: letter for letter in INTEGERS} | {
 
 NO_RESULT: Final = -2
 """What numba's functions return as their status that have no result."""
+
+ENTRY: Final = "fifteen_enter"
+"""The name among the symbols of the function that Python calls (see `entering`)."""
+
+CALLED: Final = (
+    "PyObject_GetBuffer",
+    "PyBuffer_Release",
+    "PyObject_Type",
+    "Py_DecRef",
+    "PyLong_AsLongLong",
+    "PyErr_Occurred",
+    "PyErr_Clear",
+    "PyErr_SetString",
+    "PyEval_SaveThread",
+    "PyEval_RestoreThread",
+    "Py_BuildValue",
+)
+"""What that function calls: functions that every Python has."""
+
+KNOWN: Final[dict[str, object]] = {
+    "int": int,
+    "True": True,
+    "False": False,
+    "NotImplemented": NotImplemented,
+    "RuntimeError": RuntimeError,
+}
+"""The objects of Python that it knows."""
+
+FAILED: Final = ctypes.create_string_buffer(
+    b"A compiled search has failed; with FIFTEEN_JIT=off it says why."
+)
+
+GIVEN_IN_A_ROW: Final = 0x0080
+"""How Python is to call it: with a row of objects, and their number."""
 
 
 class ObjectCode(NamedTuple):
@@ -221,95 +255,63 @@ class Loaded:
         llvm = binding()
         self.code = code
         self.kept = kept
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
-        self._engine.add_object_file(llvm.ObjectFileRef.from_data(code.object))
-        self._engine.finalize_object()
-        self._result = _result(code.gives)
-        passed = [ctypes.c_void_p] * 2
-        for takes in code.takes:
-            passed += _passed(takes)
-        address = self._engine.get_function_address(code.symbol)
-        self._function = ctypes.CFUNCTYPE(ctypes.c_int32, *passed)(address)
+        engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
+        engine.add_object_file(llvm.ObjectFileRef.from_data(code.object))
+        engine.finalize_object()
+        for name, place in _known().items():
+            variable = engine.get_global_value_address(f"at.{name}")
+            ctypes.c_void_p.from_address(variable).value = place
+        address = engine.get_function_address(ENTRY)
+        method = _Method(ENTRY.encode(), address, GIVEN_IN_A_ROW, None)
+        made = _made(ctypes.byref(method), (engine, method), None)
+        self.enter: Callable[..., Any] = made
+        """The function itself; what is of other kinds makes it NotImplemented."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether that takes all that is of these kinds, as it is."""
+        return "Q" not in self.code.takes
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it; the arguments are of the kinds that it takes."""
-        result, error = self._result(), ctypes.c_void_p()
-        given: list[Any] = [ctypes.addressof(result), ctypes.addressof(error)]
-        borrowed: list[_Buffer] = []
-        try:
-            for takes, value in zip(self.code.takes, arguments, strict=True):
-                if takes[0] in "*&":
-                    borrowed.append(_Buffer.of(value))
-                    given += borrowed[-1].described(INTEGERS[takes[1]])
-                else:
-                    given.append(value)
-            status = self._function(*given)
-        finally:
-            for buffer in borrowed:
-                _release(ctypes.byref(buffer))
-        if status and (self.code.gives or status != NO_RESULT):
-            raise RuntimeError(
-                "A compiled search has failed; with FIFTEEN_JIT=off it says why."
-            )
-        places = range(len(self.code.gives))
-        values = tuple(getattr(result, f"value_{k}") for k in places)
-        return values if self.code.many else values[0] if values else None
+        """Call it; TypeError if the arguments are not of the kinds that it takes."""
+        if tuple(map(kind, arguments)) != self.code.takes:
+            raise TypeError(f"This code takes {' '.join(self.code.takes)}.")
+        return self.enter(*map(_plain, self.code.takes, arguments))
 
 
-def _result(gives: str) -> Any:
-    """Return the type of a place for some integers, one at least."""
-    letters = enumerate(gives or "q")
-    fields = [(f"value_{k}", INTEGERS[letter]) for k, letter in letters]
-    return type("Result", (ctypes.Structure,), {"_fields_": fields})
-
-
-def _passed(takes: str) -> list[Any]:
-    """Return the types as which an argument is passed: of an array two owners, the
-    length, the size of an item, the place, and once more length and size."""
+def _plain(takes: str, value: Any) -> Any:
+    """Return the same as it is plainest: an integer with a sign, a view of memory."""
     if takes == "?":
-        return [ctypes.c_uint8]
-    if takes in INTEGERS:
-        return [INTEGERS[takes]]
-    place, size = ctypes.c_void_p, ctypes.c_ssize_t
-    return [place, place, size, size, place, size, size]
+        return value
+    return ctypes.c_int64(value).value if takes in "qQ" else memoryview(value)
 
 
-class _Buffer(ctypes.Structure):
-    """Python's ``Py_buffer``: the memory of an array, which stays where it is."""
+class _Method(ctypes.Structure):
+    """Python's ``PyMethodDef``: a function in C, and how it is called."""
 
     _fields_ = (
-        ("buf", ctypes.c_void_p),
-        ("obj", ctypes.py_object),
-        ("len", ctypes.c_ssize_t),
-        ("itemsize", ctypes.c_ssize_t),
-        ("readonly", ctypes.c_int),
-        ("ndim", ctypes.c_int),
-        ("format", ctypes.c_char_p),
-        ("shape", ctypes.c_void_p),
-        ("strides", ctypes.c_void_p),
-        ("suboffsets", ctypes.c_void_p),
-        ("internal", ctypes.c_void_p),
+        ("name", ctypes.c_char_p),
+        ("function", ctypes.c_void_p),
+        ("flags", ctypes.c_int),
+        ("doc", ctypes.c_char_p),
     )
 
-    @classmethod
-    def of(cls, array: object) -> _Buffer:
-        """Borrow the memory of an array, until it is released."""
-        buffer = cls()
-        _borrow(array, ctypes.byref(buffer), 0)
-        return buffer
 
-    def described(self, integer: Any) -> list[int | None]:
-        """Return what is passed of an array."""
-        size = ctypes.sizeof(integer)
-        many = self.len // size
-        return [None, None, many, size, self.buf, many, size]
+_made = ctypes.pythonapi.PyCFunction_NewEx
+_made.argtypes = ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p
+_made.restype = ctypes.py_object
 
 
-_borrow = ctypes.pythonapi.PyObject_GetBuffer
-_borrow.argtypes = ctypes.py_object, ctypes.c_void_p, ctypes.c_int
-_release = ctypes.pythonapi.PyBuffer_Release
-_release.argtypes = (ctypes.c_void_p,)
-_release.restype = None
+@cache
+def _known() -> dict[str, int | None]:
+    """Return where all is that the code calls and knows of Python."""
+    functions = (getattr(ctypes.pythonapi, name) for name in CALLED)
+    places = (ctypes.cast(function, ctypes.c_void_p).value for function in functions)
+    return (
+        dict(zip(CALLED, places, strict=True))
+        | {name: id(value) for name, value in KNOWN.items()}
+        | {"failed": ctypes.addressof(FAILED)}
+    )
 
 
 def _target() -> Any:
