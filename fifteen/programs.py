@@ -7,7 +7,6 @@ elsewhere.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -410,6 +409,8 @@ def _entry(module: str) -> tuple[Registration, float]:
 @cache
 def digest(module: str) -> str:
     """Return a digest of a program, of those that it uses, and of how it is divided."""
+    import hashlib
+
     sources: dict[str, bytes] = {}
     names = [module, Divisible.__module__]
     while names:

@@ -12,7 +12,7 @@ import sys
 import threading
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -29,7 +29,8 @@ from fifteen.compiling import ahead, by_numba, jit, machine_code
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
-from fifteen.tables.pattern_tables import pattern_tables
+from fifteen.solving import choice
+from fifteen.tables.pattern_tables import forget, pattern_tables
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -216,6 +217,107 @@ def test_patience(folder: Folder) -> None:
     program.steps.patience = 0.0
     assert program.solve(27) == 111
     assert program.steps._call is not None
+
+
+@needs_numba
+def test_what_is_kept_is_not_waited_for(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Machine code that is kept is taken at the first call, if what loads it is there,
+    and else when a little time was spent; it is looked for once."""
+    looked: list[object] = []
+
+    def looking(*given: Any) -> ObjectCode | None:
+        looked.append(given)
+        return plain(*given)
+
+    plain = jit.kept
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    monkeypatch.setattr(jit, "kept", looking)
+    program = jit.compiled(folder.load(), "steps", patience=9.0)
+    assert program.solve(27) == 111
+    assert kept(program.steps)
+    monkeypatch.setattr(jit, "LOADER", "nothing")
+    monkeypatch.setattr(jit, "LOOK", 9.0)
+    program = jit.compiled(folder.load(), "steps", patience=9.0)
+    assert program.solve(27) == 111
+    assert program.steps._call is None
+    monkeypatch.setattr(jit, "LOOK", 0.0)
+    assert program.solve(27) == 111
+    assert kept(program.steps)
+    for place in ("other", "cache"):
+        monkeypatch.setenv("FIFTEEN_CACHE", str(folder.place / place))
+        monkeypatch.setenv("FIFTEEN_JIT", "off" if place == "cache" else "")
+        looked.clear()
+        program = jit.compiled(folder.load(), "steps", patience=9.0)
+        assert program.solve(27) == program.solve(27) == 111
+        assert program.steps._call is None
+        assert not looked
+
+
+@needs_numba
+def test_a_search_that_is_not_kept_is_looked_for_once(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where another is kept, it is interpreted while patience lasts."""
+    looked: list[object] = []
+    assert jit.compiled(folder.load(), "half").half(8) == 4
+    monkeypatch.setattr(jit, "kept", lambda *given: looked.append(given))
+    program = jit.compiled(folder.load(), "steps", patience=9.0)
+    assert program.solve(27) == program.solve(27) == 111
+    assert program.steps._call is None
+    assert len(looked) == 1
+
+
+@needs_numba
+def test_the_loader_is_loaded_meanwhile(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another thread loads it and has ended then; it may fail; and nobody loads it if
+    no machine code is kept, or there is no second processor."""
+    threads: list[threading.Thread] = []
+
+    def fail() -> Host:
+        threads.append(threading.current_thread())
+        raise ImportError("there is no such module")
+
+    monkeypatch.setattr(jit, "host", fail)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    with jit.loading():
+        pass
+    assert not threads
+    (folder.place / "cache" / "compiled").mkdir(parents=True)
+    (folder.place / "cache" / "compiled" / f"some{machine_code.OBJECT}").touch()
+    with jit.loading():
+        pass
+    (thread,) = threads
+    assert thread is not threading.current_thread()
+    assert not thread.is_alive()
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    with jit.loading():
+        pass
+    assert len(threads) == 1
+
+
+@pytest.mark.parametrize("large", [True, False])
+def test_large_tables_are_compared_while_it_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, large: bool
+) -> None:
+    """What loads machine code is loaded beside the checksums, if these take time."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    pattern_tables(3, 3)
+    forget()
+    loaded: list[bool] = []
+
+    @contextmanager
+    def loading() -> Iterator[None]:
+        yield
+        loaded.append(True)
+
+    monkeypatch.setattr(jit, "loading", loading)
+    monkeypatch.setattr(choice, "LARGE", 0 if large else 1 << 60)
+    assert choice.sound(3, 3, choice.usual_tables(3, 3))
+    assert loaded == [True] * large
 
 
 @pytest.mark.parametrize("word", ["off", "OFF", "no", "0"])

@@ -17,8 +17,8 @@ import shutil
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -28,6 +28,7 @@ from typing import Any
 
 from fifteen.compiling.facts import RECURSIVE, facts_of, rebound
 from fifteen.compiling.machine_code import (
+    LOADER,
     OBJECT,
     Host,
     Loaded,
@@ -44,6 +45,11 @@ from fifteen.environment import cache_directory, interpreting
 
 REMEDY = "`pip install 'korf0[speed]'` installs it."
 """What to do about a module that is wanted and not there."""
+
+
+LOOK = 0.005
+"""Seconds for which a search is interpreted before it is looked if its machine code is
+kept: what can load it takes some 40 ms to be loaded itself."""
 
 
 class SlowWarning(UserWarning):
@@ -85,6 +91,8 @@ class CompiledSearch:
         self.patience = patience
         self._call: Callable[..., Any] | None = None
         self._entries: tuple[Callable[..., Any], ...] = ()
+        self._spent = 0.0
+        self._looked = False
         self._calls: dict[tuple[str, ...], Callable[..., Any]] = {}
         self._lock = threading.Lock()
 
@@ -93,12 +101,21 @@ class CompiledSearch:
         for enter in self._entries:
             if (result := enter(*arguments)) is not NotImplemented:
                 return result
-        if self.patience > 0 and self._call is None:
+        if self.patience > 0 and self._call is None and not self._at_hand(arguments):
             begun = perf_counter()
             result = self.function(*arguments)
-            self.patience -= perf_counter() - begun
+            seconds = perf_counter() - begun
+            self.patience, self._spent = self.patience - seconds, self._spent + seconds
             return result
         return self._called_for(arguments)(*arguments)
+
+    def _at_hand(self, arguments: tuple[Any, ...]) -> bool:
+        """Whether machine code is kept for such arguments; it is looked for once, when
+        a little time was spent, or at the first call if what loads it is there."""
+        if self._looked or (self._spent < LOOK and LOADER not in sys.modules):
+            return False
+        self._looked = True
+        return keeping() and kept(self.function, (*map(kind, arguments),)) is not None
 
     def _called_for(self, arguments: tuple[Any, ...]) -> Callable[..., Any]:
         """Return what to call for arguments of these kinds; it may be compiled here."""
@@ -132,6 +149,33 @@ def can_compile() -> bool:
     if not interpreting() and not quick():
         _warn()
     return quick()
+
+
+def keeping() -> bool:
+    """Whether any machine code is kept that may be loaded; it is not looked into."""
+    folders = cache_directory() / "compiled", SHIPPED
+    found = (path for folder in folders for path in folder.glob(f"*{OBJECT}"))
+    return not interpreting() and any(found)
+
+
+@contextmanager
+def loading() -> Iterator[None]:
+    """Have another thread load what loads machine code, if any is kept and there is a
+    processor for it, while this one does what Python need not wait for."""
+    if not keeping() or os.cpu_count() == 1:
+        yield
+        return
+
+    def load() -> None:
+        with suppress(Exception):
+            host()
+
+    thread = threading.Thread(target=load)
+    thread.start()
+    try:
+        yield
+    finally:
+        thread.join()
 
 
 @cache

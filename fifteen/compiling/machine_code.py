@@ -134,9 +134,13 @@ def bits(letter: str) -> int:
     return 8 if letter == "?" else 8 * ctypes.sizeof(INTEGERS[letter])
 
 
+LOADER: Final = "llvmlite.binding"
+"""The module that loads machine code."""
+
+
 def binding() -> Any:
     """Return llvmlite's binding to LLVM; ImportError if there is none."""
-    return import_module("llvmlite.binding")
+    return import_module(LOADER)
 
 
 @cache

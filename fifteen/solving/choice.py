@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
@@ -32,6 +32,10 @@ ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
 
 FEW = 9
 """A board of fewer cells is solved before tables for it are made."""
+
+
+LARGE = 1 << 26
+"""To compare the checksums of more bytes takes as long as to load LLVM."""
 
 
 def tables_at_hand(rows: int, cols: int) -> list[str]:
@@ -87,8 +91,10 @@ def sound(rows: int, cols: int, tables: str) -> bool:
         stamp = (file, status.st_ino, status.st_size, status.st_mtime_ns)
         if stamp in _ASIDE:
             return False
+        meanwhile = jit.loading() if status.st_size > LARGE else nullcontext()
         try:
-            return kept_pattern_tables(rows, cols, tables) is not None
+            with meanwhile:
+                return kept_pattern_tables(rows, cols, tables) is not None
         except (Damaged, OSError):
             _ASIDE.add(stamp)
             raise
