@@ -119,6 +119,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/many_machines.py --write docs/records/many_machines.csv
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write docs/records/ladder.csv
 	$(PY) experiments/rates.py --write
+	$(PY) experiments/around.py --write
 	$(PY) experiments/others.py
 	$(PY) experiments/at_once.py --write docs/records/at_once.csv
 
