@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
+import itertools
 import random
 import threading
 from array import array
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
@@ -252,6 +255,58 @@ def test_the_first_branch_wins_even_if_it_is_late(
     (before,), (then,) = first.counted, second.counted
     assert hard(*given) == ((9, before + 1000) if wins else (7, then + 1100))
     assert len(ways) == 2
+
+
+def test_threads_write_far_from_each_other(
+    hard: DividedSearch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The arrays of one branch lie together, and so far from those of any other that no
+    line of a cache has bytes of both."""
+    given, _ = hard_quota()
+    search, ranges = hard.search, list[tuple[int, int]]()
+    names = ("depth", *search.names)
+
+    def write(*values: Any) -> dividing.Result:
+        variables = dict(zip(names, values, strict=True))
+        held.append([variables[name] for name in search.written])
+        places = [place(array) for array in held[-1]]
+        ranges.append((min(a for a, _ in places), max(b for _, b in places)))
+        return 0, 0
+
+    held: list[Any] = []
+    monkeypatch.setattr(search, "branch", write)
+    branches, _ = search.at(4, given)
+    for branch in branches:
+        search.follow(branch)
+    ranges += [place(b.variables[n]) for b in branches for n in search.written]
+    ranges.sort()
+    assert len(branches) > 4
+    own = {(a, b) for a, b in ranges if b - a > 400}
+    assert len(own) == len(branches)
+    for one, two in itertools.pairwise(ranges):
+        assert not {one, two} & own or two[0] - one[1] >= 128
+
+
+def place(array: Any) -> tuple[int, int]:
+    """Where the memory of an array begins and ends."""
+    view = memoryview(array)
+    begin = ctypes.addressof(ctypes.c_char.from_buffer(view.cast("B")))
+    return begin, begin + view.nbytes
+
+
+def test_a_branch_that_wins_leaves_its_arrays(hard: DividedSearch) -> None:
+    """What it has written is in the arrays of the branch, which are as they were if it
+    fails."""
+    given, others = hard_quota()
+    level, _ = korf0.attempt(*others)
+    branches, _ = hard.search.at(3, given)
+    before = [{n: copy(b.variables[n]) for n in hard.search.written} for b in branches]
+    results = [hard.search.follow(branch) for branch in branches]
+    won = next(k for k, result in enumerate(results) if result[0] > 0)
+    assert results[won][0] == level
+    assert branches[won].variables["way"][:level] == others[-1][:level]
+    for branch, arrays in [*zip(branches, before, strict=True)][:won]:
+        assert {name: branch.variables[name] for name in arrays} == arrays
 
 
 def test_what_a_branch_raises_is_raised(

@@ -20,6 +20,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass
+from itertools import accumulate
 from math import inf
 from operator import sub
 from threading import Lock
@@ -37,6 +38,9 @@ PARTS = 200
 
 BRIEF = 0.0005
 """What took the search before so many seconds, or less, is a branch in any case."""
+
+FAR = 128
+"""Bytes between what two threads write to: the lines of a cache come in pairs of 64."""
 
 Result: TypeAlias = Sequence[int]
 """The level from which a search wins, or 0; and what it has counted, nodes first."""
@@ -124,9 +128,18 @@ before = goto"""
         }
 
     def follow(self, branch: Branch) -> Result:
-        """Return what a branch returns; what was counted before it is counted too."""
-        values = (branch.variables.get(name, 0) for name in self.names)
+        """Return what a branch returns; what was counted before it is counted too.
+
+        If it wins, arrays are as it has them.
+        """
+        written = {n: v for n, v in branch.variables.items() if n in self.written}
+        own = apart(written)
+        variables = {**branch.variables, **own}
+        values = (variables.get(name, 0) for name in self.names)
         found: Result = self.branch(branch.depth, *values)
+        if found[0] > 0:
+            for name, array in written.items():
+                memoryview(array)[:] = own[name]
         return found
 
 
@@ -285,6 +298,20 @@ class Followed:
         for way, (_, met, *_) in self._gains.values():
             sizes.add(way, met)
         return sizes
+
+
+def apart(arrays: Mapping[str, Any]) -> dict[str, memoryview]:
+    """Return copies of arrays, in memory that is far from what others write to.
+
+    What one core writes to, another has to fetch anew, with all that is beside it.
+    """
+    sizes = [memoryview(array).nbytes for array in arrays.values()]
+    places = [*accumulate((-(-size // FAR) * FAR for size in sizes), initial=FAR)]
+    room, copies = memoryview(bytearray(places[-1] + FAR)), dict[str, memoryview]()
+    for (name, array), place, size in zip(arrays.items(), places, sizes, strict=False):
+        copies[name] = room[place : place + size].cast(array.typecode)
+        copies[name][:] = array
+    return copies
 
 
 class _Ending(ast.NodeTransformer):
