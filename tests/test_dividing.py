@@ -132,8 +132,9 @@ def test_a_short_search_is_not_divided(monkeypatch: pytest.MonkeyPatch) -> None:
         return ThreadPoolExecutor(jobs)
 
     monkeypatch.setattr(dividing, "ThreadPoolExecutor", pool)
-    proves("a hundred thousand nodes", dividing.WORTH_IT)
+    proves("twenty thousand nodes", dividing.WORTH_IT)
     counts = [quota.nodes for quota in korf0.solve(HARD).quotas]
+    monkeypatch.setattr(dividing, "WORTH_IT", counts[-2])
     divided("korf0", 2).solve(HARD)
     assert made == []
     monkeypatch.setattr(dividing, "WORTH_IT", counts[-3] - 1)
@@ -189,7 +190,7 @@ def test_searches_of_one_quota_are_told_apart(always: list[int]) -> None:
 def test_what_takes_a_moment_is_not_divided() -> None:
     """No more parts are made than there were moments, and what was not counted by
     itself is taken for a third."""
-    proves("500 microseconds", 1e6 * dividing.BRIEF)
+    proves("100 microseconds", 1e6 * dividing.BRIEF)
     sizes = Sizes(1000, 4 * dividing.BRIEF)
     sizes.add((2, 1), 700)
     sizes.add((2, 3), 100)
@@ -280,11 +281,12 @@ def test_threads_write_far_from_each_other(
         search.follow(branch)
     ranges += [place(b.variables[n]) for b in branches for n in search.written]
     ranges.sort()
+    proves("128 bytes", dividing.FAR)
     assert len(branches) > 4
     own = {(a, b) for a, b in ranges if b - a > 400}
     assert len(own) == len(branches)
     for one, two in itertools.pairwise(ranges):
-        assert not {one, two} & own or two[0] - one[1] >= 128
+        assert not {one, two} & own or two[0] - one[1] >= dividing.FAR
 
 
 def place(array: Any) -> tuple[int, int]:

@@ -30,13 +30,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from fifteen.compiling.jit import CompiledSearch
 
-WORTH_IT = 100_000
+WORTH_IT = 20_000
 """A search is divided if the one before it met more nodes than that."""
 
 PARTS = 200
 """For each thread, a branch is where there was one of so many parts, or less."""
 
-BRIEF = 0.0005
+BRIEF = 0.0001
 """What took the search before so many seconds, or less, is a branch in any case."""
 
 FAR = 128
