@@ -31,7 +31,11 @@ from damage import harmed
 import fifteen
 from fifteen import pattern_database, walking_distance
 from fifteen.board.position import Position
+from fifteen.command.progress import Bar
+from fifteen.command.tables_command import Breaking, BrokenOff
+from fifteen.console.output import Terminal
 from fifteen.solving.bounds import lower_bounds
+from fifteen.solving.processes import SIGNALS
 from fifteen.tables import checksum, unfinished
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
@@ -1114,32 +1118,58 @@ def wanted() -> pattern_database.Tables:
 
 
 def test_who_is_interrupted_goes_on(
-    store: Store,
-    forgetful: Callable[[], None],
-    interpreted: None,
-    hours: None,
-    tmp_path: Path,
+    store: Store, forgetful: Callable[[], None], interpreted: None, tmp_path: Path
 ) -> None:
-    """From whichever stage, in whichever wave: no distance is gone through twice, the
-    tables are the same, and in the end nothing is left but they."""
+    """From whichever distance, in whichever wave, however soon: what was finished last
+    is where it begins, the tables are the same, and in the end nothing is left but
+    they."""
     heard = stages_left(Store(tmp_path / "whole"))
+    assert heard[0] == 0
     assert len(heard) > 40
-    for stage in range(1, len(heard), 8):
+    for stage in [2, *range(3, len(heard), 8), len(heard)]:
         forgetful()
         stopped(store, stage)
         assert (store.path / f"{UNDONE}{UNFINISHED}").exists()
         forgetful()
-        assert stages_left(store) == heard[stage:]
+        assert stages_left(store) == heard[stage - 1 :]
         assert {path.suffix for path in store.path.iterdir()} == {LOCK, TABLE}
         store.remove(UNDONE)
 
 
-def test_who_is_interrupted_soon_begins_anew(
-    store: Store, forgetful: Callable[[], None], interpreted: None
+def test_a_signal_in_the_midst_of_a_distance(
+    store: Store,
+    forgetful: Callable[[], None],
+    interpreted: None,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What has been done in a moment is not kept."""
-    stopped(store, 9)
-    assert [path.suffix for path in store.path.iterdir()] == [LOCK]
+    """It waits for the end of it, so that this is kept, be it the first of a process or
+    another one."""
+    before, heard = [signal.getsignal(each) for each in SIGNALS], [0]
+    pattern_database.build(2, 5, PARTITION, lambda done, _: heard.append(done))
+    spread, calls = pattern_database.spread, []
+
+    def signalled(*given: Any) -> int:
+        calls.append(given)
+        if len(calls) == fatal:
+            signal.raise_signal(number)
+        return spread(*given)
+
+    monkeypatch.setattr(pattern_database, "spread", signalled)
+    finished = 0
+    for number, fatal in zip(SIGNALS, (1, 17, 2), strict=True):
+        calls.clear()
+        forgetful()
+        bar = Bar(Terminal(sys.stderr), "")
+        with Breaking(Terminal(sys.stderr), bar) as work, pytest.raises(BrokenOff):
+            pattern_tables(2, 5, PARTITION, store, work.show)
+        finished += fatal
+        about = patterns._about_patterns(2, 5, PARTITION)
+        stage = unfinished.Unfinished(store, UNDONE, about).begun()
+        assert (work.number, stage.done) == (number, heard[finished])
+    for each, handler in zip(SIGNALS, before, strict=True):
+        signal.signal(each, handler)
+    forgetful()
+    assert stages_left(store) == heard[finished:]
 
 
 def test_a_harmed_stage_is_thrown_away(
@@ -1171,7 +1201,7 @@ def test_a_harmed_stage_is_thrown_away(
     path.write_bytes(whole)
     assert unfinished.Unfinished(store, UNDONE, about).begun().done > 1
     path.write_bytes(whole[:-1])
-    assert stages_left(store)[0] < 50
+    assert stages_left(store)[0] == 0
 
 
 def test_a_stage_that_cannot_be_written_is_done_without(
@@ -1227,7 +1257,7 @@ print(heard[0], found == pattern_database.build(2, 5, "1234 567 89"))
 @pytest.mark.parametrize("fatal", [1, 30, 31, 32, 60])
 def test_who_is_killed_loses_one_stage_at_most(store: Store, fatal: int) -> None:
     """Be it killed before a stage is on the disk, before it is renamed or after: the
-    next one goes on from there or from the one before, and the tables are right."""
+    next one goes on from the last that was renamed, and the tables are right."""
 
     def run(number: int) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-c", KILLED, str(store.path), str(number)]
@@ -1235,8 +1265,9 @@ def test_who_is_killed_loses_one_stage_at_most(store: Store, fatal: int) -> None
 
     assert run(fatal).returncode == -signal.SIGKILL
     done, right = run(0).stdout.split()
-    assert right == "True"
-    assert (int(done) > 1000) == (fatal > 20)
+    heard = [0]
+    pattern_database.build(2, 5, "1234 567 89", lambda done, _: heard.append(done))
+    assert (int(done), right) == (heard[fatal // 3], "True")
     assert not [*store.path.glob(f"*{UNFINISHED}")]
 
 

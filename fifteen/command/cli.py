@@ -387,8 +387,10 @@ MB of memory meanwhile, and 196 MB of the disk, so it is made for those who ask.
 @tables_app.command(
     "build",
     help="""\
-Make tables, unless they are there. Those that are damaged are made anew. Whoever is
-interrupted goes on where the work was, when the same command is given again.
+Make tables, unless they are there. Those that are damaged are made anew. When the same
+command is given again, whoever was interrupted (Ctrl-C, SIGTERM, a terminal that is
+closed) goes on from the last step that was finished, and loses nothing; a kill or a
+power cut costs the last seconds of the work.
 
 \b
 For 4x4, each NAME is one of

@@ -95,8 +95,9 @@ def pattern_tables(
 
     No partition means the usual one.  Tables that are not there, or damaged, are made
     by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
-    scenes are done and how many there are; then they are kept.  Whoever was interrupted
-    goes on from the last stage that was kept (see `unfinished`).  A process looks for
+    scenes are done and how many there are, at the beginning and after each distance of
+    a wave; then they are kept.  If it raises anything, the stage is kept, and whoever
+    wants them next goes on from there (see `unfinished`).  A process looks for
     them once, and compares all checksums.  Raises ValueError if the partition is none,
     or the tray is too large.
     """
@@ -114,10 +115,16 @@ def pattern_tables(
     about = _about_patterns(rows, cols, written)
     unfinished = Unfinished(store, name, about)
 
+    def begun() -> pattern_database.Milestone:
+        stage = unfinished.begun()
+        if progress is not None:
+            progress(stage.done, sum(_scenes(rows, cols, written)))
+        return stage
+
     def build() -> Arrays:
         given = (rows, cols, chosen, unfinished.telling(progress), jobs)
         resumable = program_of(rows, cols) is pattern_database
-        past = (unfinished.begun, unfinished.keep) if resumable else ()
+        past = (begun, unfinished.keep) if resumable else ()
         made = _builder(rows, cols).build(*given, *past).lore._asdict()
         return {key: value for key, value in made.items() if key != "ones"}
 
@@ -214,7 +221,7 @@ def share_of_time(
     """
     if program_of(rows, cols) is not pattern_database:
         return None
-    sizes = [many * factorial(n) for _, n, many in _blocks(rows, cols, partition)]
+    sizes = _scenes(rows, cols, partition)
 
     def share(done: int) -> float:
         passed, left = 0.0, done
@@ -237,6 +244,11 @@ def compile_elsewhere() -> None:
     command = [sys.executable, "-c", COMPILING]
     with suppress(OSError):
         subprocess.run(command, check=False, capture_output=True)
+
+
+def _scenes(rows: int, cols: int, partition: str) -> list[int]:
+    """Return how many scenes each wave has."""
+    return [many * factorial(n) for _, n, many in _blocks(rows, cols, partition)]
 
 
 def _blocks(rows: int, cols: int, partition: str) -> list[tuple[Size, int, int]]:

@@ -13,6 +13,10 @@ It is written under a temporary name and renamed when it is whole, and has
 
 so that nobody goes on from what was not written.  What is damaged, or of another
 version or table, is thrown away, and the work is begun anew.
+
+Who is interrupted goes on from the last distance of a wave that was finished.  Who is
+killed, or has no more power, goes on from the last stage that was written: beyond the
+distance that was in work he loses a second, or twice the time that writing takes.
 """
 
 from __future__ import annotations
@@ -40,10 +44,10 @@ from fifteen.tables.store import (
 
 MAGIC: Final = b"UNFINISH"
 VERSION: Final = 1
-PAUSE: Final = 5.0
-"""Seconds of work that are not worth being kept."""
+PAUSE: Final = 1.0
+"""Seconds of work that are not worth being kept, unless somebody interrupts it."""
 
-SHARE: Final = 20
+SHARE: Final = 2
 """For each second in which a stage is written, so many are worked before the next."""
 
 CHUNK: Final = 1 << 20
@@ -91,15 +95,14 @@ class Unfinished:
             self.write()
 
     def telling(self, progress: Progress | None) -> Progress:
-        """Return what tells how far the work is, and keeps the stage if it is ended."""
+        """Return what tells how far the work is; if that ends it, the stage is kept."""
 
         def tell(done: int, scenes: int) -> None:
             try:
                 if progress is not None:
                     progress(done, scenes)
             except BaseException:
-                if self._clock() - self._since >= PAUSE:
-                    self.write()
+                self.write()
                 raise
             finally:
                 self._stage = None
@@ -107,8 +110,9 @@ class Unfinished:
         return tell
 
     def write(self) -> None:
-        """Write the stage; if that fails, say so, and do without."""
+        """Write the stage, once; if that fails, say so, and do without."""
         stage, begun = self._stage, self._clock()
+        self._stage = None
         if stage is None:
             return
         try:
