@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from figures import svg
-from figures.axes import Frame, decades
+from figures.axes import Frame, Scale, decades
 from figures.records import RECORDS, rows
 from figures.svg import Svg
 
 RECORD = RECORDS / "best_first.csv"
 POWERS = range(4, 9)
-TIMES = (1, 2, 5, 10, 20, 50, 100)
+TIMES = (1, 2, 5, 10, 20, 50, 100, 200)
 
 
 def bought(record: Path = RECORD) -> Svg:
@@ -30,7 +31,8 @@ def bought(record: Path = RECORD) -> Svg:
         f"deepening, and is between {min(longer):.0f} and {max(longer):.0f} times as "
         "long about it."
     )
-    frame = Frame(decades(POWERS[0], POWERS[-1]), decades(0, 2), high=260)
+    beside = Scale(TIMES[0], TIMES[-1], math.log10)
+    frame = Frame(decades(POWERS[0], POWERS[-1]), beside, high=260)
     drawn = [
         frame.edges(both=True),
         *frame.powers_below(POWERS),

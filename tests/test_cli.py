@@ -832,7 +832,7 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
 
 
 def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
-    """A person sees a bar, which ^C takes away; nothing is left behind but the stage."""
+    """A person sees a bar, which ^C takes away, and the stage is all that is left."""
     screen = Screen()
     keys = [("making 6", b"\x03")]
     assert screen.run("tables", "build", "6-6-3", keys=keys) == 130
