@@ -1,6 +1,11 @@
-"""How much memory it takes to make tables, and to keep the boards of best-first.
+"""How much memory it takes to make tables, and to keep the boards of best-first; and
+what is said of the time that is left while the largest tables are made.
 
-With ``--before COMMIT`` it is measured as well how much it took then.
+python experiments/room.py [--only PART] [--before COMMIT] [--write FILE.csv]
+
+With ``--before`` it is measured as well how much it took then.  A part is one of
+``tables``, ``nodes`` and ``left``, and takes one to five minutes.  What was said of the
+time is written beside FILE.csv, as FILE_left.csv.
 """
 
 from __future__ import annotations
@@ -24,6 +29,8 @@ NAMES = ("5-5-5", "6-6-3", "7-8")
 SIZES = ((3, 3), (4, 4), (5, 5))
 BOARDS = ("a510f9de28476cb3", "08ef1ab547d6329c", "3c06be581ad47f92")
 COLUMNS = ("commit", "what", "threads", "seconds", "processor", "megabytes", "digest")
+PARTS = ("tables", "nodes", "left")
+SAID = ("commit", "tables", "percent", "said", "left")
 BITS = """
 import hashlib, sys
 from fifteen.tables.pattern_tables import kept_pattern_tables
@@ -46,6 +53,22 @@ before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 tally = program.measure(cells(sys.argv[1]), 4, 4)
 more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
 print(tally.enqueued, round(1024 * more / tally.enqueued, 1))
+"""
+LEFT = """
+import sys
+from time import monotonic
+from fifteen.command.progress import left, seconds_left
+from fifteen.command.tables_command import PARTS
+from fifteen.tables.pattern_tables import pattern_tables, share_of_time
+share, seen = share_of_time(4, 4, sys.argv[1]), []
+def tell(done, scenes):
+    seen.append((monotonic(), round(PARTS * share(done))))
+pattern_tables(4, 4, sys.argv[1], progress=tell)
+ended, (begun, _) = monotonic(), seen[0]
+for percent in (10, 25, 50, 75, 90):
+    now, done = next(each for each in seen if 100 * each[1] >= percent * PARTS)
+    known = now - begun, done, PARTS - done, PARTS
+    print(percent, seconds_left(*known), ended - now, left(*known), sep="\t")
 """
 
 
@@ -126,17 +149,33 @@ def nodes(place: Path) -> Iterator[str]:
             yield f"{start}: {made} nodes, {each} bytes each of what the process takes"
 
 
+def time_left(place: Path, name: str) -> Iterator[tuple[str | int | float, ...]]:
+    """Say how long the rest would take, when some of it was done, and how long it did.
+
+    Nothing is compiled meanwhile.
+    """
+    with TemporaryDirectory() as folder:
+        cache = Path(folder)
+        run(place, cache, "-m", "fifteen", "tables", "build", NAMES[0])
+        for line in run(place, cache, "-c", LEFT, NAMES[-1]).text.splitlines():
+            percent, said, rest, words = line.split("\t")
+            print(f"{percent} %: “{words}”; {float(rest):.1f} s were left", flush=True)
+            yield name, NAMES[-1], int(percent), float(said), float(rest)
+
+
 def main(argv: Sequence[str] | None = None) -> None:
     """Measure, and print and write what was found."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n\n")[0])
+    parser.add_argument("--only", choices=PARTS, help="measure but this part")
     parser.add_argument("--write", type=Path, metavar="FILE", help="write a table")
     parser.add_argument("--before", metavar="COMMIT", help="measure that first")
     given = parser.parse_args(argv)
+    parts = [given.only] if given.only else PARTS
     rows = []
 
     def measured(place: Path, name: str) -> None:
         print(f"Of commit {name}:", flush=True)
-        for row in tables(place, name):
+        for row in tables(place, name) if "tables" in parts else ():
             rows.append(row)
             _, what, threads, seconds, processor, megabytes, digest = row
             many = f"{threads} thread{'s' * (threads != 1)}"
@@ -145,15 +184,19 @@ def main(argv: Sequence[str] | None = None) -> None:
                 f"clock, {megabytes} MB at most, {digest}",
                 flush=True,
             )
-        for line in nodes(place):
+        for line in nodes(place) if "nodes" in parts else ():
             print(line, flush=True)
 
     if given.before:
         with checked_out(given.before) as place:
             measured(place, given.before)
-    measured(ROOT, re.sub(" .*", "", commit()))
-    if given.write:
+    now = re.sub(" .*", "", commit())
+    measured(ROOT, now)
+    said = [*time_left(ROOT, now)] if "left" in parts else []
+    if given.write and rows:
         write(given.write, COLUMNS, rows)
+    if given.write and said:
+        write(given.write.with_stem(f"{given.write.stem}_left"), SAID, said, digits=1)
 
 
 if __name__ == "__main__":

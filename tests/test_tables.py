@@ -1297,13 +1297,16 @@ def test_two_who_go_on_do_no_harm(
 
 
 def test_the_time_of_a_wave_is_told_by_its_scenes(interpreted: None) -> None:
-    """What has passed begins at nothing, never becomes less, and ends with the whole;
-    in the midst of a wave there are more scenes to a second than at its ends."""
+    """What has passed begins at nothing, never becomes less, and ends where the last
+    wave is packed and the file written; in the midst of a wave there are more scenes to
+    a second than at its ends."""
     share = patterns.share_of_time(2, 5, PARTITION)
     assert share is not None
-    total = sum(many * factorial(n) for _, n, many in patterns._blocks(2, 5, PARTITION))
+    sizes = patterns._scenes(2, 5, PARTITION)
+    total, packing = sum(sizes), (1 - patterns.PACE[-1][1]) * sizes[-1]
     passed = [share(done) for done in range(total + 1)]
-    assert (passed[0], round(passed[-1], 9)) == (0, 1)
+    ended = (1 - patterns.WRITING) * (1 - packing / total)
+    assert (passed[0], passed[-1]) == (0, pytest.approx(ended))
     assert passed == sorted(passed)
     wave = patterns._blocks(2, 5, PARTITION)[0][2] * factorial(3)
     thirds = [passed[wave * k // 10] for k in (0, 1, 4, 5, 9, 10)]

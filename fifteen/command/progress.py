@@ -147,19 +147,26 @@ class Bar(ExitStack):
 
 
 def left(seconds: float, done: int, more: int, total: int) -> str:
-    """Say how long the rest takes if it goes on like that, or nothing too soon.
-
-    ``done`` is what took so many ``seconds``, and ``more`` what is to be done of
-    ``total``; a twentieth of it must have been seen to go on from.
-    """
-    if more <= 0 or 20 * done < total:
+    """Say how long the rest takes, or nothing if nobody knows."""
+    rest = seconds_left(seconds, done, more, total)
+    if rest is None:
         return ""
-    rest = seconds * more / done
     if rest < 10:
         return "a few seconds left"
     if rest < 90:
         return f"about {5 * round(rest / 5)} s left"
     return f"about {round(rest / 60)} min left"
+
+
+def seconds_left(seconds: float, done: int, more: int, total: int) -> float | None:
+    """Return how long the rest takes if it goes on like that; None too soon.
+
+    ``done`` is what took so many ``seconds``, and ``more`` what is to be done of
+    ``total``; a twentieth of it must have been seen to go on from.
+    """
+    if more <= 0 or 20 * done < total:
+        return None
+    return seconds * more / done
 
 
 def _line(
