@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import random
 from array import array
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,8 @@ from fifteen import korf1, walking_distance
 from fifteen.board.position import Position
 from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
 from fifteen.compiling.dividing import text_of
-from fifteen.programs import REGISTER
+from fifteen.compiling.resuming import Course, Past
+from fifteen.programs import REGISTER, recalling
 from fifteen.short_cycles import automaton
 from fifteen.solving.methods import METHODS
 from korf0 import NONE
@@ -179,3 +181,12 @@ def test_ways_that_are_too_long() -> None:
     """The library passes on what the chapter says of ways of another length."""
     with pytest.raises(ValueError, match=r"^Ways have 2 to 14 moves, not 15\.$"):
         fifteen.solve(HARD, "korf0", circles=15)
+
+
+def test_what_is_kept_or_sent_in_parts_avoids_nothing() -> None:
+    """Whoever wants both is told, and does not get a search that ignores one."""
+    by = partial(recalling, course=Course(Past(), lambda learnt: None))
+    given = Position.parse(HARD), lambda quota: None
+    for name in AVOIDING:
+        with pytest.raises(ValueError, match="avoids short cycles cannot be kept"):
+            METHODS[name].search(*given, circles=8, by=by)

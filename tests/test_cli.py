@@ -341,6 +341,8 @@ def test_it_knows_its_version(said: Said) -> None:
         (f"solve -m korf1 --circles 8 {EASY}", "--circles: korf1 does not avoid them."),
         ("solve --circles 1", "--circles: a whole number, 2 or more, is wanted, not"),
         ("solve --circles 15", "--circles: 2 to 14 moves are wanted, not 15."),
+        (f"solve --circles 8 --resume x {EASY}", "--circles and --resume do not go"),
+        (f"solve --circles 8 --cluster local {EASY}", "--circles and --cluster do not"),
         ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
         (f"solve --tables 7-8 --memory 1G {EASY}", "--memory: pattern-database needs"),
         ("solve --tables 8-7", "there is no “8-7”; there are 7-8, 6-6-3, 5-5-5."),

@@ -200,7 +200,7 @@ Circles: TypeAlias = Annotated[
         parser=circles,
         metavar="N",
         help="Avoid short cycles, known by ways of up to N moves, of 2 to 14; 12 is a "
-        "good number.",
+        "good number. Not with --cluster or --resume.",
     ),
 ]
 Tables: TypeAlias = Annotated[

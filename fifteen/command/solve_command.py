@@ -15,7 +15,7 @@ from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given, Source
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
-from fifteen.solving.methods import METHODS, Method, settle
+from fifteen.solving.methods import METHODS, WHOLE, Method, settle
 from fifteen.solving.processes import Crew, Keep, Task
 
 if TYPE_CHECKING:
@@ -62,6 +62,9 @@ def solve(
     options = {**own, "circles": circles, "memory": memory}
     if quick and method not in (None, "quick"):
         raise Wrong(f"--quick: {method} is another method; give one of the two.")
+    for other, value in {"cluster": cluster, "resume": resume}.items():
+        if circles and value is not None:
+            raise Wrong(f"--circles and --{other} do not go together. {WHOLE}")
     name = "quick" if quick else method or meant_by(own)
     refuse_options(METHODS[name], own if name == "auto" else options)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import korf0
 from fifteen.board.position import Position, quoted
@@ -75,6 +75,13 @@ class Method:
     shortest: bool = True
 
 
+WHOLE: Final = (
+    "A search that avoids short cycles cannot be kept or sent away in parts: what is "
+    "proved of a part holds for a search that goes every way."
+)
+"""Why nobody goes on with, or divides among machines, what avoids short cycles."""
+
+
 def _search(
     entry: Registration,
     offer: Offer,
@@ -89,8 +96,11 @@ def _search(
     """Search by a program, compiled, with the tables that it needs.
 
     It is loaded ``by`` a function that is given its name, if there is one; else short
-    cycles, with ways of up to ``circles`` moves, are avoided.
+    cycles, with ways of up to ``circles`` moves, are avoided.  Both at once are a
+    ValueError.
     """
+    if circles and by is not None:
+        raise ValueError(WHOLE)
     rows, cols = position.rows, position.cols
     named = options.pop("tables", "") if "tables" in offer.takes else ""
 
@@ -98,7 +108,7 @@ def _search(
         return named or best_tables(rows, cols)
 
     def search(**tables: Any) -> korf0.Solution:
-        if circles and by is None:
+        if circles:
             from fifteen.short_cycles import automaton
 
             table = automaton(circles, rows, cols)
