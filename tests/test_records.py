@@ -8,7 +8,12 @@ from importlib import import_module
 from math import fsum
 from pathlib import Path
 from statistics import mean, median
+from typing import Any
 
+from typer.main import get_command
+
+from fifteen.command.cli import app
+from fifteen.tables.pattern_tables import pattern_room, pattern_size
 from literate import proves
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -76,6 +81,39 @@ def test_what_it_is_worth_to_avoid_circles() -> None:
     for tables, ratio in (("6-6-3", "it is 1.55"), ("7-8", "it is 1.25")):
         counts = nodes[f"pattern-database {tables}"]
         says("short_cycles", f"{ratio} times", counts["0"] / counts["12"])
+
+
+def test_what_the_help_says_of_the_largest_tables() -> None:
+    """The seconds and the memory are those of a recorded build, and the bytes are those
+    that are asked of the disk."""
+    now = {
+        (row["what"], row["threads"]): row
+        for row in rows("room")
+        if row["commit"] == rows("room")[-1]["commit"]
+    }
+    made = now["7-8", "1"]
+    size, room = pattern_size(4, 4, "7-8"), pattern_room(4, 4, "7-8")
+    about: Any = get_command(app).commands["tables"]  # type: ignore[attr-defined]
+    for each in (about, about.commands["build"]):
+        text = " ".join(each.help.split())
+        said = re.search(r"(\d+) to (\d+) seconds.*? up to (\d+) MB of memory", text)
+        assert said is not None
+        low, high, most = map(int, said.groups())
+        assert low <= float(made["processor"]) <= float(made["seconds"]) <= high
+        assert 0.8 * most < float(made["megabytes"]) <= most
+        assert "200 MB" in text
+    assert round(size / 1e6, -1) == 200
+    assert "some 710 MB of the disk" in text
+    assert round(room / 1e6, -1) == 710
+
+
+def test_the_time_that_is_left_is_what_was_left() -> None:
+    """After the first quarter of a build a fifth at most is wrong with what is said."""
+    every = {int(row["percent"]): row for row in rows("room_left")}
+    assert {25, 50, 75} < {*every}
+    for percent in (25, 50, 75):
+        said, left = (float(every[percent][name]) for name in ("said", "left"))
+        assert abs(said - left) <= left / 5
 
 
 def test_the_misprints_of_1985() -> None:

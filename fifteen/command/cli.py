@@ -370,8 +370,8 @@ See, make and remove the tables that are kept from run to run.
 
 Whatever a method needs is made when it is first needed, and kept in the folder that
 list names. For 4x4, pattern-database can have three kinds of tables, and takes the best
-there are. 7-8 is by far the best of them; it takes 20 to 60 seconds to make, up to 500
-MB of memory meanwhile, and 196 MB of the disk, so it is made for those who ask. For
+there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to make, up to 500
+MB of memory meanwhile, and 200 MB of the disk, so it is made for those who ask. For
 5x5, twenty-four has 6-6-6-6, which takes half a minute, 700 MB meanwhile, and 96 MB.
 
 \b
@@ -396,7 +396,7 @@ power cut costs the last seconds of the work.
 For 4x4, each NAME is one of
   6-6-3  the usual one: 5 MB
   5-5-5  for a machine with little memory: 2.5 MB
-  7-8    196 MB, and by far the best; 20 to 60 seconds, up to 500 MB of memory, and
+  7-8    200 MB, and by far the best; 15 to 60 seconds, up to 500 MB of memory, and
          some 710 MB of the disk meanwhile
 
 For other sizes there is one kind, and a NAME that is not there brings up its name.
