@@ -60,7 +60,7 @@ bench: $(READY) ## how fast: every method, ratios to C, cores, room, others
 	@for each in $(wildcard $(MEASURES)); do $(PY) $$each || exit; done
 
 wheel: $(READY) ## build dist/*.whl for this platform, with the searches compiled
-	@KORF0_OBJECTS=1 $(PY) -m pip wheel --quiet --disable-pip-version-check \
+	@KORF0_OBJECTS=all $(PY) -m pip wheel --quiet --disable-pip-version-check \
 	  --no-deps --no-build-isolation --wheel-dir dist .
 
 picture: weave ## take the README's picture of the woven page

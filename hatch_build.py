@@ -1,5 +1,6 @@
 """What is built besides the files: the types of korf0, the README without a folder,
-and, if ``KORF0_OBJECTS`` is set, as by `make wheel`, machine code for this platform.
+and, if ``KORF0_OBJECTS`` names methods, or all, as by `make wheel`, their machine code
+for this platform.
 
 A module that is no package cannot say that it is typed; a package of stubs, named
 korf0-stubs, can say it for the module.  The text of the program is its own stub.
@@ -22,12 +23,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 COMPILING = """
+import sys
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import get_ready
-for name in METHODS:
+for name in METHODS if sys.argv[1:] == ["all"] else sys.argv[1:]:
     get_ready(name, 4, 4)
 """
-"""A program that solves a board by every method, so that each search is compiled."""
+"""A program that solves a board by all methods, or some, so that they are compiled."""
 
 
 class Stubs(BuildHookInterface[Any]):
@@ -42,15 +44,15 @@ class Stubs(BuildHookInterface[Any]):
             copy = Path(self.folder, "korf0.pyi")
             shutil.copyfile(Path(self.root, "korf0.py"), copy)
             build_data["force_include"][str(copy)] = "korf0-stubs/__init__.pyi"
-            if os.environ.get("KORF0_OBJECTS"):
-                self.add_objects(build_data)
+            if methods := os.environ.get("KORF0_OBJECTS", "").split():
+                self.add_objects(methods, build_data)
 
-    def add_objects(self, build_data: dict[str, Any]) -> None:
-        """Compile every search for plain processors, and take the objects along."""
+    def add_objects(self, methods: list[str], build_data: dict[str, Any]) -> None:
+        """Compile searches for plain processors, and take the objects along."""
         processor = {"x86_64": "x86-64-v2"}.get(platform.machine(), "generic")
         told = {"NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": ""}
         subprocess.run(
-            [sys.executable, "-c", COMPILING],
+            [sys.executable, "-c", COMPILING, *methods],
             env={**os.environ, **told, "FIFTEEN_CACHE": self.folder},
             cwd=self.root,
             check=True,
