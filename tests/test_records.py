@@ -83,6 +83,24 @@ def test_what_it_is_worth_to_avoid_circles() -> None:
         says("short_cycles", f"{ratio} times", counts["0"] / counts["12"])
 
 
+def test_what_a_new_process_takes() -> None:
+    """The table of the record is computed from its rows, a hundred boards of each kind,
+    each another one."""
+    at_once = import_module("at_once")
+    runs = [
+        at_once.Start(
+            *(row[name] for name in ("version", "kind", "board")),
+            *(float(row[name]) for name in ("seconds", "processor", "memory")),
+        )
+        for row in rows("at_once")
+    ]
+    for tables in at_once.TABLES:
+        boards = [run.board for run in runs if run.kind == tables]
+        assert len(boards) == len({*boards}) == 100
+    text = (RECORDS / "at_once.md").read_text(encoding="utf-8")
+    assert "\n".join(["", *at_once.table(runs), ""]) in text
+
+
 def test_what_the_help_says_of_the_largest_tables() -> None:
     """The seconds and the memory are those of a recorded build, and the bytes are those
     that are asked of the disk."""
