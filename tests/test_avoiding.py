@@ -171,7 +171,7 @@ def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append((longest, rows, cols))
         return automaton(longest, rows, cols)
 
-    monkeypatch.setattr("fifteen.short_cycles.automaton", made)
+    monkeypatch.setattr("fifteen.tables.circle_tables.automaton", made)
     fifteen.solve("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
     fifteen.solve(scrambled(2, 3, 1), "walking-distance", circles=6)
     assert asked == [(8, 4, 4), (6, 2, 3)]

@@ -17,9 +17,12 @@ import pytest
 from damage import FAULTS, Disk, harmed, killing
 
 from fifteen import pattern_database
+from fifteen.short_cycles import automaton
+from fifteen.tables import circle_tables as circles
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
 from fifteen.tables import walking_tables as walking
+from fifteen.tables.circle_tables import circle_table
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.store import PART, Damaged, Store
 from fifteen.tables.walking_tables import walking_tables
@@ -43,11 +46,16 @@ def forget() -> None:
     tables.said.clear()
     patterns._PATTERN_TABLES.clear()
     walking._walking_tables.cache_clear()
+    circles.forget()
 
 
 # Harm
 
 KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
+    "circles-4x4-10": (
+        lambda s: circle_table(10, 4, 4, s),
+        lambda: automaton(10, 4, 4),
+    ),
     "walking-3x5": (lambda s: walking_tables(3, 5, s), lambda: tabulate(3, 5)),
     "walking-4x4": (lambda s: walking_tables(4, 4, s), lambda: tabulate(4, 4)),
     "pattern-2x5-4-5": (

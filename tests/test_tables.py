@@ -34,12 +34,15 @@ from fifteen.board.position import Position
 from fifteen.command.progress import Bar
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console.output import Terminal
+from fifteen.short_cycles import automaton
 from fifteen.solving.bounds import lower_bounds
 from fifteen.solving.processes import SIGNALS
 from fifteen.tables import checksum, unfinished
+from fifteen.tables import circle_tables as circles
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
 from fifteen.tables import walking_tables as walking
+from fifteen.tables.circle_tables import circle_table
 from fifteen.tables.pattern_tables import pattern_name, pattern_tables
 from fifteen.tables.store import (
     ALIGNED,
@@ -90,6 +93,7 @@ def fresh() -> None:
     """Forget what was said, and which tables were found, before each test."""
     tables.said.clear()
     walking._walking_tables.cache_clear()
+    circles.forget()
 
 
 class Builder:
@@ -743,6 +747,20 @@ def test_walking_tables_are_found_once(
     assert walking_tables(4, 4, store) == first
     cells = array("b", [0, 1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3])
     assert len(solve(cells, 4, 4, tables=first).pieces) == 19
+
+
+def test_automata_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An automaton that is large is made once, and is the same from its file."""
+    made = circle_table(10, 3, 4, store)
+    assert made == automaton(10, 3, 4)
+    assert circle_table(8, 3, 4, store) == automaton(8, 3, 4)
+    assert [entry.name for entry in store.entries()] == ["circles-3x4-10"]
+    circles.forget()
+    monkeypatch.setattr(circles, "automaton", None)
+    found = circle_table(10, 3, 4, store)
+    assert found == made
+    assert found.typecode == made.typecode
+    assert circle_table(10, 3, 4, store) is found
 
 
 def test_bounds_take_the_walking_tables_that_are_kept(

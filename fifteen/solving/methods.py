@@ -109,9 +109,9 @@ def _search(
 
     def search(**tables: Any) -> korf0.Solution:
         if circles:
-            from fifteen.short_cycles import automaton
+            from fifteen.tables.circle_tables import circle_table
 
-            table = automaton(circles, rows, cols)
+            table = circle_table(circles, rows, cols)
             program = avoiding_circles(entry.module, table, jobs)
         else:
             usual = partial(divided, jobs=jobs) if jobs > 1 else loaded
@@ -319,7 +319,7 @@ def start_afresh() -> None:
     Tables are verified when they are needed again.
     """
     forget()
-    for kept in ("pattern_tables", "walking_tables"):
+    for kept in ("pattern_tables", "walking_tables", "circle_tables"):
         if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
             tables.forget()
     jit.throw_away()

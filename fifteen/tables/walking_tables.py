@@ -42,10 +42,10 @@ def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
         return {key: memoryview(value) for key, value in made.items()}
 
     kept = Store(path).get(f"walking-{rows}x{cols}", build, about)
-    by_rows, links = _array("Q", kept["by_rows"]), _array("I", kept["links"])
+    by_rows, links = copied("Q", kept["by_rows"]), copied("I", kept["links"])
     if rows == cols:
         return Transitions((by_rows, by_rows), (0, 0), links)
-    by_columns = _array("Q", kept["by_columns"])
+    by_columns = copied("Q", kept["by_columns"])
     return Transitions((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
 
 
@@ -54,8 +54,8 @@ def forget() -> None:
     _walking_tables.cache_clear()
 
 
-def _array(typecode: str, values: memoryview) -> array[int]:
+def copied(typecode: str, values: memoryview) -> array[int]:
     """Return values as an array of the standard library, which the programs take."""
-    copied = array(typecode)
-    copied.frombytes(values.cast("B"))
-    return copied
+    made = array(typecode)
+    made.frombytes(values.cast("B"))
+    return made

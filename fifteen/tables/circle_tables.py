@@ -1,0 +1,52 @@
+"""The automata of short_cycles, kept in the store."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fifteen.short_cycles import automaton
+from fifteen.tables.walking_tables import copied
+
+if TYPE_CHECKING:
+    from fifteen.tables.store import Arrays, Store
+    from korf0 import Cells
+
+WORTH_KEEPING: Final = 10
+"""An automaton for shorter ways is made as soon as a file would be read."""
+
+
+def circle_table(
+    longest: int, rows: int, cols: int, store: Store | None = None
+) -> Cells:
+    """Return the automaton for ways of so many moves at most, from the store.
+
+    Raises ValueError if the ways are too long, or the states too many.
+    """
+    if longest < WORTH_KEEPING:
+        return automaton(longest, rows, cols)
+    from fifteen.tables.store import Store
+
+    return _circle_table(longest, rows, cols, (store or Store()).path)
+
+
+@cache
+def _circle_table(longest: int, rows: int, cols: int, path: Path) -> Cells:
+    from fifteen.tables.store import Store
+
+    about = {
+        **{"what": "short cycles", "longest": longest},
+        **{"rows": rows, "cols": cols, "layout": 1},
+    }
+
+    def build() -> Arrays:
+        return {"circles": memoryview(automaton(longest, rows, cols))}
+
+    kept = Store(path).get(f"circles-{rows}x{cols}-{longest}", build, about)
+    return copied("H", kept["circles"])
+
+
+def forget() -> None:
+    """Forget which automata were found, so that they are verified again."""
+    _circle_table.cache_clear()
