@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, Literal, Protocol, TypeAlias
 
 import korf0
@@ -326,7 +326,19 @@ def compile_at_once() -> None:
 def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
     entry, patience = _entry(module)
-    return jit.compiled(import_module(module), *entry.searches, patience=patience)
+    return jit.compiled(
+        import_module(module),
+        *entry.searches,
+        patience=patience,
+        meanwhile=_compile_elsewhere,
+    )
+
+
+def _compile_elsewhere(search: FunctionType, takes: tuple[str, ...]) -> None:
+    """Have another process compile a search of a program."""
+    from fifteen.compiling import ahead
+
+    ahead.start(search.__module__, {search.__name__: " ".join(takes)})
 
 
 def compile_ahead(module: str) -> None:

@@ -24,6 +24,7 @@ from conftest import COMPILED
 from damage import harmed
 
 import korf0
+from fifteen import programs
 from fifteen.board.position import Position
 from fifteen.compiling import ahead, by_numba, jit, machine_code
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
@@ -761,6 +762,31 @@ def test_another_process_compiles(
     assert kept(search)
     ahead.start("program", {"steps": "q"})
     assert program.steps not in jit.ELSEWHERE
+
+
+@needs_numba
+def test_what_takes_long_to_compile_is_compiled_meanwhile(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process compiles a search that was interpreted for a while, once, and
+    only if there is patience left."""
+    monkeypatch.setattr(jit, "WORTH_A_PROCESS", 0.0)
+    asked: list[tuple[object, tuple[str, ...]]] = []
+    program = folder.load()
+
+    def meanwhile(search: object, takes: tuple[str, ...]) -> None:
+        asked.append((search, takes))
+
+    search = jit.CompiledSearch(program.steps, 9.0, meanwhile)
+    assert [search(27), search(27)] == [111, 111]
+    assert asked == [(program.steps, ("q",))]
+    search = jit.CompiledSearch(program.steps, 1e-9, meanwhile)
+    assert [search(27), search(27)] == [111, 111]
+    assert len(asked) == 1
+    monkeypatch.syspath_prepend(str(folder.place))
+    programs._compile_elsewhere(program.steps, ("q",))
+    monkeypatch.setattr(by_numba, "compiled_code", None)
+    assert jit.compiled(program, "steps").steps(27) == 111
 
 
 # Shipped

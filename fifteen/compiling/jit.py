@@ -24,7 +24,7 @@ from importlib.machinery import PathFinder
 from pathlib import Path
 from time import perf_counter
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 from fifteen.compiling.facts import RECURSIVE, facts_of, rebound
 from fifteen.compiling.machine_code import (
@@ -51,23 +51,39 @@ LOOK = 0.005
 """Seconds for which a search is interpreted before it is looked if its machine code is
 kept: what can load it takes some 40 ms to be loaded itself."""
 
+WORTH_A_PROCESS = 0.2
+"""Seconds for which a search is interpreted before another process compiles it, if by
+then there is patience left: it takes long to compile."""
+
+Meanwhile: TypeAlias = Callable[[FunctionType, tuple[str, ...]], object]
+"""Has a search compiled elsewhere, for arguments of some kinds."""
+
 
 class SlowWarning(UserWarning):
     """A search is interpreted, because numba is not installed."""
 
 
 def compiled(
-    program: ModuleType, *searches: str, patience: float = 0.0
+    program: ModuleType,
+    *searches: str,
+    patience: float = 0.0,
+    meanwhile: Meanwhile | None = None,
 ) -> SimpleNamespace:
     """Return a program's names, with the searches named compiled by numba.
 
     The other functions of the program are the same code, but call the compiled
     searches; its classes are the same classes.  A search is interpreted until that has
     taken ``patience`` seconds in all, and compiled at the call after that, since to
-    load numba costs about as much as a short search.
+    load numba costs about as much as a short search.  If there is much patience, what
+    is to be done ``meanwhile`` is done after a part of it.
     """
-    each = (CompiledSearch(getattr(program, name), patience) for name in searches)
-    return using(program, dict(zip(searches, each, strict=True)))
+    return using(
+        program,
+        {
+            name: CompiledSearch(getattr(program, name), patience, meanwhile)
+            for name in searches
+        },
+    )
 
 
 def using(program: ModuleType, others: Mapping[str, object]) -> SimpleNamespace:
@@ -85,10 +101,17 @@ def using(program: ModuleType, others: Mapping[str, object]) -> SimpleNamespace:
 class CompiledSearch:
     """A function that is compiled when it is first called, or a little later."""
 
-    def __init__(self, function: FunctionType, patience: float = 0.0) -> None:
-        """Take a function of integers and flat arrays; seconds until it is compiled."""
+    def __init__(
+        self,
+        function: FunctionType,
+        patience: float = 0.0,
+        meanwhile: Meanwhile | None = None,
+    ) -> None:
+        """Take a function of integers and flat arrays; seconds until it is compiled;
+        and who is to compile it while it is interpreted."""
         self.function = function
         self.patience = patience
+        self._meanwhile = meanwhile
         self._call: Callable[..., Any] | None = None
         self._entries: tuple[Callable[..., Any], ...] = ()
         self._spent = 0.0
@@ -106,6 +129,9 @@ class CompiledSearch:
             result = self.function(*arguments)
             seconds = perf_counter() - begun
             self.patience, self._spent = self.patience - seconds, self._spent + seconds
+            if self._meanwhile and self.patience > 0 and self._spent > WORTH_A_PROCESS:
+                self._meanwhile(self.function, (*map(kind, arguments),))
+                self._meanwhile = None
             return result
         return self._called_for(arguments)(*arguments)
 
