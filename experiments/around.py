@@ -5,9 +5,9 @@
 The same call of a compiled search, of a board that is one move from home, is repeated;
 what that takes is to call it, since there is next to nothing to search.  Then the
 hundred boards of Korf's are solved with the tables 6-6-3, and with 7-8, as rates.py
-does it: what their searches take without the calls, what the calls take, and the rest, which
-is the text of the program.  Said is the median of the rounds, in microseconds a call,
-and in milliseconds a board.
+does it: what their searches take without the calls, what the calls take, and the rest,
+which is the text of the program.  A round before is not counted.  Said is the median of
+the others, in microseconds a call, and in milliseconds a board.
 
 With --write the rounds replace those of the same commit in docs/records/around.csv.
 """

@@ -49,7 +49,7 @@ REMEDY = "`pip install 'korf0[speed]'` installs it."
 
 LOOK = 0.005
 """Seconds for which a search is interpreted before it is looked if its machine code is
-kept: what can load it takes some 40 ms to be loaded itself."""
+kept: what can load it takes some 30 ms to be loaded itself."""
 
 WORTH_A_PROCESS = 0.2
 """Seconds for which a search is interpreted before another process compiles it, if by
