@@ -12,8 +12,9 @@ LOCKED = $(VENV)/.locked
 # A test often waits, for a process or a page: three keep two cores busy.
 JOBS ?= 3
 BOARDS ?= 2,5,6,8,9,12,13
-# What `make bench` runs besides the ladder, as far as it is there.
-MEASURES = $(addprefix experiments/,rates.py at_once.py cores.py room.py others.py)
+# What `make bench` measures again: all methods, nodes a second against C, new processes,
+# several cores, tables and memory, and packages of others.  MEASURES=room is but that.
+MEASURES ?= ladder rates at_once cores room others
 UV = uv==0.13.8
 
 SHELL = /bin/sh
@@ -55,9 +56,13 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-bench: $(READY) ## how fast: every method, ratios to C, cores, room, others
-	@$(PY) experiments/ladder.py --boards $(BOARDS)
-	@for each in $(wildcard $(MEASURES)); do $(PY) $$each || exit; done
+bench: $(READY) ## measure again how fast, how soon, by how many cores, in how much room
+	@for each in $(MEASURES); do \
+	  program="experiments/$$each.py"; \
+	  echo "$$program; compare" $$(grep -l "python $$program" docs/records/*.md); \
+	  case $$each in ladder) set -- --boards $(BOARDS);; *) set --;; esac; \
+	  $(PY) $$program "$$@" || exit; \
+	done
 
 wheel: $(READY) ## build dist/*.whl for this platform, with the searches compiled
 	@KORF0_OBJECTS=all $(PY) -m pip wheel --quiet --disable-pip-version-check \

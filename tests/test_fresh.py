@@ -60,6 +60,24 @@ def test_every_number_is_compared_with_what_was_computed(document: Path) -> None
         assert proof.kind == "record" or proof.named or not list(figures(link.words))
 
 
+def test_bench_says_which_records_it_measures_again() -> None:
+    """Before each experiment it names the records that show it; one can be picked."""
+
+    def bench(*more: str) -> list[str]:
+        command = ["make", "-s", "-o", ".venv/.ready", "bench", "PY=echo", *more]
+        return subprocess.check_output(command, cwd=ROOT, text=True).splitlines()
+
+    lines = bench()
+    for said, ran in zip(lines[::2], lines[1::2], strict=True):
+        program, _, records = said.partition("; compare ")
+        assert ran.split()[0] == program
+        for record in records.split():
+            assert f"python {program}" in (ROOT / record).read_text(encoding="utf-8")
+        assert records.startswith("docs/records/")
+    wanted = "experiments/room.py; compare docs/records/room.md"
+    assert bench("MEASURES=room") == [wanted, "experiments/room.py"]
+
+
 @pytest.mark.parametrize("record", BOOK.records, ids=lambda path: path.stem)
 def test_a_record_says_how_to_come_by_it(record: Path) -> None:
     """It names commit, day, machine, Python or compiler, and how long it takes."""
