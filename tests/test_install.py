@@ -152,8 +152,8 @@ def test_a_wheel_that_has_the_machine_code(
     )
     assert made is not None
     monkeypatch.setenv("KORF0_OBJECTS", "korf0")
-    command = [*PIP[:3], *" ".join(made.groups()).split(), tmp_path, root]
-    run(*command, folder=tmp_path)
+    options = " ".join(made.groups()).split()
+    run(*PIP[:3], *options, tmp_path, root, folder=tmp_path)
     (wheel,) = tmp_path.glob("*.whl")
     version = sysconfig.get_config_var("py_version_nodot")
     assert f"-cp{version}-none-" in wheel.name
