@@ -239,6 +239,52 @@ with Crew() as crew:
     assert lines == [" 58 58 ", f"{do} None 46 the search {note}", " 58 58 "]
 
 
+@pytest.mark.parametrize("do", ["kill", "exit"])
+def test_what_waits_with_a_worker_outlives_it(do: str, tmp_path: Path) -> None:
+    """Short searches are given to a worker some at a time; if it dies in one, that one
+    is lost, and the others come out in their order, each once."""
+    path = tmp_path / "solved"
+    lines = said(
+        """
+crew, most = workers.Crew, []
+def lined_up(self, following):
+    nap = line_up(self, following)
+    most.append(max([worker.own for worker in self._workers], default=0))
+    return nap
+line_up, crew._line_up = crew._line_up, lined_up
+tasks = [task(sys.argv[1] if k == 50 else "", path=sys.argv[2]) for k in range(100)]
+with Crew(2) as crew:
+    tell(crew.outcomes(tasks))
+print(max(most) > 1)
+""",
+        do,
+        path,
+    )
+    assert lines.pop() == "True"
+    assert lines[50].startswith(f"{do} None 46 the search was ended by SIGKILL") or (
+        lines[50] == f"{do} None 46 the search ended with status 3"
+    )
+    assert lines[:50] + lines[51:] == [" 58 58 "] * 99
+    assert len(path.read_text().splitlines()) == 100
+
+
+def test_what_waits_is_given_to_a_worker_that_has_nothing(tmp_path: Path) -> None:
+    """A search that waits for a later one comes to its end, with whichever worker the
+    later one was to wait."""
+    lines = said(
+        """
+with Crew(2) as crew:
+    tell(crew.outcomes(task() for _ in range(20)))
+    for k in range(8):
+        path = f"{sys.argv[1]}{k}"
+        later = [task(path=path if j == k else "") for j in range(8)]
+        tell(crew.outcomes([task("wait", other=path), *later]))
+""",
+        tmp_path / "later",
+    )
+    assert lines == [" 58 58 "] * 20 + ["wait 58 58 ", *[" 58 58 "] * 8] * 8
+
+
 def test_a_search_that_fails_says_why(tmp_path: Path) -> None:
     """Its reason is the note, its bound is kept, and the same worker does the next."""
     path = tmp_path / "processes"

@@ -11,15 +11,18 @@ from __future__ import annotations
 import atexit
 import os
 import pickle
+import select
 import signal
 import sys
 import threading
 import warnings
+from array import array
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from math import inf
 from mmap import mmap
 from multiprocessing.connection import Connection, Pipe, wait
 from struct import Struct
@@ -58,6 +61,12 @@ CRASHES = {signal.SIGSEGV, signal.SIGBUS, signal.SIGILL, signal.SIGFPE, signal.S
 TICK = 0.1
 """Seconds after which one who watches is told again."""
 
+NAP = 0.01
+"""Seconds for which no worker is listened to while each has more to do."""
+
+LINE = 32
+"""So many positions wait with a worker at most, beside the one that it solves."""
+
 
 NO_SOLUTION = "no sequence of moves leads to the goal"
 
@@ -80,6 +89,10 @@ class Task:
     tag: object = None
     past: Past | None = None
     answer: Solution | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be written by pickle as what it is made of; by itself that takes longer."""
+        return type(self), tuple(getattr(self, name) for name in self.__slots__)
 
 
 def spelled_out(task: Task) -> Task:
@@ -173,6 +186,12 @@ class Failed:
     note: str
     bound: int
     error: Exception | None
+    quotas: Sequence[Quota] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A worker says: the search was left to another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +209,16 @@ class Better:
 
 
 Message: TypeAlias = (
-    Making | Begun | Quota | Proved | Explored | Better | Solution | Failed | Warned
+    Making
+    | Begun
+    | Quota
+    | Proved
+    | Explored
+    | Better
+    | Solution
+    | Failed
+    | Left
+    | Warned
 )
 
 
@@ -208,6 +236,10 @@ class Crew(ExitStack):
     process gets ready itself, as soon as a worker has been, before it makes the next
     that is its copy, so that each of those is ready, even if many are ended.  What is
     proved is told ``keep``.
+
+    When searches are short, several are given to a worker, and wait there, so that it
+    need not wait for the next; a worker with nothing to do is given what waits with
+    another.
     """
 
     def __init__(
@@ -228,6 +260,8 @@ class Crew(ExitStack):
         self.keep = keep
         self._prepared: set[tuple[str, int, int, str, int]] = set()
         self._workers: list[_Worker] = []
+        self._waiting: deque[Work] = deque()
+        self._pace = inf
         self._lifeline = os.pipe()
         _LIFELINES.add(self._lifeline[1])
         self.callback(self._dismiss)
@@ -259,8 +293,9 @@ class Crew(ExitStack):
     ) -> Iterator[Outcome]:
         """Yield what became of each task, in their order, and as soon as it is known.
 
-        A task is taken when there is a worker for it.  None in place of a task means
-        that there is none yet, but will be when the open file ``source()`` can be read.
+        A task is taken when there is a worker for it, or a place where it waits for
+        one.  None in place of a task means that there is none yet, but will be when the
+        open file ``source()`` can be read.
         ``failed`` is told each quota that failed, and ``better`` each solution that is
         better than the one before; ``watch``, every so often, what is in work; and
         ``stop`` is asked whether to end it, in particular when one of the open files
@@ -268,37 +303,52 @@ class Crew(ExitStack):
         """
         queue: deque[Work] = deque()
         remaining = iter(tasks)
-        more = True
-        while True:
-            files = [*alarms]
-            if stop():
-                self._break_off()
-                more = False
-            begun: list[Work] = []
-            while more and len(queue) < AHEAD and self._free() > len(begun):
+        more, paused, files = True, False, [*alarms]
+        told = failed is not None or better is not None
+        self._waiting.clear()
+
+        def following() -> Work | None:
+            """Return what is to be done next, if it is there by now."""
+            nonlocal more, paused
+            if self._waiting:
+                return self._waiting.popleft()
+            while more and not paused and len(queue) < AHEAD:
                 try:
                     task = next(remaining)
                 except StopIteration:
                     more = False
                     break
                 if task is None:
-                    files += [file for file in [source()] if file is not None]
+                    files.extend(file for file in [source()] if file is not None)
+                    paused = True
                     break
                 queue.append(taken(task))
                 if queue[-1].outcome is None:
-                    begun.append(queue[-1])
+                    return queue[-1]
+            return None
+
+        while True:
+            files, paused = [*alarms], False
+            if stop():
+                self._break_off(queue)
+                more = False
+            begun: list[Work] = []
+            while self._free() > len(begun) and (work := following() or self._lent()):
+                begun.append(work)
             self._divide(begun, 0 if more else self._free() - len(begun))
+            nap = not told and self.timeout is None and self._line_up(following)
             while queue and (outcome := queue[0].outcome) is not None:
                 queue.popleft()
                 yield outcome
             if not queue and not more:
                 return
-            ready = self._wait(files, watch is not None or failed is not None)
+            ready = self._wait(files, watch is not None or failed is not None, nap)
             if watch is not None:
-                watch([work for work in queue if work.outcome is None])
+                heads = {id(worker.work) for worker in self._workers}
+                watch([w for w in queue if w.outcome is None and id(w) in heads])
             for worker in [*self._workers]:
-                if worker.connection in ready:
-                    self._hear(worker, failed, better)
+                if nap or worker.connection in ready:
+                    self._hear_out(worker, failed, better)
                 elif not ready:
                     self._look(worker, failed)
                 self._watch_the_clock(worker, failed, better)
@@ -316,6 +366,25 @@ class Crew(ExitStack):
         for work in works:
             self._give(work)
 
+    def _line_up(self, following: Callable[[], Work | None]) -> bool:
+        """Have short searches wait with the workers; say if each has more to do."""
+        busy = [worker for worker in self._workers if worker.works]
+        places = 1 + min(LINE, int(8 * NAP / self._pace))
+        lines = [
+            worker for worker in busy if worker.log is not None and not worker.lent
+        ]
+        while lines:
+            shortest = min(lines, key=lambda worker: worker.own)
+            if shortest.own >= places or (work := following()) is None:
+                break
+            shortest.give(work, self.ready, False)
+        return len(busy) > 0 and all(worker.own > 1 for worker in busy)
+
+    def _lent(self) -> Work | None:
+        """Return what waits last in the longest line, for a worker that has nothing."""
+        lines = [worker for worker in self._workers if worker.waits]
+        return max(lines, key=lambda worker: worker.own).lend() if lines else None
+
     def _give(self, work: Work) -> None:
         """Give work to a worker that has none, or to a new one."""
         for worker in [worker for worker in self._workers if worker.work is None]:
@@ -331,11 +400,14 @@ class Crew(ExitStack):
         self._workers.append(worker)
         worker.give(work, self.ready, self.timeout is not None)
 
-    def _wait(self, files: Sequence[int], watched: bool) -> Sequence[object]:
+    def _wait(self, files: Sequence[int], watched: bool, nap: bool) -> Sequence[object]:
         """Wait until something is to be done, or somebody is to be told.
 
-        Returned are the connections and the files that have something.
+        Returned are the connections and the files that have something.  To take a nap
+        is to listen to no worker, and not for long.
         """
+        if nap:
+            return wait(files, NAP)
         busy = [worker for worker in self._workers if worker.work is not None]
         limits = [TICK] if watched else []
         if self.timeout is not None:
@@ -363,16 +435,22 @@ class Crew(ExitStack):
             status = self._end(worker)
             fate = _fate(status)
             crashed = -status in CRASHES
+            lent = worker.own == 0
+            while worker.waits:
+                self._waiting.appendleft(worker.lend())
+            if lent:
+                worker.works.clear()
+                return
             if work.given > 1 or not (crashed or work.begun is None):
                 self._give_up(worker, fate, RuntimeError(fate))
                 return
             if crashed:
                 self._start_afresh(fate)
                 work.begun, work.quotas = None, []
-            worker.work = None
+            worker.works.clear()
             self._give(work)
             return
-        if self.keep is not None:
+        if self.keep is not None and work.outcome is None:
             self.keep(work.task, message)
         match message:
             case Making(made, total):
@@ -385,23 +463,29 @@ class Crew(ExitStack):
                 work.better = solution
                 if better is not None:
                     better(solution)
-            case Solution():
-                work.outcome = Outcome(work.task, message)
-                worker.work = None
-            case Failed(note, bound, error):
-                work.outcome = unfinished(work, note, bound, error)
-                worker.work = None
+            case Solution(seconds=seconds):
+                pace = self._pace if self._pace < inf else seconds
+                self._pace = max(1e-6, pace) ** 0.9 * max(1e-6, seconds) ** 0.1
+                self._settle(worker, Outcome(work.task, message))
+            case Failed(note, bound, error, quotas):
+                for quota in quotas[len(work.quotas) :]:
+                    self._note(work, quota, failed)
+                self._settle(worker, unfinished(work, note, bound, error))
+            case Left():
+                worker.done_with()
             case Warned(warning):
                 warnings.warn(warning, stacklevel=2)
 
     def _look(self, worker: _Worker, failed: Report | None) -> None:
         """Take what a worker has written down, if it does something."""
         work, log = worker.work, worker.log
-        if work is not None and log is not None:
+        if work is not None and log is not None and log.number == worker.done:
             if log.begun and work.begun is None:
                 self._begin(work)
-            for quota in log.since(len(work.quotas)):
-                self._note(work, quota, failed)
+            quotas = [*log.since(len(work.quotas))]
+            if log.number == worker.done and work.begun is not None:
+                for quota in quotas:
+                    self._note(work, quota, failed)
 
     def _hear_out(
         self,
@@ -410,7 +494,7 @@ class Crew(ExitStack):
         better: Callable[[Solution], object] | None = None,
     ) -> None:
         """Take all that a worker has said and written by now."""
-        while worker.work is not None and worker.connection.poll():
+        while worker.work is not None and worker.has_said():
             self._hear(worker, failed, better)
         self._look(worker, failed)
 
@@ -452,21 +536,34 @@ class Crew(ExitStack):
                 self._end(worker)
                 self._give_up(worker, "timeout")
 
-    def _break_off(self) -> None:
-        """End all that is in work, but first take what is done."""
+    def _break_off(self, queue: deque[Work]) -> None:
+        """End all that is in work, but first take what is done.
+
+        What has not been begun, and comes after all that has been, is taken out.
+        """
         for worker in [*self._workers]:
             self._hear_out(worker)
             if worker.work is not None:
                 self._end(worker)
                 self._give_up(worker, "interrupted")
+        while queue and queue[-1].outcome is None:
+            queue.pop()
+        for work in queue:
+            work.outcome = work.outcome or unfinished(work, "interrupted")
+        self._waiting.clear()
 
     def _give_up(
         self, worker: _Worker, note: str, error: Exception | None = None
     ) -> None:
         """Make do with what a worker has told so far."""
         if worker.work is not None:
-            worker.work.outcome = unfinished(worker.work, note, error=error)
-            worker.work = None
+            self._settle(worker, unfinished(worker.work, note, error=error))
+            worker.works.clear()
+
+    def _settle(self, worker: _Worker, outcome: Outcome) -> None:
+        """Note what became of what a worker had in work, unless another was faster."""
+        work = worker.done_with()
+        work.outcome = work.outcome or outcome
 
     def _end(self, worker: _Worker) -> int:
         """End a process, and return its status."""
@@ -492,8 +589,8 @@ def solve_all(
 
     So many ``jobs`` are done at a time, each in a process of its own, and each is ended
     after ``timeout`` seconds.  A position is taken when there is somebody to solve it,
-    so there may be any number of them; if there are fewer than ``jobs``, a method that
-    can divides its search.
+    and some that are short before, so there may be any number of them; if there are
+    fewer than ``jobs``, a method that can divides its search.
 
     Positions and options are those that ``solve`` takes.  What has no solution is an
     outcome without one.  Raises ValueError or TypeError when it comes to a position
@@ -608,39 +705,54 @@ class _Log:
     a millisecond of search.
     """
 
-    QUOTA, NUMBER = Struct("qqqd"), Struct("q")
+    QUOTA = Struct("qqqd")
 
     def __init__(self) -> None:
         """Make room."""
-        self._room = mmap(-1, 1 << 16)
+        self._room = memoryview(mmap(-1, 1 << 16))
+        self._numbers = self._room[: 4 * 8].cast("q")
+        self._numbers[2:] = array("q", [-1, sys.maxsize])
 
-    def clear(self) -> None:
-        """Forget what was written."""
-        self._room[: 2 * self.NUMBER.size] = bytes(2 * self.NUMBER.size)
+    def clear(self, number: int) -> None:
+        """Forget what was written; what comes is of the task of this number."""
+        self._numbers[0] = self._numbers[1] = 0
+        self._numbers[2] = number
+
+    @property
+    def number(self) -> int:
+        """The number of the task in work, −1 before the first."""
+        return self._numbers[2]
+
+    def leave(self, first: int = sys.maxsize) -> None:
+        """Write down that tasks are left to another, from a number on."""
+        self._numbers[3] = first
+
+    def left(self, number: int) -> bool:
+        """Whether a task is left to another."""
+        return number >= self._numbers[3]
 
     def begin(self) -> None:
         """Write down that the search begins."""
-        self.NUMBER.pack_into(self._room, self.NUMBER.size, 1)
+        self._numbers[1] = 1
 
     @property
     def begun(self) -> bool:
         """Whether the search has begun."""
-        return self.NUMBER.unpack_from(self._room, self.NUMBER.size) == (1,)
+        return self._numbers[1] == 1
 
     def add(self, quota: Quota) -> None:
         """Write down a quota that has failed; it counts when all of it is there."""
-        (many,) = self.NUMBER.unpack_from(self._room)
+        many = self._numbers[0]
         self.QUOTA.pack_into(self._room, self._place(many), *quota)
-        self.NUMBER.pack_into(self._room, 0, many + 1)
+        self._numbers[0] = many + 1
 
     def since(self, first: int) -> Iterator[Quota]:
         """Yield the quotas but for so many that are known."""
-        (many,) = self.NUMBER.unpack_from(self._room)
-        for k in range(first, many):
+        for k in range(first, self._numbers[0]):
             yield Quota(*self.QUOTA.unpack_from(self._room, self._place(k)))
 
     def _place(self, k: int) -> int:
-        return 2 * self.NUMBER.size + k * self.QUOTA.size
+        return self._numbers.nbytes + k * self.QUOTA.size
 
 
 def serve(connection: Connection, lifeline: int, log: _Log | None = None) -> None:
@@ -672,8 +784,16 @@ def serve(connection: Connection, lifeline: int, log: _Log | None = None) -> Non
 
     with suppress(EOFError, OSError):
         while True:
-            task, ready, jobs, clocked = connection.recv()
-            connection.send(do_task(task, ready, jobs, tell))
+            number, task, ready, jobs, clocked = connection.recv()
+            if log is not None:
+                if log.left(number):
+                    connection.send(Left())
+                    continue
+                log.clear(number)
+            message = do_task(task, ready, jobs, tell)
+            if log is not None and isinstance(message, Failed):
+                message = replace(message, quotas=[*log.since(0)])
+            connection.send(message)
 
 
 def _die_with(lifeline: int) -> None:
@@ -756,14 +876,20 @@ def _portable(error: Exception) -> Exception | None:
 class _Worker:
     """A process that does one task after the other, as seen from outside.
 
+    Of the works that it was given, the first is in work; of the rest, the last may be
+    ``lent`` to others.  So many are ``done``, which is the number of the first.
+
     It is not to hear the signals that end the master, which may be sent to all the
     processes of its group: they are blocked when it begins, and then ignored.
     """
 
     def __init__(self, lifeline: int, foreign: Sequence[Connection]) -> None:
         """Make the process; what is foreign to it is closed there."""
-        self.work: Work | None = None
+        self.works: deque[Work] = deque()
+        self.lent = self.done = 0
         self.connection, theirs = Pipe()
+        self._ear = select.poll()
+        self._ear.register(self.connection, select.POLLIN)
         self.log = _Log() if alone() else None
         before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         try:
@@ -779,13 +905,51 @@ class _Worker:
 
     def give(self, work: Work, ready: bool, clocked: bool) -> None:
         """Send a task; if nobody is there to take it, that will show."""
-        self.work = work
+        number = self.done + len(self.works)
+        self.works.append(work)
         work.given += 1
-        if self.log is not None:
-            self.log.clear()
         task = replace(work.task, tag=None)
         with suppress(OSError):
-            self.connection.send((task, ready, work.jobs, clocked))
+            self.connection.send((number, task, ready, work.jobs, clocked))
+
+    @property
+    def work(self) -> Work | None:
+        """What is in work."""
+        return self.works[0] if self.works else None
+
+    @property
+    def own(self) -> int:
+        """How many works are not lent."""
+        return len(self.works) - self.lent
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is a work that has not been begun, and is not lent."""
+        last = self.done + self.own - 1
+        return self.own > 1 and (self.log is None or self.log.number < last)
+
+    def lend(self) -> Work:
+        """Return the last of the works that are not lent; it is left to another."""
+        self.lent += 1
+        work = self.works[self.own]
+        work.given -= 1
+        if self.log is not None:
+            self.log.leave(self.done + self.own)
+        return work
+
+    def done_with(self) -> Work:
+        """Return the first of the works, which is done, here or elsewhere."""
+        self.done += 1
+        work = self.works.popleft()
+        if self.lent and self.own < 0:
+            self.lent -= 1
+            if self.log is not None and not self.lent:
+                self.log.leave()
+        return work
+
+    def has_said(self) -> bool:
+        """Whether something is to be heard."""
+        return bool(self._ear.poll(0))
 
     def end(self) -> int:
         """End the process, if it has not ended; return its status."""
