@@ -6,13 +6,14 @@ Numba is loaded for this, and for nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
 from fifteen.compiling.entering import entry
 from fifteen.compiling.facts import rebound
+from fifteen.compiling.jumps import direct
 from fifteen.compiling.machine_code import INTEGERS, ObjectCode, bits
 
 
@@ -25,7 +26,7 @@ def compiled_code(
     Raises what numba raises about a function that it does not compile.
     """
     with _settings(module, jumps):
-        made = _optimized(module, function, takes)
+        made = _optimized(module, function, takes, jumps)
         gives, many = _given_back(module.types, made.signature.return_type)
         symbol = made.fndesc.llvm_func_name
         if gives is None:
@@ -44,24 +45,31 @@ def llvm_text(
 ) -> str:
     """Return the text that LLVM makes machine code of, when it has optimized it."""
     with _settings(module, jumps):
-        return str(_optimized(module, function, takes).library.get_llvm_str())
+        return str(_optimized(module, function, takes, jumps).library.get_llvm_str())
 
 
-def _optimized(module: ModuleType, function: FunctionType, takes: Sequence[str]) -> Any:
-    """Return what numba makes of a function, without the ways into it from Python."""
+def _optimized(
+    module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
+) -> Any:
+    """Return what numba makes of a function, without the ways into it from Python.
+
+    If LLVM is not to thread the jumps, they are made direct before; where numba cannot
+    go on with that, it is given the function as it is.
+    """
     compiler = import_module("numba.core.compiler")
     cpu = import_module("numba.core.registry").cpu_target
     flags = compiler.Flags()
     flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
-    made = compiler.compile_extra(
-        cpu.typing_context,
-        cpu.target_context,
-        with_compiled_callees(function, module),
-        tuple(_numba_type(module.types, kind) for kind in takes),
-        None,
-        flags,
-        {},
-    )
+    plain = with_compiled_callees(function, module)
+    kinds = tuple(_numba_type(module.types, kind) for kind in takes)
+    given = kinds, None, flags, {}
+    contexts = cpu.typing_context, cpu.target_context
+    made = None
+    if not jumps:
+        with suppress(Exception):
+            read = direct(compiler.run_frontend(plain))
+            made = compiler.compile_ir(*contexts, read, *given)
+    made = made or compiler.compile_extra(*contexts, plain, *given)
     made.library.finalize()
     return made
 

@@ -330,7 +330,7 @@ def _kept(
     """Return where the code is kept that is made of some facts, by this Python here;
     all these facts; and the machine."""
     machine = machine or host()
-    how = "counted from the start", "aligned"
+    how = "counted from the start", "aligned", "direct jumps"
     all_facts = [sys.implementation.cache_tag, *how, *facts]
     name = digest([*all_facts, *machine])
     return cache_directory() / "compiled" / f"{name}{OBJECT}", all_facts, machine
