@@ -6,6 +6,7 @@ import ast
 import linecache
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -27,6 +28,8 @@ import korf0
 from fifteen import programs
 from fifteen.board.position import Position
 from fifteen.compiling import ahead, by_numba, jit, machine_code
+from fifteen.compiling.dividing import Divisible, Fork
+from fifteen.compiling.jumps import direct
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
@@ -1054,3 +1057,37 @@ def test_what_is_only_jumped_to_is_aligned(
         monkeypatch.setattr(by_numba, "_aligning", nullcontext)
     ours, theirs = found
     assert ours > theirs
+
+
+@needs_numba
+@pytest.mark.parametrize("divided", [False, True])
+def test_what_comes_next_is_not_asked(
+    divided: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Compiled, korf0 and its branches keep no variable that says what comes next."""
+    module = jit.numba()
+    assert module is not None
+    search: Any = korf0.attempt
+    takes = ["*b", "q", "*b", "*b", "*h", "*b"]
+    if divided:
+        branch = Divisible(search, Fork())
+        search = branch.branch.function
+        takes = ["q", *takes, *["q"] * (len(branch.names) - len(takes))]
+    found = []
+    for _ in range(2):
+        text = by_numba.llvm_text(module, search, takes, False)
+        found.append(bool(re.search(r"%\S*goto\S* = phi", text)))
+        monkeypatch.setattr(by_numba, "direct", lambda read: read)
+    assert found == [False, True]
+
+
+@needs_numba
+def test_a_program_that_would_grow_is_left_as_it_is() -> None:
+    """What would be much longer with direct jumps, or is long, keeps its own."""
+    compiler = import_module("numba.core.compiler")
+    best_first = import_module("fifteen.best_first").attempt
+    korf1 = import_module("fifteen.korf1").attempt
+    for search, same in (best_first, True), (korf1, True), (korf0.attempt, False):
+        read = compiler.run_frontend(search)
+        before = read.blocks
+        assert (direct(read).blocks is before) == same

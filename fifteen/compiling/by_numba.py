@@ -62,13 +62,15 @@ def _optimized(
     flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
     plain = with_compiled_callees(function, module)
     kinds = tuple(_numba_type(module.types, kind) for kind in takes)
-    given = kinds, None, flags, {}
+    given: tuple[Any, ...] = kinds, None, flags, {}
     contexts = cpu.typing_context, cpu.target_context
     made = None
     if not jumps:
+        flags.no_rewrites = True
         with suppress(Exception):
             read = direct(compiler.run_frontend(plain))
             made = compiler.compile_ir(*contexts, read, *given)
+        flags.no_rewrites = made is not None
     made = made or compiler.compile_extra(*contexts, plain, *given)
     made.library.finalize()
     return made
