@@ -13,6 +13,7 @@ import tomllib
 import venv
 from collections.abc import Iterator
 from email import message_from_bytes
+from importlib import import_module
 from importlib.metadata import Distribution, PathDistribution, distribution
 from pathlib import Path
 from zipfile import ZipFile
@@ -21,7 +22,10 @@ import pytest
 from conftest import COMPILED
 from packaging.requirements import Requirement
 
+from fifteen.board.position import Position
 from fifteen.compiling import machine_code
+from fifteen.solving import processes
+from fifteen.solving.methods import METHODS, choose
 
 
 def run(*command: str | Path, folder: Path) -> str:
@@ -167,6 +171,19 @@ def test_a_wheel_that_has_the_machine_code(
     shutil.rmtree(here / "fifteen" / "compiling" / "objects")
     slow = run(sys.executable, "-c", WITHOUT_NUMBA, here, folder=tmp_path)
     assert slow.endswith(" SlowWarning\n")
+
+
+def test_all_that_is_compiled_for_a_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is each method that knows the board of 4×4, and no other is asked."""
+    compiling = import_module("hatch_build").COMPILING
+    ready: list[str] = []
+    monkeypatch.setattr(processes, "get_ready", lambda name, *_: ready.append(name))
+    monkeypatch.setattr(sys, "argv", ["-c", "all"])
+    exec(compiling, {})
+    assert {*METHODS} - {*ready} == {"twenty-four"}
+    goal = Position.parse("123456789abcdef0")
+    for name in ready:
+        choose(name, goal)
 
 
 WITHOUT_NUMBA = """
