@@ -8,7 +8,11 @@ which have solved boards before; a hard board by two threads and by four; and a 
 board by one thread, and by two while another program keeps one of the cores busy.
 Solutions, and the nodes of each quota, are the same both times.  What is said is how
 many times as fast the second way is, in every pair, from the least to the greatest, and
-the median; and its seconds of the processor, divided by those of the first way.
+the median; and its seconds of the processor, divided by those of the first way.  Each
+hard board has been solved by two threads before, so that nothing is compiled then.
+
+What the machine itself allows is told by a control: a process searches, by one thread,
+and then two at once do the same, each by itself, and say nothing to each other.
 
 Last comes what does not depend on what else the machine does: the seconds of the
 processor that each branch took, dealt out to two threads and to four, by hand.  The
@@ -18,6 +22,7 @@ threads wait for the last of each quota; nothing else is lost there.
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -62,11 +67,12 @@ Way = Callable[[], Answered]
 
 
 class Compared(NamedTuple):
-    """What is done in two ways."""
+    """What is done in two ways, the second time so many ``times``."""
 
     name: str
     one: Way
     two: Way
+    times: int = 1
 
 
 class BothWays(NamedTuple):
@@ -112,12 +118,16 @@ def works(crews: ExitStack) -> Iterator[Compared]:
         for crew in each:
             by_crew(crew, tasks[:4])
         alone, together = (partial(by_crew, crew, tasks) for crew in each)
-        yield Compared(name, alone, together)
+        yield Compared(f"{name}, two processes", alone, together)
+        if "6-6-3" in name:
+            yield control(name, partial(one_by_one, tasks))
     for method, tables, start in boards():
         one, two, four = (threads(method, tables, start, jobs) for jobs in (1, 2, 4))
-        for jobs in (1, 2):
-            threads(method, tables, WARM, jobs)()
+        for way in (threads(method, tables, WARM, 1), two):
+            way()
         yield Compared(f"{method}, two threads", one, two)
+        if method == "korf0":
+            yield control(method, one)
         if method in ("korf0", "pattern-database"):
             yield Compared(f"{method}, four threads and two", two, four)
             yield Compared(
@@ -136,13 +146,8 @@ def batches() -> Iterator[tuple[str, list[Task]]]:
         ("a thousand drawn by lot, by 7-8", thousand, "7-8"),
     ):
         options = {"tables": tables}
-        yield (
-            f"{name}, two processes",
-            [
-                Task(Position.parse(each), "pattern-database", options)
-                for each in starts
-            ],
-        )
+        positions = map(Position.parse, starts)
+        yield name, [Task(each, "pattern-database", options) for each in positions]
 
 
 def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
@@ -151,6 +156,36 @@ def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
     solutions = [solution for solution in some if solution is not None]
     pieces = [solution.pieces for solution in solutions]
     return Answered(sum(solution.nodes for solution in solutions), pieces)
+
+
+def one_by_one(tasks: Sequence[Task]) -> Answered:
+    """Do tasks here."""
+    for task in tasks:
+        fifteen.solve(task.position, task.method, **task.options)
+    return Answered(0, ())
+
+
+def control(name: str, way: Way) -> Compared:
+    """Return something that one process does, and then two at once."""
+    way()
+    once, twice = (partial(elsewhere, way, many) for many in (1, 2))
+    return Compared(f"control: {name}, by each of two processes", once, twice, 2)
+
+
+def elsewhere(way: Way, many: int) -> Answered:
+    """Do something in so many processes at once, which are copies of this one."""
+    copies = []
+    for _ in range(many):
+        copies.append(os.fork())
+        if not copies[-1]:
+            try:
+                way()
+                os._exit(0)
+            finally:
+                os._exit(1)
+    for copy in copies:
+        assert os.waitpid(copy, 0)[1] == 0
+    return Answered(0, ())
 
 
 def threads(
@@ -188,12 +223,12 @@ def beside(way: Way) -> Answered:
 
 
 def pairs(works: Sequence[Compared], many: int) -> Iterator[BothWays]:
-    """Yield the pairs, round by round."""
+    """Yield the pairs, round by round; seconds of the first way count so many times."""
     for k in range(many):
-        for name, one, two in works:
+        for name, one, two, times in works:
             (first, *seconds), (again, *others) = timed(one), timed(two)
             assert first == again, name
-            each = zip(seconds, others, strict=True)
+            each = zip((times * s for s in seconds), others, strict=True)
             yield BothWays(
                 name, k + 1, first.nodes, *(s for both in each for s in both)
             )
