@@ -37,7 +37,7 @@ TIMES = 2000
 DATABASE = "fifteen.pattern_database"
 
 
-class Row(NamedTuple):
+class Cost(NamedTuple):
     """A round: of a call its microseconds, or milliseconds a board, and of what."""
 
     commit: str
@@ -84,11 +84,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     compile_at_once()
     here = commit()
     every = range(given.rounds + 1)
-    rows = [Row(here, k, *found) for k in every for found in measured()]
+    rows = [Cost(here, k, *found) for k in every for found in measured()]
     rows = [row for row in rows if row.round]
     if given.write:
         kept = [r.values() for r in read(RECORD) if r["commit"] != here]
-        write_table(RECORD, Row._fields, [*kept, *rows])
+        write_table(RECORD, Cost._fields, [*kept, *rows])
     print("\n".join(summary(rows)))
 
 
@@ -146,7 +146,7 @@ def hundred(name: str) -> Iterator[tuple[str, str, int, float]]:
     yield name, "program", len(starts), (passed - within) * board
 
 
-def summary(rows: Sequence[Row]) -> Iterator[str]:
+def summary(rows: Sequence[Cost]) -> Iterator[str]:
     """Yield the medians as a table in Markdown."""
     yield "| what | part | many | median |"
     yield "| --- | --- | ---: | ---: |"
