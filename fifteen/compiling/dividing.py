@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import ast
 import linecache
+from array import array
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -105,8 +106,9 @@ before = goto"""
         loop.body[:0] = ast.parse(meeting).body
         _Ending("1", lost).visit(whole)
         self.trunk = _made(search, whole, ("ends", *self.given))
-        rest.body = rest.body[-1:]
-        _Ending("depth", lost).visit(rest)
+        rest.body = [*_arrival(fork.arrived), *rest.body[-1:]]
+        # In an array, the depth takes no register from a search that has none to spare.
+        _Ending("depth[0]", lost).visit(rest)
         branch = _made(search, rest, ("depth", *self.names))
         self.branch = CompiledSearch(branch, patience)
 
@@ -136,10 +138,10 @@ before = goto"""
         own = apart(written)
         variables = {**branch.variables, **own}
         values = (variables.get(name, 0) for name in self.names)
-        found: Result = self.branch(branch.depth, *values)
+        found: Result = self.branch(array("q", [branch.depth]), *values)
         if found[0] > 0:
-            for name, array in written.items():
-                memoryview(array)[:] = own[name]
+            for name, place in written.items():
+                memoryview(place)[:] = own[name]
         return found
 
 
@@ -308,9 +310,9 @@ def apart(arrays: Mapping[str, Any]) -> dict[str, memoryview]:
     sizes = [memoryview(array).nbytes for array in arrays.values()]
     places = [*accumulate((-(-size // FAR) * FAR for size in sizes), initial=FAR)]
     room, copies = memoryview(bytearray(places[-1] + FAR)), dict[str, memoryview]()
-    for (name, array), place, size in zip(arrays.items(), places, sizes, strict=False):
-        copies[name] = room[place : place + size].cast(array.typecode)
-        copies[name][:] = array
+    for (name, given), place, size in zip(arrays.items(), places, sizes, strict=False):
+        copies[name] = room[place : place + size].cast(given.typecode)
+        copies[name][:] = given
     return copies
 
 
@@ -337,6 +339,18 @@ class _Ending(ast.NodeTransformer):
     @staticmethod
     def _asks(node: ast.AST) -> bool:
         return isinstance(node, ast.Compare) and ast.unparse(node) == "level == 1"
+
+
+def _arrival(arrived: str) -> list[ast.stmt]:
+    """Return what makes it true that the level is new, if that is said of a variable.
+
+    It is true where a branch begins; but if that is seen, no piece need be asked how it
+    was entered.
+    """
+    match ast.parse(arrived, mode="eval").body:
+        case ast.Compare(ast.Name(name), [ast.Eq()], [value]):
+            return ast.parse(f"{name} = {ast.unparse(value)}").body
+    return []
 
 
 def text_of(search: FunctionType) -> ast.FunctionDef:
