@@ -210,7 +210,7 @@ def test_what_is_spent_around_the_searches() -> None:
     around = import_module("around")
     text = (RECORDS / "rates.md").read_text(encoding="utf-8")
     found = [
-        around.Row(
+        around.Cost(
             row["commit"],
             int(row["round"]),
             row["what"],
