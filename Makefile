@@ -56,7 +56,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-bench: $(READY) ## measure again how fast, how soon, by how many cores, in how much room
+bench: $(READY) ## measure again: how fast, how soon, how many cores, how much room
 	@for each in $(MEASURES); do \
 	  program="experiments/$$each.py"; \
 	  echo "$$program; compare" $$(grep -l "python $$program" docs/records/*.md); \

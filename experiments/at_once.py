@@ -123,11 +123,18 @@ def measured(commands: dict[str, list[str]], runs: int) -> Iterator[Start]:
 
 
 def once(command: list[str], cache: Path) -> tuple[float, float, int]:
-    """Run a command; return its seconds, those of the processor, and its peak in kB."""
+    """Run a command; return its seconds, those of the processor, and its peak in kB.
+
+    Python keeps bytecode, as it does for a user, whatever the variables say here.
+    """
     begun = perf_counter()
     process = subprocess.Popen(
         command,
-        env={**os.environ, "FIFTEEN_CACHE": str(cache.absolute())},
+        env={
+            **os.environ,
+            "FIFTEEN_CACHE": str(cache.absolute()),
+            "PYTHONDONTWRITEBYTECODE": "",
+        },
         stdout=subprocess.DEVNULL,
     )
     _, status, used = os.wait4(process.pid, 0)

@@ -1399,6 +1399,10 @@ def test_an_interrupt_loses_nothing(
     tells_what_is_known(process, status)
 
 
+ONE_BY_ONE = "--jobs", "2", "--timeout", "1000"
+"""With a limit of time a board is given to somebody who has nothing else to do."""
+
+
 def tells_what_is_known(process: Start, status: int) -> None:
     """See that a command in two parts, as it was begun, ends with all that it knows."""
     out, err = process.communicate(timeout=LONG)
@@ -1413,7 +1417,7 @@ def tells_what_is_known(process: Start, status: int) -> None:
 
 def test_signals_that_come_together_are_one() -> None:
     """What is known is told, also if all the processes of the command get them."""
-    process = begun("--json", "--jobs", "2", more=["12"])
+    process = begun("--json", *ONE_BY_ONE, more=["12"])
     assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     process.send_signal(signal.SIGSTOP)
@@ -1428,7 +1432,7 @@ def test_signals_that_come_together_are_one() -> None:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_timeout_loses_nothing(number: signal.Signals) -> None:
     """It sends its signal, or one that it gets, to the command and to its group."""
-    process = begun("--json", "--jobs", "2", more=["12"], by=["timeout", "1000"])
+    process = begun("--json", *ONE_BY_ONE, more=["12"], by=["timeout", "1000"])
     assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     process.send_signal(number)

@@ -169,7 +169,7 @@ def test_what_had_many_nodes_is_divided_further(
     tree, and there are not many more branches than shares."""
     monkeypatch.setattr(dividing, "WORTH_IT", 10)
     monkeypatch.setattr(dividing, "BRIEF", 1e-12)
-    proves("200 parts", dividing.PARTS)
+    proves("50 parts", dividing.PARTS)
     monkeypatch.setattr(dividing, "PARTS", 10)
     before, last = searched(korf0, HARD)[-3:-1]
     for sizes in (before, last):
@@ -190,7 +190,7 @@ def test_searches_of_one_quota_are_told_apart(always: list[int]) -> None:
 def test_what_takes_a_moment_is_not_divided() -> None:
     """No more parts are made than there were moments, and what was not counted by
     itself is taken for a third."""
-    proves("100 microseconds", 1e6 * dividing.BRIEF)
+    proves("300 microseconds", 1e6 * dividing.BRIEF)
     sizes = Sizes(1000, 4 * dividing.BRIEF)
     sizes.add((2, 1), 700)
     sizes.add((2, 3), 100)

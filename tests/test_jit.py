@@ -1072,7 +1072,7 @@ def test_what_comes_next_is_not_asked(
     if divided:
         branch = Divisible(search, Fork())
         search = branch.branch.function
-        takes = ["q", *takes, *["q"] * (len(branch.names) - len(takes))]
+        takes = ["*q", *takes, *["q"] * (len(branch.names) - len(takes))]
     found = []
     for _ in range(2):
         text = by_numba.llvm_text(module, search, takes, False)

@@ -34,10 +34,10 @@ from fifteen.compiling.jit import CompiledSearch
 WORTH_IT = 20_000
 """A search is divided if the one before it met more nodes than that."""
 
-PARTS = 200
+PARTS = 50
 """For each thread, a branch is where there was one of so many parts, or less."""
 
-BRIEF = 0.0001
+BRIEF = 0.0003
 """What took the search before so many seconds, or less, is a branch in any case."""
 
 FAR = 128

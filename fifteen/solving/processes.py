@@ -369,7 +369,7 @@ class Crew(ExitStack):
     def _line_up(self, following: Callable[[], Work | None]) -> bool:
         """Have short searches wait with the workers; say if each has more to do."""
         busy = [worker for worker in self._workers if worker.works]
-        places = 1 + min(LINE, int(8 * NAP / self._pace))
+        places = 1 + min(LINE, int(4 * NAP / self._pace))
         lines = [
             worker for worker in busy if worker.log is not None and not worker.lent
         ]
