@@ -349,6 +349,30 @@ def test_without_numba_there_is_one_warning(
 
 
 @needs_numba
+@pytest.mark.parametrize(
+    "part",
+    [
+        "numba.core.compiler.compile_ir",
+        "numba.np.arrayobj.fix_integer_index",
+        "numba.core.codegen.CPUCodeLibrary.get_llvm_str",
+    ],
+)
+def test_a_numba_without_a_private_part(
+    folder: Folder, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where such a part is gone, each process gets one remark, and the right answer."""
+    program = folder.load()
+    wanted = program.solve(27)
+    jit.numba()
+    monkeypatch.delattr(part)
+    for _ in range(2):
+        jit._warn.cache_clear()
+        with pytest.warns(jit.SlowWarning, match="“steps” runs slower") as warned:
+            assert jit.compiled(program, "steps").solve(27) == wanted
+        assert len(warned) == 1
+
+
+@needs_numba
 def test_what_cannot_be_compiled_says_so(folder: Folder) -> None:
     """A search outside of what numba compiles is an error, not a slow search."""
     folder.write(STEPS.replace("return count", "return {count: [object()]}"), "program")

@@ -6,7 +6,7 @@ Numba is loaded for this, and for nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
@@ -26,7 +26,7 @@ def compiled_code(
     Raises what numba raises about a function that it does not compile.
     """
     with _settings(module, jumps):
-        made = _optimized(module, function, takes, jumps)
+        made, remark = _optimized(module, function, takes, jumps)
         gives, many = _given_back(module.types, made.signature.return_type)
         symbol = made.fndesc.llvm_func_name
         if gives is None:
@@ -37,7 +37,8 @@ def compiled_code(
         if not _alone(text) or not _plain(text, symbol, takes):
             return None
         machine = made.library.codegen._tm
-        return ObjectCode(symbol, tuple(takes), gives, many, machine.emit_object(text))
+        data = machine.emit_object(text)
+        return ObjectCode(symbol, tuple(takes), gives, many, data, remark)
 
 
 def llvm_text(
@@ -45,13 +46,15 @@ def llvm_text(
 ) -> str:
     """Return the text that LLVM makes machine code of, when it has optimized it."""
     with _settings(module, jumps):
-        return str(_optimized(module, function, takes, jumps).library.get_llvm_str())
+        made, _ = _optimized(module, function, takes, jumps)
+        return str(made.library.get_llvm_str())
 
 
 def _optimized(
     module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
-) -> Any:
-    """Return what numba makes of a function, without the ways into it from Python.
+) -> tuple[Any, str]:
+    """Return numba's result for a function, without the ways into it from Python, and
+    a remark if it is slower than it could be.
 
     If LLVM is not to thread the jumps, they are made direct before; where numba cannot
     go on with that, it is given the function as it is.
@@ -64,16 +67,25 @@ def _optimized(
     kinds = tuple(_numba_type(module.types, kind) for kind in takes)
     given: tuple[Any, ...] = kinds, None, flags, {}
     contexts = cpu.typing_context, cpu.target_context
-    made = None
+    made, fast = None, hasattr(import_module(INDEXING), ASKING)
     if not jumps:
         flags.no_rewrites = True
-        with suppress(Exception):
+        try:
             read = direct(compiler.run_frontend(plain))
             made = compiler.compile_ir(*contexts, read, *given)
-        flags.no_rewrites = made is not None
+        except Exception:
+            flags.no_rewrites = fast = False
     made = made or compiler.compile_extra(*contexts, plain, *given)
     made.library.finalize()
-    return made
+    return made, "" if fast else slower(module, function)
+
+
+def slower(module: ModuleType, function: FunctionType) -> str:
+    """Say that private parts of numba that make searches fast could not be used."""
+    return (
+        f"numba {module.__version__} is not as korf0 knows it: "
+        f"the search “{function.__name__}” runs slower than it could."
+    )
 
 
 def compiled_in_memory(
@@ -84,10 +96,17 @@ def compiled_in_memory(
 ) -> Callable[..., Any]:
     """Return a function compiled for arguments of these types, by numba and for it."""
     with _settings(module, jumps):
-        plain = with_compiled_callees(function, module)
-        result: Any = module.njit(plain, nogil=True)
-        plain.__globals__[plain.__name__] = result
-        result.compile(tuple(module.typeof(argument) for argument in arguments))
+        return compiled_plainly(module, function, arguments)
+
+
+def compiled_plainly(
+    module: ModuleType, function: FunctionType, arguments: Sequence[object]
+) -> Callable[..., Any]:
+    """Return the same from public parts of numba alone; raises numba's errors."""
+    plain = with_compiled_callees(function, module)
+    result: Any = module.njit(plain, nogil=True)
+    plain.__globals__[plain.__name__] = result
+    result.compile(tuple(module.typeof(argument) for argument in arguments))
     call: Callable[..., Any] = result
     return call
 
@@ -165,6 +184,10 @@ def _settings(module: ModuleType, jumps: bool) -> Iterator[None]:
         yield
 
 
+INDEXING, ASKING = "numba.np.arrayobj", "fix_integer_index"
+"""The function of numba's that asks whether an index is negative, and its module."""
+
+
 @contextmanager
 def _counting_from_the_start() -> Iterator[None]:
     """Let numba take it that no index is negative, for a while.
@@ -172,15 +195,15 @@ def _counting_from_the_start() -> Iterator[None]:
     There is no setting for that, only a function of numba's that asks; a numba that has
     it no more will ask.
     """
-    place: Any = import_module("numba.np.arrayobj")
-    before = getattr(place, "fix_integer_index", None)
+    place = import_module(INDEXING)
+    before = getattr(place, ASKING, None)
     if before is not None:
-        place.fix_integer_index = _unasked
+        setattr(place, ASKING, _unasked)
     try:
         yield
     finally:
         if before is not None:
-            place.fix_integer_index = before
+            setattr(place, ASKING, before)
 
 
 @contextmanager

@@ -60,7 +60,7 @@ Meanwhile: TypeAlias = Callable[[FunctionType, tuple[str, ...]], object]
 
 
 class SlowWarning(UserWarning):
-    """A search is interpreted, because numba is not installed."""
+    """A search is interpreted, or slower than it could be, because of its numba."""
 
 
 def compiled(
@@ -173,7 +173,7 @@ def quick() -> bool:
 def can_compile() -> bool:
     """Whether searches can be machine code; warn if nothing is there for it."""
     if not interpreting() and not quick():
-        _warn()
+        _warn(LACKING)
     return quick()
 
 
@@ -213,15 +213,16 @@ def _came_along() -> bool:
     return False
 
 
+LACKING = (
+    "numba is not installed: the search is interpreted, about fifty times "
+    f"as slow. {REMEDY}"
+)
+
+
 @cache
-def _warn() -> None:
-    """Say, once, what would make the searches fast."""
-    warnings.warn(
-        "numba is not installed: the search is interpreted, about fifty times "
-        f"as slow. {REMEDY}",
-        SlowWarning,
-        stacklevel=3,
-    )
+def _warn(text: str) -> None:
+    """Say, once, why searches are slow."""
+    warnings.warn(text, SlowWarning, stacklevel=3)
 
 
 @cache
@@ -232,7 +233,7 @@ def numba() -> ModuleType | None:
     try:
         return importlib.import_module("numba")
     except ImportError:
-        _warn()
+        _warn(LACKING)
         return None
 
 
@@ -252,16 +253,29 @@ def _machine_code(
             wait()
         code = kept(function, takes)
     if code is not None:
-        return Loaded(code, kept=True)
+        return _loaded(code, kept=True)
     module = numba()
     if module is None:
         return function
-    made = make(function, takes)
-    if made is None:
-        from fifteen.compiling.by_numba import compiled_in_memory
+    from fifteen.compiling.by_numba import compiled_in_memory, compiled_plainly, slower
 
+    try:
+        made = make(function, takes)
+        if made is not None:
+            return _loaded(made)
         return compiled_in_memory(module, function, arguments, _jumps(function))
-    return Loaded(made)
+    except Exception:
+        # Private parts of numba may be gone; its public ones tell a wrong search.
+        call = compiled_plainly(module, function, arguments)
+        _warn(slower(module, function))
+        return call
+
+
+def _loaded(code: ObjectCode, kept: bool = False) -> Loaded:
+    """Return code as a function, and say if it is slower than it could be."""
+    if code.remark:
+        _warn(code.remark)
+    return Loaded(code, kept)
 
 
 ELSEWHERE: dict[FunctionType, Callable[[], object]] = {}

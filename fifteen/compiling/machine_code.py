@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 from fifteen.environment import processor
 
-MAGIC: Final = b"FIFTEEN machine code 2\n"
+MAGIC: Final = b"FIFTEEN machine code 3\n"
 OBJECT, PART = ".object", ".part"
 STALE: Final = 3600.0
 """How many seconds old an unfinished file is before it is taken to be abandoned."""
@@ -94,7 +94,8 @@ class ObjectCode(NamedTuple):
 
     ``takes`` has the `kind` of each argument; ``gives`` a letter for each integer of
     the result; it is a tuple if there
-    may be ``many``, or else the one integer, or nothing.
+    may be ``many``, or else the one integer, or nothing.  ``remark`` says why it is
+    slower than it could be.
     """
 
     symbol: str
@@ -102,6 +103,7 @@ class ObjectCode(NamedTuple):
     gives: str
     many: bool
     object: bytes
+    remark: str = ""
 
 
 class Host(NamedTuple):
@@ -201,9 +203,9 @@ def read(path: Path, facts: Sequence[str], wanted: Host) -> ObjectCode | None:
         or header["machine"] != [*wanted]
     ):
         return None
-    return ObjectCode(
-        header["symbol"], tuple(header["takes"]), header["gives"], header["many"], made
-    )
+    keys = "facts", "machine", "takes"
+    rest = {key: value for key, value in header.items() if key not in keys}
+    return ObjectCode(takes=(*header["takes"],), object=made, **rest)
 
 
 def made_for(path: Path) -> Host | None:
