@@ -19,7 +19,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test versions bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test mutants versions bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -48,6 +48,9 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+mutants: $(READY) ## break each promise in turn; ARGS="--only word" picks some
+	@$(PY) tests/mutants.py $(ARGS)
 
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | { status=0; while read -r version python; do \
