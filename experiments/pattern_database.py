@@ -33,6 +33,7 @@ from variants import in_c
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
 from fifteen.pattern_database import Tables
+from fifteen.programs import divided
 from fifteen.tables.pattern_tables import builder, pattern_name, pattern_tables
 from fifteen.tables.store import Store
 from fifteen.tray import DIGITS, cells
@@ -89,7 +90,8 @@ def starts(name: str) -> list[tuple[str, int]]:
 
 def solved(start: str, tables: Tables, length: int, jobs: int = 1) -> Solution:
     """Solve a board, and see that the solution is one, of the right length."""
-    found: Solution = program.solve(cells(start), 4, 4, tables=tables, jobs=jobs)
+    using = divided("fifteen.pattern_database", jobs) if jobs > 1 else program
+    found: Solution = using.solve(cells(start), 4, 4, tables=tables)
     board, blank = list(start), start.index("0")
     for piece in found.pieces:
         cell = board.index(piece)
