@@ -31,6 +31,11 @@ from fifteen.programs import compile_at_once
 WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
 IN_C = "korf0 in C"
+METHODS = [
+    name
+    for name, method in fifteen.METHODS.items()
+    if name != "auto" and method.shortest and not method.refusal(4, 4)
+]
 
 
 class Run(NamedTuple):
@@ -130,12 +135,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--boards", type=numbers, default=numbers("1-10"))
-    methods = [
-        name
-        for name, method in fifteen.METHODS.items()
-        if name != "auto" and method.shortest
-    ]
-    parser.add_argument("--methods", nargs="*", default=methods)
+    parser.add_argument("--methods", nargs="*", default=METHODS)
     parser.add_argument("--write", type=Path, help="a CSV file, a row a run")
     given = parser.parse_args(argv)
     compile_at_once()

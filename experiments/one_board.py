@@ -27,7 +27,8 @@ TRANSPOSITION, WARM = "159d26ae37bf48c0", "12386a475b0f9dce"
 SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
     name: (name, {"memory": 1 << 30} if name == "best-first" else {})
     for name, method in METHODS.items()
-    if method.shortest and name not in ("auto", "pattern-database")
+    if method.shortest and not method.refusal(4, 4)
+    if name not in ("auto", "pattern-database")
 } | {
     f"pattern-database {tables}": ("pattern-database", {"tables": tables})
     for tables in ("5-5-5", "6-6-3", "7-8")

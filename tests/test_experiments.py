@@ -18,6 +18,7 @@ from statistics import linear_regression
 import oracle
 import pytest
 
+import korf0
 from literate import proves
 
 Position = tuple[int, ...]
@@ -32,6 +33,8 @@ RECORDS = EXPERIMENTS.parent / "docs" / "records"
 
 
 happy_moves = import_module("happy_moves")
+ladder = import_module("ladder")
+pattern_database = import_module("pattern_database")
 
 
 def moves(position: Position) -> Iterator[Position]:
@@ -196,3 +199,19 @@ def test_two_sad_moves_were_foretold() -> None:
     ):
         proves(words, computed)
         assert words.removeprefix("about ") in page
+
+
+@pytest.mark.parametrize("method", ladder.METHODS)
+def test_the_ladder_runs_every_method(method: str) -> None:
+    """Each method that the ladder compares solves a board, with its nodes."""
+    (run,) = ladder.runs(method, {1: ladder.WARM})
+    assert (run.length, run.nodes > 0) == ("20", True)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_patterns_are_searched_in_threads(jobs: int) -> None:
+    """The experiment on patterns solves a board, in one thread and in two."""
+    tables = pattern_database.pattern_tables(4, 4, "5-5-5")
+    length = len(korf0.solve(pattern_database.EASY).pieces)
+    solution = pattern_database.solved(pattern_database.EASY, tables, length, jobs)
+    assert solution.happy + solution.sad == length
