@@ -271,8 +271,7 @@ def check(options: argparse.Namespace) -> int:
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
-            of_record = book is not None and file.resolve() in book.records
-            _praise(literate.read(file, changes), of_record)
+            _praise(literate.read(file, changes), book)
     if book and options.fresh and status == 0:
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
@@ -565,8 +564,9 @@ def _stale(program: Program, path: Path) -> Iterable[Fault]:
     return stale(path, program.text, Path(program.document.path))
 
 
-def _praise(document: Document, of_record: bool = False) -> None:
+def _praise(document: Document, book: Book | None = None) -> None:
     from literate.checks.claims import claims, unproved_numbers
+    from literate.checks.measured import outrun
 
     source = document.path
     counts = {
@@ -576,8 +576,12 @@ def _praise(document: Document, of_record: bool = False) -> None:
     }
     words = [f"{n} {what}{'s' * (n != 1)}" for what, n in counts.items()]
     print(f"{source}: sound: {', '.join(words)}")
-    for place, figure in [] if of_record else unproved_numbers(document):
-        print(f"{place}: note: {figure} claims without a proof")
+    if book and source.resolve() in book.records:
+        for place, why in outrun(source, book.root):
+            print(f"{place}: note: {why}")
+    else:
+        for place, figure in unproved_numbers(document):
+            print(f"{place}: note: {figure} claims without a proof")
 
 
 def _seconds(text: str) -> int:
