@@ -37,7 +37,7 @@ from literate import proves
 from literate.__main__ import main as command
 from literate.faults import Faulty
 from literate.program.tangling import Program
-from literate.translation.searches import RUNTIME, Translation, translate
+from literate.translation.searches import RUNTIME, Translation, translate, verdicts
 from literate.translation.subset import Functions
 
 ROOT = Path(__file__).parent.parent
@@ -416,12 +416,88 @@ OUTSIDE = {
         "with",
         "let the caller open and close",
     ),
+    "max = 4; return max(a, 3)": (
+        "a call of max, which is bound again,",
+        "rename one",
+    ),
+    "f = 4; return f(a, c)": (
+        "a call of f, which is bound again,",
+        "rename one",
+    ),
+    "range = a\n    for x in range(a): pass": (
+        "a call of range, which is bound again,",
+        "rename one",
+    ),
+    "At = 1; return At.HERE": (
+        "At.HERE, which is no constant,",
+        "hand it over as an argument",
+    ),
+    "return Flags.ONE": (
+        "Flags.ONE, which is no constant,",
+        "hand it over as an argument",
+    ),
+    "return (a,)": (
+        "a tuple of 1",
+        "return a number alone, or None",
+    ),
+    "a, = f(a, c)": (
+        "this assignment to 1 names",
+        "write 1 values, or call what returns as many",
+    ),
+    "fill(TABLE)": (
+        "an assignment in fill to an array of the program",
+        "hand over an array that was handed over",
+    ),
+    "return a.bit_count(n=1)": (
+        "an argument by its name",
+        "give them in their order",
+    ),
+    "return is_odd(a)": (
+        "n % 2, which may be no truth, as a result of kind bool",
+        "write bool(n % 2)",
+    ),
+    "match a:\n        case -1 if a: pass": (
+        "a guard",
+        "write an if within the case",
+    ),
+    "match a:\n        case b: pass": (
+        "this pattern",
+        "compare with constants, or write _",
+    ),
+    "match a:\n        case (2 as b): pass": (
+        "this pattern",
+        "compare with constants, or write _",
+    ),
+    "match a:\n        case 1 | -2.5: pass": (
+        "the pattern -2.5",
+        "compare with constants, or write _",
+    ),
+    "match a:\n        case At.THERE: pass": (
+        "the pattern At.THERE",
+        "compare with constants, or write _",
+    ),
+    "def g(): pass": (
+        "a function within a function",
+        "put it beside this function",
+    ),
 }
 AROUND = """\
+from enum import IntEnum, IntFlag
 from fifteen.tray import distance
 
+At = IntEnum("At", "HERE")
+Flags = IntFlag("Flags", "ONE")
 COLOURS = {{"red": 1}}
 TABLE = [1, 2]
+
+
+def fill(c: "Cells"): again(c)
+
+
+def again(c: "Cells"): c[0] = 1; fill(c)
+
+
+def is_odd(n: int) -> bool: return n % 2
 
 
 def f(a: int, c: "Cells"):
@@ -434,13 +510,111 @@ def test_what_is_outside_the_subset_is_refused_at_its_line(
     tmp_path: Path, line: str
 ) -> None:
     """The refusal says what it is about, and what would do instead."""
-    program = written(tmp_path, AROUND.format(line))
+    text = AROUND.format(line)
+    there = "def is_odd" if "is_odd" in line else line.splitlines()[-1]
+    [at] = [k for k, one in enumerate(text.splitlines(), FIRST + 1) if there in one]
+    program = written(tmp_path, text)
     with pytest.raises(Faulty) as caught:
         translate(program, ["f"])
     what, instead = OUTSIDE[line]
     refused = [str(fault) for fault in caught.value.faults]
     words = f"{what} cannot be translated; {instead}"
-    assert f"{tmp_path / 'x.md'}:{FIRST + 8}: {words}" in refused
+    assert f"{tmp_path / 'x.md'}:{at}: {words}" in refused
+
+
+BOUND_AGAIN = [
+    ("def g(n: int) -> int:\n    return n\n\ng = lambda n: n + 1", 4),
+    ("def g(n: int) -> int:\n    return n\n\ng = twice(g)", 4),
+    ("def g(n: int) -> int:\n    return n\n\nif True:\n    def g(n): return 2", 5),
+    ("def g(n: int) -> int:\n    return n\n\nfrom math import floor as g", 4),
+    ("def g(n: int) -> int:\n    return n\n\nclass g: pass", 4),
+    ("def g(n: int) -> int:\n    return n\n\nfor g in (1, 2): pass", 4),
+    ("def g(n: int) -> int:\n    return n\n\ng.__code__ = two.__code__", 1),
+    ("def g(n: int) -> int:\n    return n\n\nglobals()['g'] = abs", 1),
+    (
+        "def g(n: int) -> int:\n    return n\n\ndef h():\n    global g\n    g = 2\nh()",
+        6,
+    ),
+]
+TWICE = "def two(n): return 2\n\n\ndef twice(f):\n    return lambda n: 2 * f(n)\n\n\n"
+
+
+@pytest.mark.parametrize("entered", [True, False])
+@pytest.mark.parametrize(("text", "line"), BOUND_AGAIN)
+def test_a_function_whose_name_is_bound_again_is_refused(
+    tmp_path: Path, text: str, line: int, entered: bool
+) -> None:
+    """It is refused at the line that binds it again, whether entered or called."""
+    text = f"{TWICE}{text}\n\n\ndef f(a: int) -> int:\n    return g(a)\n"
+    with pytest.raises(Faulty) as caught:
+        translate(written(tmp_path, text), ["g" if entered else "f"])
+    [fault] = caught.value.faults
+    words = "g means another value than the function g once the program is loaded"
+    assert fault.message == f"{words}; give one of them another name"
+    assert fault.place.line == FIRST + TWICE.count("\n") + line
+
+
+EXACTLY = {
+    "a name that is bound again in vain": (
+        "def g(n: int) -> int:\n    return n\n\nif False:\n    def g(n): return 2\n\n"
+        "def f(a: int) -> int:\n    return g(a)",
+        [1, 2],
+    ),
+    "a wildcard in an or-pattern": (
+        "def f(a: int) -> int:\n    match a:\n        case 2 | 3: return 1\n"
+        "        case 4 | (5 | _): return 2",
+        [1, 3, 5],
+    ),
+    "a machine whose last state is any": (
+        "def f(a: int) -> int:\n    n = 0\n    while True:\n        match a:\n"
+        "            case 0:\n                return n\n            case 1 | _:\n"
+        "                a -= 1\n                n += 3",
+        [0, 1, 7],
+    ),
+    "patterns below zero, and with a dot": (
+        "import korf0\n\ndef f(a: int) -> int:\n    match a:\n"
+        "        case -1 | korf0.SAD: return 1\n        case -0: return 2\n"
+        "    return 3",
+        [-1, 0, 1, 256],
+    ),
+    "truths": (
+        "YES = True\n\n\ndef even(n: int) -> bool:\n    return n % 2 == 0\n\n\n"
+        "def f(a: int) -> bool:\n    low = a < 3\n    low, b = low and YES, a\n"
+        "    return low ^ (not even(a)) if bool(b) else False",
+        [0, 1, 2, 3, 4],
+    ),
+    "names in other letters": (
+        "def \u03b4(é: int) -> int:\n    ж = é + 1\n    return ж\n\n\n"
+        "def f(a: int) -> int:\n    return \u03b4(a) * \u03b4(2)",
+        [5],
+    ),
+    "names that others have": (
+        "def main(n: int) -> int:\n    memory = n + 1\n    return memory\n\n\n"
+        "def f(a: int) -> int:\n    return main(a)",
+        [5],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", EXACTLY)
+def test_what_is_inside_the_subset_is_exact(
+    node: Node, tmp_path: Path, name: str
+) -> None:
+    """The results are those of CPython, and truths are truths."""
+    text, values = EXACTLY[name]
+    number = node.load(translate(written(tmp_path, text + "\n"), ["f"]).module)
+    found = node.call(number, [Call("f", (value,)) for value in values])
+    plain: dict[str, Any] = {}
+    exec(text, plain)
+    wanted = [plain["f"](value) for value in values]
+    assert [repr(one.results) for one in found] == [repr(one) for one in wanted]
+
+
+def test_the_list_of_functions_agrees_with_their_translation(tmp_path: Path) -> None:
+    """A function that can be translated by itself only is said not to be."""
+    text = "def f(a: int) -> int:\n    if a:\n        x = 1\n    return x\n"
+    [verdict] = verdicts(written(tmp_path, text))
+    assert "f: x may be read here before it is assigned" in str(verdict)
 
 
 def test_all_that_is_outside_is_refused_at_once(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from typing import Any, NamedTuple
 from literate.faults import Fault, Faulty, followed
 from literate.program.tangling import Program
 from literate.translation.subset import Functions, Kinds
-from literate.translation.webassembly import module
+from literate.translation.webassembly import Assembly, module
 
 RUNTIME = Path(__file__).with_name("runtime.js")
 
@@ -78,7 +78,7 @@ def verdicts(program: Program) -> list[Fault]:
     for name, node in functions.functions.items():
         try:
             with followed(program.document.path):
-                functions.function(name)
+                Assembly(functions).export(functions.function(name), {})
             said.append(Fault(functions.place(node), f"{name} can be translated"))
         except Faulty as faulty:
             place, message = faulty.faults[0]

@@ -8,12 +8,13 @@ the value that it has once the program is loaded.
 from __future__ import annotations
 
 import ast
+import builtins
 import sys
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from enum import EnumMeta
 from functools import cached_property
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from literate.faults import Fault, Faulty, Place
@@ -27,6 +28,9 @@ MOST_RESULTS = 32
 
 Kinds = Mapping[str, str]
 """The kinds of the arrays that a function takes, by the names of the parameters."""
+
+FLAT = (array, bytes, bytearray, list, tuple, range)
+"""The types of arrays of the program that are only read."""
 
 BUILTINS = {
     "abs": (1, 1),
@@ -44,6 +48,14 @@ OPERATORS = (
     *(ast.BitAnd, ast.BitOr, ast.BitXor, ast.Invert, ast.USub, ast.UAdd, ast.Not),
     *(ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.And, ast.Or),
 )
+
+SCOPES = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda
+"""The nodes whose names are their own."""
+
+CALCULATING = vars(int).keys() - vars(object).keys() | {
+    *("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"),
+}
+"""The methods by which integers calculate."""
 
 REMEDIES = {
     ast.Assert: "let the caller make sure of that",
@@ -140,18 +152,25 @@ class Functions:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        tree = ast.parse(program.text)
+        self.tree = ast.parse(program.text)
         self.functions = {
-            node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)
+            node.name: node
+            for node in self.tree.body
+            if isinstance(node, ast.FunctionDef)
         }
 
     @cached_property
+    def code(self) -> CodeType:
+        """The code of the whole program, at the lines of the document."""
+        return compiled(self.program)
+
+    @cached_property
     def values(self) -> dict[str, Any]:
-        """What the names of the program are once it is loaded; it is run for that."""
+        """The values of the program's names once it is loaded; it is run for that."""
         name = f"<{self.program.document.path.name}, translated>"
         module = sys.modules[name] = ModuleType(name)
         try:
-            exec(compiled(self.program), vars(module))
+            exec(self.code, vars(module))
         except (Exception, SystemExit) as error:
             words = f"the program cannot be loaded: {type(error).__name__}: {error}"
             place = Place(str(self.program.document.path), 1)
@@ -163,6 +182,26 @@ class Functions:
     def place(self, node: ast.AST) -> Place:
         """The line of the document that a node of the syntax tree is from."""
         return place_of(self.program, getattr(node, "lineno", 1))
+
+    def bound_again(self, name: str) -> list[Fault]:
+        """The fault of a name that no longer means its ``def`` in the loaded program.
+
+        The value is compared with the code of the ``def``, so it does not matter in
+        which way the name was bound again.  A decorator is refused elsewhere.
+        """
+        node, value = self.functions[name], self.values.get(name)
+        if node.decorator_list or (
+            isinstance(value, FunctionType)
+            and value.__globals__ is self.values
+            and value.__code__ in self.code.co_consts
+            and value.__code__.co_name == name
+            and value.__code__.co_firstlineno == self.place(node).line
+        ):
+            return []
+        others = [one for one in bindings(self.tree, name) if one is not node]
+        words = f"{name} means another value than the function {name} once the program"
+        instead = " is loaded; give one of them another name"
+        return [Fault(self.place([node, *others][-1]), words + instead)]
 
     def function(self, name: str) -> Function:
         """A function of the program, by its name; Faulty if it is outside the subset.
@@ -181,7 +220,7 @@ class Functions:
                 seen[called] = Function(self, self.functions[called])
                 check = _Check(seen[called])
                 check.body()
-                faults += check.faults
+                faults += self.bound_again(called) + check.faults
                 wanted += check.calls
         if faults:
             raise Faulty(faults)
@@ -230,30 +269,78 @@ class Function:
         if isinstance(note, ast.Subscript):
             note = note.slice
         notes = note.elts if isinstance(note, ast.Tuple) else [note]
-        names = [getattr(one, "id", "") for one in notes]
+        names = [ast.unparse(one).strip("'\"") if one else "" for one in notes]
         names += [""] * (self.results - len(names))
         return ["bool" if name == "bool" else "int" for name in names[: self.results]]
 
+    @cached_property
+    def truths(self) -> set[str]:
+        """The variables that are assigned nothing but truths."""
+        found = self.locals - {one.name for one in self.parameters}
+        while True:
+            others = {
+                name
+                for name, value in _assignments(self.node)
+                if name in found and not (value and self.is_truth(value, found))
+            }
+            if not others:
+                return found
+            found -= others
+
+    def is_truth(self, node: ast.expr, truths: set[str]) -> bool:
+        """Whether an expression is True or False in Python, if some variables are."""
+        match node:
+            case ast.Constant(value=bool()) | ast.Compare():
+                return True
+            case ast.UnaryOp(op=ast.Not()):
+                return True
+            case ast.Name(id=name):
+                return name in truths or isinstance(self.outside(name), bool)
+            case ast.BoolOp(values=parts):
+                return all(self.is_truth(part, truths) for part in parts)
+            case ast.IfExp(body=one, orelse=other):
+                return self.is_truth(one, truths) and self.is_truth(other, truths)
+            case ast.BinOp(op=ast.BitAnd() | ast.BitOr() | ast.BitXor()):
+                sides = node.left, node.right
+                return all(self.is_truth(side, truths) for side in sides)
+            case ast.Call(func=ast.Name(id=name)) if name in self.source.functions:
+                called = Function(self.source, self.source.functions[name])
+                return called.kinds_of_results == ["bool"]
+            case ast.Call(func=ast.Name(id="bool")):
+                return True
+        return False
+
+    def outside(self, name: str) -> Any:
+        """The value of a name of the program, or of Python; None for a variable."""
+        if name in self.locals | self.arrays:
+            return None
+        return self.source.values.get(name, getattr(builtins, name, None))
+
     def constant(self, node: ast.expr) -> int | None:
-        """The number that a name or an attribute stands for, if it is one."""
-        value = None
-        if isinstance(node, ast.Name) and node.id not in self.locals | self.arrays:
-            value = self.source.values.get(node.id)
-        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            owner = self.source.values.get(node.value.id)
-            if isinstance(owner, EnumMeta | ModuleType):
-                value = getattr(owner, node.attr, None)
-        return int(value) if isinstance(value, int) else None
+        """The number that an expression stands for in every call, if it is one."""
+        value: Any = None
+        match node:
+            case ast.Constant():
+                value = node.value
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(size))):
+                value = -size
+            case ast.Name():
+                value = self.outside(node.id)
+            case ast.Attribute(value=ast.Name(id=owner)):
+                holder = self.outside(owner)
+                if isinstance(holder, EnumMeta | ModuleType):
+                    value = getattr(holder, node.attr, None)
+        return int(value) if _is_number(value) else None
 
     def array(self, node: ast.expr) -> Constant | None:
         """The flat array of the program that a name stands for, if it is one."""
-        if not isinstance(node, ast.Name) or node.id in self.locals | self.arrays:
+        value = self.outside(node.id) if isinstance(node, ast.Name) else None
+        if not isinstance(node, ast.Name) or type(value) not in FLAT:
             return None
-        value = self.source.values.get(node.id)
         if isinstance(value, bytes | bytearray):
             value = array("B", value)
         elif isinstance(value, list | tuple | range):
-            if not all(isinstance(x, int) and LEAST <= x <= MOST for x in value):
+            if not all(_is_number(x) and LEAST <= x <= MOST for x in value):
                 return None
             value = array("q", value)
         if not isinstance(value, array) or value.typecode not in SIZES:
@@ -264,6 +351,22 @@ class Function:
             value = value[:]
             value.byteswap()
         return Constant(node.id, value.typecode, len(value), value.tobytes())
+
+    def writes(self, name: str, seen: frozenset[str] = frozenset()) -> bool:
+        """Whether it may write to an array that it is handed, by the parameter."""
+        functions, here = self.source.functions, f"{self.name} {name}"
+        for node in ast.walk(self.node) if here not in seen else ():
+            match node:
+                case ast.Subscript(value=ast.Name(id=found), ctx=ast.Store()):
+                    if found == name:
+                        return True
+                case ast.Call(func=ast.Name(id=called)) if called in functions:
+                    other = Function(self.source, functions[called])
+                    for given, one in zip(node.args, other.parameters, strict=False):
+                        same = isinstance(given, ast.Name) and given.id == name
+                        if same and other.writes(one.name, seen | {here}):
+                            return True
+        return False
 
     def _is_array(self, parameter: ast.arg) -> bool:
         note = parameter.annotation
@@ -288,12 +391,78 @@ def assigned(nodes: Sequence[ast.AST]) -> set[str]:
     }
 
 
+def bindings(tree: ast.AST, name: str) -> Iterator[ast.AST]:
+    """The nodes that bind or delete a name at the top of a program, in their order.
+
+    An assignment in a function that declares the name global is among them.
+    """
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.comprehension):
+            yield from bindings(node.iter, name)
+            continue
+        if name in _bound(node):
+            yield node
+        if not isinstance(node, SCOPES) or _is_global(node, name):
+            yield from bindings(node, name)
+
+
+def _bound(node: ast.AST) -> list[str | None]:
+    """The names that a node binds by itself, without those in its parts."""
+    match node:
+        case ast.Name(ctx=ast.Store() | ast.Del()):
+            return [node.id]
+        case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+            return [node.name]
+        case ast.alias():
+            return [node.asname or node.name.partition(".")[0]]
+        case ast.ExceptHandler() | ast.MatchAs() | ast.MatchStar():
+            return [node.name]
+        case ast.MatchMapping():
+            return [node.rest]
+    return []
+
+
+def _is_global(node: ast.AST, name: str) -> bool:
+    return any(
+        isinstance(one, ast.Global) and name in one.names for one in ast.walk(node)
+    )
+
+
+def _assignments(function: ast.FunctionDef) -> Iterator[tuple[str, ast.expr | None]]:
+    """The names that a function assigns to, each with its value if that is plain."""
+    plain: dict[int, ast.expr] = {}
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(value=ast.Tuple() as value):
+                for target in node.targets:
+                    plain |= zip(
+                        map(id, getattr(target, "elts", [])), value.elts, strict=False
+                    )
+            case ast.Assign(value=value):
+                plain |= {id(target): value for target in node.targets}
+            case ast.AnnAssign(value=ast.expr() as value):
+                plain[id(node.target)] = value
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id, plain.get(id(node))
+
+
+def _is_number(value: Any) -> bool:
+    """Whether a value is an integer that calculates as integers do."""
+    if not isinstance(value, int):
+        return False
+    kinds = type(value).__mro__
+    own = [name for kind in kinds[: kinds.index(int)] for name in vars(kind)]
+    return type(value) is bool or CALCULATING.isdisjoint(own)
+
+
 def patterns(pattern: ast.pattern) -> list[ast.expr] | None:
     """The values that a pattern of a case compares with; None if it takes all."""
     if isinstance(pattern, ast.MatchAs):
         return None
     if isinstance(pattern, ast.MatchOr):
-        return [value for one in pattern.patterns for value in patterns(one) or []]
+        every = [patterns(one) for one in pattern.patterns]
+        return None if None in every else [x for one in every for x in one or []]
     assert isinstance(pattern, ast.MatchValue)
     return [pattern.value]
 
@@ -301,7 +470,8 @@ def patterns(pattern: ast.pattern) -> list[ast.expr] | None:
 def is_bit_count(node: ast.Call) -> bool:
     """Whether a call is that of ``x.bit_count()``."""
     of = node.func
-    return isinstance(of, ast.Attribute) and of.attr == "bit_count" and not node.args
+    given = node.args or node.keywords
+    return isinstance(of, ast.Attribute) and of.attr == "bit_count" and not given
 
 
 def _array_names(node: ast.Subscript | ast.Call) -> Iterator[str]:
@@ -378,7 +548,7 @@ class _Check(ast.NodeVisitor):
         count = len(tuples[0].elts)
         if len(tuples) < len(node.targets) or len(tuples) > 1:
             self.refuse(node, "a chain of tuples", "write an assignment for each")
-        elif isinstance(node.value, ast.Call):
+        elif isinstance(node.value, ast.Call) and count > 1:
             self.call(node.value, count)
         elif isinstance(node.value, ast.Tuple) and len(node.value.elts) == count:
             self.all(node.value.elts)
@@ -441,7 +611,9 @@ class _Check(ast.NodeVisitor):
             self.target(node.target)
         of = node.iter
         is_range = isinstance(of, ast.Call) and getattr(of.func, "id", "") == "range"
-        if is_range and 1 <= len(of.args) <= 3 and not of.keywords:  # type: ignore[attr-defined]
+        if is_range and self.function.outside("range") is not range:
+            self.hidden(of, "range")
+        elif is_range and 1 <= len(of.args) <= 3 and not of.keywords:  # type: ignore[attr-defined]
             self.all(of.args)  # type: ignore[attr-defined]
         else:
             instead = "loop over range(…), over range(len(a)) for an array a"
@@ -463,7 +635,12 @@ class _Check(ast.NodeVisitor):
             for one in node.patterns:
                 self.pattern(one)
         elif isinstance(node, ast.MatchValue):
-            self.visit(node.value)
+            value = self.function.constant(node.value)
+            if value is None:
+                what = f"the pattern {ast.unparse(node)}"
+                self.refuse(node, what, "compare with constants, or write _")
+            else:
+                self.fit(node, value)
         elif not (isinstance(node, ast.MatchAs) and node.name is None):
             self.refuse(node, "this pattern", "compare with constants, or write _")
 
@@ -473,6 +650,9 @@ class _Check(ast.NodeVisitor):
         if isinstance(value, ast.Tuple):
             self.all(value.elts)
             count = len(value.elts)
+            if count < 2:
+                what = f"a tuple of {count}"
+                self.refuse(node, what, "return a number alone, or None")
         elif value is not None and not _is_none(value):
             self.visit(value)
             count = 1
@@ -483,6 +663,18 @@ class _Check(ast.NodeVisitor):
             wanted = self.function.results
             what = f"a return of {count} values after one of {wanted}"
             self.refuse(node, what, "return as many everywhere")
+        else:
+            self.truths(node)
+
+    def truths(self, node: ast.Return) -> None:
+        """Where a result is annotated as bool, it must be True or False."""
+        function, value = self.function, node.value
+        parts = value.elts if isinstance(value, ast.Tuple) else [value]
+        for part, kind in zip(parts, function.kinds_of_results, strict=False):
+            if kind == "bool" and part and not function.is_truth(part, function.truths):
+                words = ast.unparse(part)
+                what = f"{words}, which may be no truth, as a result of kind bool"
+                self.refuse(node, what, f"write bool({words})")
 
     def visit_Constant(self, node: ast.Constant) -> None:
         """A whole number that fits, or True or False."""
@@ -589,12 +781,18 @@ class _Check(ast.NodeVisitor):
         name = getattr(node.func, "id", "")
         if node.keywords:
             self.refuse(node, "an argument by its name", "give them in their order")
+        elif name in self.function.locals | self.function.arrays:
+            self.hidden(node, name)
         elif name in self.function.source.functions:
             self.own(node, name, results)
-        elif name in BUILTINS and name not in self.function.source.values:
+        elif name in BUILTINS and self.function.outside(name) is vars(builtins)[name]:
             self.builtin(node, name, results)
         else:
             self.foreign(node, name or ast.unparse(node.func))
+
+    def hidden(self, node: ast.AST, name: str) -> None:
+        """A call of a name that means a variable, or another value than Python's."""
+        self.refuse(node, f"a call of {name}, which is bound again,", "rename one")
 
     def own(self, node: ast.Call, name: str, results: int | None) -> None:
         """A call of a function of this program."""
@@ -607,9 +805,12 @@ class _Check(ast.NodeVisitor):
         if results is not None and called.results != results:
             what = f"a call of {name}, which returns {called.results} values,"
             self.refuse(node, what, f"there are to be {results} here")
-        for argument, (_, is_array) in zip(node.args, called.parameters, strict=False):
-            if is_array:
+        for argument, one in zip(node.args, called.parameters, strict=False):
+            if one.is_array:
                 self.array(argument)
+                if self.function.array(argument) and called.writes(one.name):
+                    what = f"an assignment in {name} to an array of the program"
+                    self.refuse(node, what, "hand over an array that was handed over")
             else:
                 self.visit(argument)
 

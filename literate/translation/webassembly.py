@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -114,6 +115,9 @@ class Assembly:
 
     def export(self, function: Function, kinds: Kinds) -> None:
         """Translate a function that is to be called from outside."""
+        if function.name == "memory":
+            words = "a function called memory cannot be called from outside; rename it"
+            raise Faulty([Fault(self.source.place(function.node), words)])
         strange = sorted(set(kinds) - function.arrays)
         wrong = sorted({kind for kind in kinds.values() if kind not in SIZES})
         if strange or wrong:
@@ -185,7 +189,8 @@ class Assembly:
             *declared,
             'attributes #0 = { nounwind "no-builtins" }',
         ]
-        return "\n".join([*head, *self.made]) + "\n"
+        text = "\n".join([*head, *self.made]) + "\n"
+        return re.sub(r"(?<=[%@])[\w.]*[^\x00-\x7F][\w.]*", _quoted, text)
 
 
 class Join:
@@ -541,11 +546,17 @@ class Body:
                 after = block
                 break
             for one in wanted:
-                table.setdefault(int(self.number(one)), block)
+                table.setdefault(self.constant(one), block)
         cases = " ".join(f"i64 {k}, label %{b.name}" for k, b in table.items())
         self.emit(f"switch i64 {value}, label %{after.name} [{cases}]")
         self.here.next += [after, *table.values()]
         self.here.ended = True
+
+    def constant(self, node: ast.expr) -> int:
+        """The value of a pattern, which the check has found to be a constant."""
+        value = self.function.constant(node)
+        assert value is not None
+        return value
 
     # Loops.
 
@@ -625,7 +636,7 @@ class Body:
         table: dict[int, Block] = {}
         for block, case in zip(starts, match.cases, strict=True):
             for value in patterns(case.pattern) or []:
-                table.setdefault(int(self.number(value)), block)
+                table.setdefault(self.constant(value), block)
         head, base = self.block("head"), dict(self.known)
         if begin in table:
             gate = self.gate(match, table[begin])
@@ -649,7 +660,7 @@ class Body:
             self.here, self.known = block, dict(base)
             values = patterns(case.pattern)
             if values is not None and len(values) == 1:
-                self.known[name] = int(self.number(values[0]))
+                self.known[name] = self.constant(values[0])
             self.around(case.body, again, exit.edge)
         exit.open()
 
@@ -1050,6 +1061,11 @@ def described(about: Mapping[str, Any]) -> bytes:
 
 def _at(address: int) -> str:
     return f"inttoptr (i32 {address} to ptr)"
+
+
+def _quoted(name: re.Match[str]) -> str:
+    """A name for LLVM, which has other letters than those of ASCII."""
+    return '"' + "".join(f"\\{byte:02X}" for byte in name[0].encode()) + '"'
 
 
 def _is_constant(value: str) -> bool:
