@@ -102,10 +102,14 @@ def tangle(options: argparse.Namespace) -> int:
     """Write programs."""
     if options.files == ["-"]:
         return _filter()
-    if book := _book(options):
+    book = _book(options)
+    if book:
         options.files = [_near(chapter.source) for chapter in book.chapters]
     for file, output in _outputs(options, ".py"):
-        program = _program(file, options.change)
+        program = literate.tangle(file, list(map(_document, options.change)))
+        if book and not program.cells:
+            continue
+        _with_a_program(program, file)
         if output is None:
             sys.stdout.write(program.text)
         else:

@@ -143,6 +143,8 @@ def test_a_fence_that_says_no_language(tmp_path: Path) -> None:
         "```\n# ⟨A⟩\n```\n",
         "```python .noeval\n# ⟨A⟩ ≡\n```\n",
         "```js\n# ⟨A⟩\n```\n",
+        "```{code-cell} julia\nx = 1\n```\n",
+        "```{code-cell} .noeval\nx = 1\n```\n",
         "- ~~~python\n  x = 1\n  ~~~\n",
         "- ```js\n  x = 1\n  ```\n",
         "Words\n\n    ```python\n    x = 1\n    ```\n",
@@ -157,6 +159,7 @@ def test_a_fence_that_only_shows(tmp_path: Path, shown: str) -> None:
 
 MARGIN = "only a fence at the left margin is program; move it"
 ONLY = ", or ~~~python if it is only shown"
+CELL = f"write python{ONLY}"
 TILDES = "a fence of ~~~ is only shown; write ```python"
 
 
@@ -166,6 +169,10 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
         ("```py\nx = 1\n```", f"the fence says py; write python{ONLY}"),
         ("```{python}\nx = 1\n```", f"the fence says {{python}}; write python{ONLY}"),
         ("```Python\nx = 1\n```", f"the fence says Python; write python{ONLY}"),
+        ("```{code-cell}\nx = 1\n```", f"the fence says {{code-cell}}; {CELL}"),
+        ("```{code-cell} ipython3\n```", f"the fence says {{code-cell}}; {CELL}"),
+        ("- ```{code-cell} python\n  ```", MARGIN + ONLY),
+        ("```py print(1)\nx = 1\n```", f"the fence says py; write python{ONLY}"),
         ("```python, demo\nx = 1\n```", f"the fence says python,; write python{ONLY}"),
         ("~~~python\n# ⟨A⟩ ≡\n~~~", TILDES),
         ("~~~python\nx = 1\n# ⟨A⟩\n~~~", TILDES),
@@ -228,6 +235,8 @@ def test_tags_that_tear_nothing(tmp_path: Path) -> None:
         ('tags=["Demo"]', "there is no tag “Demo”; write ```python tags=["),
         ('tags=["demos"]', "there is no tag “demos”; write ```python tags=["),
         ('tag=["demo"]', "“tag” is not read; write ```python tags=["),
+        ("print('demo')", "“print('demo')” cannot be read; write ```python tags=["),
+        ("demo = 1", "“demo = 1” cannot be read; write ```python tags=["),
     ],
 )
 def test_tags_that_are_none(tmp_path: Path, words: str, message: str) -> None:

@@ -287,6 +287,20 @@ def test_a_document_without_a_program(folder: Path, said: Said) -> None:
     assert not (folder / "README.py").exists()
 
 
+def test_a_chapter_without_a_program(folder: Path, said: Said) -> None:
+    """A book that check calls sound is tangled: the programs of the others."""
+    chapters = [f'[[chapter]]\nsource = "{name}.md"\nquestion = "?"\n' for name in "xy"]
+    about = 'title = "T"\nfront = "front.md"\nfolder = "."\n'
+    put(folder, about + "".join(chapters), "book.toml")
+    put(folder, "# T\n", "front.md")
+    put(folder, "# X\n\n## 1. Words\n\nNo program.\n", "x.md")
+    put(folder, section("y = 1\n"), "y.md")
+    assert said("check", "book.toml")[0] == 0
+    assert said("tangle", "book.toml") == (0, "y.py: written\n", "")
+    assert said("check", "--fresh", "book.toml")[1].startswith("front.md: sound")
+    assert not (folder / "x.py").exists()
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_wrong_input(folder: Path, said: Said, command: str) -> None:
     """A path that is no document gives one line, and the status 2."""

@@ -16,6 +16,7 @@ from jupytext.cell_metadata import text_to_metadata
 SHOWN = frozenset({"demo", "figure"})
 NOT_TANGLED = SHOWN | {"notebook"}
 UNREAD = "incorrectly_encoded_metadata"
+ASSIGNMENT = re.compile(r"(\w+)\s+=|(\w+)=\s")
 OUTPUT = re.compile(r"(?:.*[\s{])?(file|filename|path)\s*=.*")
 
 
@@ -39,6 +40,8 @@ def said(words: str) -> Said:
         return _mended(words, f"“{metadata[UNREAD]}” cannot be read")
     if others := [tag for tag in tags if tag not in NOT_TANGLED and _near([tag])]:
         return _mended(words, f"there is no tag “{others[0]}”")
+    if (found := ASSIGNMENT.match(words)) and found[1] not in ("tag", "tags"):
+        return _mended(words, f"“{words}” cannot be read")
     for key, value in metadata.items():
         if key != "tags" and key.lower() in ("tag", "tags"):
             return _mended(words, f"“{key}” is not read")

@@ -31,7 +31,7 @@ from literate.source.front_matter import front
 
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
-    r"(?!.*(?<!\S)\.noeval(?!\S)).*"
+    r"(?!.*(?<!\S)\.noeval(?!\S))\s*(?P<argument>\S*).*"
 )
 PYTHON = re.compile(r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE)
 OTHERWISE = "or ~~~python if it is only shown"
@@ -111,7 +111,8 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     header = HEADER.fullmatch(first)
     signed = header or SIGNED.fullmatch(first)
     uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
-    python = PYTHON.fullmatch(language)
+    cell = language == "{code-cell}"
+    python = PYTHON.fullmatch(found["argument"] or "python" if cell else language)
     named = header or uses or (signed and "⟨" in first)
     tilde = found["fence"][0] == "~"
     if found["before"] and python and (named or not tilde):
