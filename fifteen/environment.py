@@ -4,16 +4,38 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
+from fifteen.remarks import remark
+
+NOWHERE = Path(os.devnull, "fifteen")
+"""A folder that nothing can make."""
+
 
 def cache_directory() -> Path:
-    """Return the folder for what is kept from run to run: ``FIFTEEN_CACHE``, or the
-    place where the user's programs keep such things."""
+    """Return the folder for files that are kept from run to run: ``FIFTEEN_CACHE``, or
+    the user's usual place for them; if there is no home directory, `NOWHERE`."""
     chosen = os.environ.get("FIFTEEN_CACHE")
-    return Path(chosen) if chosen else user_cache_path("fifteen", appauthor=False)
+    return Path(chosen) if chosen else _usual_cache()
+
+
+@cache
+def _usual_cache() -> Path:
+    place = Path()
+    with suppress(RuntimeError):
+        place = user_cache_path("fifteen", appauthor=False)
+    # Without a home directory, older versions of platformdirs leave “~” as it is.
+    if place.is_absolute():
+        return place
+    remark(
+        "There is no home directory: nothing is kept from run to run, unless "
+        "FIFTEEN_CACHE names a folder."
+    )
+    return NOWHERE
 
 
 def version() -> str:

@@ -1,19 +1,15 @@
-"""What the library says by the way, handed on to where somebody sees it."""
+"""Remarks of the library: warnings, each made once in a process."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
+import warnings
+
+made: set[str] = set()
+"""The remarks that this process has made."""
 
 
-class Passing(logging.Handler):
-    """A handler of the log that tells each line to a function."""
-
-    def __init__(self, tell: Callable[[str], object]) -> None:
-        """Say whom to tell; there is nothing but warnings, and what is worse."""
-        super().__init__(logging.WARNING)
-        self._tell = tell
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Tell a line."""
-        self._tell(record.getMessage())
+def remark(text: str, category: type[Warning] = UserWarning) -> None:
+    """Warn, unless this process has warned of the same before."""
+    if text not in made:
+        made.add(text)
+        warnings.warn(text, category, stacklevel=3)

@@ -783,6 +783,65 @@ def test_a_cache_that_cannot_be_had_is_done_without(bad_cache: str) -> None:
     assert (status, out, err) == (0, "", "")
 
 
+STRANGER = ["--reuid=54321", "--regid=54321", "--clear-groups"]
+READING = [f"--{kind}-caps=+dac_read_search" for kind in ("inh", "ambient")]
+"""What makes a user of root who has no entry in passwd, and may read all files."""
+
+
+@pytest.fixture(params=["another user", "no entry"])
+def homeless(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
+    """A command before which there is no home directory: that of a user who is in no
+    list, or, where only root can become one, of a Python that finds no entry."""
+    if request.param == "another user":
+        before = ["setpriv", *STRANGER, *READING]
+        if subprocess.run([*before, "true"], check=False).returncode:
+            pytest.skip("only root can be another user")
+        return [*before, sys.executable]
+    path = tmp_path / "path"
+    path.mkdir()
+    text = "import pwd\npwd.getpwuid = lambda number: {}[number]\n"
+    (path / "sitecustomize.py").write_text(text, encoding="ascii")
+    return ["env", f"PYTHONPATH={path}", sys.executable]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (["solve", "-m", "korf0", EASY], "\t27\t"),
+        (["solve", EASY], "\t27\t"),
+        (["solve", "--jobs", "2", EASY, EASY], "\t27\t"),
+        (["solve", "--quick", EASY], "\t27\t"),
+        (["show", EASY], "lower bounds"),
+        (["tables", "list"], ""),
+        (["play", "--terminal", EASY], "the least from here is 27"),
+    ],
+)
+def test_without_a_home_directory(
+    homeless: list[str], tmp_path: Path, arguments: list[str], answer: str
+) -> None:
+    """Every command answers, writes no file, and says once why nothing is kept."""
+    place = tmp_path / "here"
+    place.mkdir()
+    place.chmod(0o777)
+    gone = {"HOME", "FIFTEEN_CACHE", "XDG_CACHE_HOME"}
+    kept = {key: value for key, value in os.environ.items() if key not in gone}
+    found = subprocess.run(
+        [*homeless, "-m", "fifteen", *arguments],
+        cwd=place,
+        env={**kept, "FIFTEEN_JIT": "off", "TERM": "dumb"},
+        input="hint\nq\n",
+        capture_output=True,
+        encoding="utf-8",
+        timeout=HANG,
+        check=False,
+    )
+    assert found.returncode == 0, found.stderr
+    assert answer in found.stdout
+    assert (found.stdout + found.stderr).count("There is no home directory: ") == 1
+    assert len(found.stderr.splitlines()) <= 1, found.stderr
+    assert [*place.iterdir()] == []
+
+
 def test_tables_that_may_not_be_read(said: Said, kept: Path) -> None:
     """That is said in words, and the status is 1."""
     said("tables", "build", *TABLES)

@@ -16,11 +16,10 @@ import numpy as np
 import pytest
 from damage import FAULTS, Disk, harmed, killing
 
-from fifteen import pattern_database
+from fifteen import pattern_database, remarks
 from fifteen.short_cycles import automaton
 from fifteen.tables import circle_tables as circles
 from fifteen.tables import pattern_tables as patterns
-from fifteen.tables import store as tables
 from fifteen.tables import walking_tables as walking
 from fifteen.tables.circle_tables import circle_table
 from fifteen.tables.pattern_tables import pattern_tables
@@ -29,6 +28,7 @@ from fifteen.tables.walking_tables import walking_tables
 from fifteen.walking_distance import tabulate
 
 ROOT = Path(__file__).parent.parent
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 NEW, OLD = {"what": "new"}, {"what": "old"}
 
 
@@ -43,7 +43,7 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def forget() -> None:
     """Be as a process that has just begun."""
-    tables.said.clear()
+    remarks.made.clear()
     patterns._PATTERN_TABLES.clear()
     walking._walking_tables.cache_clear()
     circles.forget()

@@ -33,6 +33,7 @@ from fifteen.compiling.jumps import direct
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
+from fifteen.remarks import made
 from fifteen.solving import choice
 from fifteen.tables.pattern_tables import forget, pattern_tables
 
@@ -97,7 +98,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
 def without_numba(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A Python that has no numba."""
     jit.numba.cache_clear()
-    jit._warn.cache_clear()
+    made.clear()
     monkeypatch.delenv("FIFTEEN_JIT", raising=False)
     monkeypatch.setitem(sys.modules, "numba", None)
     yield
@@ -366,7 +367,7 @@ def test_a_numba_without_a_private_part(
     jit.numba()
     monkeypatch.delattr(part)
     for _ in range(2):
-        jit._warn.cache_clear()
+        made.clear()
         with pytest.warns(jit.SlowWarning, match="“steps” runs slower") as warned:
             assert jit.compiled(program, "steps").solve(27) == wanted
         assert len(warned) == 1

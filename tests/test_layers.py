@@ -18,7 +18,8 @@ from literate.book import Book
 LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
     "fifteen": (
         ("korf0",),
-        ("fifteen.environment", "fifteen.remarks"),
+        ("fifteen.remarks",),
+        ("fifteen.environment",),
         ("fifteen.tray",),
         ("CHAPTERS",),
         ("fifteen.board", "fifteen.compiling"),

@@ -534,7 +534,7 @@ def test_damaged_tables_are_left_aside_or_mended(
     tmp_path: Path,
     compiled_here: Path,
     monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
 ) -> None:
     """7-8, which take long to make, are left aside; 6-6-3 are made anew."""
     compiled = compiled_here / "compiled"
@@ -547,7 +547,7 @@ def test_damaged_tables_are_left_aside_or_mended(
     start = Position.random(seed=RANDOM[0])
     solution = fifteen.solve(start)
     assert sound(solution, start, "pattern-database") == solution.length
-    lines = [record.getMessage() for record in caplog.records]
+    lines = [str(warning.message) for warning in recwarn]
     assert len(lines) == 2
     assert lines[0].startswith("The tables 7-8 are damaged: it has 7 bytes only; they")
     assert "pattern-4x4-6-6-3.table is damaged: it has 7 bytes only" in lines[1]

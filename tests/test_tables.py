@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import json
-import logging
 import mmap
 import os
 import random
@@ -14,6 +13,7 @@ import sys
 import tempfile
 import threading
 import time
+import warnings
 import zlib
 from array import array
 from collections.abc import Callable, Iterator
@@ -34,6 +34,7 @@ from fifteen.board.position import Position
 from fifteen.command.progress import Bar
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console.output import Terminal
+from fifteen.remarks import made
 from fifteen.short_cycles import automaton
 from fifteen.solving.bounds import lower_bounds
 from fifteen.solving.processes import SIGNALS
@@ -91,7 +92,7 @@ def store(tmp_path: Path) -> Store:
 @pytest.fixture(autouse=True)
 def fresh() -> None:
     """Forget what was said, and which tables were found, before each test."""
-    tables.said.clear()
+    made.clear()
     walking._walking_tables.cache_clear()
     circles.forget()
 
@@ -107,10 +108,9 @@ class Builder:
         return sample()
 
 
-def said(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """The lines in the log; all of them are warnings."""
-    assert all(record.levelno == logging.WARNING for record in caplog.records)
-    return [record.getMessage() for record in caplog.records]
+def said(recwarn: pytest.WarningsRecorder) -> list[str]:
+    """The remarks that were made."""
+    return [str(warning.message) for warning in recwarn]
 
 
 # What is kept
@@ -178,13 +178,13 @@ def test_pages_are_asked_to_be_huge_where_there_are_such(
     assert asked == [list(range(9))] * 2
 
 
-def test_a_table_is_made_once(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_table_is_made_once(store: Store, recwarn: pytest.WarningsRecorder) -> None:
     """`get` makes a table that is not there, and finds it from then on, silently."""
     builder = Builder()
     for _ in range(3):
         assert same(store.get("x", builder, ABOUT), sample())
     assert builder.calls == 1
-    assert said(caplog) == []
+    assert said(recwarn) == []
 
 
 def test_what_is_not_there(store: Store) -> None:
@@ -335,7 +335,7 @@ DAMAGES: dict[str, tuple[Callable[[Path], object], str]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damage_is_said_once_and_mended(
-    store: Store, damage: str, caplog: pytest.LogCaptureFixture
+    store: Store, damage: str, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A damaged file costs one line, and is replaced by a good one."""
     harm, words = DAMAGES[damage]
@@ -347,7 +347,7 @@ def test_damage_is_said_once_and_mended(
     for _ in range(2):
         assert same(store.get("x", builder, ABOUT), sample())
     assert builder.calls == 2
-    (line,) = said(caplog)
+    (line,) = said(recwarn)
     assert line.startswith(f"{path} is damaged: ")
     assert words in line
     assert line.endswith("; the table is made anew.")
@@ -356,13 +356,13 @@ def test_damage_is_said_once_and_mended(
 
 
 def test_a_directory_in_its_place(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: Store, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A directory where the file should be is left alone, and done without."""
     store.save("x", sample())
     as_directory(store.path / f"x{TABLE}")
     assert same(store.get("x", sample), sample())
-    lines = said(caplog)
+    lines = said(recwarn)
     assert len(lines) == 2
     assert "it is not a file" in lines[0]
     assert lines[1].startswith("Tables cannot be kept in ")
@@ -371,31 +371,31 @@ def test_a_directory_in_its_place(
 
 
 def test_a_link_to_itself_is_replaced(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: Store, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A file that cannot even be opened is said to be unreadable, and replaced."""
     store.save("x", sample())
     as_link(store.path / f"x{TABLE}")
     assert [bool(entry.damage) for entry in store.entries()] == [True]
     assert same(store.get("x", sample), sample())
-    assert len(said(caplog)) == 1
-    assert "cannot be read: " in said(caplog)[0]
+    assert len(said(recwarn)) == 1
+    assert "cannot be read: " in said(recwarn)[0]
     store.verify("x")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="as root")
 def test_a_file_that_may_not_be_read(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: Store, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A file without the right to read it is said to be unreadable, and replaced."""
     store.save("x", sample()).chmod(0)
     assert same(store.get("x", sample), sample())
-    assert "cannot be read: Permission denied" in said(caplog)[0]
+    assert "cannot be read: Permission denied" in said(recwarn)[0]
     store.verify("x")
 
 
 def test_a_table_about_something_else(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: Store, recwarn: pytest.WarningsRecorder
 ) -> None:
     """A table that was made with other parameters is made anew."""
     store.get("x", sample, ABOUT)
@@ -405,7 +405,7 @@ def test_a_table_about_something_else(
         store.get("x", builder, other)
     assert builder.calls == 1
     assert store.entries()[0].about == other
-    assert "it is about something else" in said(caplog)[0]
+    assert "it is about something else" in said(recwarn)[0]
 
 
 def test_a_file_under_another_name(store: Store) -> None:
@@ -483,28 +483,28 @@ def test_pages_of_zeros_are_noticed_in_a_large_file(store: Store) -> None:
 
 @pytest.mark.parametrize("where", ["folder", "parent"])
 def test_a_file_instead_of_the_folder(
-    tmp_path: Path, where: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, where: str, recwarn: pytest.WarningsRecorder
 ) -> None:
     """Where no folder can be, tables are made and used all the same, with one line."""
     (tmp_path / "file").write_text("in the way")
     store = Store(tmp_path / "file" / ("tables" if where == "parent" else ""))
     for name in ("x", "y"):
         assert same(store.get(name, sample), sample())
-    assert len(said(caplog)) == 1
-    assert said(caplog)[0].startswith(f"Tables cannot be kept in {store.path}: ")
+    assert len(said(recwarn)) == 1
+    assert said(recwarn)[0].startswith(f"Tables cannot be kept in {store.path}: ")
     assert store.entries() == []
     assert (tmp_path / "file").read_text() == "in the way"
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="as root")
 def test_a_folder_that_may_not_be_written(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: Store, recwarn: pytest.WarningsRecorder
 ) -> None:
     """Without the right to write, tables are made and used all the same."""
     store.path.mkdir(parents=True)
     store.path.chmod(0o555)
     assert same(store.get("x", sample), sample())
-    assert said(caplog) == [
+    assert said(recwarn) == [
         f"Tables cannot be kept in {store.path}: Permission denied."
     ]
 
@@ -516,7 +516,7 @@ def test_a_full_disk(
     call: str,
     before: bool,
     monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
 ) -> None:
     """When the disk is full, one line is said, and no half file is left behind."""
     if before:
@@ -527,7 +527,7 @@ def test_a_full_disk(
 
     monkeypatch.setattr(os, call, full)
     assert same(store.get("x", sample, ABOUT), sample())
-    assert said(caplog)[-1] == (
+    assert said(recwarn)[-1] == (
         f"Tables cannot be kept in {store.path}: No space left on device."
     )
     monkeypatch.undo()
@@ -875,7 +875,7 @@ def test_pattern_tables_are_mended(
     store: Store,
     forgetful: Callable[[], None],
     interpreted: None,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
 ) -> None:
     """A damaged file of patterns, or one of another version or layout, is replaced."""
     pure = pattern_tables(2, 5, "123 456 789", store)
@@ -899,8 +899,8 @@ def test_pattern_tables_are_mended(
         forgetful()
         assert pattern_tables(2, 5, "123 456 789", store) == pure
         assert entry.path.read_bytes() == whole
-    assert len(said(caplog)) == len(harms)
-    assert all(line.endswith("; the table is made anew.") for line in said(caplog))
+    assert len(said(recwarn)) == len(harms)
+    assert all(line.endswith("; the table is made anew.") for line in said(recwarn))
 
 
 LIE = (
@@ -931,25 +931,25 @@ def liar(
 
 
 def test_tables_that_a_search_finds_wrong_are_made_anew(
-    liar: Path, caplog: pytest.LogCaptureFixture
+    liar: Path, recwarn: pytest.WarningsRecorder
 ) -> None:
     """That is said, and the answer is right."""
     start = Position.random(2, 5, seed=4)
     right = fifteen.solve(start, "walking-distance").length
-    caplog.clear()
+    recwarn.clear()
     assert fifteen.solve(start, "pattern-database").length == right
-    assert said(caplog) == [LIE]
+    assert said(recwarn) == [LIE]
     assert pattern_tables(2, 5) == pattern_database.build(2, 5)
 
 
 def test_a_bound_of_wrong_tables_is_done_without(
-    liar: Path, caplog: pytest.LogCaptureFixture
+    liar: Path, recwarn: pytest.WarningsRecorder
 ) -> None:
     """Tables are not made for the sake of a bound."""
     bounds = lower_bounds(Position.random(2, 5, seed=4))
     assert "pattern database" not in bounds
     assert len(bounds) > 4
-    assert said(caplog) == [LIE]
+    assert said(recwarn) == [LIE]
     assert not liar.exists()
 
 
@@ -957,7 +957,7 @@ def test_tables_that_are_spoiled_while_they_are_used(
     store: Store,
     forgetful: Callable[[], None],
     interpreted: None,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """When a search finds that they are wrong, they are verified, and made anew."""
@@ -972,7 +972,7 @@ def test_tables_that_are_spoiled_while_they_are_used(
     overwrite(entry.path, bits.offset, bytes(bits.size))
     again = fifteen.solve(start, "pattern-database")
     assert (again.length, again.pieces) == (right.length, right.pieces)
-    wrong, damaged = said(caplog)
+    wrong, damaged = said(recwarn)
     assert wrong == f"A search has found that the tables {entry.name} are wrong."
     assert damaged.startswith(f"{entry.path} is damaged: the checksum of its array")
     assert entry.path.read_bytes() == whole
@@ -993,7 +993,7 @@ def test_the_disk_is_asked_for_room_first(
     store: Store,
     forgetful: Callable[[], None],
     interpreted: None,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What is needed, and what is there, is said before the tables are made; then they
@@ -1002,13 +1002,13 @@ def test_the_disk_is_asked_for_room_first(
     heard: list[list[str]] = []
 
     def tell(done: int, scenes: int) -> None:
-        heard.append(said(caplog))
+        heard.append(said(recwarn))
 
     found = pattern_tables(2, 5, "", store, tell)
     assert found == pattern_database.build(2, 5)
     reason = "2.1 MB are needed, and 12 kB are there"
     line = f"Tables cannot be kept in {store.path}: {reason}."
-    assert heard[0] == said(caplog) == [line]
+    assert heard[0] == said(recwarn) == [line]
     assert store.entries() == []
     with pytest.raises(OSError, match="are needed, and 12 kB are there") as caught:
         store.save("x", {"large": np.zeros(1 << 20)})
@@ -1026,13 +1026,13 @@ def test_pattern_tables_that_cannot_be_kept(
     tmp_path: Path,
     forgetful: Callable[[], None],
     interpreted: None,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
 ) -> None:
     """Without a place to keep them tables are made and used, with one line."""
     (tmp_path / "file").write_text("in the way")
     found = pattern_tables(2, 5, "123 456 789", Store(tmp_path / "file" / "tables"))
     assert found == pattern_database.build(2, 5, "123 456 789")
-    (line,) = said(caplog)
+    (line,) = said(recwarn)
     assert line.startswith("Tables cannot be kept in ")
 
 
@@ -1195,7 +1195,7 @@ def test_a_harmed_stage_is_thrown_away(
     forgetful: Callable[[], None],
     interpreted: None,
     hours: None,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
 ) -> None:
     """Flipped, zeroed, cut, extended, of another version or of other tables: it is
     said, the work is begun anew, and the tables are right."""
@@ -1206,14 +1206,15 @@ def test_a_harmed_stage_is_thrown_away(
     others = whole.replace(b'"rows": 2', b'"rows": 3')
     assert whole not in (newer, others)
     about = patterns._about_patterns(2, 5, PARTITION)
+    warnings.simplefilter("always")
     for harm in [newer, others, *(harmed(whole, chance) for _ in range(60)), b""]:
         path.write_bytes(harm)
-        tables.said.clear()
-        caplog.clear()
+        made.clear()
+        recwarn.clear()
         begun = unfinished.Unfinished(store, UNDONE, about).begun()
         assert begun[:3] == (0, 0, 0)
         assert not any(map(len, begun[3:]))
-        (line,) = said(caplog)
+        (line,) = said(recwarn)
         assert line.startswith(f"{path} is no stage to go on from: it")
         assert not path.exists()
     path.write_bytes(whole)
@@ -1227,7 +1228,7 @@ def test_a_stage_that_cannot_be_written_is_done_without(
     forgetful: Callable[[], None],
     interpreted: None,
     hours: None,
-    caplog: pytest.LogCaptureFixture,
+    recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A full disk costs the stage, and not the tables; nothing is left of it."""
@@ -1241,7 +1242,7 @@ def test_a_stage_that_cannot_be_written_is_done_without(
     monkeypatch.setattr(unfinished, "replacing", full)
     stages_left(store)
     path = store.path / f"{UNDONE}{UNFINISHED}"
-    assert said(caplog) == [f"{path} cannot be written: No space left on device."]
+    assert said(recwarn) == [f"{path} cannot be written: No space left on device."]
     assert {path.suffix for path in store.path.iterdir()} == {LOCK, TABLE}
 
 

@@ -421,12 +421,11 @@ with Crew(timeout=0.3) as crew:
 
 
 def test_what_is_said_about_tables_is_a_warning_here() -> None:
-    """A line in the log of a worker, such as that a disk is full, comes through."""
+    """A remark of a worker, such as that a disk is full, comes through."""
     lines = said(
         """
 def make(rows, cols, tables, progress):
-    import logging
-    logging.getLogger("fifteen.tables.store").warning("The disk is full.")
+    warnings.warn("The disk is full.")
 METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
 warnings.showwarning = lambda message, category, *_: print(category.__name__, message)
 with Crew() as crew:

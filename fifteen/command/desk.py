@@ -43,20 +43,6 @@ class Desk:
         self._clear()
         self.err.say(f"fifteen: {text}")
 
-    @contextmanager
-    def remarks(self) -> Iterator[None]:
-        """Have what is said about tables told to the user."""
-        import logging
-
-        from fifteen.remarks import Passing
-
-        handler = Passing(self.remark)
-        logging.getLogger("fifteen").addHandler(handler)
-        try:
-            yield
-        finally:
-            logging.getLogger("fifteen").removeHandler(handler)
-
     def complain(self, place: str, text: str) -> None:
         """Say what is wrong with the input, and where."""
         self._clear()

@@ -30,8 +30,7 @@ def show(
         if given is None:
             source.wait()
             continue
-        with desk.remarks():
-            found = lower_bounds(given.position)
+        found = lower_bounds(given.position)
         if json:
             desk.answer(dumps(_record(given, found)))
         else:

@@ -57,39 +57,37 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
         why = f"Without numba it would take hours to make {large[0]}."
         raise Wrong(f"{why} {jit.REMEDY}")
     store = Store()
-    with desk.remarks():
-        for name, file in wanted.items():
-            if _state(store, file) == SOUND:
-                desk.answer(f"{file} is there already, and sound.")
-                continue
-            if name in LARGE:
-                compile_elsewhere()
-            if lack := store.lack(pattern_room(*size, name)):
-                desk.remark(f"{file} is not made: {lack}, in {store.path}.")
-                desk.note(UNSOLVED)
-                continue
-            try:
-                bar = Bar(desk.err, f"making {name}")
-                compile_ahead(program_of(*size).__name__)
-                with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
-                    pattern_tables(*size, name, progress=work.show, jobs=jobs)
-                    forget()
-                    work.end()
-            except BrokenOff as end:
-                desk.status = SIGNALLED + end.args[0]
-                return
-            if _state(store, file) == SOUND:
-                seconds = duration(bar.seconds)
-                desk.answer(f"{file} is made: {amount(_entry(file).size)}, {seconds}.")
-            else:
-                desk.note(UNSOLVED)
+    for name, file in wanted.items():
+        if _state(store, file) == SOUND:
+            desk.answer(f"{file} is there already, and sound.")
+            continue
+        if name in LARGE:
+            compile_elsewhere()
+        if lack := store.lack(pattern_room(*size, name)):
+            desk.remark(f"{file} is not made: {lack}, in {store.path}.")
+            desk.note(UNSOLVED)
+            continue
+        try:
+            bar = Bar(desk.err, f"making {name}")
+            compile_ahead(program_of(*size).__name__)
+            with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
+                pattern_tables(*size, name, progress=work.show, jobs=jobs)
+                forget()
+                work.end()
+        except BrokenOff as end:
+            desk.status = SIGNALLED + end.args[0]
+            return
+        if _state(store, file) == SOUND:
+            seconds = duration(bar.seconds)
+            desk.answer(f"{file} is made: {amount(_entry(file).size)}, {seconds}.")
+        else:
+            desk.note(UNSOLVED)
 
 
 def show(desk: Desk) -> None:
     """Say which tables there are, how large, where, and whether they are sound."""
     store = Store()
-    with desk.remarks():
-        best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
+    best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
     rows = []
     for entry in store.entries():
         state = _state(store, entry.name)

@@ -16,7 +16,6 @@ import os
 import shutil
 import sys
 import threading
-import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -42,6 +41,7 @@ from fifteen.compiling.machine_code import (
     write,
 )
 from fifteen.environment import cache_directory, interpreting
+from fifteen.remarks import remark
 
 REMEDY = "`pip install 'korf0[speed]'` installs it."
 """What to do about a module that is wanted and not there."""
@@ -173,7 +173,7 @@ def quick() -> bool:
 def can_compile() -> bool:
     """Whether searches can be machine code; warn if nothing is there for it."""
     if not interpreting() and not quick():
-        _warn(LACKING)
+        remark(LACKING, SlowWarning)
     return quick()
 
 
@@ -220,12 +220,6 @@ LACKING = (
 
 
 @cache
-def _warn(text: str) -> None:
-    """Say, once, why searches are slow."""
-    warnings.warn(text, SlowWarning, stacklevel=3)
-
-
-@cache
 def numba() -> ModuleType | None:
     """Return numba, or None if the searches are to be interpreted; warn if it lacks."""
     if interpreting():
@@ -233,7 +227,7 @@ def numba() -> ModuleType | None:
     try:
         return importlib.import_module("numba")
     except ImportError:
-        _warn(LACKING)
+        remark(LACKING, SlowWarning)
         return None
 
 
@@ -267,14 +261,14 @@ def _machine_code(
     except Exception:
         # Private parts of numba may be gone; its public ones tell a wrong search.
         call = compiled_plainly(module, function, arguments)
-        _warn(slower(module, function))
+        remark(slower(module, function), SlowWarning)
         return call
 
 
 def _loaded(code: ObjectCode, kept: bool = False) -> Loaded:
     """Return code as a function, and say if it is slower than it could be."""
     if code.remark:
-        _warn(code.remark)
+        remark(code.remark, SlowWarning)
     return Loaded(code, kept)
 
 

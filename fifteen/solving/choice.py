@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from fifteen.compiling import jit
 from fifteen.environment import cache_directory
 from fifteen.programs import OFFERED, Kept
+from fifteen.remarks import remark
 
 Found = TypeVar("Found")
 
@@ -83,7 +84,7 @@ def best_tables(rows: int, cols: int) -> str:
 def sound(rows: int, cols: int, tables: str) -> bool:
     """Whether a table on the disk is what was written; then it is loaded."""
     from fifteen.tables.pattern_tables import kept_pattern_tables
-    from fifteen.tables.store import Damaged, reason_of, say
+    from fifteen.tables.store import Damaged, reason_of
 
     file = _file(rows, cols, tables)
     try:
@@ -103,7 +104,7 @@ def sound(rows: int, cols: int, tables: str) -> bool:
     except OSError as error:
         fault = f"cannot be read: {reason_of(error)}"
     if tables == "7-8":
-        say(
+        remark(
             f"The tables 7-8 {fault}; they are left aside. "
             "`fifteen tables build 7-8` mends them."
         )

@@ -31,6 +31,7 @@ from distributed import Client, Future, KilledWorker, LocalCluster, rpc
 from fifteen.compiling.dividing import Branch, DividedSearch, Followed, Result, Trunk
 from fifteen.compiling.resuming import Course, Past, Remembered
 from fifteen.programs import recalling
+from fifteen.remarks import remark
 from fifteen.solving.methods import METHODS
 from fifteen.solving.processes import (
     AHEAD,
@@ -197,7 +198,7 @@ class Courier:
             future, things = self.under_way.pop(key)
             if isinstance(answer, Returned):
                 for text in answer.warned:
-                    warnings.warn(text, stacklevel=2)
+                    remark(text)
                 count = len(answer.results)
                 self._pace = max(answer.seconds, 1e-6) / count
                 self.waiting.extendleft(reversed(things[count:]))

@@ -35,6 +35,7 @@ from fifteen.compiling.dividing import DividedSearch
 from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembered
 from fifteen.environment import settings
 from fifteen.programs import compile_at_once, recalling
+from fifteen.remarks import remark
 from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.solving.choice import best_tables
 from fifteen.solving.methods import (
@@ -474,7 +475,7 @@ class Crew(ExitStack):
             case Left():
                 worker.done_with()
             case Warned(warning):
-                warnings.warn(warning, stacklevel=2)
+                remark(str(warning), type(warning))
 
     def _look(self, worker: _Worker, failed: Report | None) -> None:
         """Take what a worker has written down, if it does something."""
@@ -849,20 +850,8 @@ def _prepare(task: Task, tell: Callable[[Message], object]) -> None:
 
     chosen = choose(task.method, task.position)
     if chosen.prepare is not nothing:
-        _pass_on_the_log()
         rows, cols = task.position.rows, task.position.cols
         prepare(chosen, rows, cols, task.options, progress)
-
-
-@cache
-def _pass_on_the_log() -> None:
-    """Make warnings of what is said about tables, which are seen where they should."""
-    import logging
-
-    from fifteen.remarks import Passing
-
-    passing = Passing(lambda line: warnings.warn(line, stacklevel=2))
-    logging.getLogger("fifteen").addHandler(passing)
 
 
 def _portable(error: Exception) -> Exception | None:

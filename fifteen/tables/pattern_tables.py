@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
-from fifteen.tables.store import About, Arrays, Damaged, Store, say
+from fifteen.remarks import remark
+from fifteen.tables.store import About, Arrays, Damaged, Store
 from fifteen.tables.unfinished import Unfinished, stage_size
 from fifteen.tray import DIGITS, neighbours
 from korf0 import NONE
@@ -177,7 +178,7 @@ def doubt(
         store.verify(name)
         more = ", though their checksums are right; they are removed"
         store.remove(name)
-    say(f"A search has found that the tables {name} are wrong{more}.")
+    remark(f"A search has found that the tables {name} are wrong{more}.")
 
 
 def forget() -> None:

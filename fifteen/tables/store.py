@@ -36,7 +36,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
-from fifteen.environment import cache_directory
+from fifteen.environment import NOWHERE, cache_directory
+from fifteen.remarks import remark
 from fifteen.tables.checksum import crc32
 
 if sys.platform != "win32":
@@ -135,7 +136,7 @@ class Store:
         want a table that is not there, the second waits for the first, but no longer
         than ``patience`` seconds.  What cannot be kept is returned all the same; if
         ``size`` tells how many bytes there will be, the disk is asked for room before
-        they are made.  In each of these cases one line goes to the log.
+        they are made.  In each of these cases there is one remark.
         """
         found = self._sound(name, about)
         if found is not None:
@@ -259,15 +260,17 @@ class Store:
         try:
             return self.load(name, about)
         except Damaged as damage:
-            say(f"{path} is damaged: {damage}; the table is made anew.")
+            remark(f"{path} is damaged: {damage}; the table is made anew.")
         except NotADirectoryError:
             return None
         except OSError as error:
-            say(f"{path} cannot be read: {reason_of(error)}; the table is made anew.")
+            reason = reason_of(error)
+            remark(f"{path} cannot be read: {reason}; the table is made anew.")
         return None
 
     def _regret(self, reason: str) -> None:
-        say(f"Tables cannot be kept in {self.path}: {reason}.")
+        if NOWHERE not in self.path.parents:  # There it was said why nothing is kept.
+            remark(f"Tables cannot be kept in {self.path}: {reason}.")
 
     def _entry(self, path: Path) -> StoredTable | None:
         name, damage = path.name.removesuffix(TABLE), ""
@@ -307,19 +310,6 @@ class Store:
             if handle >= 0:
                 with suppress(OSError):
                     os.close(handle)
-
-
-said: set[str] = set()
-"""The lines that this process has said."""
-
-
-def say(line: str) -> None:
-    """Write a line to the log, once."""
-    if line not in said:
-        import logging
-
-        said.add(line)
-        logging.getLogger(__name__).warning("%s", line)
 
 
 def reason_of(error: OSError) -> str:

@@ -32,6 +32,7 @@ from time import monotonic
 from typing import Any, BinaryIO, Final
 
 from fifteen.pattern_database import Milestone, Progress
+from fifteen.remarks import remark
 from fifteen.tables.store import (
     UNFINISHED,
     About,
@@ -39,7 +40,6 @@ from fifteen.tables.store import (
     Store,
     reason_of,
     replacing,
-    say,
 )
 
 MAGIC: Final = b"UNFINISH"
@@ -84,7 +84,9 @@ class Unfinished:
             pass
         except (Damaged, OSError) as error:
             reason = reason_of(error) if isinstance(error, OSError) else str(error)
-            say(f"{self.path} is no stage to go on from: {reason}; it is begun anew.")
+            remark(
+                f"{self.path} is no stage to go on from: {reason}; it is begun anew."
+            )
             self.remove()
         return Milestone(0, 0, 0, *(array("B") for _ in ARRAYS))
 
@@ -123,8 +125,10 @@ class Unfinished:
                         checksum = zlib.crc32(part[k : k + CHUNK], checksum)
                         file.write(part[k : k + CHUNK])
                 file.write(checksum.to_bytes(4, "little"))
+        except NotADirectoryError:
+            pass  # Nor will there be a table, and the store says why.
         except OSError as error:
-            say(f"{self.path} cannot be written: {reason_of(error)}.")
+            remark(f"{self.path} cannot be written: {reason_of(error)}.")
         self._since = self._clock()
         self._pause = max(PAUSE, SHARE * (self._since - begun))
 
