@@ -872,9 +872,9 @@ def test_it(said):
     limit = 45
     told = "42 of them"
     proves(told, len(range(limit)))
-    for word, what in (("43", 43),):
+    for word, what in (("43", len(range(43))),):
         proves(word, what)
-    proves(said, 41)
+    proves(said, len(range(41)))
     assert 46
 
 def test_them():
@@ -890,3 +890,48 @@ def test_them():
         if not faults(tmp_path, f"Text.\n\n[{number}](p.py#test_{test})\n")
     }
     assert held == {41, 42, 43, 44, 48}
+
+
+@pytest.mark.parametrize(
+    ("body", "typed"),
+    [
+        ("proves('42', 42)", "42"),
+        ("proves('42', 6 * 7)", "6 * 7"),
+        ("proves('42', LIMIT)", "LIMIT"),
+        ("limit = LIMIT - 3\n    proves('42', limit)", "limit"),
+        ("found = {1: (42, 6)}\n    proves('42', found[1][0])", "found[1][0]"),
+        ("for limit in (42, 42):\n        proves('42', limit)", "limit"),
+        ("proves('6 and 42', len(said), 42)", "42"),
+        ("proves(said, many)", "many"),
+        ("proves('42', len(range(42)))", ""),
+        ("proves('42', imported)", ""),
+        ("proves('42', fixture)", ""),
+        ("proves('42', MADE - 3)", ""),
+        ("found = []\n    found.append(42)\n    proves('42', *found)", ""),
+        ("k = 0\n    for _ in range(42):\n        k += 1\n    proves('42', k)", ""),
+        ("if (k := max(7, 42)):\n        proves('42', k)", ""),
+        ("LIMIT = len(said)\n    proves('42', LIMIT)", ""),
+    ],
+)
+def test_a_proof_computes(tmp_path: Path, body: str, typed: str) -> None:
+    """A number that is only typed into a test proves nothing, under whatever name."""
+    put(
+        tmp_path,
+        f"""\
+from elsewhere import imported, proves
+
+LIMIT = 45
+MADE: int = len(range(LIMIT))
+
+@cases(("said", "many"), [("42", 42), ("42", 42)])
+def test_it(said, many, fixture):
+    {body}
+""",
+        "p.py",
+    )
+    found = faults(tmp_path, "Text.\n\n[42](p.py#test_it)\n")
+    why = f"{typed}, which is typed into it and not computed"
+    wanted = f"3: [42] claims, but test_it in p.py compares it with {why}; "
+    assert found == (
+        [f"{wanted}link to a test or a record that shows it"] * bool(typed)
+    )

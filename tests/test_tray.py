@@ -86,9 +86,10 @@ def test_what_is_no_digit() -> None:
 def test_section_2_digits_for_people() -> None:
     """§2: there is a digit for each of a hundred cells; those before 36 are plain."""
     assert len(set(DIGITS)) == len(DIGITS) == max(rows * cols for rows, cols in SIZES)
-    assert DIGITS[:36] == "0123456789abcdefghijklmnopqrstuvwxyz"
-    assert str(Position.goal(6, 6)) == DIGITS[1:36] + "0"
-    proves("37 cells", 36 + 1)
+    plain = "".join(digit for digit in DIGITS if re.match("[0-9a-z]", digit))
+    assert DIGITS.startswith(plain)
+    assert str(Position.goal(6, 6)) == plain[1:] + "0"
+    proves("37 cells", len(plain) + 1)
 
 
 # Neighbours, §3

@@ -16,7 +16,8 @@ from textwrap import dedent
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from literate.checks.numbers import numbers, proves
+from literate.checks.computing import proving, typed
+from literate.checks.numbers import numbers
 from literate.faults import Fault, Place
 from literate.source.document import Document, fences, read, slug
 from literate.source.markdown import Link, reading, words
@@ -174,17 +175,13 @@ def asserting(test: ast.AST) -> Iterator[range]:
         if isinstance(node, ast.With):
             fails = any(any(asserting(item)) for item in node.items)
         else:
-            fails = isinstance(node, ast.Assert) or _expects(node) or _proves(node)
+            fails = isinstance(node, ast.Assert) or _expects(node) or proving(node)
         if fails and isinstance(node, ast.stmt | ast.expr):
             yield range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def _expects(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == "raises"
-
-
-def _proves(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and ast.unparse(node.func) == proves.__name__
 
 
 def sentence(test: Test) -> str:
@@ -194,6 +191,9 @@ def sentence(test: Test) -> str:
 
 def _test(path: Path, name: str) -> Proof:
     test = test_of(path, name)
+    for number in typed(test, tree(path)):
+        why = f"{ast.unparse(number)}, which is typed into it and not computed"
+        raise Unproved(f"{name} in {path.name} compares it with {why}")
     lines = lines_of_file(path)
     shown = sorted({number for span in asserting(test) for number in span})
     asserted = dedent("\n".join(lines[number - 1] for number in shown))
@@ -210,9 +210,9 @@ def _named(test: Test) -> Iterator[str]:
     """
     for node in ast.walk(test):
         match node:
-            case ast.Call(args=[ast.Name(name), *_]) if _proves(node):
+            case ast.Call(args=[ast.Name(name), *_]) if proving(node):
                 yield from map(ast.unparse, _values(test, name))
-            case ast.Call(args=[said, *_]) if _proves(node):
+            case ast.Call(args=[said, *_]) if proving(node):
                 yield ast.unparse(said)
 
 

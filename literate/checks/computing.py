@@ -1,0 +1,91 @@
+"""Computing: whether a test compares a text with a result, or with a copy of itself."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from literate.checks.numbers import proves
+
+Values = dict[str, list[ast.expr]]
+Binding = tuple[ast.expr, ast.expr]
+
+
+def proving(node: ast.AST) -> bool:
+    """Whether a node is a call of `proves`."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == proves.__name__
+
+
+def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:
+    """The numbers with which a test calls `proves`, and which nothing has computed.
+
+    A call computes.  A name stands for all that is assigned to it in the test, or else
+    in the module; if that is nothing, it is a fixture, or comes from another module.
+    """
+    values = _values(
+        binding
+        for statement in module.body
+        if not isinstance(statement, ast.FunctionDef | ast.ClassDef)
+        for binding in _bindings(statement)
+    ) | _values(_bindings(test))
+    for node in ast.walk(test):
+        if isinstance(node, ast.Call) and proving(node):
+            yield from (one for one in node.args[1:] if _typed(one, values))
+
+
+def _typed(
+    value: ast.expr, values: Values, above: frozenset[str] = frozenset()
+) -> bool:
+    """Whether a value consists of literals; a list that is empty at first is filled."""
+    for node in ast.walk(value):
+        match node:
+            case ast.Call() | ast.List(elts=[]) | ast.Dict(keys=[]):
+                return False
+            case ast.Name(name) if name not in above:
+                found = values.get(name, [])
+                within = above | {name}
+                if not (found and all(_typed(each, values, within) for each in found)):
+                    return False
+    return True
+
+
+def _values(bindings: Iterator[Binding]) -> Values:
+    """What each name may stand for."""
+    values: Values = {}
+    for target, value in bindings:
+        for node in ast.walk(target):
+            if isinstance(node, ast.Name):
+                values.setdefault(node.id, []).append(value)
+    return values
+
+
+def _bindings(node: ast.AST) -> Iterator[Binding]:
+    """What is assigned, the cases of a test, and what a loop goes through.
+
+    What is counted up, ``many += 1``, is computed: it stands for a call.
+    """
+    for each in ast.walk(node):
+        match each:
+            case ast.Assign(targets, value):
+                yield from ((target, value) for target in targets)
+            case ast.AnnAssign(target, _, ast.expr() as value):
+                yield target, value
+            case ast.NamedExpr(target, value) | ast.For(target, value):
+                yield target, value
+            case ast.comprehension(target, value):
+                yield target, value
+            case ast.AugAssign(target):
+                yield target, ast.Call(ast.Name("sum"), [], [])
+            case ast.FunctionDef(decorator_list=decorators):
+                yield from _cases(decorators)
+
+
+def _cases(decorators: list[ast.expr]) -> Iterator[Binding]:
+    """The names of the parameters of a test, each with all of their cases."""
+    for decorator in decorators:
+        match decorator:
+            case ast.Call(args=[names, cases, *_]):
+                for node in ast.walk(names):
+                    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                        for name in node.value.split(","):
+                            yield ast.Name(name.strip()), cases
