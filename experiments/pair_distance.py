@@ -14,8 +14,9 @@ partner in the line of its move, and looks for another only across it.
 With --joined pairs are joined with the walking distance: along each axis the greater
 bound counts.  It has a table of its own, filled in the same way.
 
-With --chances pairs are counted at the nodes of the sixty easiest boards, and in
-random positions of three sizes; and so are the cells that are looked at to find them.
+With --chances pairs are counted at the nodes of the five easiest boards, of the sixty
+easiest and of all hundred, and in random positions of three sizes; and so are the cells
+that are looked at to find them.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ COUNTED = """\
              mate[i * shelf + x] = y
              mate[i * shelf + y] = x
              k += 1
-+            if y != left[2 * level + i]:
++            if left[2 * level] != y and left[2 * level + 1] != y:
 +                tried += 2147483648
 ```
 """
@@ -451,25 +452,18 @@ def pairs_by_code(n: int, bound: str) -> Cells:
     return found
 
 
-def chances(many: int = 60) -> Iterator[str]:
-    """Say how often there are pairs: at the nodes of searches, and in random boards."""
-    found: list[tuple[float, ...]] = []
-    with TemporaryDirectory() as folder:
-        module = changed("pair_distance", COUNTED, Path(folder), "pairs_counted")
-        program = compiled(module, "attempt", "attempt_by_lines")
-        for start in [*korf100().values()][:many]:
-            tries = program.tries(room(), cells(start), 4, 4, "one-list", ORDER)
-            quotas = [one for one in tries if one.nodes > 0]
-            nodes = sum(one.nodes for one in quotas)
-            two = sum(one.paired % UNIT for one in quotas) / nodes
-            three = sum(one.paired // UNIT for one in quotas) / nodes
-            tried = sum(one.tried % UNIT for one in quotas)
-            new = sum(one.tried // UNIT for one in quotas)
-            found.append((tried / new, nodes / new, 100 * two, 100 * three))
-    yield f"{many} boards: the mean, the least and the most"
-    for title, each in zip(SHARES, zip(*found, strict=True), strict=True):
-        yield f"{title:34}{mean(each):7.2f}{min(each):7.2f}{max(each):7.2f}"
-    yield ""
+def chances(some: Sequence[int] = (5, 60, 100)) -> Iterator[str]:
+    """Say how often there are pairs: at the nodes of searches, and in random boards.
+
+    The searches are those of so many boards, the easiest first.
+    """
+    starts = [*korf100().values()][: max(some)]
+    found = list(counted(starts))
+    for many in some:
+        yield f"{many} boards: the mean, the least and the most"
+        for title, each in zip(SHARES, zip(*found[:many], strict=True), strict=True):
+            yield f"{title:34}{mean(each):7.2f}{min(each):7.2f}{max(each):7.2f}"
+        yield ""
     yield "Random boards: pairs on the mean, and per cent with 0, 1, 2, 3 and more"
     for rows, cols in SIZES:
         boards = Counter(map(pairs_in, sampled(rows, cols, SAMPLE)))
@@ -477,6 +471,25 @@ def chances(many: int = 60) -> Iterator[str]:
         share = [100 * boards[k] / SAMPLE for k in range(3)]
         shown = "".join(f"{x:7.2f}" for x in (*share, 100 - sum(share)))
         yield f"{rows}×{cols}{average:8.3f}{shown}"
+
+
+def counted(starts: Sequence[str]) -> Iterator[tuple[float, ...]]:
+    """Yield what SHARES names for each board, with one list, until it is solved.
+
+    A pair is new if the piece that moves did not have it before its move.
+    """
+    with TemporaryDirectory() as folder:
+        module = changed("pair_distance", COUNTED, Path(folder), "pairs_counted")
+        program = compiled(module, "attempt", "attempt_by_lines")
+        for start in starts:
+            tries = program.tries(room(), cells(start), 4, 4, "one-list", ORDER)
+            quotas = [one for one in tries if one.nodes > 0]
+            nodes = sum(one.nodes for one in quotas)
+            two = sum(one.paired % UNIT for one in quotas)
+            three = sum(one.paired // UNIT for one in quotas)
+            tried = sum(one.tried % UNIT for one in quotas)
+            new = sum(one.tried // UNIT for one in quotas)
+            yield tried / new, nodes / new, 100 * two / nodes, 100 * three / nodes
 
 
 def sampled(rows: int, cols: int, many: int) -> Iterator[tuple[Cells, int, int]]:

@@ -580,6 +580,8 @@ def with_pairs(
                 continue
             pleased = manhattan(after, cols) < manhattan(board, cols)
             left = (happy - 1, sad) if pleased else (happy, sad - 1)
+            if left[1] < 0:
+                continue
             then = remarried(who, after, cols, tile, lists)
             if left[1] >= len(then) // 2:
                 rest = "" if after == home else visit(after, board, then, *left)

@@ -11,7 +11,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, islice, pairwise, permutations
 from pathlib import Path
 from statistics import correlation
 from types import FrameType
@@ -843,6 +843,39 @@ def test_another_rule_is_recorded(root: Path) -> None:
     """Looking across only saves what the record says, on two boards."""
     record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
     assert "\n".join(experiment.across(experiment.read(experiment.TABLE))) in record
+
+
+def test_new_pairs_are_counted_as_by_dictionaries(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A pair is new if it is in the twin's dictionary after a move and not before it;
+    a pair that is found again is not."""
+    new = again = 0
+    remarried = oracle.remarried
+
+    def counting(who: oracle.Married, after: Board, *move: int) -> oracle.Married:
+        nonlocal new, again
+        then = remarried(who, after, *move)
+        new += len(then.items() - who.items()) // 2
+        again += any(tile == move[1] for _, tile in then.keys() & who.keys())
+        return then
+
+    monkeypatch.setattr(oracle, "remarried", counting)
+    monkeypatch.setattr(experiment, "ORDER", ORDER)
+    for seed in (0, 7, 9, 11, 12, 17):
+        board = scrambled(4, 4, seed, 34)
+        new = 0
+        _, counts = oracle.with_pairs(board, 4, 1)
+        [(_, share, *_)] = experiment.counted([oracle.spelled(board)])
+        assert share == sum(counts) / new
+    assert again > 100
+
+
+def test_the_chances_of_pairs_are_recorded(root: Path) -> None:
+    """At the nodes of the five easiest boards pairs are as frequent as is recorded."""
+    record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
+    first = list(islice(experiment.chances([5]), 1 + len(experiment.SHARES)))
+    assert "\n".join(first) in record
 
 
 def test_a_run_that_was_stopped_is_taken_up(tmp_path: Path) -> None:
