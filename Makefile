@@ -49,8 +49,8 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-mutants: $(READY) ## break each promise in turn; ARGS="--only word" picks some
-	@$(PY) tests/mutants.py $(ARGS)
+mutants: $(READY) ## break each promise in turn; ARGS="--only word" or SAMPLE=10 pick some
+	@$(PY) tests/mutants.py $(if $(SAMPLE),--sample $(SAMPLE)) $(ARGS)
 
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | { status=0; while read -r version python; do \

@@ -32,6 +32,8 @@ LIST = ROOT / "tests" / "mutants.toml"
 PATIENCE = 300
 """Seconds after which the tests of a mutant are ended: it hangs, and proves nothing."""
 KILLED = "killed"
+running: set[int] = set()
+"""The process groups of the pytests that run; they do not hear Control-C."""
 NEEDLESS = shutil.ignore_patterns(
     ".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "build", "dist"
 )
@@ -103,14 +105,20 @@ def ended(folder: Path, tests: Iterable[str]) -> int | None:
             start_new_session=True,
         ) as process,
     ):
+        running.add(process.pid)
         try:
             return process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             return None
         finally:
-            # A test that fails may leave processes, and one that hangs is a process.
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
+            running.discard(process.pid)
+            end(process.pid)
+
+
+def end(group: int) -> None:
+    """End pytest, if it still runs, and the processes that failed tests have left."""
+    with suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
 
 
 def verdict(mutant: Mutant, folder: Path, tick: int) -> str:
@@ -161,11 +169,17 @@ def tried(chosen: Sequence[Mutant], jobs: int) -> int:
 
         alive = 0
         with ThreadPoolExecutor(jobs) as pool:
-            for mutant, said in zip(
-                chosen, pool.map(one, enumerate(chosen)), strict=True
-            ):
-                alive += said != KILLED
-                print(f"{said}: {mutant.name} ({mutant.file})", flush=True)
+            try:
+                for mutant, said in zip(
+                    chosen, pool.map(one, enumerate(chosen)), strict=True
+                ):
+                    alive += said != KILLED
+                    print(f"{said}: {mutant.name} ({mutant.file})", flush=True)
+            except KeyboardInterrupt:
+                pool.shutdown(wait=False, cancel_futures=True)
+                for group in [*running]:
+                    end(group)
+                sys.exit("Interrupted.")
     print(f"{len(chosen) - alive} of {len(chosen)} mutants killed.")
     return alive
 

@@ -28,6 +28,7 @@ from fifteen.solving.bounds import manhattan_distance
 from fifteen.solving.cluster import Cluster, Courier
 from fifteen.solving.journal import Journal
 from fifteen.solving.processes import Broken, Crew, Outcome, Task
+from fifteen.solving.solution import Solution
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
@@ -112,10 +113,12 @@ def tasks(*boards: str, method: str = "korf0") -> list[Task]:
     return [Task(Position.parse(b), method, {}, k) for k, b in enumerate(boards)]
 
 
-def alone(given: Sequence[Task]) -> list[tuple[Any, ...]]:
-    """What this process finds by itself."""
+def alone(
+    given: Sequence[Task], failed: korf0.Report | None = None
+) -> list[tuple[Any, ...]]:
+    """The outcomes when this process searches by itself."""
     with Crew() as crew:
-        return [told(outcome) for outcome in crew.outcomes(given)]
+        return [told(outcome) for outcome in crew.outcomes(given, failed=failed)]
 
 
 def scrambled(count: int) -> list[Task]:
@@ -144,10 +147,12 @@ def test_the_answers_are_those_of_one_process(servers: Servers) -> None:
     """Boards of a file are answered in their order, each once, with the same nodes as
     alone; one that has no solution among them."""
     given = [*scrambled(20), *tasks(EASY, UNSOLVABLE, EASY)]
+    failed, wanted = list[korf0.Quota](), list[korf0.Quota]()
     with joined(servers) as there:
-        found = [*there.outcomes(given)]
+        found = [*there.outcomes(given, failed=failed.append)]
     assert [outcome.task.tag for outcome in found] == [task.tag for task in given]
-    assert [*map(told, found)] == alone(given)
+    assert [*map(told, found)] == alone(given, wanted.append)
+    assert sorted(q[:3] for q in failed) == sorted(q[:3] for q in wanted)
 
 
 def test_boards_go_in_batches(
@@ -299,16 +304,24 @@ def test_a_worker_is_added(tmp_path: Path, always: None) -> None:
 
 
 def test_the_scheduler_is_lost(tmp_path: Path) -> None:
-    """What is done is answered; then a sentence says what has happened, and what to
-    do."""
-    given = tasks(EASY, HARD)
-    with Servers(tmp_path, 1) as servers, joined(servers, 1) as there:
-        outcomes = there.outcomes(given)
-        assert told(next(outcomes)) == alone(given[:1])[0]
-        servers.scheduler.kill()
+    """Boards that are solved are answered, one behind an endless search among them;
+    then a sentence says that the scheduler is gone, and the remedy."""
+    given, found = tasks(EASY, HARD, EASY), list[Outcome]()
+    solved, lose = list[Task](), list[Callable[[], None]]()
+
+    def keep(task: Task, message: Any) -> None:
+        if isinstance(message, Solution):
+            solved.append(task)
+            if len(solved) == 2:
+                lose[0]()
+
+    with Servers(tmp_path, 2) as begun, joined(begun, keep=keep) as there:
+        lose.append(begun.scheduler.kill)
         with pytest.raises(Broken) as lost:
-            list(outcomes)
-    assert f"The scheduler at {servers.address} is gone." in str(lost.value)
+            found.extend(there.outcomes(given))
+    answers = [told(outcome) for outcome in found if outcome.task.tag != 1]
+    assert answers == alone(given[::2])
+    assert f"The scheduler at {begun.address} is gone." in str(lost.value)
     assert "--resume keeps what is proved." in str(lost.value)
 
 
