@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from contextlib import suppress
 from functools import cache
@@ -36,6 +37,26 @@ def _usual_cache() -> Path:
         "FIFTEEN_CACHE names a folder."
     )
     return NOWHERE
+
+
+def make_folder(path: Path, mode: int = 0o755) -> None:
+    """Make a folder, and those above it, to which only the user can write, whatever
+    the umask; raise OSError if that fails."""
+    for above in reversed(path.parents):
+        if not above.exists():
+            above.mkdir(0o755, exist_ok=True)
+    path.mkdir(mode, exist_ok=True)
+
+
+def writers(status: os.stat_result) -> str:
+    """Say of a file or folder that others than the user and root can have written to
+    it, or nothing.  In a folder with the sticky bit, others cannot replace files."""
+    if sys.platform == "win32":
+        return ""
+    if status.st_uid not in {0, os.geteuid()}:
+        return "belongs to another user"
+    sticky = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
+    return "can be written by others" if status.st_mode & 0o022 and not sticky else ""
 
 
 def version() -> str:

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import threading
+import warnings
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -409,6 +410,112 @@ def test_what_was_compiled_is_kept(folder: Folder) -> None:
     (path,) = (folder.place / "cache" / "compiled").iterdir()
     assert path.suffix == machine_code.OBJECT
     assert not list(folder.place.rglob("*.nb?"))
+
+
+@needs_numba
+@pytest.mark.parametrize("mask", [0o000, 0o002, 0o077])
+def test_what_is_kept_is_private(folder: Folder, mask: int) -> None:
+    """Whatever the umask, only the user can enter ``compiled``, where the code is, or
+    write above it; a folder that was open to others is closed when code is written."""
+    cache = cache_directory()
+    for path in (cache.parent / "other", cache):
+        before = os.umask(mask)
+        try:
+            folder.patch.setenv("FIFTEEN_CACHE", str(path))
+            if path == cache:
+                (path / "compiled").mkdir(parents=True, mode=0o777)
+                path.chmod(0o755)
+            assert jit.compiled(folder.load(), "steps").solve(27) == 111
+        finally:
+            os.umask(before)
+        (file,) = path.glob("compiled/*")
+        modes = [p.stat().st_mode & 0o777 for p in (path, file.parent, file)]
+        assert modes == [0o755 & ~mask if path != cache else 0o755, 0o700, 0o600]
+
+
+ABOVE = ["a file", "compiled", "the cache", "a folder above"]
+
+
+def _open(path: Path) -> None:
+    path.chmod(path.stat().st_mode | 0o022)
+
+
+def _give(path: Path) -> None:
+    if os.geteuid():
+        pytest.skip("only root can give files away")
+    os.chown(path, 54321, -1)
+
+
+@needs_numba
+@pytest.mark.parametrize("harm", [_open, _give])
+@pytest.mark.parametrize("place", ABOVE)
+def test_code_that_others_can_write_is_not_loaded(
+    folder: Folder,
+    place: str,
+    harm: Callable[[Path], None],
+    recwarn: pytest.WarningsRecorder,
+) -> None:
+    """If a file of the cache, its folder or one above it belongs to another user, or
+    can be written by others, one remark says so, and the search is compiled again."""
+    home = folder.place / "home"
+    cache = home / "above" / "cache"
+    folder.patch.setenv("HOME", str(home))
+    folder.patch.setenv("FIFTEEN_CACHE", str(cache))
+    assert jit.compiled(folder.load(), "steps").solve(27) == 111
+    (file,) = cache.glob("compiled/*")
+    harmed = [file, *file.parents][ABOVE.index(place)]
+    harm(harmed)
+    made.clear()
+    found = []
+    for _ in range(2):
+        program = jit.compiled(folder.load(), "steps")
+        assert program.solve(27) == 111
+        found.append(kept(program.steps))
+    (warned,) = recwarn
+    assert "its machine code is not loaded" in str(warned.message)
+    mended = harmed == file or (harmed, harm) == (file.parent, _open)
+    assert found == [False, mended]
+
+
+@needs_numba
+def test_where_only_root_or_the_user_can_replace_files(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Code is loaded below a folder with the sticky bit, like that for temporary files,
+    and below a home directory, whatever is above that."""
+    home, above = folder.place / "above" / "home", folder.place / "above"
+    monkeypatch.setenv("FIFTEEN_CACHE", str(home / "cache"))
+    found = []
+    for mode, user in [(0o777, "other"), (0o1777, "other"), (0o777, "home")]:
+        monkeypatch.setenv("HOME", str(above / user))
+        home.mkdir(parents=True, exist_ok=True)
+        above.chmod(mode)
+        made.clear()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            for _ in range(2):
+                program = jit.compiled(folder.load(), "steps")
+                assert program.solve(27) == 111
+            found.append(kept(program.steps))
+    assert found == [False, True, True]
+
+
+def test_code_of_others_is_interpreted_where_there_is_no_numba(
+    folder: Folder, without_numba: None, recwarn: pytest.WarningsRecorder
+) -> None:
+    """No byte of it is loaded, and two remarks say why the search is slow."""
+    program = folder.load()
+    compiled_here = jit.compiled(program, "steps")
+    cache_directory().joinpath("compiled").mkdir(parents=True)
+    facts = jit._facts(program.steps, ("q",))
+    assert facts is not None
+    path, *_ = jit._kept(facts)
+    path.write_bytes(b"anything")
+    _open(path.parent)
+    assert compiled_here.solve(27) == program.solve(27)
+    first, second = (str(warned.message) for warned in recwarn)
+    assert "its machine code is not loaded" in first
+    assert second == jit.LACKING
 
 
 @needs_numba

@@ -295,7 +295,7 @@ def _shipped(facts: list[str]) -> ObjectCode | None:
     if plain is None or Distrust.shipped:
         return None
     path, all_facts, _ = _kept(facts, plain)
-    return read(SHIPPED / path.name, all_facts, plain)
+    return read(SHIPPED / path.name, all_facts, plain, shipped=True)
 
 
 class Distrust:

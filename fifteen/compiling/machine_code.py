@@ -20,12 +20,13 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 if TYPE_CHECKING:
     import hashlib
 
-from fifteen.environment import processor
+from fifteen.environment import make_folder, processor, writers
+from fifteen.remarks import remark
 
 MAGIC: Final = b"FIFTEEN machine code 3\n"
 OBJECT, PART = ".object", ".part"
@@ -174,13 +175,20 @@ def baseline() -> Host | None:
 def write(code: ObjectCode, path: Path, facts: Sequence[str], machine: Host) -> None:
     """Write code to a file, or raise OSError; there is never a half of it.
 
-    What somebody leaves who is killed meanwhile is swept away later.
+    A process that is killed meanwhile leaves a file that is swept away later.  Where it
+    would not be loaded, it is not written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _sweep(path.parent)
+    folder = path.parent
+    make_folder(folder, 0o700)
+    with suppress(PermissionError):
+        folder.chmod(0o700)
+    if _exposed(path):
+        return
+    _sweep(folder)
     part = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}{PART}")
     try:
-        part.write_bytes(_sealed(code, facts, machine))
+        with open(part, "xb", opener=_private) as file:
+            file.write(_sealed(code, facts, machine))
         if path.is_dir():
             shutil.rmtree(path, ignore_errors=True)
         part.replace(path)
@@ -189,11 +197,49 @@ def write(code: ObjectCode, path: Path, facts: Sequence[str], machine: Host) -> 
             part.unlink()
 
 
-def read(path: Path, facts: Sequence[str], wanted: Host) -> ObjectCode | None:
+def _private(name: str, flags: int) -> int:
+    """Open a file that only the user can read and write."""
+    return os.open(name, flags, 0o600)
+
+
+def _exposed(path: Path, file: BinaryIO | None = None) -> bool:
+    """Whether others than the user and root can have written a file, or replaced it in
+    its folder, in one of those above, up to the home directory; then there is a remark.
+    """
+    folder, home = (
+        Path(os.path.realpath(p)) for p in (path.parent, os.path.expanduser("~"))
+    )
+    looked = {folder: folder.stat()}
+    for above in folder.parents:
+        if home in looked:
+            break
+        looked[above] = above.stat()
+    faults = {str(place): writers(status) for place, status in looked.items()}
+    if file is not None:
+        faults[f"A file in {folder}"] = writers(os.fstat(file.fileno()))
+    for place, fault in faults.items():
+        if fault:
+            remark(
+                f"{place} {fault}: its machine code is not loaded; searches are "
+                "compiled again or interpreted."
+            )
+            return True
+    return False
+
+
+def read(
+    path: Path, facts: Sequence[str], wanted: Host, shipped: bool = False
+) -> ObjectCode | None:
     """Return the code in a file, if it is of this program and machine, to the last bit
-    as it was written; else None."""
+    as it was written, by the user or by root; else None.
+
+    Code that was shipped is as safe as this module, which came with it.
+    """
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            if not shipped and _exposed(path, file):
+                return None
+            data = file.read()
     except OSError:
         return None
     header, made = _parsed(data)

@@ -36,7 +36,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
-from fifteen.environment import NOWHERE, cache_directory
+from fifteen.environment import NOWHERE, cache_directory, make_folder
 from fifteen.remarks import remark
 from fifteen.tables.checksum import crc32
 
@@ -197,7 +197,7 @@ class Store:
         Whatever happens, there is the old file, or the new one, and nothing else.
         """
         path = self._file(name)
-        self.path.mkdir(parents=True, exist_ok=True)
+        make_folder(self.path)
         self.sweep()
         plain = {key: _frozen(value) for key, value in arrays.items()}
         head, offsets, length = _header(name, plain, dict(about or {}))
@@ -298,7 +298,7 @@ class Store:
         """
         handle = -1
         with suppress(OSError):
-            self.path.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path)
             lock = self._file(name).with_suffix(LOCK)
             handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
         try:
