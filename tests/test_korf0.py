@@ -558,15 +558,38 @@ def test_section_6_going_straight_back(as_written: ModuleType) -> None:
     assert straight_back(korf0, "51247308a6be9fcd") == 0
 
 
+def executed(text: str) -> ModuleType:
+    """The program that is another text."""
+    program = ModuleType("executed")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "executed", program)
+        exec(text, vars(program))
+    return program
+
+
+def test_section_4_the_goal_unnoticed(root: Path) -> None:
+    """§4, Appendix A: a search that does not notice the goal comes back to it in 6+6
+    moves, with 112 nodes in the last quota; as Knuth wrote §6, in 1+1, with two."""
+    change = root / "variants" / "korf0_as_written.ch.md"
+    found = []
+    for changes in ([], [change]):
+        text = literate.tangle(root / "korf0.md", changes).text
+        unnoticed = text.replace("while moves > 0:", "while True:")
+        assert unnoticed != text
+        solution = executed(unnoticed).solve("123456789abcdef0")
+        found.append((*solution[:3], solution.quotas[-1].nodes, len(solution.quotas)))
+    (happy, sad, pieces, many, quotas), (one, another, back, two, _) = found
+    assert (pieces, back, quotas) == ("cbfcbfcbfcbf", "cc", 7)
+    proves("6+6 moves, 112 nodes", happy, sad, many)
+    proves("1+1 moves, two nodes", one, another, two)
+
+
 def test_section_7_not_going_back() -> None:
     """§7: from this start 527,334 nodes, and as many moves, without the four guards."""
     text = Path(korf0.__file__).read_text(encoding="utf-8")
     unguarded, guards = re.subn(r" and q != p [+-] [14]", "", text)
     assert guards == 4
-    program = ModuleType("unguarded")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(sys.modules, "unguarded", program)
-        exec(unguarded, vars(program))
+    program = executed(unguarded)
     start = "51247308a6be9fcd"
     without, usual = program.solve(start), korf0.solve(start)
     proves("527,334 nodes instead of 2,832", without.nodes, usual.nodes)

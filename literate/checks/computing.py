@@ -19,8 +19,8 @@ def proving(node: ast.AST) -> bool:
 def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:
     """The numbers with which a test calls `proves`, and which nothing has computed.
 
-    A call computes.  A name stands for all that is assigned to it in the test, or else
-    in the module; if that is nothing, it is a fixture, or comes from another module.
+    A name stands for all that is assigned to it in the test, or else in the module.  If
+    that is nothing, it computes: it is a function, a fixture, or of another module.
     """
     values = _values(
         binding
@@ -39,7 +39,7 @@ def _typed(
     """Whether a value consists of literals; a list that is empty at first is filled."""
     for node in ast.walk(value):
         match node:
-            case ast.Call() | ast.List(elts=[]) | ast.Dict(keys=[]):
+            case ast.List(elts=[]) | ast.Dict(keys=[]):
                 return False
             case ast.Name(name) if name not in above:
                 found = values.get(name, [])
@@ -62,7 +62,7 @@ def _values(bindings: Iterator[Binding]) -> Values:
 def _bindings(node: ast.AST) -> Iterator[Binding]:
     """What is assigned, the cases of a test, and what a loop goes through.
 
-    What is counted up, ``many += 1``, is computed: it stands for a call.
+    What is counted up, ``many += 1``, is computed.
     """
     for each in ast.walk(node):
         match each:
@@ -75,7 +75,7 @@ def _bindings(node: ast.AST) -> Iterator[Binding]:
             case ast.comprehension(target, value):
                 yield target, value
             case ast.AugAssign(target):
-                yield target, ast.Call(ast.Name("sum"), [], [])
+                yield target, ast.Name("sum")
             case ast.FunctionDef(decorator_list=decorators):
                 yield from _cases(decorators)
 
