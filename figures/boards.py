@@ -49,13 +49,21 @@ def boards(captions: Mapping[str, str]) -> Svg:
 
 def grid(labels: Sequence[str], caption: str, side: int = 4) -> Svg:
     """The cells of a square with a label in each, and a caption under them."""
-    texts = [_digit(cell, label, 14, side) for cell, label in enumerate(labels)]
-    words = f"{caption}: " + ", ".join(
-        " ".join(labels[k : k + side]) for k in range(0, side * side, side)
-    )
-    shown = _caption(caption, side, side)
-    drawn = [_tray(side, side), *_lines(side, side), *texts, shown]
-    return picture(side * CELL, side * CELL + 30, words, drawn, margin=1)
+    return grids({caption: labels}, side)
+
+
+def grids(captions: Mapping[str, Sequence[str]], side: int = 4) -> Svg:
+    """Squares side by side, each with a label in every cell, by their captions."""
+    drawn, words, width = list[str](), list[str](), -GAP
+    for caption, labels in captions.items():
+        texts = [_digit(cell, label, 14, side) for cell, label in enumerate(labels)]
+        shown = [_tray(side, side), *_lines(side, side), *texts]
+        drawn.append(_shifted(width + GAP, [*shown, _caption(caption, side, side)]))
+        starts = range(0, side * side, side)
+        rows = ", ".join(" ".join(labels[k : k + side]) for k in starts)
+        words.append(f"{caption}: {rows}")
+        width += GAP + side * CELL
+    return picture(width, side * CELL + 30, "; ".join(words), drawn, margin=1)
 
 
 def film(start: str, pieces: str, words: str, decimals: bool = False) -> Html:

@@ -364,6 +364,19 @@ def test_section_1_four_steps_that_take_28_moves() -> None:
     proves("28 moves", len(solve(cells(TWICE), 4, 4).pieces))
 
 
+def test_section_1_an_exchange_takes_four_moves() -> None:
+    """§1: two neighbours change places in 4 moves, if nothing is in their way."""
+    far = {(0, 1): 0}
+    for (x, y), moves in (queue := list(far.items())):
+        for after in [(p, y) for p in (x ^ 1, x ^ 2)] + [
+            (x, p) for p in (y ^ 1, y ^ 2)
+        ]:
+            if after not in far and after[0] != after[1]:
+                far[after] = moves + 1
+                queue.append((after, moves + 1))
+    proves("4", far[1, 0])
+
+
 def test_appendix_a_the_edges_of_the_graph() -> None:
     """Appendix A: the closure of all moves joins each of 12 positions to 11 others."""
     positions = oracle.everything(2, 2)

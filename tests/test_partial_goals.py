@@ -6,7 +6,7 @@ import csv
 import re
 from array import array
 from collections.abc import Iterable
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from math import log
 from pathlib import Path
 from random import Random
@@ -853,6 +853,12 @@ def test_appendix_a_a_step_round_the_border() -> None:
         beside = dict(oracle.neighbours(position))
         for tile, there in oracle.careless(position):
             assert oracle.solvable(there) == (tile in beside)
+
+
+def test_appendix_a_the_inversions() -> None:
+    """Appendix A: the order 1 to 11, 13, 14, 15, 12 has 3 inversions, an odd number."""
+    pieces = [int(digit, 16) for digit in "123456789ab0defc" if digit != "0"]
+    proves("3", sum(a > b for a, b in combinations(pieces, 2)))
 
 
 def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
