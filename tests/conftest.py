@@ -44,7 +44,10 @@ LONG = 200
 
 expect.set_options(timeout=LONG * 1000)
 settings.register_profile(
-    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "patient",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("patient")
 
