@@ -38,12 +38,12 @@ from circumstances import told
 from korf_boards import ROOT, korf
 from tables import read, write
 
-import fifteen
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling.dividing import Branch, Divisible, Result
 from fifteen.programs import compile_at_once
 from fifteen.solving.processes import Crew, Task
+from fifteen.solving.solve import solve_here
 
 WARM, TRANSPOSITION = "12386a475b0f9dce", "159d26ae37bf48c0"
 HARD = {
@@ -161,7 +161,7 @@ def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
 def one_by_one(tasks: Sequence[Task]) -> Answered:
     """Do tasks here."""
     for task in tasks:
-        fifteen.solve(task.position, task.method, **task.options)
+        solve_here(task.position, task.method, **task.options)
     return Answered(0, ())
 
 
@@ -199,7 +199,7 @@ def threads(
     options: dict[str, Any] = {"tables": tables} if tables else {}
 
     def solve() -> Answered:
-        found = fifteen.solve(start, method, failed=failed, jobs=jobs, **options)
+        found = solve_here(start, method, failed=failed, jobs=jobs, **options)
         return Answered(found.nodes, [found.pieces, *(q[:3] for q in found.quotas)])
 
     return solve

@@ -27,6 +27,7 @@ from variants import in_c
 
 import fifteen
 from fifteen.programs import compile_at_once
+from fifteen.solving.solve import solve_here
 
 WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
@@ -56,11 +57,11 @@ def chosen(numbers: Sequence[int]) -> dict[int, str]:
 
 def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
     """Solve the boards by a method of the library."""
-    fifteen.solve(WARM, method, **OPTIONS.get(method, {}))
+    solve_here(WARM, method, **OPTIONS.get(method, {}))
     for number, start in starts.items():
         begun = process_time()
         try:
-            solution = fifteen.solve(start, method, **OPTIONS.get(method, {}))
+            solution = solve_here(start, method, **OPTIONS.get(method, {}))
             length, nodes = str(solution.length), solution.nodes
         except MemoryError as limit:
             print(f"{method}, board {number}: {limit}", file=sys.stderr)

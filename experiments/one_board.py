@@ -17,11 +17,11 @@ from typing import Any, NamedTuple
 
 from tables import show
 
-import fifteen
 import korf0
 from fifteen.board.position import Position
 from fifteen.programs import compile_at_once
 from fifteen.solving.methods import METHODS, prepare
+from fifteen.solving.solve import solve_here
 
 TRANSPOSITION, WARM = "159d26ae37bf48c0", "12386a475b0f9dce"
 SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -67,7 +67,7 @@ def tries(name: str, start: str, seconds: float) -> Iterator[Attempted]:
     method, options = SEARCHES[name]
     position, found = Position.parse(start), list[Attempted]()
     prepare(METHODS[method], position.rows, position.cols, options)
-    fifteen.solve(WARM, method, **options)
+    solve_here(WARM, method, **options)
     clock = process_time()
 
     def note(quota: korf0.Quota) -> None:

@@ -24,8 +24,8 @@ from time import process_time
 from circumstances import circumstances, told
 from korf_boards import easy_first, korf, numbers
 
-import fifteen
 from fifteen.programs import compile_at_once
+from fifteen.solving.solve import solve_here
 
 WARM = "12386a475b0f9dce"
 TIMED = """
@@ -42,6 +42,7 @@ MILAN = """\
 from fifteen_puzzle_solvers.domain import Puzzle
 from fifteen_puzzle_solvers.services.algorithms import AStar
 from fifteen_puzzle_solvers.services.solver import PuzzleSolver"""
+
 OTHERS = {
     "slidingpuzzle A*": (
         "slidingpuzzle==0.1.5",
@@ -82,10 +83,10 @@ def main(argv: Sequence[str] | None = None) -> None:
     print("| --- | ---: | ---: | --- | ---: |")
     compile_at_once()
     for method in OURS:
-        fifteen.solve(WARM, method)
+        solve_here(WARM, method)
         for row in boards:
             begun = process_time()
-            found = fifteen.solve(row["start_knuth"], method)
+            found = solve_here(row["start_knuth"], method)
             assert found.length is not None
             show(method, row, found.length, process_time() - begun)
     with TemporaryDirectory() as folder:

@@ -11,25 +11,28 @@ from __future__ import annotations
 # Nothing is loaded before the command has said, in `__main__`, what ^C is to do.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from fifteen.board.position import Position
     from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds
-    from fifteen.solving.methods import METHODS
-    from fifteen.solving.processes import Outcome, solve_all
-    from fifteen.solving.solution import Solution
+    from fifteen.solving.methods import METHODS, Options
+    from fifteen.solving.processes import Outcome, Task, solve_all
+    from fifteen.solving.solution import Interrupted, Solution, Unsound
     from fifteen.solving.solve import solve
-    from korf0 import Unreachable
+    from korf0 import Quota, Unreachable
 
     __version__: str
 
 __all__ = [
     "LOWER_BOUNDS",
     "METHODS",
+    "Interrupted",
+    "Options",
     "Outcome",
     "Position",
+    "Quota",
     "Solution",
+    "Task",
     "Unreachable",
+    "Unsound",
     "__version__",
     "lower_bounds",
     "solve",
@@ -39,10 +42,15 @@ __all__ = [
 HOMES = {
     "LOWER_BOUNDS": "fifteen.solving.bounds",
     "METHODS": "fifteen.solving.methods",
+    "Interrupted": "fifteen.solving.solution",
+    "Options": "fifteen.solving.methods",
     "Outcome": "fifteen.solving.processes",
     "Position": "fifteen.board.position",
+    "Quota": "korf0",
     "Solution": "fifteen.solving.solution",
+    "Task": "fifteen.solving.processes",
     "Unreachable": "korf0",
+    "Unsound": "fifteen.solving.solution",
     "__version__": "fifteen.environment",
     "lower_bounds": "fifteen.solving.bounds",
     "solve": "fifteen.solving.solve",
@@ -55,13 +63,16 @@ def __dir__() -> list[str]:
     return sorted({*__all__, *(name for name in globals() if name[:2] == "__")})
 
 
-def __getattr__(name: str) -> Any:
-    """Load what is asked for, and no more: the command is to begin at once."""
-    from importlib import import_module
+# A type checker that saw this would take any name for one that is offered.
+if not TYPE_CHECKING:
 
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = import_module(HOMES[name])
-    value = home.version() if name == "__version__" else getattr(home, name)
-    globals()[name] = value
-    return value
+    def __getattr__(name):
+        """Load what is asked for, and no more: the command is to begin at once."""
+        from importlib import import_module
+
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        home = import_module(HOMES[name])
+        value = home.version() if name == "__version__" else getattr(home, name)
+        globals()[name] = value
+        return value

@@ -52,7 +52,8 @@ def _class(kind: type) -> Iterator[str]:
     """What a class says, its fields, and what its objects can do."""
     yield inspect.getdoc(kind) or ""
     if fields := inspect.get_annotations(kind):
-        yield _code("\n".join(f"{field}: {type_}" for field, type_ in fields.items()))
+        types = {f: getattr(t, "__forward_arg__", t) for f, t in fields.items()}
+        yield _code("\n".join(f"{field}: {type_}" for field, type_ in types.items()))
     yield _source(kind)
     for name, value in vars(kind).items():
         if name[0] == "_" or name in fields:

@@ -23,6 +23,7 @@ from fifteen.compiling.resuming import Course, Past
 from fifteen.programs import REGISTER, recalling
 from fifteen.short_cycles import automaton
 from fifteen.solving.methods import METHODS
+from fifteen.solving.solve import solve_here
 from korf0 import NONE
 
 AVOIDING = [
@@ -103,9 +104,9 @@ def test_the_solution_is_the_same(
     fewer = 0
     for seed in range(3):
         start = scrambled(rows, cols, seed)
-        plain = fifteen.solve(start, method)
+        plain = solve_here(start, method)
         for jobs in (1, 2):
-            found = fifteen.solve(start, method, circles=10, jobs=jobs)
+            found = solve_here(start, method, circles=10, jobs=jobs)
             assert found.pieces == plain.pieces
             assert len(counts(found)) == len(counts(plain))
             pairs = zip(counts(found), counts(plain), strict=True)
@@ -121,31 +122,31 @@ def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None
     ways that are forbidden, quota by quota; with ways of two moves, those of before."""
     start = scrambled(4, 4, 40 + seed)
     vain = oracle.superfluous(longest)
-    found = fifteen.solve(start, "korf0", circles=longest)
+    found = solve_here(start, "korf0", circles=longest)
     twin = oracle.korf(start.digits, in_vain=vain)
     assert (found.pieces, counts(found)) == (twin.pieces, twin.nodes)
     if longest == 2:
-        assert counts(found) == counts(fifteen.solve(start, "korf0"))
+        assert counts(found) == counts(solve_here(start, "korf0"))
     for method, name in (
         ("walking-distance", "walking and inversion distance"),
         ("linear-conflict", "linear conflict"),
     ):
         small = scrambled(3, 3, 60 + seed)
-        ours = fifteen.solve(small, method, circles=longest)
+        ours = solve_here(small, method, circles=longest)
         twins = oracle.deepening(small.tiles, 3, oracle.BOUNDS[name], vain)
         assert (ours.pieces, counts(ours)) == twins
 
 
 def test_squares_are_the_first_circles(compiled_here: Path) -> None:
     """With ways of up to seven moves the nodes are those of korf0's fifth exercise."""
-    assert fifteen.solve(HARD, "korf0", circles=7).nodes == 157_336
+    assert solve_here(HARD, "korf0", circles=7).nodes == 157_336
 
 
 def test_another_order_is_sound(compiled_here: Path) -> None:
     """If directions come in another order, the solution is still a shortest one."""
     for order in ((3, 1, 0, 2), (1, 3, 2, 0)):
         start = scrambled(3, 3, 80)
-        found = fifteen.solve(start, "pair-distance", circles=8, order=order)
+        found = solve_here(start, "pair-distance", circles=8, order=order)
         assert found.length == oracle.shortest(start.tiles, 3)
 
 
@@ -172,15 +173,15 @@ def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
         return automaton(longest, rows, cols)
 
     monkeypatch.setattr("fifteen.tables.circle_tables.automaton", made)
-    fifteen.solve("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
-    fifteen.solve(scrambled(2, 3, 1), "walking-distance", circles=6)
+    solve_here("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
+    solve_here(scrambled(2, 3, 1), "walking-distance", circles=6)
     assert asked == [(8, 4, 4), (6, 2, 3)]
 
 
 def test_ways_that_are_too_long() -> None:
     """The library passes on what the chapter says of ways of another length."""
     with pytest.raises(ValueError, match=r"^Ways have 2 to 14 moves, not 15\.$"):
-        fifteen.solve(HARD, "korf0", circles=15)
+        solve_here(HARD, "korf0", circles=15)
 
 
 def test_what_is_kept_or_sent_in_parts_avoids_nothing() -> None:

@@ -27,6 +27,7 @@ from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Sizes
 from fifteen.pair_distance import BOUNDS, LEVELS
 from fifteen.programs import REGISTER, divided
 from fifteen.solving.methods import METHODS
+from fifteen.solving.solve import solve_here
 from fifteen.tray import cells
 from literate import proves
 
@@ -99,8 +100,8 @@ def test_divided_a_search_finds_the_same(
     for jobs in (2, 3):
         start = scrambled(rows, cols, jobs)
         failed: list[korf0.Quota] = []
-        two = fifteen.solve(start, method, jobs=jobs, failed=failed.append)
-        assert told(two) == told(fifteen.solve(start, method))
+        two = solve_here(start, method, jobs=jobs, failed=failed.append)
+        assert told(two) == told(solve_here(start, method))
         assert tuple(failed) == two.quotas[:-1]
     assert (rows, cols) != (4, 4) or method == "pattern-database" or max(always) >= 12
 
@@ -347,7 +348,5 @@ def test_compiled_branches_are_the_same(
     made = jit.using(program, searches)
     monkeypatch.setattr("fifteen.solving.methods.divided", lambda *_, **__: made)
     start = Position.parse(HARD)
-    assert told(fifteen.solve(start, method, jobs=2)) == told(
-        fifteen.solve(start, method)
-    )
+    assert told(solve_here(start, method, jobs=2)) == told(solve_here(start, method))
     assert any(part.branch._call for part in parts.values()), offer.name

@@ -30,10 +30,15 @@ from figures.library import reference
 OFFERED = {
     "LOWER_BOUNDS",
     "METHODS",
+    "Interrupted",
+    "Options",
     "Outcome",
     "Position",
+    "Quota",
     "Solution",
+    "Task",
     "Unreachable",
+    "Unsound",
     "__version__",
     "lower_bounds",
     "solve",
@@ -81,7 +86,7 @@ def test_help_describes_all() -> None:
 def test_unknown_names_are_refused() -> None:
     """What the library does not have is an AttributeError, and is not looked for."""
     with pytest.raises(AttributeError, match="has no attribute 'sovle'"):
-        fifteen.sovle  # noqa: B018
+        fifteen.sovle  # type: ignore[attr-defined]  # noqa: B018
     assert fifteen.Unreachable is korf0.Unreachable
 
 
@@ -299,7 +304,7 @@ def test_each_recipe_does_what_it_says() -> None:
         "20 25 24 21 20 23 26 24 21 25",
         "65 moves, and 35 or more are needed: False",
         "start method length happy sad pieces nodes seconds lower_bound optimal "
-        "1 f True",
+        "status 1 f True",
         "1",
     ]
     titles = [title.get_text() for title in page.select("svg > title")]

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import oracle
 import pytest
@@ -25,13 +25,15 @@ from fifteen.programs import BEST
 from fifteen.solving import choice as choosing
 from fifteen.solving.bounds import LOWER_BOUNDS
 from fifteen.solving.choice import FEW
-from fifteen.solving.methods import METHODS, WITHOUT_END, choose
+from fifteen.solving.methods import METHODS, WITHOUT_END, MethodName, choose
 from fifteen.solving.processes import Crew, Task
 from fifteen.solving.solution import Solution
 from fifteen.tables.pattern_tables import pattern_tables
 from literate import proves
 
-NAMES = [name for name in METHODS if name != "auto" and METHODS[name].shortest]
+NAMES: list[MethodName] = [
+    name for name in get_args(MethodName) if name != "auto" and METHODS[name].shortest
+]
 LONGER = [name for name in METHODS if not METHODS[name].shortest]
 BOUNDS = [name for name in LOWER_BOUNDS if name != "patterns of six"]
 """The bounds of boards that are small; that for larger ones has its own tests."""
@@ -133,7 +135,7 @@ def test_there_is_a_method_for_every_size() -> None:
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
-def test_near_positions_of_every_size(method: str, rows: int, cols: int) -> None:
+def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) -> None:
     """Near the goal of any size, lengths are true, and all that is said fits."""
     for seed in range(5):
         start = scrambled(rows, cols, seed, 22)
@@ -143,7 +145,7 @@ def test_near_positions_of_every_size(method: str, rows: int, cols: int) -> None
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
-def test_the_goal_takes_nothing(method: str, rows: int, cols: int) -> None:
+def test_the_goal_takes_nothing(method: MethodName, rows: int, cols: int) -> None:
     """The goal is solved by no moves, with no nodes and no quotas."""
     start = Position.goal(rows, cols)
     solution = fifteen.solve(start, method)
@@ -152,7 +154,7 @@ def test_the_goal_takes_nothing(method: str, rows: int, cols: int) -> None:
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
-def test_what_has_no_solution(method: str, rows: int, cols: int) -> None:
+def test_what_has_no_solution(method: MethodName, rows: int, cols: int) -> None:
     """A position that has no solution is told from others at once, in one line."""
     for start in (
         Position.goal(rows, cols).exchanged(),
@@ -165,7 +167,7 @@ def test_what_has_no_solution(method: str, rows: int, cols: int) -> None:
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
-def test_failures_are_told(method: str, rows: int, cols: int) -> None:
+def test_failures_are_told(method: MethodName, rows: int, cols: int) -> None:
     """Each bound that fails is told before the next is tried, and the last is not."""
     start = max(
         (scrambled(rows, cols, seed, 18) for seed in range(6)),
@@ -177,7 +179,7 @@ def test_failures_are_told(method: str, rows: int, cols: int) -> None:
 
 
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_a_report_that_raises_ends_the_search(method: str) -> None:
+def test_a_report_that_raises_ends_the_search(method: MethodName) -> None:
     """What the report raises comes through, and the next search is not spoiled."""
 
     class Enough(Exception):
@@ -196,7 +198,7 @@ def test_a_report_that_raises_ends_the_search(method: str) -> None:
 
 
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_a_position_may_be_given_as_text(method: str) -> None:
+def test_a_position_may_be_given_as_text(method: MethodName) -> None:
     """A position as text is that position; the same again gives the same, in full."""
     text = "51247308a6be9fcd"
     one, two = fifteen.solve(text, method), fifteen.solve(Position.parse(text), method)
@@ -212,7 +214,7 @@ def test_the_default_method_solves() -> None:
 
 
 @pytest.mark.parametrize("method", ["", "korf", "KORF0", "none such"])
-def test_an_unknown_method(method: str) -> None:
+def test_an_unknown_method(method: MethodName) -> None:
     """A method that there is not is refused, with the names of those there are."""
     for act in (fifteen.solve, lambda start, method: choose(method, start)):
         with pytest.raises(ValueError, match=r"is no method") as caught:
@@ -230,7 +232,7 @@ def test_what_is_no_position_is_not_solved(text: str) -> None:
 
 
 @pytest.mark.parametrize("method", NAMES)
-def test_sizes_that_are_refused(method: str) -> None:
+def test_sizes_that_are_refused(method: MethodName) -> None:
     """A size beyond a method is refused in one clear line, whatever the position."""
     for rows, cols in SHAPES:
         if reason := METHODS[method].refusal(rows, cols):
@@ -243,7 +245,7 @@ def test_sizes_that_are_refused(method: str) -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_a_method_says_what_it_is(method: str) -> None:
+def test_a_method_says_what_it_is(method: MethodName) -> None:
     """A method has its own name, a line about it, and a bound that the library has."""
     chosen = METHODS[method]
     words = f"The method {method}, in fifteen/programs.py,"
@@ -305,7 +307,7 @@ def test_two_methods_find_longer_solutions() -> None:
 
 @pytest.mark.parametrize(("rows", "cols"), SHAPES)
 @pytest.mark.parametrize("method", LONGER)
-def test_a_longer_solution_is_one(method: str, rows: int, cols: int) -> None:
+def test_a_longer_solution_is_one(method: MethodName, rows: int, cols: int) -> None:
     """It leads to the goal of any size, and says that it is optimal if that is sure."""
     lengths = []
     for seed in range(3):
@@ -559,7 +561,7 @@ def test_damaged_tables_are_left_aside_or_mended(
 
 
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_a_timeout_leaves_a_bound(method: str) -> None:
+def test_a_timeout_leaves_a_bound(method: MethodName) -> None:
     """When time is up there is no length, but a bound that is true and has parity."""
     hard = KORF100[87]
     start, length = Position.parse(hard["start_knuth"]), int(hard["optimal"])
@@ -579,7 +581,7 @@ def test_a_timeout_leaves_a_bound(method: str) -> None:
 
 
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_a_timeout_that_is_long_changes_nothing(method: str) -> None:
+def test_a_timeout_that_is_long_changes_nothing(method: MethodName) -> None:
     """With time enough the solution is the one that is found without a timeout."""
     start = Position.parse("51247308a6be9fcd")
     told: list[korf0.Quota] = []
@@ -616,7 +618,7 @@ def every_step(rows: int, cols: int) -> list[tuple[oracle.Position, oracle.Posit
     ("method", "rows", "cols"), [case for case in FITTING if case[1:] in SMALL]
 )
 def test_every_small_position_has_its_true_length(
-    method: str, rows: int, cols: int
+    method: MethodName, rows: int, cols: int
 ) -> None:
     """On every position up to 3×3 a method finds the length that the oracle knows.
 
@@ -636,7 +638,7 @@ def test_every_small_position_has_its_true_length(
 
 
 @pytest.mark.parametrize("method", SAMPLED)
-def test_what_is_sampled_here_was_tried_on_every_position(method: str) -> None:
+def test_what_is_sampled_here_was_tried_on_every_position(method: MethodName) -> None:
     """A method that is sampled has been run on every position, and never was wrong.
 
     The record is of this program: on the smallest boards it meets the same nodes.
@@ -698,7 +700,7 @@ def test_all_methods_agree_on_boards_that_are_not_square(rows: int, cols: int) -
 
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_the_first_of_korfs_hundred(method: str) -> None:
+def test_the_first_of_korfs_hundred(method: MethodName) -> None:
     """Each method solves the first of Korf's hundred positions in 57 moves.
 
     One that needs more memory than it is given has proved no more than that.
@@ -713,7 +715,7 @@ def test_the_first_of_korfs_hundred(method: str) -> None:
         assert sound(found, start, method) == length == 57
 
 
-def attempted(start: Position, method: str) -> Solution | MemoryError:
+def attempted(start: Position, method: MethodName) -> Solution | MemoryError:
     """A solution, or what was raised because 64 MiB are too little for it."""
     options: dict[str, Any] = {}
     if "memory" in METHODS[method].takes:

@@ -30,6 +30,14 @@ from fifteen.board.position import Position
 from fifteen.solving.methods import METHODS, Method
 from fifteen.solving.processes import Crew, Task
 
+WAY = "fed9adebdebfcd78d7e6834d7e685a86342563425634fb984984a327ef9a3279a7659abc"
+
+def right(position):
+    # What a method returns that has been played: a true solution.
+    if position != HARD:
+        return korf0.solve(position.digits)
+    return korf0.Solution(56, 16, WAY, 30, ())
+
 def wait_for(path):
     while not os.path.exists(path):
         time.sleep(0.005)
@@ -56,9 +64,10 @@ def search(position, failed, do="", path="", other=""):
         raise error
     if do == "warn":
         warnings.warn("It is late.", UserWarning)
-    return korf0.Solution(50, 8, "x", 30, ())
+    return right(position)
 
-METHODS["played"] = Method("played", "", search, "Manhattan distance")
+options = frozenset({"do", "path", "other"})
+METHODS["played"] = Method("played", "", search, "Manhattan distance", takes=options)
 HARD = Position.parse("159d26ae37bf48c0")
 
 def task(do="", **options):
@@ -145,7 +154,7 @@ names = sorted(type(each).__name__ for each in received)
 print(*bounds, *(name for name in names if name != "Left"), flush=True)
 """
     )
-    assert lines == ["58 46 58 58 Failed Solution Solution Solution"]
+    assert lines == ["72 46 72 72 Failed Solution Solution Solution"]
 
 
 def test_who_is_told_of_quotas_is_told_during_the_search(tmp_path: Path) -> None:
@@ -161,7 +170,7 @@ with Crew() as crew:
 """,
         tmp_path / "told",
     )
-    assert lines == ["40 0", "41 1", "42 2", "wait 58 58 "]
+    assert lines == ["40 0", "41 1", "42 2", "wait 72 72 "]
 
 
 def test_outcomes_have_the_order_of_the_tasks(tmp_path: Path) -> None:
@@ -179,7 +188,7 @@ with Crew(2) as crew:
         tmp_path / "first",
         tmp_path / "second",
     )
-    assert [line.split()[0] for line in lines] == ["wait", "odd", "58", "wait"]
+    assert [line.split()[0] for line in lines] == ["wait", "odd", "72", "wait"]
     assert lines[1] == "odd None None no sequence of moves leads to the goal"
 
 
@@ -195,7 +204,7 @@ with Crew(2) as crew:
         tmp_path / "one",
         tmp_path / "two",
     )
-    assert lines == ["wait 58 58 "] * 2
+    assert lines == ["wait 72 72 "] * 2
 
 
 def test_a_search_that_takes_too_long_is_ended() -> None:
@@ -209,7 +218,7 @@ with Crew(timeout=0.5) as crew:
 """
     )
     ended = "sleep None 46 timeout"
-    assert lines == [ended, " 58 58 ", ended, " 58 58 "]
+    assert lines == [ended, " 72 72 ", ended, " 72 72 "]
 
 
 def test_the_time_that_a_search_takes_is_noticed_though_nothing_else_happens() -> None:
@@ -238,7 +247,7 @@ with Crew() as crew:
     tell(crew.outcomes([task(), task("{do}"), task()]))
 """
     )
-    assert lines == [" 58 58 ", f"{do} None 46 the search {note}", " 58 58 "]
+    assert lines == [" 72 72 ", f"{do} None 46 the search {note}", " 72 72 "]
 
 
 @pytest.mark.parametrize("do", ["kill", "exit"])
@@ -266,7 +275,7 @@ print(max(most) > 1)
     assert lines[50].startswith(f"{do} None 46 the search was ended by SIGKILL") or (
         lines[50] == f"{do} None 46 the search ended with status 3"
     )
-    assert lines[:50] + lines[51:] == [" 58 58 "] * 99
+    assert lines[:50] + lines[51:] == [" 72 72 "] * 99
     assert len(path.read_text().splitlines()) == 100
 
 
@@ -284,7 +293,7 @@ with Crew(2) as crew:
 """,
         tmp_path / "later",
     )
-    assert lines == [" 58 58 "] * 20 + ["wait 58 58 ", *[" 58 58 "] * 8] * 8
+    assert lines == [" 72 72 "] * 20 + ["wait 72 72 ", *[" 72 72 "] * 8] * 8
 
 
 def test_a_search_that_fails_says_why(tmp_path: Path) -> None:
@@ -301,7 +310,7 @@ with Crew() as crew:
     assert lines == [
         "raise None 46 It does not go",
         "memory None 60 Too much",
-        " 58 58 ",
+        " 72 72 ",
     ]
     assert len({line.split()[0] for line in path.read_text().splitlines()}) == 1
 
@@ -327,7 +336,7 @@ with Crew() as crew:
 """,
         tmp_path / "processes",
     )
-    assert lines == [" 58 58 "] * 2
+    assert lines == [" 72 72 "] * 2
 
 
 def test_threads_that_are_to_spare_go_to_those_who_can_use_them(tmp_path: Path) -> None:
@@ -340,7 +349,7 @@ def threads(position, failed, jobs=1, path="", other=""):
         open(path, "w").close()
     if other:
         wait_for(other)
-    return korf0.Solution(1, 0, "x", 30, ())
+    return right(position)
 use = frozenset({"jobs"})
 METHODS["threads"] = Method("threads", "", threads, "Manhattan distance", takes=use)
 def solved(jobs, *methods):
@@ -417,7 +426,7 @@ with Crew(timeout=0.3) as crew:
 """,
         tmp_path / "seen",
     )
-    assert lines == ["(0, 3) None", "(1, 3) None", "(2, 3) None", "made 58 58 "]
+    assert lines == ["(0, 3) None", "(1, 3) None", "(2, 3) None", "made 72 72 "]
 
 
 def test_what_is_said_about_tables_is_a_warning_here() -> None:
@@ -432,7 +441,7 @@ with Crew() as crew:
     tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
 """
     )
-    assert lines == ["UserWarning The disk is full.", "made 58 58 "]
+    assert lines == ["UserWarning The disk is full.", "made 72 72 "]
 
 
 def test_a_worker_that_dies_while_it_gets_ready_is_replaced_once() -> None:
@@ -495,7 +504,7 @@ with Crew() as crew:
         os.write(write, b".")
 """
     )
-    assert lines == [" 58 58 "] * 2
+    assert lines == [" 72 72 "] * 2
 
 
 def test_a_request_to_stop_is_answered_with_all_that_is_known(tmp_path: Path) -> None:
@@ -515,7 +524,7 @@ with Crew(2) as crew:
     )
     assert lines == [
         "sleep None 46 interrupted",
-        " 58 58 ",
+        " 72 72 ",
         "long None 46 interrupted",
     ]
 
@@ -529,7 +538,7 @@ with Crew(2) as crew:
     tell(crew.outcomes([task("warn"), task("warn"), task("warn")]))
 """
     )
-    assert sorted(lines) == ["UserWarning It is late.", *["warn 58 58 "] * 3]
+    assert sorted(lines) == ["UserWarning It is late.", *["warn 72 72 "] * 3]
 
 
 @pytest.mark.parametrize("alone", [True, False])
@@ -572,7 +581,7 @@ def search(position, failed):
         for k in range(3):
             failed(korf0.Quota(40 + k, k, 10, 0.1))
         time.sleep(1000)
-    return korf0.Solution(1, 0, "x", 30, ())
+    return right(position)
 METHODS["counted"] = Method("counted", "", search, "Manhattan distance")
 clock = workers.monotonic = Clock()
 for lead in (False, True):
@@ -622,7 +631,7 @@ with Crew() as crew:
         int(number),
         tmp_path / "interrupted",
     )
-    assert lines == ["wait 58 58 "]
+    assert lines == ["wait 72 72 "]
 
 
 @pytest.mark.parametrize("number", workers.SIGNALS)
@@ -748,7 +757,7 @@ def search(position, failed, path="", more=()):
     if not os.path.exists(path) or more:
         open(path, "w").close()
         os.kill(os.getpid(), signal.{name})
-    return korf0.Solution(50, 8, "x", 30, ())
+    return right(position)
 METHODS["crashing"] = Method("crashing", "", search, "Manhattan distance")
 warnings.simplefilter("always")
 warnings.showwarning = lambda message, *_: print(message, os.path.exists(kept))
@@ -765,11 +774,36 @@ with Crew() as crew:
         f"The search was ended by {name}; what was kept compiled is thrown away, and "
         "the search begins again."
     )
-    assert lines[:3] == [" 58 58 ", f"{again} True", "hard 58 58 "]
+    assert lines[:3] == [" 72 72 ", f"{again} True", "hard 72 72 "]
     assert lines[3:] == [
         f"{again} False",
         f"hard None 44 the search was ended by {name}",
     ]
+
+
+def test_what_a_false_search_had_told_is_forgotten() -> None:
+    """When moves found by machine code are false, the worker says so and begins again;
+    if the next are false too, the search has failed, and no quota counts twice."""
+    lines = said(
+        f"""
+from fifteen.compiling import jit
+from fifteen.programs import Haste
+def machine_code(function, *_):
+    def wrong(*given):
+        level, nodes = function(*given)
+        given[3][3] ^= 5 * (level > 0)
+        return level, nodes
+    return wrong
+jit._machine_code, jit.throw_away, Haste.patience = machine_code, list, 0.0
+warnings.simplefilter("always")
+warnings.showwarning = lambda message, *_: print(str(message)[-49:], flush=True)
+with Crew() as crew:
+    (o,) = crew.outcomes([Task(Position.parse("{EASY}"), "korf0")])
+print(o.status, *(quota.happy + quota.sad for quota in o.solution.quotas))
+"""
+    )
+    again = "machine code; the search is made again without."
+    assert [line[-len(again) :] for line in lines] == [again, "failed 19 21 23 25"]
 
 
 def test_a_table_that_is_cut_while_it_is_used(tmp_path: Path) -> None:

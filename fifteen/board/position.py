@@ -210,7 +210,7 @@ class Position:
     @property
     def solved(self) -> bool:
         """Whether this is the goal."""
-        return self == self.goal(self.rows, self.cols)
+        return self.tiles == (*range(1, len(self.tiles)), 0)
 
     @property
     def inversions(self) -> list[tuple[int, int]]:
@@ -332,10 +332,15 @@ class Position:
 
         Raises ValueError if one of them is no tile, or does not lie beside the blank.
         """
-        position = self
+        tiles, blank = [*self.tiles], self.blank
+        beside = neighbours(self.rows, self.cols)
         for tile in self.tiles_in(pieces):
-            position = position.push(tile)
-        return position
+            cell = tiles.index(tile) if tile in tiles else -1
+            if cell not in beside[5 * blank : 5 * blank + 4]:
+                return Position(tuple(tiles), self.rows, self.cols).push(tile)
+            tiles[blank], tiles[cell] = tile, 0
+            blank = cell
+        return Position(tuple(tiles), self.rows, self.cols)
 
     def named(self, tiles: Iterable[int]) -> str:
         """Write tiles one after the other: as digits, without anything in between.

@@ -67,7 +67,7 @@ class Answer:
         return notation.write(self.given.shown, pieces, self.notation)
 
     def record(self) -> dict[str, Any]:
-        """Return what JSON is to say: ten things always, others where they are known.
+        """Return what JSON is to say: eleven things always, others if they are known.
 
         ``moves`` is there if another notation than that of ``pieces`` was asked for,
         ``line`` if the position was in a file, ``note`` if there is no solution.
@@ -78,6 +78,7 @@ class Answer:
         )
         record = (self.solution or none).to_dict()
         record |= {"start": self.start, "pieces": self.pieces}
+        record["status"] = self.outcome.status
         if self.solution is None:
             record["lower_bound"] = None
         if self.notation != "tiles":

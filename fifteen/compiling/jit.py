@@ -150,6 +150,7 @@ class CompiledSearch:
             with self._lock:
                 if takes not in self._calls:
                     made = _machine_code(self.function, takes, arguments)
+                    Distrust.used |= made is not self.function
                     if isinstance(made, Loaded) and made.plain:
                         self._entries += (made.enter,)
                     self._call = self._calls[takes] = made
@@ -167,12 +168,12 @@ def installed(module: str) -> bool:
 def quick() -> bool:
     """Whether searches can be machine code: numba seems to be there, or such code came
     with the package."""
-    return not interpreting() and (installed("numba") or _came_along())
+    return not interpreted() and (installed("numba") or _came_along())
 
 
 def can_compile() -> bool:
     """Whether searches can be machine code; warn if nothing is there for it."""
-    if not interpreting() and not quick():
+    if not interpreted() and not quick():
         remark(LACKING, SlowWarning)
     return quick()
 
@@ -181,7 +182,7 @@ def keeping() -> bool:
     """Whether any machine code is kept that may be loaded; it is not looked into."""
     folders = cache_directory() / "compiled", SHIPPED
     found = (path for folder in folders for path in folder.glob(f"*{OBJECT}"))
-    return not interpreting() and any(found)
+    return not interpreted() and any(found)
 
 
 @contextmanager
@@ -222,7 +223,7 @@ LACKING = (
 @cache
 def numba() -> ModuleType | None:
     """Return numba, or None if the searches are to be interpreted; warn if it lacks."""
-    if interpreting():
+    if interpreted():
         return None
     try:
         return importlib.import_module("numba")
@@ -239,7 +240,7 @@ def _machine_code(
     It is taken from the cache if it is there, to the last bit as it was written.  A
     cache that is damaged is replaced; one that cannot be written is done without.
     """
-    if interpreting():
+    if interpreted():
         return function
     code = kept(function, takes)
     if code is None and (wait := ELSEWHERE.pop(function, None)) is not None:
@@ -299,9 +300,18 @@ def _shipped(facts: list[str]) -> ObjectCode | None:
 
 
 class Distrust:
-    """What is not loaded any more in this process, after one like it has crashed."""
+    """Machine code in this process: what came with the package, which is not loaded any
+    more after a process like this has crashed; whether any was used; and whether none
+    is to be, since an answer by it was false."""
 
     shipped = False
+    used = False
+    all = False
+
+
+def interpreted() -> bool:
+    """Whether nothing is to be machine code."""
+    return Distrust.all or interpreting()
 
 
 def make(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
@@ -348,3 +358,8 @@ def throw_away() -> None:
     """Remove all that was compiled and kept: it will be compiled anew."""
     Distrust.shipped = True
     shutil.rmtree(os.path.realpath(cache_directory() / "compiled"), ignore_errors=True)
+
+
+def do_without() -> None:
+    """Have all searches that this process loads from now on interpreted."""
+    Distrust.all = True

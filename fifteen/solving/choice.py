@@ -178,14 +178,20 @@ def _with_patterns(
     rows: int, cols: int, name: Callable[[], str], use: Callable[..., Found]
 ) -> Found:
     """Use tables of patterns; if they prove wrong, verify them, and try once more."""
-    from fifteen.pattern_database import WRONG
     from fifteen.tables.pattern_tables import doubt, pattern_tables
 
     chosen = name()
     try:
         return use(tables=pattern_tables(rows, cols, chosen))
     except ValueError as error:
-        if str(error) != WRONG:
+        if str(error) != wrong_tables():
             raise
     doubt(rows, cols, chosen)
     return use(tables=pattern_tables(rows, cols, name()))
+
+
+def wrong_tables() -> str:
+    """Return the sentence by which programs say that their tables cannot be right."""
+    from fifteen.pattern_database import WRONG
+
+    return WRONG

@@ -7,18 +7,21 @@ once.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypedDict
 
 import korf0
 from fifteen.board.position import Position, quoted
 from fifteen.compiling import jit
 from fifteen.programs import (
     BEST,
+    OFFERED,
     REGISTER,
     Kept,
     Offer,
@@ -38,8 +41,9 @@ from fifteen.solving.choice import (
     best_tables,
     tables_at_hand,
     with_tables,
+    wrong_tables,
 )
-from fifteen.solving.solution import Solution
+from fifteen.solving.solution import Solution, Unsound
 from fifteen.tray import DIGITS, happy_and_sad
 from korf0 import Cells, Quota, Report
 
@@ -208,6 +212,56 @@ def prepare(
     method.prepare(rows, cols, options.get("tables", ""), progress)
 
 
+def may_be_brief(
+    method: Method, position: Position, options: Mapping[str, Any]
+) -> bool:
+    """Whether a search can be begun by who could not end it: its tables are at hand,
+    and it tells often how far it has come."""
+    rows, cols = position.rows, position.cols
+    if options.get("circles") or (rows * cols > FEW and "jobs" not in method.takes):
+        return False
+    if method.prepare is not _get_pattern_tables or rows * cols < FEW:
+        return True
+    there, named = tables_at_hand(rows, cols), options.get("tables")
+    return named in there if named else bool(there)
+
+
+MethodName: TypeAlias = Literal[
+    "korf0",
+    "best-first",
+    "pair-distance",
+    "linear-conflict",
+    "walking-distance",
+    "korf1",
+    "pattern-database",
+    "twenty-four",
+    "partial-goals",
+    "quick",
+    "auto",
+]
+
+
+class OptionsOfMany(TypedDict, total=False):
+    """The options of the methods for many boards; each method takes a few."""
+
+    tables: str
+    circles: int
+    memory: int
+    priority: str
+    order: Sequence[int]
+    plan: str
+    depth: int
+    search: str
+    shorten: int
+
+
+class Options(OptionsOfMany, total=False):
+    """The options of the methods, which ``solve`` describes; each takes a few."""
+
+    jobs: int
+    better: Callable[[Solution], object]
+
+
 def settle(
     method: str,
     position: Position,
@@ -216,14 +270,27 @@ def settle(
 ) -> tuple[Method, dict[str, Any]]:
     """Return what `choose` does, and the options; for auto those that it takes.
 
-    What tells better and better solutions goes on with it while there is time.
+    What tells better and better solutions goes on with it while there is time.  Raises
+    TypeError for an option that the method does not take, or for auto no method.
     """
     chosen = choose(method, position)
-    kept = chosen.takes if method == "auto" else options
-    taken = {key: options[key] for key in options if key in kept}
+    takes = Options.__annotations__ if method == "auto" else chosen.takes
+    if strange := next((name for name in options if name not in takes), ""):
+        raise TypeError(_no_option(method, strange, takes))
+    taken = {key: options[key] for key in options if key in chosen.takes}
     if timeout and "better" in chosen.takes:
         taken.setdefault("shorten", WITHOUT_END)
     return chosen, taken
+
+
+def _no_option(method: str, name: str, takes: Iterable[str]) -> str:
+    """Say that a method does not take an option, and which it takes."""
+    known = [*takes, "failed", "timeout"]
+    near = get_close_matches(name, known, 1)
+    meant = (
+        f"Did you mean {quoted(near[0])}?" if near else f"It has {', '.join(known)}."
+    )
+    return f"The method {method} has no option {quoted(name)}. {meant}"
 
 
 def choose(method: str, position: Position) -> Method:
@@ -243,17 +310,67 @@ def choose(method: str, position: Position) -> Method:
 
 
 def carried_out(
+    method: Method,
+    position: Position,
+    failed: Report,
+    options: Mapping[str, Any],
+    again: Callable[[], object] = lambda: None,
+) -> Solution:
+    """Return the solution that a method finds for a solvable position, searching here.
+
+    The tables that it needs are loaded, or made, before the time is counted.  If the
+    solution is false, a warning says so, and the search is made again without its
+    source, after a call of ``again``.  Raises Unsound if no other source is left.
+    """
+    sources = _sources(method, position)
+    while True:
+        try:
+            return _found(method, position, failed, options)
+        except Unsound as fault:
+            source, do_without = next(sources, ("", None))
+            if do_without is None:
+                raise
+            warnings.warn(
+                f"{fault} It came from {source}; the search is made again without.",
+                stacklevel=2,
+            )
+            start_afresh()
+            do_without()
+            again()
+
+
+def _sources(
+    method: Method, position: Position
+) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield what may have spoilt a search, each with what has the next do without it.
+
+    A program with tables of patterns looks itself whether they led to the goal.
+    """
+    entry = OFFERED.get(method.name)
+    if entry is not None and entry.kept == "walking":
+        from fifteen.tables.walking_tables import remove_walking_tables
+
+        remove = partial(remove_walking_tables, position.rows, position.cols)
+        yield "the kept tables of walking distance", remove
+    if jit.Distrust.used and not jit.interpreted():
+        yield "machine code", jit.do_without
+
+
+def _found(
     method: Method, position: Position, failed: Report, options: Mapping[str, Any]
 ) -> Solution:
-    """Return what a method finds for a position that is solvable, searching here.
-
-    The tables that it needs are loaded, or made, before the time is counted.
-    """
+    """Return the solution that a method finds; Unsound if it is false."""
     prepare(method, position.rows, position.cols, options)
     if (better := options.get("better")) is not None:
         options = {**options, "better": _telling(method, position, better)}
     begun = perf_counter()
-    found = method.search(position, failed, **options)
+    try:
+        found = method.search(position, failed, **options)
+    except (IndexError, ValueError) as error:
+        # So end programs that cannot follow the way which their search has written.
+        if not (isinstance(error, IndexError) or str(error) == wrong_tables()):
+            raise
+        raise Unsound(f"{method.name} ended with “{error}”.") from error
     seconds = perf_counter() - begun
     length = found.happy + found.sad
     bound = length if method.shortest else bound_of(method, position, found.quotas)

@@ -28,7 +28,7 @@ from multiprocessing.connection import Connection, Pipe, wait
 from struct import Struct
 from time import monotonic
 from types import SimpleNamespace
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Any, Literal, Protocol, TypeAlias, Unpack, cast
 
 from fifteen.board.position import Board, Position
 from fifteen.compiling.dividing import DividedSearch
@@ -40,6 +40,8 @@ from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.solving.choice import best_tables
 from fifteen.solving.methods import (
     METHODS,
+    MethodName,
+    OptionsOfMany,
     carried_out,
     choose,
     nothing,
@@ -47,7 +49,7 @@ from fifteen.solving.methods import (
     settle,
     start_afresh,
 )
-from fifteen.solving.solution import Solution
+from fifteen.solving.solution import Interrupted, Solution
 from korf0 import Quota, Report
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -70,6 +72,16 @@ LINE = 32
 
 
 NO_SOLUTION = "no sequence of moves leads to the goal"
+TIMEOUT, INTERRUPTED = "timeout", "interrupted"
+
+Status: TypeAlias = Literal["solved", "unsolvable", "timeout", "interrupted", "failed"]
+
+STATUSES: Mapping[str, Status] = {
+    NO_SOLUTION: "unsolvable",
+    TIMEOUT: "timeout",
+    INTERRUPTED: "interrupted",
+}
+"""What a note means where there is no solution."""
 
 
 class Broken(Exception):
@@ -118,6 +130,16 @@ class Outcome:
     solution: Solution | None
     note: str = ""
     error: Exception | None = None
+
+    @property
+    def status(self) -> Status:
+        """Whether it was solved; else whether it cannot be, or how the search ended.
+
+        A board with a solution is solved, though a better one was looked for.
+        """
+        if self.solution is not None and self.solution.length is not None:
+            return "solved"
+        return STATUSES.get(self.note, "failed")
 
 
 @dataclass(slots=True)
@@ -177,7 +199,10 @@ class Making:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A worker says: it is ready, and the search begins."""
+    """A worker says: it is ready, and the search begins, perhaps once more; the time of
+    `time.monotonic`."""
+
+    time: float = field(default_factory=lambda: monotonic())
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,8 +481,8 @@ class Crew(ExitStack):
         match message:
             case Making(made, total):
                 work.made = made, total
-            case Begun():
-                self._begin(work)
+            case Begun(time):
+                self._begin(work, time)
             case Quota():
                 self._note(work, message, failed)
             case Better(solution):
@@ -482,7 +507,7 @@ class Crew(ExitStack):
         work, log = worker.work, worker.log
         if work is not None and log is not None and log.number == worker.done:
             if log.begun and work.begun is None:
-                self._begin(work)
+                self._begin(work, log.time)
             quotas = [*log.since(len(work.quotas))]
             if log.number == worker.done and work.begun is not None:
                 for quota in quotas:
@@ -499,9 +524,10 @@ class Crew(ExitStack):
             self._hear(worker, failed, better)
         self._look(worker, failed)
 
-    def _begin(self, work: Work) -> None:
-        """Note that a search has begun."""
-        work.begun = monotonic()
+    def _begin(self, work: Work, time: float) -> None:
+        """Note that a search has begun, at a time that is past, or once more."""
+        if work.begun is None or time > work.begun:
+            work.begun, work.quotas = min(time, monotonic()), []
         if self.ready:
             self._prepared.add(_needs(work.task, work.jobs))
 
@@ -535,7 +561,16 @@ class Crew(ExitStack):
             self._hear_out(worker, failed, better)
             if worker.work is work:
                 self._end(worker)
-                self._give_up(worker, "timeout")
+                self._give_up(worker, TIMEOUT)
+
+    def known_of(self, task: Task) -> Work:
+        """Return the work that a task makes, as far as it has come."""
+        for worker in self._workers:
+            if worker.work is not None and worker.work.task is task:
+                with suppress(Exception):
+                    self._look(worker, None)
+                return worker.work
+        return Work(task)
 
     def _break_off(self, queue: deque[Work]) -> None:
         """End all that is in work, but first take what is done.
@@ -546,11 +581,11 @@ class Crew(ExitStack):
             self._hear_out(worker)
             if worker.work is not None:
                 self._end(worker)
-                self._give_up(worker, "interrupted")
+                self._give_up(worker, INTERRUPTED)
         while queue and queue[-1].outcome is None:
             queue.pop()
         for work in queue:
-            work.outcome = work.outcome or unfinished(work, "interrupted")
+            work.outcome = work.outcome or unfinished(work, INTERRUPTED)
         self._waiting.clear()
 
     def _give_up(
@@ -580,11 +615,11 @@ def _needs(task: Task, jobs: int) -> tuple[str, int, int, str, int]:
 
 def solve_all(
     positions: Iterable[Board],
-    method: str = "auto",
+    method: MethodName = "auto",
     *,
     jobs: int = 1,
     timeout: float | None = None,
-    **options: Any,
+    **options: Unpack[OptionsOfMany],
 ) -> Iterator[Outcome]:
     """Yield what became of each position, in their order, as soon as it is known.
 
@@ -608,26 +643,29 @@ def solve_all(
         yield from crew.outcomes(tasks())
 
 
-def solve_within(
+def solve_apart(
     position: Position,
     method: str,
-    seconds: float,
+    timeout: float | None,
     failed: Report | None,
     options: Mapping[str, Any],
 ) -> Solution:
-    """Solve a position that is solvable; as far as it goes if it takes too long.
+    """Solve a position that is solvable in another process, which can be ended.
 
-    Raises what the method raises, and RuntimeError if its process was ended.
+    If it takes more than ``timeout`` seconds, what is known then is returned.  Raises
+    what the method raises, Interrupted, and RuntimeError if its process was ended.
     """
     crew = _idle_crew()
-    crew.timeout = seconds
+    crew.timeout = timeout
     given = dict(options)
     better = given.pop("better", None)
+    task = Task(position, method, given)
     try:
-        task = Task(position, method, given)
         (outcome,) = crew.outcomes([task], failed=failed, better=better)
-    except BaseException:
-        crew.close()
+    except BaseException as stop:
+        with crew:
+            if isinstance(stop, KeyboardInterrupt):
+                raise interrupted(crew.known_of(task)) from None
         raise
     _IDLE.append((crew, settings()))
     solution = outcome.solution
@@ -635,6 +673,13 @@ def solve_within(
     if outcome.error is not None:
         raise outcome.error
     return solution
+
+
+def interrupted(work: Work) -> Interrupted:
+    """Return what is raised when a search is interrupted, with what it has proved."""
+    solution = unfinished(work, INTERRUPTED).solution
+    assert solution is not None
+    return Interrupted(solution)
 
 
 _IDLE: list[tuple[Crew, object]] = []
@@ -712,6 +757,7 @@ class _Log:
         """Make room."""
         self._room = memoryview(mmap(-1, 1 << 16))
         self._numbers = self._room[: 4 * 8].cast("q")
+        self._time = self._room[4 * 8 : 5 * 8].cast("d")
         self._numbers[2:] = array("q", [-1, sys.maxsize])
 
     def clear(self, number: int) -> None:
@@ -732,14 +778,21 @@ class _Log:
         """Whether a task is left to another."""
         return number >= self._numbers[3]
 
-    def begin(self) -> None:
-        """Write down that the search begins."""
+    def begin(self, time: float) -> None:
+        """Write down that the search begins, and when; what was known is forgotten."""
+        self._numbers[0] = 0
+        self._time[0] = time
         self._numbers[1] = 1
 
     @property
     def begun(self) -> bool:
         """Whether the search has begun."""
         return self._numbers[1] == 1
+
+    @property
+    def time(self) -> float:
+        """When it began."""
+        return self._time[0]
 
     def add(self, quota: Quota) -> None:
         """Write down a quota that has failed; it counts when all of it is there."""
@@ -753,7 +806,7 @@ class _Log:
             yield Quota(*self.QUOTA.unpack_from(self._room, self._place(k)))
 
     def _place(self, k: int) -> int:
-        return self._numbers.nbytes + k * self.QUOTA.size
+        return self._numbers.nbytes + self._time.nbytes + k * self.QUOTA.size
 
 
 def serve(connection: Connection, lifeline: int, log: _Log | None = None) -> None:
@@ -778,10 +831,13 @@ def serve(connection: Connection, lifeline: int, log: _Log | None = None) -> Non
         match message, log:
             case Quota(), _Log():
                 log.add(message)
-            case Begun(), _Log() if not clocked:
-                log.begin()
-            case _:
-                connection.send(message)
+                return
+            case Begun(time), _Log():
+                again = log.begun
+                log.begin(time)
+                if not (clocked or again):
+                    return
+        connection.send(message)
 
     with suppress(EOFError, OSError):
         while True:
@@ -809,15 +865,19 @@ def do_task(
     options = {"jobs": jobs, **task.options} if jobs > 1 else {**task.options}
     if task.past is not None and "jobs" in METHODS[task.method].takes:
         options["by"] = partial(_going_on, task.past, jobs, tell)
+
+    def begin() -> None:
+        tell(Begun())
+
     try:
         _prepare(task, tell)
         if ready:
             get_ready(*_needs(task, jobs))
-        tell(Begun())
+        begin()
         chosen = choose(task.method, task.position)
         if "better" in chosen.takes:
             options["better"] = lambda solution: tell(Better(solution))
-        return carried_out(chosen, task.position, tell, options)
+        return carried_out(chosen, task.position, tell, options, begin)
     except BrokenPipeError:
         raise
     except Exception as error:

@@ -242,15 +242,9 @@ def _far(position: Position) -> int:
 
 def _shortest(position: Position) -> str:
     """Return the tiles to push in a shortest solution."""
-    from fifteen.solving.methods import METHODS
     from fifteen.solving.solve import solve
 
-    method = next(
-        name
-        for name in ("auto", "pattern-database", "walking-distance", "linear-conflict")
-        if name in METHODS and not METHODS[name].refusal(position.rows, position.cols)
-    )
-    pieces = solve(position, method).pieces
+    pieces = solve(position).pieces
     assert pieces is not None
     return pieces
 

@@ -7,7 +7,12 @@ from typing import Any
 
 from fifteen.board.notation import Notation, write
 from fifteen.board.position import Position, counted
+from fifteen.tray import happy_and_sad, manhattan_distance
 from korf0 import Quota
+
+
+class Unsound(RuntimeError):
+    """The moves of a solution, their number or its lower bound are false."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,9 @@ class Solution:
     They are None if the search was ended before it was done.  ``nodes`` were visited,
     in ``seconds``.  No solution is shorter than ``lower_bound``; if the length is
     that, it is ``optimal``.  ``quotas`` has what each bound that was tried took.
+
+    Whatever it comes from, its pieces are pushed when it is made.  Raises Unsound if
+    they do not lead to the goal, or the other numbers do not fit them.
 
     ``json.dumps(solution.to_dict())`` is what ``fifteen solve --json`` says.
     """
@@ -35,6 +43,31 @@ class Solution:
     lower_bound: int
     optimal: bool
     quotas: tuple[Quota, ...] = field(default=(), repr=False)
+
+    def __post_init__(self) -> None:
+        """Push the pieces from the start, and compare the numbers with them."""
+        numbers, pieces = (self.length, self.happy, self.sad), self.pieces
+        if pieces is None:
+            if self.optimal or numbers != (None, None, None):
+                raise Unsound(f"{self._said} without moves.")
+            return
+        try:
+            pushed, end = len(self.start.tiles_in(pieces)), self.start.replay(pieces)
+        except ValueError as error:
+            raise Unsound(f"{self._said}: {error}") from None
+        if not end.solved:
+            raise Unsound(f"{self._said}, which leads to {end}.")
+        distance = manhattan_distance(self.start.cells, self.start.cols)
+        if numbers != (pushed, *happy_and_sad(pushed, distance)):
+            raise Unsound(f"{self._said} for {counted(pushed, 'move')}.")
+        if self.lower_bound > pushed or self.optimal != (self.lower_bound == pushed):
+            raise Unsound(f"{self._said} with a lower bound of {self.lower_bound}.")
+
+    @property
+    def _said(self) -> str:
+        """What is claimed, for a sentence that denies it."""
+        kind = "an optimal" if self.optimal else "a"
+        return f"{self.method} claims {kind} solution of {self.length} moves"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Be written by pickle as what it is made of; by itself that takes longer."""
@@ -58,10 +91,23 @@ class Solution:
         """
         return None if self.pieces is None else write(self.start, self.pieces, notation)
 
+    @property
+    def words(self) -> str:
+        """What was found or proved, in a few words."""
+        if self.length is None:
+            return f"{counted(self.lower_bound, 'move')} or more"
+        return f"{counted(self.length, 'move')}: {self.moves()}"
+
     def _repr_html_(self) -> str:
         """Return the start as a picture, and what was found, which a notebook shows."""
-        found = f"{counted(self.lower_bound, 'move')} or more"
-        if self.length is not None:
-            found = f"{counted(self.length, 'move')}: {self.moves()}"
         picture = self.start._repr_svg_()
-        return f"<figure>{picture}<figcaption>{found}</figcaption></figure>"
+        return f"<figure>{picture}<figcaption>{self.words}</figcaption></figure>"
+
+
+class Interrupted(KeyboardInterrupt):
+    """A search was interrupted; ``solution`` has the lower bound that it had proved."""
+
+    def __init__(self, solution: Solution) -> None:
+        """Keep what is known."""
+        super().__init__(f"{solution.start}: {solution.words}")
+        self.solution = solution

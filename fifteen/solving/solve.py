@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from time import monotonic
+from typing import Any, Unpack
 
-from fifteen import tray
 from fifteen.board.position import Board, Position
-from fifteen.solving.methods import carried_out, settle
+from fifteen.solving.methods import (
+    MethodName,
+    Options,
+    carried_out,
+    may_be_brief,
+    settle,
+)
 from fifteen.solving.solution import Solution
-from korf0 import Report
+from korf0 import UNREACHABLE, Quota, Report, Unreachable
+
+BRIEF = 0.02
+"""Seconds for a quota after which those that follow are tried in another process."""
 
 
 def solve(
     position: Board,
-    method: str = "auto",
+    method: MethodName = "auto",
     *,
     failed: Report | None = None,
     timeout: float | None = None,
-    **options: Any,
+    **options: Unpack[Options],
 ) -> Solution:
     """Return a shortest solution; by partial-goals some solution, by quick a good one.
 
@@ -49,10 +59,56 @@ def solve(
     if it is given in none of these ways.
     """
     position = Position.of(position)
-    chosen, options = settle(method, position, options, timeout)
-    tray.despair(position.cells, position.rows, position.cols)
-    if timeout is not None:
-        from fifteen.solving.processes import solve_within
+    chosen, taken = settle(method, position, options, timeout)
+    if not position.solvable:
+        raise Unreachable(UNREACHABLE)
+    told = list[Quota]()
+    if timeout is None and may_be_brief(chosen, position, taken):
+        begun = monotonic()
 
-        return solve_within(position, chosen.name, timeout, failed, options)
-    return carried_out(chosen, position, failed or (lambda quota: None), options)
+        def report(quota: Quota) -> None:
+            told.append(quota)
+            if failed is not None:
+                failed(quota)
+            if quota.seconds > BRIEF:
+                raise Long
+
+        try:
+            return carried_out(chosen, position, report, taken, told.clear)
+        except Long:
+            pass
+        except KeyboardInterrupt:
+            from fifteen.solving.processes import Task, Work, interrupted
+
+            work = Work(Task(position, chosen.name, taken), begun, told)
+            raise interrupted(work) from None
+
+    known = iter(told)
+
+    def report_more(quota: Quota) -> None:
+        if next(known, None) is None and failed is not None:
+            failed(quota)
+
+    from fifteen.solving.processes import solve_apart
+
+    more = failed and report_more
+    found = solve_apart(position, chosen.name, timeout, more, taken)
+    return replace(found, quotas=(*told, *found.quotas[len(told) :]))
+
+
+class Long(Exception):
+    """A search is left to another process."""
+
+
+def solve_here(
+    position: Board, method: str = "auto", failed: Report | None = None, **options: Any
+) -> Solution:
+    """Return what ``solve`` does, from this process, which alone is to be measured.
+
+    An interrupt waits for the end of a quota.
+    """
+    position = Position.of(position)
+    chosen, taken = settle(method, position, options)
+    if not position.solvable:
+        raise Unreachable(UNREACHABLE)
+    return carried_out(chosen, position, failed or (lambda quota: None), taken)

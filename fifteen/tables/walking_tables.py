@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -41,12 +42,26 @@ def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
             made["by_columns"] = tables.keys[0]
         return {key: memoryview(value) for key, value in made.items()}
 
-    kept = Store(path).get(f"walking-{rows}x{cols}", build, about)
+    kept = Store(path).get(walking_name(rows, cols), build, about)
     by_rows, links = copied("Q", kept["by_rows"]), copied("I", kept["links"])
     if rows == cols:
         return Transitions((by_rows, by_rows), (0, 0), links)
     by_columns = copied("Q", kept["by_columns"])
     return Transitions((by_columns, by_rows), (len(by_rows) * (2 * rows + 1), 0), links)
+
+
+def walking_name(rows: int, cols: int) -> str:
+    """Return the name in a store of the tables for a size."""
+    return f"walking-{rows}x{cols}"
+
+
+def remove_walking_tables(rows: int, cols: int) -> None:
+    """Remove the kept tables for a size, so that they are made anew."""
+    from fifteen.tables.store import Store
+
+    with suppress(OSError):
+        Store().remove(walking_name(rows, cols))
+    forget()
 
 
 def forget() -> None:

@@ -1,0 +1,202 @@
+"""No solution is called one before its moves were replayed, whatever it comes from."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import korf0
+from fifteen.board.position import Position
+from fifteen.compiling import jit
+from fifteen.compiling.jit import Distrust
+from fifteen.programs import forget
+from fifteen.solving.methods import METHODS, Method, carried_out
+from fifteen.solving.processes import Begun, Failed, Task, do_task
+from fifteen.solving.solution import Solution, Unsound
+from fifteen.solving.solve import solve_here
+from fifteen.tables.store import Store
+from fifteen.tables.walking_tables import walking_name
+
+START = Position.parse("51247308a6be9fcd")
+WAY = "37512376bcdecbfdecbfa9defbc"
+RIGHT = Solution(START, "korf0", 27, 23, 4, WAY, 2832, 0.1, 27, True)
+
+
+@pytest.fixture
+def trusting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Machine code is trusted before and after, whatever a test finds."""
+    monkeypatch.setattr(Distrust, "used", False)
+    monkeypatch.setattr(Distrust, "all", False)
+    monkeypatch.setattr(jit, "throw_away", lambda: None)
+    forget()
+    yield
+    forget()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"pieces": WAY[:-1]}, "which leads to 123456789ab0def"),
+        ({"pieces": WAY[1:]}, "Tile 7 does not lie beside the blank"),
+        ({"pieces": WAY + "c"}, "which leads to"),
+        ({"pieces": WAY + "cc"}, "for 29 moves"),
+        ({"pieces": "abc"}, "Tile 10 does not lie beside the blank"),
+        ({"pieces": "x" + WAY[1:]}, "Tile 33 does not lie beside the blank"),
+        ({"pieces": "!" + WAY[1:]}, "is no digit"),
+        ({"pieces": "0" + WAY[1:]}, "Tile 0 does not lie beside the blank"),
+        ({"pieces": None}, "an optimal solution of 27 moves without moves"),
+        ({"pieces": None, "optimal": False}, "a solution of 27 moves without moves"),
+        ({"length": 25}, "for 27 moves"),
+        ({"length": None}, "for 27 moves"),
+        ({"happy": 24}, "for 27 moves"),
+        ({"happy": 22, "sad": 5}, "for 27 moves"),
+        ({"lower_bound": 29}, "with a lower bound of 29"),
+        ({"lower_bound": 25}, "with a lower bound of 25"),
+        ({"optimal": False}, "with a lower bound of 27"),
+    ],
+)
+def test_a_false_solution_cannot_be_made(change: dict[str, Any], words: str) -> None:
+    """Moves that do not lead to the goal, a number that is not theirs, or a bound above
+    it are refused with a sentence that has the method and the claim."""
+    with pytest.raises(Unsound, match=f"^korf0 claims .*{words}") as caught:
+        replace(RIGHT, **change)
+    assert str(caught.value).endswith(".")
+    assert replace(RIGHT) == RIGHT
+
+
+def test_what_was_not_found_may_not_be_optimal() -> None:
+    """Without moves there is no length, and nothing is optimal."""
+    nothing = dict.fromkeys(("length", "happy", "sad", "pieces"))
+    ended = replace(RIGHT, **nothing, optimal=False)  # type: ignore[arg-type]
+    assert ended.lower_bound == 27
+    with pytest.raises(Unsound, match="without moves"):
+        replace(ended, optimal=True)
+
+
+def test_a_solution_from_another_process_is_replayed() -> None:
+    """What pickle reads is checked like what is made here; each byte of the moves."""
+    written = pickle.dumps(RIGHT)
+    where = written.index(WAY.encode())
+    chance = random.Random(23)
+    for k in range(where, where + len(WAY)):
+        harmed = bytearray(written)
+        harmed[k] = chance.choice(sorted({*b"123456789abcdef"} - {harmed[k]}))
+        with pytest.raises(Unsound):
+            pickle.loads(harmed)
+    assert pickle.loads(written) == RIGHT
+    assert len(fields(Solution)) == len(RIGHT.__reduce__()[1])
+
+
+def test_large_boards_are_replayed() -> None:
+    """Beyond 36 cells tiles are numbers, and their moves are pushed as well."""
+    goal = Position.goal(10, 10)
+    start = goal.push(90).push(89)
+    right = Solution(start, "quick", 2, 2, 0, "89 90", 1, 0.1, 2, True)
+    with pytest.raises(Unsound, match="which leads to"):
+        replace(right, pieces="89 80")
+
+
+@pytest.fixture
+def misled(trusting: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machine code lies, and is used at once."""
+
+    def machine_code(function: Any, *_: Any) -> Any:
+        return function if Distrust.all else lying(function)
+
+    monkeypatch.setattr(jit, "_machine_code", machine_code)
+    monkeypatch.setattr("fifteen.programs.Haste.patience", 0.0)
+
+
+# The search is made again without what the moves came from
+
+
+def lying(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Machine code of korf0 that returns another way than it has found."""
+
+    def wrong(*given: Any) -> Any:
+        level, nodes = function(*given)
+        if level > 0:
+            given[3][3] ^= 5
+        return level, nodes
+
+    return wrong
+
+
+def test_wrong_machine_code_is_replaced_by_python(misled: None) -> None:
+    """If moves found by machine code are false, a warning names it, and the answer is
+    that of the interpreted search."""
+    told: list[korf0.Quota] = []
+    with pytest.warns(
+        UserWarning, match=r"^korf0 claims .*It came from machine code; "
+    ):
+        found = solve_here(START, "korf0", told.append)
+    assert (found.pieces, found.nodes, found.optimal) == (WAY, 2832, True)
+    assert len(told) == 2 * (len(found.quotas) - 1)
+    assert solve_here(START, "korf0").pieces == WAY
+
+
+def test_a_search_that_begins_again_says_so(misled: None) -> None:
+    """Whoever keeps count of the quotas learns that they are counted once more."""
+    said: list[Any] = []
+    with pytest.warns(UserWarning, match="machine code"):
+        last = do_task(Task(START, "korf0"), False, 1, said.append)
+    assert isinstance(last, Solution)
+    begins = [k for k, message in enumerate(said) if isinstance(message, Begun)]
+    assert len(begins) == 2
+    again = [
+        message for message in said[begins[1] :] if isinstance(message, korf0.Quota)
+    ]
+    assert [q[:3] for q in again] == [q[:3] for q in last.quotas[:-1]]
+
+
+def test_kept_tables_that_mislead_are_made_anew(
+    trusting: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If moves found by walking distance are false, the file of its tables is removed,
+    and the search is made again."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    store = Store()
+    store.save(walking_name(4, 4), {"links": memoryview(b"wrong")})
+
+    def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+        found = korf0.solve(position.digits)
+        return found._replace(pieces="f") if store.entries() else found
+
+    method = replace(
+        METHODS["walking-distance"], search=search, prepare=METHODS["korf0"].prepare
+    )
+    with pytest.warns(UserWarning, match="came from the kept tables of walking dist"):
+        assert carried_out(method, START, lambda _: None, {}).pieces == WAY
+    assert store.entries() == []
+
+
+@pytest.mark.parametrize("error", [None, IndexError("array index out of range")])
+def test_a_wrong_program_fails(error: Exception | None, trusting: None) -> None:
+    """If nothing is left to do without, the search has failed, and says why."""
+
+    def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+        if error is not None:
+            raise error
+        return korf0.Solution(23, 4, "x", 30, ())
+
+    method = Method("wrong", "", search, "Manhattan distance")
+    with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
+        carried_out(method, START, lambda _: None, {})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(METHODS, "wrong", method)  # type: ignore[arg-type]
+        last = do_task(Task(START, "wrong"), False, 1, lambda _: None)
+    assert isinstance(last, Failed)
+    assert isinstance(last.error, Unsound)
+
+
+def test_a_mistake_of_the_caller_is_not_blamed_on_the_search(trusting: None) -> None:
+    """A ValueError about options goes to the caller as it is."""
+    with pytest.raises(ValueError, match="order") as caught:
+        solve_here(START, "pair-distance", order=(0, 0, 1, 2))
+    assert not isinstance(caught.value, Unsound)
