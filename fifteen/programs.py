@@ -358,18 +358,17 @@ def divided(module: str, jobs: int) -> SimpleNamespace:
 def recalling(
     module: str,
     course: Course,
-    divide: Callable[[str, Remembered], Callable[..., Result]] | None = None,
+    divide: Callable[[str, Remembered], Callable[..., Result]],
 ) -> SimpleNamespace:
     """Return a program that does not search for what is known of a course of it.
 
-    If it is said how to ``divide`` a search, of some name, then that is done.
+    It is said how to ``divide`` a search, of some name.
     """
     program, entry = loaded(module), _entry(module)[0]
     searches = {name: getattr(program, name) for name in entry.searches}
     for name in entry.forks:
-        if divide is not None:
-            searches[name] = divide(name, Remembered(divisible(module)[name], course))
-        searches[name] = Recalled(searches[name], course)
+        search = divide(name, Remembered(divisible(module)[name], course))
+        searches[name] = Recalled(search, course)
     return jit.using(import_module(module), searches)
 
 

@@ -196,7 +196,7 @@ def test_what_takes_a_moment_is_not_divided() -> None:
     sizes.add((2, 1), 700)
     sizes.add((2, 3), 100)
     sizes.add((4,), 200)
-    small = sizes.small(2)
+    small = sizes.small(2 * dividing.PARTS)
     ways = [(2,), (2, 1), (2, 3), (4,), (2, 1, 1), (4, 1), (5,)]
     assert [sizes.expected(way) for way in ways][:4] == [800, 700, 100, 200]
     assert [small(way) for way in ways] == [0, 0, 1, 1, 1, 1, 0]

@@ -23,7 +23,7 @@ EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
 HARD = "159d26ae37bf48c0"
 
 PLAYED = """
-import json, os, signal, sys, time, warnings
+import json, mmap, os, signal, sys, time, warnings
 import korf0
 from fifteen.solving import processes as workers
 from fifteen.board.position import Position
@@ -74,8 +74,12 @@ def task(do="", **options):
     return Task(HARD, "played", {"do": do, **options}, do)
 
 class Clock:
-    # What the crew takes for the time: it stands until all is heard of a search.
-    now = 0.0
+    # What the crew and its copies take for the time: it stands until all is heard of a
+    # search.
+    room = memoryview(mmap.mmap(-1, 8)).cast("d")
+    now = property(lambda self: self.room[0], lambda self, to: self.set(to))
+    def set(self, to):
+        self.room[0] = to
     def __call__(self):
         return self.now
     def look(self, works):

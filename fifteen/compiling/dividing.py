@@ -96,6 +96,7 @@ class Divisible:
         lost = next(
             n for n in map(ast.unparse, filter(None, returned)) if n.startswith("(0,")
         )
+        self.counters = lost.count(",")
         meeting = f"""\
 if {fork.arrived} and ends(tuple(way[1:level])):
     yield level, locals(), {lost}[1:]
@@ -120,6 +121,11 @@ before = goto"""
     def ends(self, small: Callable[[Way], bool]) -> Callable[[Way], bool]:
         """Return what says where the trunk ends; it should where little is beyond."""
         return small
+
+    def parts(self, jobs: int, nodes: int) -> int:
+        """Return into how many parts it goes for so many threads, if the search before
+        met so many nodes."""
+        return jobs * PARTS if jobs > 1 else 1
 
     def kept(self, variables: Mapping[str, Any]) -> dict[str, Any]:
         """Return what a search may use by itself: of arrays it writes to, copies."""
@@ -181,10 +187,9 @@ class Sizes:
         for n in range(len(way)):
             self.beyond[way[: n + 1]] += nodes
 
-    def small(self, jobs: int) -> Callable[[Way], bool]:
-        """Return what says if one of so many threads should take all beyond a way."""
-        parts = max(1.0, min(jobs * PARTS, self.seconds / BRIEF)) if jobs > 1 else 1.0
-        most = self.beyond[()] / parts
+    def small(self, parts: int) -> Callable[[Way], bool]:
+        """Return what says if all beyond a way is one of so many parts, or less."""
+        most = self.beyond[()] / max(1.0, min(parts, self.seconds / BRIEF))
         return lambda way: self.expected(way) <= most
 
     def expected(self, way: Way) -> float:
@@ -211,8 +216,10 @@ class DividedSearch:
         names = self.search.given
         which = dict(zip(names, given, strict=True)).get(self.search.apart)
         sizes = self.sizes.get(which, Sizes())
-        jobs = self.jobs if sizes.beyond[()] > WORTH_IT else 1
-        trunk = Trunk(self.search, given, self.search.ends(sizes.small(jobs)))
+        nodes = sizes.beyond[()]
+        jobs = self.jobs if nodes > WORTH_IT else 1
+        parts = self.search.parts(jobs, nodes) if nodes > WORTH_IT else 1
+        trunk = Trunk(self.search, given, self.search.ends(sizes.small(parts)))
         followed = self._followed(trunk, jobs)
         result, variables = followed.first or (trunk.result, trunk.variables)
         level, *counted = map(sum, zip(result, *followed.gained, strict=True))

@@ -15,10 +15,23 @@ from operator import add, sub
 from time import monotonic
 from typing import Any, TypeAlias
 
-from fifteen.compiling.dividing import Branch, DividedSearch, Divisible, Result, Way
+from fifteen.compiling.dividing import (
+    PARTS,
+    Branch,
+    DividedSearch,
+    Divisible,
+    Result,
+    Way,
+)
 
-EVERY = 1.0
+EVERY = 0.25
 """Seconds after which it is told again which branches have been followed."""
+
+GRAIN = 5_000_000
+"""A branch is where the search before met so many nodes, or less."""
+
+MOST = 10_000
+"""So many parts of a search are enough, however many nodes it met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +134,10 @@ class Remembered(Divisible):
         known = self.course.branches
         before = {way[:n] for way in known for n in range(len(way))}
         return lambda way: way in known or (way not in before and small(way))
+
+    def parts(self, jobs: int, nodes: int) -> int:
+        """Return into how many parts it goes, so that little is lost if it is ended."""
+        return max(jobs * PARTS, min(nodes // GRAIN, MOST))
 
     def known(self, branch: Branch) -> Result | None:
         """Return what a branch returns, if that is known."""

@@ -893,9 +893,7 @@ def _going_on(
     def divide(_: str, search: Remembered) -> DividedSearch:
         return DividedSearch(search, jobs)
 
-    return recalling(
-        module, Course(past, tell), divide if jobs > 1 or past.branches else None
-    )
+    return recalling(module, Course(past, tell), divide)
 
 
 def _prepare(task: Task, tell: Callable[[Message], object]) -> None:
