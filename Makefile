@@ -19,7 +19,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test mutants versions bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test mutants fuzz versions bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'

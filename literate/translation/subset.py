@@ -11,7 +11,7 @@ import ast
 import builtins
 import sys
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import EnumMeta
 from functools import cached_property
 from types import CodeType, FunctionType, ModuleType
@@ -192,13 +192,12 @@ class Functions:
         node, value = self.functions[name], self.values.get(name)
         if node.decorator_list or (
             isinstance(value, FunctionType)
-            and value.__globals__ is self.values
             and value.__code__ in self.code.co_consts
-            and value.__code__.co_name == name
             and value.__code__.co_firstlineno == self.place(node).line
         ):
             return []
-        others = [one for one in bindings(self.tree, name) if one is not node]
+        every = (one for _, one in bindings(self.tree, (name,)))
+        others = [one for one in every if one is not node]
         words = f"{name} means another value than the function {name} once the program"
         instead = " is loaded; give one of them another name"
         return [Fault(self.place([node, *others][-1]), words + instead)]
@@ -391,19 +390,28 @@ def assigned(nodes: Sequence[ast.AST]) -> set[str]:
     }
 
 
-def bindings(tree: ast.AST, name: str) -> Iterator[ast.AST]:
-    """The nodes that bind or delete a name at the top of a program, in their order.
+def bindings(
+    tree: ast.AST, names: Collection[str] | None = None
+) -> Iterator[tuple[str, ast.AST]]:
+    """The names that are bound or deleted at the top of a program, each with its node.
 
-    An assignment in a function that declares the name global is among them.
+    An assignment in a function that declares the name global is among them.  If names
+    are given, it is these only.
     """
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.comprehension):
-            yield from bindings(node.iter, name)
+            yield from bindings(node.iter, names)
             continue
-        if name in _bound(node):
-            yield node
-        if not isinstance(node, SCOPES) or _is_global(node, name):
-            yield from bindings(node, name)
+        for name in _bound(node):
+            if name and (names is None or name in names):
+                yield name, node
+        if isinstance(node, SCOPES):
+            outer = [one for one in ast.walk(node) if isinstance(one, ast.Global)]
+            declared = {name for one in outer for name in one.names}
+            if declared:
+                yield from bindings(node, declared)
+        else:
+            yield from bindings(node, names)
 
 
 def _bound(node: ast.AST) -> list[str | None]:
@@ -420,12 +428,6 @@ def _bound(node: ast.AST) -> list[str | None]:
         case ast.MatchMapping():
             return [node.rest]
     return []
-
-
-def _is_global(node: ast.AST, name: str) -> bool:
-    return any(
-        isinstance(one, ast.Global) and name in one.names for one in ast.walk(node)
-    )
 
 
 def _assignments(function: ast.FunctionDef) -> Iterator[tuple[str, ast.expr | None]]:

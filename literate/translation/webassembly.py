@@ -398,10 +398,12 @@ class Body:
             for _, off in self.refused:
                 lines += [f"{off.name}:", "br label %refused"]
             ways = ", ".join(f"[{k}, %{off.name}]" for k, off in self.refused)
+            # The caller may read the arrays afterwards: no store before is left out.
             tail += [
                 "refused:",
                 f"%number = phi i32 {ways}",
                 f"store i32 %number, ptr {_at(REFUSED)}",
+                'call void asm sideeffect "", "~{memory}"()',
                 "call void @llvm.trap()",
                 "unreachable",
             ]
@@ -413,18 +415,13 @@ class Body:
                 for one, is_array in parameters
             ],
             "results": self.function.kinds_of_results,
-            "alone": self.alone(),
+            "alone": self.function.results == 1,
             "pauses": points,
         }
         kind = "i32" if self.outer else "i64"
         access = "" if self.outer else "internal fastcc "
         head = f"define {access}{kind} {name}({', '.join(given)}) #0 {{"
         return "\n".join([head, *entry, *lines, *tail, "}"])
-
-    def alone(self) -> bool:
-        """Whether the result is a number, and no tuple."""
-        returns = [n for n in ast.walk(self.function.node) if isinstance(n, ast.Return)]
-        return any(n.value and not isinstance(n.value, ast.Tuple) for n in returns)
 
     # Statements.
 

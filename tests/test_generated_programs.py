@@ -1,0 +1,234 @@
+"""Generated programs do in each translation what they do in CPython, or are refused."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any, NamedTuple
+
+import pytest
+from generated_programs import OUTSIDE_IN_A_FUNCTION, generated
+from in_node import Call, Node
+from in_node import node as in_node
+from sixty_four_bits import NotExact, exact
+from test_translated_javascript import (
+    Machine,
+    as_given,
+    exactly,
+    line_raised,
+    replayed,
+    told,
+    unordered,
+)
+from test_translation import FIRST, written
+
+from literate.faults import Fault, Faulty
+from literate.program.tangling import Program
+from literate.replay.recording import TooLong
+from literate.translation.javascript import javascript
+from literate.translation.searches import translate
+
+STEPS = 2000
+"""Calls with more steps are passed over."""
+PATIENCE = 60
+"""Seconds that a program may take in both translations."""
+ERRORS = (ArithmeticError, ValueError, IndexError)
+
+
+class Engines(NamedTuple):
+    """Where translated programs run, and what was counted."""
+
+    node: Node
+    machine: Machine
+    folder: Path
+    tally: Counter[str]
+
+
+@pytest.fixture(scope="module")
+def engines() -> Iterator[Engines]:
+    """Two processes for all the tests here."""
+    with ExitStack() as stack:
+        yield started(stack)
+
+
+def started(stack: ExitStack) -> Engines:
+    """The processes, until a stack is left."""
+    machine = Machine()
+    stack.enter_context(machine.process)
+    node = stack.enter_context(in_node())
+    return Engines(node, machine, Path(mkdtemp()), Counter())
+
+
+def compare(seed: int, engines: Engines) -> None:
+    """Raise AssertionError where the program of a seed is not translated exactly."""
+    made, tally = generated(seed), engines.tally
+    try:
+        program = written(engines.folder, made.text)
+    except Faulty:
+        tally["not Python"] += 1
+        return
+    tally["programs"] += 1
+    tally["programs outside of the subset"] += bool(made.outside)
+    module = script = None
+    faults: list[Fault] = []
+    try:
+        module = engines.node.load(translate(program, {"f": made.kinds}).module)
+    except Faulty as refused:
+        tally["refused for WebAssembly"] += 1
+        faults = refused.faults
+    assert made.outside or not faults, faults
+    if made.outside in OUTSIDE_IN_A_FUNCTION and "new" not in made.outside:
+        assert faults
+    functions = [*dict.fromkeys(re.findall(r"^def (g\d+|f)\(", made.text, re.M))]
+    try:
+        script = javascript(program, functions, hook=True)
+    except Faulty as refused:
+        tally["refused for JavaScript"] += 1
+        faults = [*faults, *refused.faults]
+    for fault in faults:
+        assert fault.place.line > FIRST, fault
+        assert re.search(r"\w+ \w+ \w+", fault.message), fault
+    small = exact(made.text)["f"] if module is not None else None
+    for k, given in enumerate(made.calls):
+        wanted = in_python(program, functions, given)
+        if wanted is None:
+            tally["calls of too many steps"] += 1
+            continue
+        if module is not None:
+            for passes in (None, 1 + k):
+                in_webassembly(engines, module, made.text, small, given, passes)
+        if script is not None:
+            in_javascript(engines, program, script, given, wanted)
+
+
+def in_python(program: Program, functions: list[str], given: Any) -> Any:
+    """The trace and the result of CPython, or what it raises; None if it is long."""
+    copies = [one if isinstance(one, int) else one[:] for one in given]
+    try:
+        return told(program, functions, "f", *copies, limit=STEPS)
+    except TooLong:
+        return None
+    except Exception as raised:
+        return raised
+
+
+def in_webassembly(
+    engines: Engines, module: int, text: str, small: Any, given: Any, passes: int | None
+) -> None:
+    """Compare a call with the same in 64 bits."""
+    [found] = engines.node.call(module, [Call("f", given)], passes)
+    copies = [one if isinstance(one, int) else one[:] for one in given]
+    line = 0
+    try:
+        wanted = small(*copies)
+    except NotExact as refused:
+        line = refused.line
+    if line:
+        engines.tally["calls refused by WebAssembly"] += 1
+        assert isinstance(found.results, str)
+        assert found.results.startswith(f"x.md:{FIRST + line}: ")
+    else:
+        engines.tally["calls compared in WebAssembly"] += 1
+        [head] = re.findall(r"^def f\(.*-> (.*):$", text, re.M)
+        assert repr(found.results) == repr(annotated(wanted, head))
+    after = [one.tobytes() for one in copies if not isinstance(one, int)]
+    assert found.arrays == after
+
+
+def annotated(value: Any, note: str) -> Any:
+    """A result as a page has it: a list, and numbers unless they are called truths."""
+    kinds = re.findall(r"int|bool", note)
+    if isinstance(value, tuple):
+        pairs = zip(value, kinds, strict=True)
+        return [one if kind == "bool" else int(one) for one, kind in pairs]
+    return int(value) if kinds == ["int"] and value is not None else value
+
+
+def in_javascript(
+    engines: Engines, program: Program, script: str, given: Any, wanted: Any
+) -> None:
+    """Compare a call with what CPython's tracing has recorded of it."""
+    asked = [as_given(f"{one}n" if isinstance(one, int) else one) for one in given]
+    answer = engines.machine.record(script, "f", *asked)
+    error = answer.get("error", {"type": ""})
+    if error["type"] == "Refusal":
+        engines.tally["calls refused by JavaScript"] += 1
+        assert error["message"].startswith(f"x.md:{error['line']}: ")
+    elif isinstance(wanted, ERRORS):
+        engines.tally["errors compared in JavaScript"] += 1
+        found = error["type"], error.get("line")
+        assert found == (type(wanted).__name__, line_raised(program, wanted)), answer
+    else:
+        engines.tally["calls compared in JavaScript"] += 1
+        assert not isinstance(wanted, Exception), (error, wanted)
+        assert not error["type"], error
+        ours, theirs = steps(exactly(answer["data"])), steps(wanted[0])
+        for one, other in zip(ours, theirs, strict=True):
+            assert one == other
+        assert exactly(answer["result"]) == wanted[1]
+
+
+def steps(data: Any) -> list[tuple[int, str, list[str]]]:
+    """The steps of a trace: line, function, and what has changed."""
+    trace = replayed(data)
+    changes = map(unordered, trace.changes)
+    return [*zip(trace.lines, trace.functions, changes, strict=True)]
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::SyntaxWarning")
+@pytest.mark.parametrize("seed", range(0, 100, 10))
+def test_a_generated_program_does_what_it_does_here(
+    engines: Engines, seed: int
+) -> None:
+    """Ten programs: results, arrays and steps are CPython's, or refused at a line."""
+    for each in range(seed, seed + 10):
+        compare(each, engines)
+
+
+def main() -> int:
+    """Compare as many programs as are asked for, and say what was counted."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--programs", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=time.time_ns() % 10**9)
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    options = parser.parse_args()
+    wrong: list[int] = []
+    begin, seed = time.monotonic(), options.seed
+
+    def hangs(*_: object) -> None:
+        raise AssertionError("it takes too long")
+
+    signal.signal(signal.SIGALRM, hangs)
+    with ExitStack() as stack:
+        engines = started(stack)
+        while seed < options.seed + options.programs:
+            signal.alarm(PATIENCE)
+            try:
+                compare(seed, engines)
+            except Exception as error:
+                wrong.append(seed)
+                print(f"seed {seed}: {type(error).__name__}: {error}"[:2000])
+                engines.node.process.kill()
+                engines.machine.process.kill()
+                tally = engines.tally
+                engines = started(stack)._replace(tally=tally)
+            signal.alarm(0)
+            seed += 1
+            if time.monotonic() - begin > options.seconds:
+                break
+    print(f"seeds {options.seed} to {seed - 1}: {len(wrong)} wrong {wrong[:20]}")
+    print(json.dumps(engines.tally, indent=2))
+    return min(len(wrong), 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
