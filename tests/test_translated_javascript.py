@@ -627,6 +627,12 @@ def test_what_is_not_watched_knows_no_recorder(korf0: literate.Program) -> None:
         ("n = (\n        1\n    )", "a statement of several lines that is watched"),
         ("if n: n = 2", "a line of two statements is not translated"),
         ("n = 1.5", "use an integer, a word or a truth"),
+        ("match n:\n        case 1: n = 2", "a line of two statements"),
+        ("n = 1 if 0 < main(n) < 9 else 2", "with a call in the middle"),
+        ("try:\n        n = 1\n    finally:\n        n = 2", "a block of this kind"),
+        ("match n:\n        case 1 | True:\n            n = 2", "this pattern"),
+        ("match [n]:\n        case 1:\n            n = 2", "of which no kind is known"),
+        ("'ab'[0] = n", "an assignment into 'ab', which cannot change,"),
     ],
 )
 def test_what_is_not_translated_is_refused_at_its_line(
@@ -640,6 +646,153 @@ def test_what_is_not_translated_is_refused_at_its_line(
     [fault] = faulty.value.faults
     assert fault.place.line in range(7, 11)
     assert reason in fault.message
+
+
+OTHERWISE = {
+    "or-patterns": (
+        "def main(n: int) -> int:\n    match n:\n        case 1 | (2 | -3):\n"
+        "            return 1\n        case 5 | _:\n            return 2",
+        [1, 2, -3, 4, 5],
+    ),
+    "a truth that is matched with numbers": (
+        "def main(n: int) -> int:\n    match n > 2:\n        case 1:\n"
+        "            return 1\n        case 0:\n            return 2",
+        [1, 5],
+    ),
+    "the sign of a truth": (
+        "def main(n: int) -> int:\n    m = -(n > 2)\n    return (m & 6) + (+(n > 1))",
+        [1, 2, 5],
+    ),
+    "truths that are both found": (
+        "def main(n: int) -> bool:\n    return (n > 2) & (6 // n > 1)",
+        [0, 1, 3, 9],
+    ),
+    "truths of which one holds": (
+        "def main(n: int) -> bool:\n    return (n > 2) ^ (n < 5)",
+        [1, 3, 9],
+    ),
+    "the bits of a negative number, and of a truth": (
+        "def main(n: int) -> int:\n    return (-n).bit_count() + (n > 1).bit_count()",
+        [0, 1, 5, -(2**60)],
+    ),
+    "too many values": (
+        "def main(n: int) -> int:\n    many = [1] * n\n    a, b = many\n    return b",
+        [2, 3],
+    ),
+    "an index beyond a tuple": (
+        "ROW = (1, 2)\n\n\ndef main(n: int) -> int:\n    return ROW[n] + ROW[2]",
+        [1, 2],
+    ),
+    "numbers that sink and rise in a loop": (
+        "def main(n: int) -> int:\n    x = y = 0\n    for k in range(n):\n"
+        "        x -= 100000000\n        y += 100000000\n"
+        "    return (x >> 1) + (y >> 2)",
+        [3, 30],
+    ),
+    "a quotient that is two": (
+        "def main(n: int) -> int:\n    a, b = divmod(n, 7)\n    return -b + ~a",
+        [-1, 20],
+    ),
+    "a name that is bound again in vain": (
+        "def half(n: int) -> int:\n    return n // 2\n\n\ndef late() -> None:\n"
+        "    half = 3\n\n\ndef main(n: int) -> int:\n    return half(n)",
+        [9],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OTHERWISE)
+def test_javascript_would_do_otherwise(
+    machine: Machine, tmp_path: Path, name: str
+) -> None:
+    """What JavaScript's own operators would do is not what is done, but what Python's
+    do; and what Python raises is raised at the same line."""
+    text, values = OTHERWISE[name]
+    program = literate.tangle(
+        put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}\n```\n")
+    )
+    translated = javascript(program, ["main"], hook=True)
+    for value in values:
+        answer = machine.record(translated, "main", safely(value))
+        error = answer.get("error", {})
+        wanted: Any = None
+        try:
+            data, result = told(program, ["main"], "main", value)
+        except (ArithmeticError, ValueError, IndexError) as raised:
+            wanted = type(raised).__name__, line_raised(program, raised)
+        if wanted:
+            assert (error.get("type"), error.get("line")) == wanted
+        else:
+            assert not error
+            assert repr(exactly(answer["result"])) == repr(result)
+            ours, theirs = replayed(exactly(answer["data"])), replayed(data)
+            assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
+
+
+def test_a_variable_without_a_value_is_refused(
+    machine: Machine, tmp_path: Path
+) -> None:
+    """Where CPython would say that a variable is not assigned, the run is refused."""
+    text = "def main(n: int) -> int:\n    if n > 3:\n        x = 1\n    return x + 1\n"
+    program = literate.tangle(
+        put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}```\n")
+    )
+    translated = javascript(program, ["main"], hook=True)
+    assert machine.record(translated, "main", 5)["result"] == 2
+    error = machine.record(translated, "main", 1)["error"]
+    assert error["message"].startswith("x.md:9: a variable is read here before")
+
+
+MEMBERS = "from enum import IntEnum\n\n\nclass At(IntEnum):\n    A = 0\n    B = 1\n\n\n"
+MEMBERS += "class Same(IntEnum):\n    A = 0\n    B = 0\n\n\n"
+MAIN = "def main(n: int) -> int:\n    return {}\n"
+LAST = {
+    "half = abs": "“half”, which is bound again,",
+    "if main:\n    def half(n): return 1": "“half”, which is bound again,",
+    "half.__code__ = main.__code__": "half means another value than the function half",
+    "ROW[1] = 3": "“ROW”, which is changed,",
+    "for ROW in ((1, 2), (3, 4)): pass": "“ROW”, which is bound again,",
+    "if main:\n    max = min": "“max”, which is bound again,",
+}
+
+
+@pytest.mark.parametrize("last", LAST)
+def test_a_name_whose_value_is_another_is_refused(tmp_path: Path, last: str) -> None:
+    """A name must mean its one definition, once the program is loaded."""
+    text = "ROW = [1, 2]\n\n\ndef half(n: int) -> int:\n    return n // 2\n\n\n"
+    text += MAIN.format("half(n) + ROW[1] + max(n, 1)") + f"\n\n{last}\n"
+    program = literate.tangle(
+        put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}```\n")
+    )
+    with pytest.raises(literate.Faulty) as faulty:
+        javascript(program, ["main"])
+    [fault] = faulty.value.faults
+    assert LAST[last] in fault.message
+    if "bound" in fault.message:
+        assert (
+            fault.place.line
+            == 5 + text[: -len(last)].count("\n") + last.count("\n") + 1
+        )
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("At.A + n", "At.A, which is a member, as a number"),
+        ("1 if At.A == n else 2", "“At.A == n” is not translated"),
+        ("1 if At.A else 2", "At.A, which is a member, as a number"),
+        ("1 if At.A == Same.A else 2", "this member is not translated"),
+        ("n.bit_count(k=1)", "a named argument here"),
+    ],
+)
+def test_a_member_is_no_number(tmp_path: Path, line: str, reason: str) -> None:
+    """Members of an IntEnum are words there, and so they are only compared."""
+    text = MEMBERS + MAIN.format(line)
+    program = literate.tangle(
+        put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}```\n")
+    )
+    with pytest.raises(literate.Faulty, match=reason):
+        javascript(program, ["main"])
 
 
 def test_a_function_that_is_not_there_is_refused(korf0: literate.Program) -> None:

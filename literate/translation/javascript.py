@@ -43,6 +43,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,9 +52,11 @@ from literate.program.tangling import Program, place_of
 from literate.replay.recording import digest, source_lines
 from literate.translation.kinds import (
     ANY,
+    BITWISE,
     LIMIT,
     NEVER,
     Definition,
+    Flow,
     Kind,
     Known,
     bound,
@@ -77,7 +80,7 @@ product quotient remainder power bitAnd bitOr bitXor shiftRight shiftLeft abs ar
 bytes at letter put range slice replace repeated joined append extend length index find
 contains enumerate zip sum least most sorted truth same record float integer perfCounter
 grouped run plus minus times union within item store Dict method text divmod factorial
-pairwise next map cache apart listed member view ThreadPoolExecutor
+pairwise next map cache apart listed member view ThreadPoolExecutor assigned unpacked
 """
 CALLED = {
     "abs": "abs",
@@ -125,6 +128,7 @@ COMPARED: dict[type[ast.cmpop], str] = {
     ast.Gt: ">",
     ast.GtE: ">=",
 }
+FIXED = ("tuple", "record", "str")
 WORD, EXACT = 2**31, 2**53
 TAKEN = frozenset(f"{RESERVED} {HELPERS}".split())
 
@@ -144,6 +148,7 @@ def javascript(
     """
     module = Module(program)
     for name in functions:
+        module.settled(name)
         found = module.find(name)
         if found is None or found.sort != "function":
             place = place_of(program, 1)
@@ -318,6 +323,9 @@ class _Script:
 
     def _need(self, module: Module, name: str) -> None:
         """Note a name at the top of a program, and what it needs in turn."""
+        if name in self.needed.get(module.path.resolve(), {}):
+            return
+        module.settled(name)
         found = module.find(name)
         if found is None or found.sort == "python":
             return
@@ -334,7 +342,7 @@ class _Script:
             self._need(home, there.name)
             return
         mine = self.needed.setdefault(module.path.resolve(), {})
-        if name in mine or there.node is None or _is_alias(there.node):
+        if there.node is None or _is_alias(there.node):
             return
         mine[name] = there
         for used, owner in self._used(module, there):
@@ -410,6 +418,7 @@ class _Script:
         return "\n".join(lines)
 
 
+@lru_cache(64)
 def variables(module: Module, name: str) -> list[str]:
     """The variables of a function, in the order in which Python has them."""
     found = module.find(name)
@@ -464,6 +473,7 @@ class _Writer:
         self.indent = 1
         self.said = 0
         self.within: list[str] = []
+        self.early: set[str] = set()
 
     def definition(self, found: Definition, mine: Collection[str]) -> list[str]:
         """The lines of a definition, with the comments above it."""
@@ -471,6 +481,7 @@ class _Writer:
         assert node is not None
         self.written, self.indent, self.scope = [], 1, self.module.scope
         self.function, self.watched, self.within = None, False, []
+        self.early = set()
         self.said = self._above(node)
         self.write("")
         self.comments(node.lineno)
@@ -524,6 +535,7 @@ class _Writer:
         if node.args.vararg or node.args.kwarg or node.args.posonlyargs:
             raise self.refuse(node, "a star among the parameters", "name each of them")
         self.function, self.scope = node, self.module.known(node)
+        self.early = Flow(node).early
         self.watched = self.script.watched(self.module, node.name)
         body = self._documented(node)
         star = "*" if _yields(node) else ""
@@ -534,7 +546,7 @@ class _Writer:
             self.write(f"const {name} = (...given) => compiled.{name}(...given);")
             return
         head = f"function{star} {name}({self._parameters(node)}) {{"
-        kept = any(ast.unparse(one) == "cache" for one in node.decorator_list)
+        kept = self._kept(node)
         self.write(f"const {name} = {self.use('cache')}({head}" if kept else head)
         self.indent += 1
         given = {a.arg for a in parameters(node.args)}
@@ -551,6 +563,16 @@ class _Writer:
             self.write("return null;")
         self.indent -= 1
         self.write("});" if kept else "}")
+
+    def _kept(self, node: ast.FunctionDef) -> bool:
+        """Whether a function keeps its results; refused if it is decorated else."""
+        for one in node.decorator_list:
+            found = self.module.find(ast.unparse(one))
+            if len(node.decorator_list) > 1 or not found:
+                raise self.refuse(one, "a decorator", "use cache alone, or none")
+            if found.origin != "functools.cache":
+                raise self.refuse(one, "a decorator", "use cache alone, or none")
+        return bool(node.decorator_list)
 
     def _start(self, node: ast.FunctionDef, body: Sequence[ast.stmt]) -> int:
         """The line after which the comments of a body begin."""
@@ -608,10 +630,14 @@ class _Writer:
             members = []
             for part in body:
                 match part:
-                    case ast.Assign(targets=[ast.Name(id=member)]):
+                    case ast.Assign(targets=[ast.Name(id=member)]) if (
+                        self.module.loaded.values[node.name][member].name == member
+                    ):
                         members.append(f"{member}: {json.dumps(member)}")
                     case _:
-                        raise self.refuse(part, "this member", "write NAME = VALUE")
+                        raise self.refuse(
+                            part, "this member", "write NAME = OTHER VALUE"
+                        )
             self.write(f"const {name} = Object.freeze({{ {', '.join(members)} }});")
         elif found.sort == "record":
             fields = json.dumps(list(self.module.fields(node.name)))
@@ -745,13 +771,17 @@ class _Writer:
                 last = node.iter.end_lineno
             case ast.Match():
                 last = node.subject.end_lineno
-            case ast.Try() | ast.With() | ast.FunctionDef() | ast.ClassDef():
-                return
+            case ast.Try() | ast.With():
+                what = "a block of this kind that is watched"
+                raise self.refuse(node, what, "put it into another function")
         if last != node.lineno:
             what = "a statement of several lines that is watched"
             raise self.refuse(node, what, "write it on one line")
         inner = getattr(node, "body", None) or ()
-        if compound and inner and inner[0].lineno == node.lineno:
+        same = compound and inner and inner[0].lineno == node.lineno
+        for case in node.cases if isinstance(node, ast.Match) else ():
+            same = same or case.body[0].lineno == case.pattern.lineno
+        if same:
             raise self.refuse(node, "a line of two statements", "give each its own")
 
     def _simple(self, node: ast.stmt) -> None:
@@ -873,7 +903,14 @@ class _Writer:
         raise self.refuse(target, "this target", "bind a name, and store that")
 
     def _match(self, node: ast.Match) -> None:
-        self.write(f"switch ({self.js(node.subject)}) {{")
+        kind = self.scope.of(node.subject)
+        subject = self.exactly(node.subject)
+        if kind.name == "bool":
+            subject = f"Number({subject})"
+        elif kind.name not in ("int", "member"):
+            what = f"a match on {ast.unparse(node.subject)}, of which no kind is known,"
+            raise self.refuse(node, what, "match on a number")
+        self.write(f"switch ({subject}) {{")
         self.within.append("switch")
         self.indent += 1
         tried: list[int] = []
@@ -884,7 +921,7 @@ class _Writer:
             tried.append(line)
             if case.guard is not None:
                 raise self.refuse(case.guard, "“if” after a case", "put it inside")
-            default = self._case(case.pattern)
+            default = self._case(case.pattern, kind)
             self.indent += 1
             for each in tried:
                 self.hook(each)
@@ -905,16 +942,30 @@ class _Writer:
         self.within.pop()
         self.write("}")
 
-    def _case(self, pattern: ast.pattern) -> bool:
+    def _case(self, pattern: ast.pattern, subject: Kind) -> bool:
         """Write the beginning of a case; whether it takes all that is left."""
-        match pattern:
-            case ast.MatchValue(value=value):
-                self.write(f"case {self.js(value)}: {{")
-                return False
-            case ast.MatchAs(pattern=None, name=None):
-                self.write("default: {")
-                return True
-        raise self.refuse(pattern, "this pattern", "use a constant, or _")
+        labels: list[str] = []
+        ahead = [pattern]
+        while ahead:
+            one = ahead.pop(0)
+            match one:
+                case ast.MatchOr(patterns=several):
+                    ahead[:0] = several
+                case ast.MatchValue(value=value) if self._matches(value, subject):
+                    labels.append(f"case {self.exactly(value)}:")
+                case ast.MatchAs(pattern=None, name=None):
+                    labels.append("default:")
+                case _:
+                    raise self.refuse(one, "this pattern", "use a constant, or _")
+        self.write(f"{' '.join(dict.fromkeys(labels))} {{")
+        return "default:" in labels
+
+    def _matches(self, value: ast.expr, subject: Kind) -> bool:
+        """Whether JavaScript compares a subject with a value as Python does."""
+        kind = self.scope.of(value)
+        if subject.name == "member":
+            return kind == subject
+        return kind.name == "int"
 
     def _assign(self, node: ast.Assign) -> None:
         kind = self.scope.of(node.value)
@@ -946,19 +997,25 @@ class _Writer:
             for target, value in zip(targets, values, strict=True):
                 parts.append(self._stored(target, self.exactly(value, target)))
             self.write(" ".join(parts))
-        elif any(isinstance(target, ast.Starred) for target in targets[:-1]):
+            return
+        if any(isinstance(target, ast.Starred) for target in targets[:-1]):
             stars = [isinstance(target, ast.Starred) for target in targets].index(True)
             bare = [t.value if isinstance(t, ast.Starred) else t for t in targets]
             left = f"[{', '.join(map(self._targets, bare))}]"
             ends = f"{stars}, {len(targets) - stars - 1}"
             self.write(f"{left} = {self.use('apart')}({self.js(node.value)}, {ends});")
-        elif names:
+            return
+        kind, text = self.scope.of(node.value), self.exactly(node.value)
+        sure = kind.name in ("tuple", "record") and len(kind.parts) == len(targets)
+        if not (sure or any(isinstance(target, ast.Starred) for target in targets)):
+            text = f"{self.use('unpacked')}({text}, {len(targets)})"
+        if names:
             left = f"[{', '.join(map(self._targets, targets))}]"
-            self.write(f"{left} = {self.exactly(node.value)};")
+            self.write(f"{left} = {text};")
         else:
             # What is stored, and where, is settled from left to right.
             news = [f"new{k}" for k in range(len(targets))]
-            self.write(f"{{ const [{', '.join(news)}] = {self.exactly(node.value)};")
+            self.write(f"{{ const [{', '.join(news)}] = {text};")
             stores = map(self._stored, targets, news)
             self.write(f"  {' '.join(stores)} }}")
 
@@ -976,6 +1033,9 @@ class _Writer:
                 end = self.js(part.upper) if part.upper else "null"
                 whole = f"{self.js(owner)}, {begin}, {end}, {text}"
                 return f"{self.use('replace')}({whole});"
+            case ast.Subscript(value=owner) if self.scope.of(owner).name in FIXED:
+                what = f"an assignment into {ast.unparse(owner)}, which cannot change,"
+                raise self.refuse(target, what, "store into a list or an array")
             case ast.Subscript(value=owner, slice=part) if self._row(owner):
                 return f"{self.use('put')}({self.js(owner)}, {self.js(part)}, {text});"
             case ast.Subscript(value=owner, slice=part):
@@ -994,6 +1054,7 @@ class _Writer:
         sign, _, _ = OPERATORS.get(type(node.op), ("", 0, ""))
         kind = self.scope.of(left)
         natural = self._natural(whole) and kind.name in ("int", "str")
+        natural = natural and "assigned(" not in self.js(left)
         if isinstance(node.op, ast.Add) and kind.name in ("list", "array"):
             self.write(f"{self.use('extend')}({self.js(left)}, {self.js(node.value)});")
         elif isinstance(node.target, ast.Name) and natural and not self._wild(whole):
@@ -1042,6 +1103,8 @@ class _Writer:
             case ast.IfExp():
                 choices = f"{self.exactly(node.body)} : {self.exactly(node.orelse)}"
                 return f"{self.test(node.test, EITHER)} ? {choices}"
+        if self.scope.of(node).name == "member":
+            return self._expression(node)[0]
         text = self.js(node, ASSIGN)
         return f"{self.use('exact')}({text})" if self._wild(node) else text
 
@@ -1090,7 +1153,13 @@ class _Writer:
         return f"{self.use('truth')}({self.js(node)})"
 
     def js(self, node: ast.expr, level: int = 0) -> str:
-        """An expression, in parentheses where what is around it binds as tightly."""
+        """An expression, in parentheses where what is around it binds as tightly.
+
+        A member of an IntEnum is a word there, so nothing is calculated with it.
+        """
+        if self.scope.of(node).name == "member":
+            what = f"{ast.unparse(node)}, which is a member, as a number"
+            raise self.refuse(node, what, "compare members only, or use plain numbers")
         text, own = self._expression(node)
         return _grouped(text, own, level)
 
@@ -1106,6 +1175,8 @@ class _Writer:
                 return self.test(node), UNARY
             case ast.UnaryOp(op=ast.USub(), operand=operand) if self._int(operand):
                 return f"-{self.js(operand, UNARY + 1)}", UNARY
+            case ast.UnaryOp(op=ast.UAdd(), operand=operand) if self._int(operand):
+                return f"{self.use('integer')}({self.js(operand)})", ATOM
             case ast.UnaryOp(op=ast.Invert(), operand=operand) if self._int(operand):
                 return f"-1 - {self.js(operand, PLUS + 1)}", PLUS
             case ast.Compare():
@@ -1174,6 +1245,8 @@ class _Writer:
 
     def _name(self, node: ast.expr, name: str) -> str:
         inside = any(name in inner for inner in self.scope.inner)
+        if not inside and name in self.early & self.scope.local:
+            return f"{self.use('assigned')}({_safe(name)})"
         if inside or name in self.scope.local:
             return _safe(name)
         found = self.module.find(name)
@@ -1221,10 +1294,14 @@ class _Writer:
             both = f"{self.js(node.left)}, {self.js(node.right)}"
             return f"{self.use(name)}({both})", ATOM
         sign, own, helper = OPERATORS.get(type(node.op), ("", 0, ""))
-        if not self._natural(node):
+        truths = a.name == b.name == "bool" and isinstance(node.op, BITWISE)
+        if not truths and not self._natural(node):
             left, right = self.exactly(node.left), self.exactly(node.right)
             return f"{self.use(helper)}({left}, {right})", ATOM
-        if a.name == b.name == "bool" and isinstance(node.op, ast.BitAnd | ast.BitOr):
+        if truths:
+            if isinstance(node.op, ast.BitXor) or _may_fail(node.right):
+                left, right = self.js(node.left, own), self.js(node.right, own + 1)
+                return f"Boolean({left} {sign} {right})", ATOM
             sign, own = ("&&", BOTH) if sign == "&" else ("||", EITHER)
         left, right = self._operands(node, own)
         if isinstance(node.op, ast.FloorDiv):
@@ -1305,7 +1382,13 @@ class _Writer:
                 return f"{left} {COMPARED[type(op)]} {right}", LESS
             left, right = self._side(a, LESS + 1), self._side(b, LESS + 1)
             return f"{left} {COMPARED[type(op)]} {right}", LESS
-        plain = one.name == other.name in ("int", "bool", "str", "member")
+        if "member" in (one.name, other.name):
+            if one != other or not isinstance(op, ast.Eq | ast.NotEq):
+                what = f"“{ast.unparse(node)}”"
+                raise self.refuse(node, what, "compare == with a member of the same")
+            sign = "!==" if negated else "==="
+            return f"{self.exactly(a)} {sign} {self.exactly(b)}", EQUAL
+        plain = one.name == other.name in ("int", "bool", "str")
         if plain or "none" in (one.name, other.name):
             sign = "!==" if negated else "==="
             return (
@@ -1342,7 +1425,9 @@ class _Writer:
                 while ends and ends[-1] == "null":
                     ends.pop()
                 return f"{self.use('slice')}({', '.join([owner, *ends])})"
-            case ast.Constant(value=int(k)) if kind.name == "tuple":
+            case ast.Constant(value=int(k)) if kind.name == "tuple" and (
+                k < len(kind.parts)
+            ):
                 return f"{self.js(node.value, ATOM)}[{k}]"
         if kind.name == "str":
             return f"{self.use('letter')}({owner}, {self.js(node.slice)})"
@@ -1490,6 +1575,8 @@ class _Writer:
                 return f"{self.use('find')}({', '.join([owner, *given])})", ATOM
             if name == "join" and kind.name == "str":
                 return f"[...{given[0]}].join({owner})", ATOM
+        if node.keywords and name != "_replace":
+            raise self.refuse(node, "a named argument here", "give them in order")
         all_of = f"[{', '.join(given)}]"
         names = ", ".join(f"{k.arg}: {self.exactly(k.value)}" for k in node.keywords)
         ends = f", {{ {names} }}" if names else ""
@@ -1544,6 +1631,16 @@ class _Writer:
         made = isinstance(node, ast.GeneratorExp)
         ready = kind.name in ("list", "tuple") or made
         return text if ready and not lazy else f"[...{text}]"
+
+
+def _may_fail(node: ast.expr) -> bool:
+    """Whether an expression may raise, or call what is seen elsewhere."""
+    harmless = ast.Add | ast.Sub | ast.Mult | BITWISE
+    return any(
+        isinstance(part, ast.Call | ast.Subscript | ast.NamedExpr)
+        or (isinstance(part, ast.BinOp) and not isinstance(part.op, harmless))
+        for part in ast.walk(node)
+    )
 
 
 def _number(kind: Kind) -> Kind:

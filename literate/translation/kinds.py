@@ -16,6 +16,7 @@ LIMIT = 2**50
 """Integers that a translated program has as plain numbers are at most so large."""
 SMALL = 2**32
 ROUNDS = 4
+BITWISE = ast.BitAnd | ast.BitOr | ast.BitXor
 SEQUENCES = ("list", "array", "tuple", "bytes", "iterator")
 ANNOTATED = {
     "list": "list",
@@ -242,7 +243,7 @@ class Known:
             case ast.UnaryOp(op=ast.Not()):
                 return BOOL
             case ast.UnaryOp(op=ast.USub(), operand=operand):
-                kind = self.of(operand)
+                kind = _as_number(self.of(operand))
                 return number(-kind.high, -kind.low) if kind.name == "int" else kind
             case ast.UnaryOp():
                 return INT
@@ -426,7 +427,7 @@ def calculated(op: ast.operator, a: Kind, b: Kind) -> Kind:
         return a
     if not (a.whole or a.name == "never") or not (b.whole or b.name == "never"):
         return ANY
-    if a.name == b.name == "bool" and isinstance(op, ast.BitAnd | ast.BitOr):
+    if a.name == b.name == "bool" and isinstance(op, BITWISE):
         return BOOL
     return _bounded(op, _as_number(a), _as_number(b))
 
@@ -505,6 +506,92 @@ def shared(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
 
 def _each(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
     return [kind.element] * len(targets)
+
+
+class Flow:
+    """The variables of a function that may be read before they are assigned."""
+
+    def __init__(self, function: ast.FunctionDef) -> None:
+        self.local = set(bound(function))
+        self.early: set[str] = set()
+        self.breaks: list[list[set[str]]] = []
+        self.block(function.body, {a.arg for a in parameters(function.args)})
+
+    def block(self, body: Sequence[ast.stmt], have: set[str]) -> set[str] | None:
+        """The variables that are assigned after some statements; None after a jump."""
+        now: set[str] | None = have
+        for node in body:
+            if now is not None:
+                now = self.statement(node, now)
+        return now
+
+    def statement(self, node: ast.stmt, have: set[str]) -> set[str] | None:
+        """The variables that are assigned after a statement; None after a jump."""
+        for inner in own_expressions(node):
+            self.read(inner, have)
+        if isinstance(node, ast.AugAssign):
+            self.read(_loading(node.target), have)
+        if isinstance(node, ast.If | ast.While | ast.Match):
+            have = have | _stored(node)
+        match node:
+            case ast.If():
+                return _both(self.block(node.body, have), self.block(node.orelse, have))
+            case ast.While() | ast.For():
+                endless = isinstance(node, ast.While) and _is_true(node.test)
+                self.breaks.append([])
+                self.block(node.body, have | _stored(node))
+                ends = self.breaks.pop()
+                return reduce(_both, ends, None if endless else have)
+            case ast.Match():
+                cases = [self.block(case.body, have) for case in node.cases]
+                last = ast.walk(node.cases[-1].pattern)
+                every = any(isinstance(part, ast.MatchAs) for part in last)
+                return reduce(_both, cases, None if every else have)
+            case ast.Try() | ast.With():
+                now = self.block(node.body, have | _stored(node))
+                final = getattr(node, "finalbody", [])
+                return now if now is None else self.block(final, now)
+            case ast.Break():
+                self.breaks[-1].append(have)
+            case ast.AnnAssign(value=None):
+                return have
+        leaves = isinstance(node, ast.Break | ast.Continue | ast.Return | ast.Raise)
+        return None if leaves else have | _stored(node)
+
+    def read(self, node: ast.expr, have: set[str]) -> None:
+        """Note the variables that an expression reads too early."""
+        inside = _stored(node)
+        names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
+        read = {name.id for name in names if isinstance(name.ctx, ast.Load)}
+        self.early |= (read & self.local) - have - inside
+
+
+def _both(a: set[str] | None, b: set[str] | None) -> set[str] | None:
+    """The variables that are assigned on either of two ways."""
+    if a is None or b is None:
+        return b if a is None else a
+    return a & b
+
+
+def _is_true(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and bool(node.value)
+
+
+def _loading(node: ast.expr) -> ast.expr:
+    """A target, as it is read."""
+    return ast.Name(node.id, ast.Load()) if isinstance(node, ast.Name) else node
+
+
+def _stored(node: ast.AST) -> set[str]:
+    """The names that a node assigns to outside of the statements within it."""
+    if isinstance(node, ast.stmt):
+        parts = [*own_expressions(node), *getattr(node, "items", [])]
+        return {name for part in parts for name in _stored(part)}
+    return {
+        part.id
+        for part in ast.walk(node)
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+    }
 
 
 def own_expressions(node: ast.stmt) -> Iterator[ast.expr]:

@@ -7,6 +7,7 @@ folder of the document and in those around it, ``from a.b import c`` in ``a/b.md
 from __future__ import annotations
 
 import ast
+from array import array
 from collections.abc import Iterator, Sequence
 from functools import cached_property, reduce
 from pathlib import Path
@@ -35,6 +36,7 @@ from literate.translation.kinds import (
     join,
     number,
 )
+from literate.translation.subset import Functions, bindings
 
 ERRORS = {
     "Exception",
@@ -52,7 +54,7 @@ BUILT_IN = {
     "bytearray": Kind("bytes", (number(0, 255),)),
     "bytes": Kind("bytes", (number(0, 255),)),
     "dict": Kind("dict"),
-    "divmod": ANY,
+    "divmod": Kind("tuple", (INT, INT)),
     "enumerate": ANY,
     "int": INT,
     "iter": Kind("iterator"),
@@ -80,6 +82,7 @@ CODES = {
     "i": number(-(2**31), 2**31 - 1),
     "I": number(0, 2**32 - 1),
 }
+CHANGEABLE = (array, bytearray, dict, list, set)
 IMPORTED = {
     "array.array": Kind("array", (INT,)),
     "time.perf_counter": FLOAT,
@@ -130,6 +133,38 @@ class Module(Top):
     def module(self, found: Definition) -> Module | None:
         """The module that a name stands for, if it stands for one."""
         return self._module(found.origin) if found.sort == "module" else None
+
+    @cached_property
+    def loaded(self) -> Functions:
+        """The program as it is once it is loaded."""
+        return Functions(self.program)
+
+    @cached_property
+    def bound(self) -> dict[str, list[ast.AST]]:
+        """The nodes that bind each name at the top."""
+        found: dict[str, list[ast.AST]] = {}
+        for name, node in bindings(self.tree):
+            found.setdefault(name, []).append(node)
+        return found
+
+    def settled(self, name: str) -> None:
+        """Raise Faulty if a name is bound again, or its value changed, at the top."""
+        found = self.definitions.get(name)
+        every = self.bound.get(name, [])
+        if len(every) > bool(found):
+            instead = "bind it once, and outside of any other statement"
+            raise self.refuse(every[-1], f"“{name}”, which is bound again,", instead)
+        node = found.node if found else None
+        if isinstance(node, ast.FunctionDef):
+            if faults := self.loaded.bound_again(name):
+                raise Faulty(faults)
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+            value = self.loaded.values.get(name)
+            if isinstance(value, CHANGEABLE) and isinstance(every[0], ast.Name):
+                code = compile(ast.Expression(node.value), name, "eval")
+                if value != eval(code, {**self.loaded.values}):
+                    instead = "make it in one expression"
+                    raise self.refuse(node, f"“{name}”, which is changed,", instead)
 
     @cached_property
     def scope(self) -> Known:
@@ -312,7 +347,8 @@ class Module(Top):
             case ast.Assign(targets=targets):
                 for target in targets:
                     for part in ast.walk(target):
-                        if isinstance(part, ast.Name):
+                        stored = isinstance(getattr(part, "ctx", None), ast.Store)
+                        if isinstance(part, ast.Name) and stored:
                             yield Definition(part.id, "constant", node)
             case ast.AnnAssign(target=ast.Name(id=name)):
                 yield Definition(name, "constant", node)

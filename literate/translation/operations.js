@@ -23,13 +23,22 @@ globalThis.Python = (() => {
 
   const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
   const exact = (number) => {
-    if (number <= LIMIT && number >= -LIMIT) return typeof number === "bigint" ? narrow(number) : number;
+    if (typeof number !== "string" && number <= LIMIT && number >= -LIMIT) return typeof number === "bigint" ? narrow(number) : number;
     if (typeof number === "bigint") return number;
+    if (typeof number === "string") throw new Refusal(`“${number}” is no number`);
     if (Number.isSafeInteger(number)) return BigInt(number);
     throw new Refusal(`${number} is more than can be calculated with exactly`);
   };
+  const assigned = (value) => {
+    if (value === undefined) throw new Refusal("a variable is read here before it is assigned");
+    return value;
+  };
   const small = (number) => typeof number !== "bigint" && (number | 0) === number;
-  const big = (calculate) => (a, b) => narrow(calculate(BigInt(a), BigInt(b)));
+  const whole = (value) => {
+    if (typeof value === "object" || typeof value === "string") throw new Refusal("there is no number to calculate with");
+    return BigInt(value);
+  };
+  const big = (calculate) => (a, b) => narrow(calculate(whole(a), whole(b)));
   const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
   const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
   const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
@@ -291,7 +300,7 @@ globalThis.Python = (() => {
   const row = (value) => Array.isArray(value);
   const plus = (a, b) => {
     if (row(a) && row(b)) return joined(a, b);
-    return typeof a === "string" || typeof b === "string" ? a + b : exact(a + b);
+    return typeof a === "string" && typeof b === "string" ? a + b : exact(a + b);
   };
   const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(a - b));
   const times = (a, b) => {
@@ -306,8 +315,8 @@ globalThis.Python = (() => {
   const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : a <= b);
   const METHODS = {
     append, extend, index, find,
-    bit_length: (number) => (number === 0 ? 0 : abs(number).toString(2).length),
-    bit_count: (number) => number.toString(2).replaceAll("0", "").length,
+    bit_length: (number) => BigInt(number).toString(2).replace(/^-|^0$/, "").length,
+    bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
     split: (words) => words.split(/\s+/).filter((word) => word),
     join: (sign, words) => [...words].join(sign),
     tobytes: (cells) => [...cells],
@@ -322,6 +331,7 @@ globalThis.Python = (() => {
   };
   const member = (owner, name) => {
     if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
+    if (METHODS[name] === undefined && typeof owner?.[name] !== "function") throw new Refusal(`there is no ${name} in a page`);
     return (...given) => method(owner, name, given);
   };
   const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
@@ -339,6 +349,10 @@ globalThis.Python = (() => {
   const map = (use, ...rows) => zip(...rows).map((given) => use(...given));
   const view = (cells) => cells;
   const listed = (values) => [...values];
+  const unpacked = (values, count) => {
+    if (length(values) !== count) throw new ValueError(`there are ${length(values)} values, and not ${count}`);
+    return values;
+  };
   const apart = (values, before, after) => {
     const all = [...values], end = all.length - after;
     return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
@@ -374,7 +388,7 @@ globalThis.Python = (() => {
   return {
     ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, PythonError, Refusal,
     Float, Cells, Bytes,
-    exact, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
+    exact, assigned, unpacked, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
     array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
     length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
     record, float, integer, perfCounter, grouped,
