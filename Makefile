@@ -49,6 +49,9 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
+fuzz: $(READY) ## translate generated programs and compare; PROGRAMS=20000 and SEED=7 say which
+	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
+
 mutants: $(READY) ## break each promise in turn; ARGS="--only word" or SAMPLE=10 pick some
 	@$(PY) tests/mutants.py $(if $(SAMPLE),--sample $(SAMPLE)) $(ARGS)
 
