@@ -12,8 +12,10 @@ Binding = tuple[ast.expr, ast.expr]
 
 
 def proving(node: ast.AST) -> bool:
-    """Whether a node is a call of `proves`."""
-    return isinstance(node, ast.Call) and ast.unparse(node.func) == proves.__name__
+    """Whether a node is a call of `proves`, or of `literate.proves`."""
+    if not isinstance(node, ast.Call):
+        return False
+    return ast.unparse(node.func).removeprefix("literate.") == proves.__name__
 
 
 def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:
