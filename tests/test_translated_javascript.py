@@ -626,6 +626,7 @@ def test_what_is_not_watched_knows_no_recorder(korf0: literate.Program) -> None:
         ("n = lambda: 1", "“lambda: 1” is not translated"),
         ("n = (\n        1\n    )", "a statement of several lines that is watched"),
         ("if n: n = 2", "a line of two statements is not translated"),
+        ("n = 1; n = 2", "a line of two statements is not translated"),
         ("n = 1.5", "use an integer, a word or a truth"),
         ("match n:\n        case 1: n = 2", "a line of two statements"),
         ("n = 1 if 0 < main(n) < 9 else 2", "with a call in the middle"),

@@ -554,6 +554,12 @@ EXACTLY = {
         "    return ONE[a] * 10 + TWO[a % 3]",
         [0, 7, 999],
     ),
+    "a choice of which LLVM would make a table": (
+        "def f(a: int) -> int:\n    x = 9\n    match a:\n        case 0: x = 5\n"
+        "        case 1: x = 100\n        case 2: x = 7\n        case 3: x = 12\n"
+        "        case 4: x = -3\n        case 5: x = 1 << 40\n    return x",
+        [0, 1, 2, 3, 4, 5, 6],
+    ),
     "nothing": ("def f(a: int) -> None:\n    return None", [1]),
     "names in other letters": (
         "def \u03b4(é: int) -> int:\n    ж = é + 1\n    return ж\n\n\n"

@@ -65,6 +65,7 @@ from literate.translation.kinds import (
     widened,
 )
 from literate.translation.modules import ERRORS, Module
+from literate.translation.subset import BUILTINS
 
 HERE = Path(__file__).parent
 ATOM, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL = 18, 15, 13, 12, 11, 10, 9
@@ -708,7 +709,9 @@ class _Writer:
 
     def block(self, body: Sequence[ast.stmt]) -> None:
         """Write statements one after another."""
-        for node in body:
+        for k, node in enumerate(body):
+            if self.watched and k > 0 and body[k - 1].end_lineno == node.lineno:
+                raise self.refuse(node, "a line of two statements", "give each its own")
             self.comments(node.lineno)
             self.statement(node)
             self.said = max(self.said, node.end_lineno or node.lineno)
@@ -1524,6 +1527,9 @@ class _Writer:
             error = self._name(node.func, name)
             return f"new {error}({', '.join(map(self.js, node.args))})", ATOM
         given = [self._element(argument) for argument in node.args]
+        least, most = BUILTINS.get(name, (0, 1))
+        if least == most != len(given):
+            raise self.refuse(node, f"{name} of {len(given)} arguments", "give others")
         if node.keywords:
             if name == "zip" and {k.arg for k in node.keywords} <= {"strict"}:
                 return f"{self.use('zip')}({', '.join(given)})", ATOM

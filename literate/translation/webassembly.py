@@ -37,6 +37,8 @@ FIRST = RESULTS + MOST_RESULTS * WORD
 """Where memory has the number of what was refused, the results, and the frames."""
 CPU, FEATURES = "mvp", "+sign-ext"
 
+ASIDE, NO_TABLES = '"no-builtins"', '"no-jump-tables"="true"'
+
 COMPARISONS = {
     ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "slt",
     ast.LtE: "sle", ast.Gt: "sgt", ast.GtE: "sge",
@@ -80,6 +82,9 @@ def optimised(text: str) -> bytes:
     tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(parsed, builder)
+    if any(parsed.global_variables) and NO_TABLES not in text:
+        # A table that LLVM makes of a switch is data, which nobody would link.
+        return optimised(text.replace(ASIDE, f"{ASIDE} {NO_TABLES}"))
     code: bytes = machine.emit_object(parsed)
     return code
 
@@ -187,7 +192,7 @@ class Assembly:
             'target triple = "wasm32-unknown-unknown"',
             "declare void @llvm.trap() cold noreturn nounwind",
             *declared,
-            'attributes #0 = { nounwind "no-builtins" }',
+            f"attributes #0 = {{ nounwind {ASIDE} }}",
         ]
         text = "\n".join([*head, *self.made]) + "\n"
         return re.sub(r"(?<=[%@])[\w.]*[^\x00-\x7F][\w.]*", _quoted, text)
