@@ -47,7 +47,7 @@ OUTSIDE_IN_A_FUNCTION = [
     "match a, b:\n    case 1, 2:\n        x = 1",
     "match a:\n    case At.NO:\n        pass",
     "match a:\n    case 1 | (2 | _) if b:\n        x = 1", "return a,",
-    "return 1, 2, 3, 4, 5", "return not_there", "x = not_there(a)", "yield a",
+    "return not_there", "x = not_there(a)", "yield a",
     "if a > 3:\n    new = 1\nx = new", "for new in range(a & 1):\n    pass\nx = new",
     "f = 3; x = f(a)", "x = 18446744073709551616", "repr(a)", "x = round(a)",
 ]  # fmt: skip

@@ -661,7 +661,8 @@ OTHERWISE = {
         [1, 5],
     ),
     "the sign of a truth": (
-        "def main(n: int) -> int:\n    m = -(n > 2)\n    return (m & 6) + (+(n > 1))",
+        "def main(n: int) -> int:\n    m = -(n > 2)\n"
+        "    return m & (n > 1) if n else m & 6",
         [1, 2, 5],
     ),
     "truths that are both found": (
@@ -675,6 +676,11 @@ OTHERWISE = {
     "the bits of a negative number, and of a truth": (
         "def main(n: int) -> int:\n    return (-n).bit_count() + (n > 1).bit_count()",
         [0, 1, 5, -(2**60)],
+    ),
+    "rows in their order": (
+        "def main(n: int) -> bool:\n    rows = [(10, n), (9, 3), (10, 2)]\n"
+        "    return sorted(rows)[1] == min(rows[0], rows[2]) and rows[0] > rows[1]",
+        [1, 2, 3],
     ),
     "too many values": (
         "def main(n: int) -> int:\n    many = [1] * n\n    a, b = many\n    return b",

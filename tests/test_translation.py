@@ -674,9 +674,9 @@ def test_what_does_not_fit_is_refused_at_its_line(
 
 def test_what_was_stored_is_there_after_a_refusal(node: Node, tmp_path: Path) -> None:
     """An array has what was put into it before a call was refused."""
-    text = 'def f(c: "Cells") -> None:\n    c[0] = 5\n    c[0] = -1\n'
+    text = 'def f(a: int, c: "Cells") -> None:\n    c[0] = 5\n    c[0] = a\n'
     number = node.load(translate(written(tmp_path, text), {"f": {"c": "Q"}}).module)
-    [found] = node.call(number, [Call("f", (array("Q", [1]),))])
+    [found] = node.call(number, [Call("f", (-1, array("Q", [1])))])
     assert found.arrays == [array("Q", [5]).tobytes()]
 
 

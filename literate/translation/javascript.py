@@ -81,7 +81,8 @@ product quotient remainder power bitAnd bitOr bitXor shiftRight shiftLeft abs ar
 bytes at letter put range slice replace repeated joined append extend length index find
 contains enumerate zip sum least most sorted truth same record float integer perfCounter
 grouped run plus minus times union within item store Dict method text divmod factorial
-pairwise next map cache apart listed member view ThreadPoolExecutor assigned unpacked
+pairwise next map cache apart listed member view ThreadPoolExecutor assigned
+unpacked precedes follows beyond
 """
 CALLED = {
     "abs": "abs",
@@ -128,6 +129,12 @@ COMPARED: dict[type[ast.cmpop], str] = {
     ast.LtE: "<=",
     ast.Gt: ">",
     ast.GtE: ">=",
+}
+LOOSELY: dict[type[ast.cmpop], str] = {
+    ast.Lt: "precedes",
+    ast.LtE: "within",
+    ast.Gt: "follows",
+    ast.GtE: "beyond",
 }
 FIXED = ("tuple", "record", "str")
 WORD, EXACT = 2**31, 2**53
@@ -1376,13 +1383,8 @@ class _Writer:
             return (f"!{text}", UNARY) if negated else (text, ATOM)
         if type(op) in COMPARED:
             if not all(k.whole or k.name == "float" for k in (one, other)):
-                left, right = self.js(a), self.js(b)
-                if isinstance(op, ast.LtE):
-                    return f"{self.use('within')}({left}, {right})", ATOM
-                if isinstance(op, ast.GtE):
-                    return f"{self.use('within')}({right}, {left})", ATOM
-                left, right = self.js(a, LESS + 1), self.js(b, LESS + 1)
-                return f"{left} {COMPARED[type(op)]} {right}", LESS
+                name = self.use(LOOSELY[type(op)])
+                return f"{name}({self.js(a)}, {self.js(b)})", ATOM
             left, right = self._side(a, LESS + 1), self._side(b, LESS + 1)
             return f"{left} {COMPARED[type(op)]} {right}", LESS
         if "member" in (one.name, other.name):

@@ -196,7 +196,11 @@ globalThis.Python = (() => {
     sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
   };
   const extend = (sequence, values) => { for (const value of [...values]) append(sequence, value); };
-  const length = (sequence) => (typeof sequence === "string" ? [...sequence].length : sequence.length ?? sequence.size);
+  const length = (sequence) => {
+    const found = typeof sequence === "string" ? [...sequence].length : sequence?.length ?? sequence?.size;
+    if (found === undefined) throw new Refusal("this has no length");
+    return found;
+  };
   const index = (sequence, value, begin, end) => {
     const values = Array.isArray(sequence) ? sequence : [...sequence];
     const [first, last] = bounds(values.length, begin, end);
@@ -232,14 +236,29 @@ globalThis.Python = (() => {
     for (const value of values) total = exact(total + value);
     return Number.isFinite(total) ? Number(total) : total;
   };
-  const least = (...given) => chosen(given, (a, b) => a < b);
-  const most = (...given) => chosen(given, (a, b) => a > b);
+  const least = (...given) => chosen(given, precedes);
+  const most = (...given) => chosen(given, follows);
   const chosen = (given, better) => {
     const values = given.length === 1 ? [...given[0]] : given;
     if (values.length === 0) throw new ValueError("there is nothing to choose from");
     return values.reduce((best, value) => (better(value, best) ? value : best));
   };
-  const sorted = (values) => [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const sorted = (values) => [...values].sort((a, b) => (precedes(a, b) ? -1 : precedes(b, a) ? 1 : 0));
+
+  // Of two numbers, two words or two rows, whether the first comes before the other.
+  const precedes = (a, b) => {
+    if (typeof a === "number" && typeof b === "number") return a < b;
+    if (Array.isArray(a) && Array.isArray(b)) {
+      const k = a.findIndex((each, j) => j >= b.length || !same(each, b[j]));
+      return k < 0 ? a.length < b.length : k < b.length && precedes(a[k], b[k]);
+    }
+    const kind = (value) => (value instanceof Float || typeof value !== "object" ? typeof value.valueOf() : "");
+    const kinds = [a, b].map((value) => (value === null || value === undefined ? "" : kind(value)));
+    const words = kinds.every((name) => name === "string");
+    if (words || kinds.every((name) => ["number", "bigint", "boolean"].includes(name))) return a < b;
+    throw new Refusal("these two have no order");
+  };
+  const follows = (a, b) => precedes(b, a);
 
   // ——— What is true, and what is the same.
 
@@ -312,7 +331,8 @@ globalThis.Python = (() => {
     for (const each of b) a.add(each);
     return a;
   };
-  const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : a <= b);
+  const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a));
+  const beyond = (a, b) => (a instanceof Set ? within(b, a) : !precedes(a, b));
   const METHODS = {
     append, extend, index, find,
     bit_length: (number) => BigInt(number).toString(2).replace(/^-|^0$/, "").length,
@@ -388,7 +408,7 @@ globalThis.Python = (() => {
   return {
     ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, PythonError, Refusal,
     Float, Cells, Bytes,
-    exact, assigned, unpacked, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
+    exact, precedes, follows, beyond, assigned, unpacked, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
     array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
     length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
     record, float, integer, perfCounter, grouped,
