@@ -240,7 +240,7 @@ class Grammar:
             given.insert(0, "n: int")
             lines += ["if n <= 0:", f"    {self.leave()}"]
             self.functions.append(made)
-        lines += self.statements() + self.statements()
+        lines += self.statements() + (self.statements() if entry else [])
         if outside:
             place = random.choice(
                 [

@@ -1245,7 +1245,8 @@ class _Writer:
         if isinstance(value, int):
             if value > LIMIT:
                 return f"{value}n", ATOM
-            segment = ast.get_source_segment(self.module.program.text, node) or ""
+            line = self.lines[node.lineno - 1].encode()
+            segment = line[node.col_offset : node.end_col_offset].decode()
             return (segment if segment[:2] == "0x" else str(value)), ATOM
         if isinstance(value, str):
             return json.dumps(value, ensure_ascii=False), ATOM
