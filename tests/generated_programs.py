@@ -105,8 +105,8 @@ class Generated(NamedTuple):
     outside: str
 
 
-class Grammar:
-    """Writes one program; if it is ``plain``, no truth in it stands for a number."""
+class Expressions:
+    """Writes expressions; in a ``plain`` program no truth stands for a number."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -135,6 +135,117 @@ class Grammar:
         """A name that nothing else has."""
         self.count += 1
         return f"{word}{self.count}"
+
+    def constant(self) -> str:
+        """A number as it is written."""
+        if self.often(60):
+            return str(self.random.randrange(-9, 10))
+        size = self.random.choice(EDGES) + self.random.randrange(-1, 1)
+        if size > 9 and self.often(20):
+            return hex(size)
+        return str(size if self.often(50) or size > MOST else -size)
+
+    def leaf(self) -> str:
+        """A name, a member, or a constant."""
+        if self.members and not self.plain and self.often(5):
+            return self.random.choice(self.members)
+        if self.often(65):
+            return self.random.choice(self.names)
+        if self.often(30):
+            return self.random.choice(self.constants)
+        return f"({self.constant()})"
+
+    def number(self, depth: int = 3) -> str:
+        """An expression of a number, or now and then of a truth."""
+        if depth == 0 or self.often(20):
+            return self.leaf()
+        one, other = self.number(depth - 1), self.number(depth - 1)
+        match (
+            self.random.randrange(20) if not self.plain else self.random.choice(PLAIN)
+        ):
+            case 0 | 1:
+                return self.element(depth - 1)
+            case 2:
+                return f"({self.pick('-', '~', '+')}{one})"
+            case 3 if self.plain:
+                return f"{self.pick('abs', 'int')}({one})"
+            case 3:
+                return f"{self.pick('abs', 'int', 'bool')}({one})"
+            case 4:
+                more = f", {self.leaf()}" if self.often(30) else ""
+                return f"{self.pick('min', 'max')}({one}, {other}{more})"
+            case 5:
+                return f"({one}).bit_count()"
+            case 6:
+                return f"({one} {self.pick('and', 'or')} {other})"
+            case 7:
+                return f"({one} if {self.truth(depth - 1)} else {other})"
+            case 8:
+                return self.truth(depth - 1)
+            case 9 if self.arrays:
+                return f"len({self.random.choice([*self.arrays, *self.tables])})"
+            case 10 | 11:
+                return self.call(["int"], depth - 1) or one
+            case 12:
+                bits = self.pick("7", "63")
+                return f"({one} {self.pick('<<', '>>')} ({other} & {bits}))"
+            case 13:
+                return f"({one} {self.pick('//', '%')} ({other} | 1))"
+        sign = self.random.choice(
+            SIGNS if self.often(20) else ["+", "-", "&", "|", "^"]
+        )
+        return f"({one} {sign} {other})"
+
+    def truth(self, depth: int = 2) -> str:
+        """An expression of a truth."""
+        one, other = self.number(max(depth - 1, 0)), self.number(max(depth - 1, 0))
+        match self.random.randrange(10 if depth else 4):
+            case 4:
+                return f"(not {self.number(depth - 1)})"
+            case 5:
+                both = self.truth(depth - 1), self.truth(depth - 1)
+                return f"({both[0]} {self.pick('and', 'or', '&', '|', '^')} {both[1]})"
+            case 6:
+                signs = self.pick(*ORDERS), self.pick(*ORDERS)
+                return f"({one} {signs[0]} {self.leaf()} {signs[1]} {other})"
+            case 7:
+                return self.call(["bool"], depth - 1) or "True"
+            case 8:
+                return self.pick("True", "False", f"bool({one})")
+        return f"({one} {self.random.choice(ORDERS)} {other})"
+
+    def element(self, depth: int) -> str:
+        """An element, which is mostly inside the array."""
+        name = self.random.choice([*self.arrays, *self.tables])
+        index = self.number(depth)
+        if self.often(10) and not index.startswith("(-"):
+            return f"{name}[{index}]"
+        return f"{name}[({index}) % len({name})]"
+
+    def call(self, results: list[str], depth: int) -> str:
+        """A call of a function with such results, if there is one."""
+        fitting = [one for one in self.functions if one.results == results]
+        if not fitting:
+            return ""
+        of = self.random.choice(fitting)
+        given = ["n - 1" if self.depth else "(x & 3)"] * of.depth
+        for kind in of.parameters:
+            if kind == "array" and not self.arrays:
+                return ""
+            given.append(self.argument(kind, depth))
+        return f"{of.name}({', '.join(given)})"
+
+    def argument(self, kind: str, depth: int) -> str:
+        """What a parameter may be given."""
+        if kind == "array":
+            return self.random.choice(self.arrays)
+        if kind == "enum":
+            return self.random.choice(self.members)
+        return self.truth(depth) if kind == "bool" else self.number(depth)
+
+
+class Grammar(Expressions):
+    """Writes one program."""
 
     def program(self) -> Generated:
         """The whole program."""
@@ -268,115 +379,6 @@ class Grammar:
             return self.pick("return", "return None", "pass")
         kinds = {"int": self.number, "bool": self.truth}
         return f"return {', '.join(kinds[kind](2) for kind in self.results)}"
-
-    # Expressions.
-
-    def constant(self) -> str:
-        """A number as it is written."""
-        if self.often(60):
-            return str(self.random.randrange(-9, 10))
-        size = self.random.choice(EDGES) + self.random.randrange(-1, 1)
-        if size > 9 and self.often(20):
-            return hex(size)
-        return str(size if self.often(50) or size > MOST else -size)
-
-    def leaf(self) -> str:
-        """A name, a member, or a constant."""
-        if self.members and not self.plain and self.often(5):
-            return self.random.choice(self.members)
-        if self.often(65):
-            return self.random.choice(self.names)
-        if self.often(30):
-            return self.random.choice(self.constants)
-        return f"({self.constant()})"
-
-    def number(self, depth: int = 3) -> str:
-        """An expression of a number, or now and then of a truth."""
-        if depth == 0 or self.often(20):
-            return self.leaf()
-        one, other = self.number(depth - 1), self.number(depth - 1)
-        match (
-            self.random.randrange(20) if not self.plain else self.random.choice(PLAIN)
-        ):
-            case 0 | 1:
-                return self.element(depth - 1)
-            case 2:
-                return f"({self.pick('-', '~', '+')}{one})"
-            case 3 if self.plain:
-                return f"{self.pick('abs', 'int')}({one})"
-            case 3:
-                return f"{self.pick('abs', 'int', 'bool')}({one})"
-            case 4:
-                more = f", {self.leaf()}" if self.often(30) else ""
-                return f"{self.pick('min', 'max')}({one}, {other}{more})"
-            case 5:
-                return f"({one}).bit_count()"
-            case 6:
-                return f"({one} {self.pick('and', 'or')} {other})"
-            case 7:
-                return f"({one} if {self.truth(depth - 1)} else {other})"
-            case 8:
-                return self.truth(depth - 1)
-            case 9 if self.arrays:
-                return f"len({self.random.choice([*self.arrays, *self.tables])})"
-            case 10 | 11:
-                return self.call(["int"], depth - 1) or one
-            case 12:
-                bits = self.pick("7", "63")
-                return f"({one} {self.pick('<<', '>>')} ({other} & {bits}))"
-            case 13:
-                return f"({one} {self.pick('//', '%')} ({other} | 1))"
-        sign = self.random.choice(
-            SIGNS if self.often(20) else ["+", "-", "&", "|", "^"]
-        )
-        return f"({one} {sign} {other})"
-
-    def truth(self, depth: int = 2) -> str:
-        """An expression of a truth."""
-        one, other = self.number(max(depth - 1, 0)), self.number(max(depth - 1, 0))
-        match self.random.randrange(10 if depth else 4):
-            case 4:
-                return f"(not {self.number(depth - 1)})"
-            case 5:
-                both = self.truth(depth - 1), self.truth(depth - 1)
-                return f"({both[0]} {self.pick('and', 'or', '&', '|', '^')} {both[1]})"
-            case 6:
-                signs = self.pick(*ORDERS), self.pick(*ORDERS)
-                return f"({one} {signs[0]} {self.leaf()} {signs[1]} {other})"
-            case 7:
-                return self.call(["bool"], depth - 1) or "True"
-            case 8:
-                return self.pick("True", "False", f"bool({one})")
-        return f"({one} {self.random.choice(ORDERS)} {other})"
-
-    def element(self, depth: int) -> str:
-        """An element, which is mostly inside the array."""
-        name = self.random.choice([*self.arrays, *self.tables])
-        index = self.number(depth)
-        if self.often(10) and not index.startswith("(-"):
-            return f"{name}[{index}]"
-        return f"{name}[({index}) % len({name})]"
-
-    def call(self, results: list[str], depth: int) -> str:
-        """A call of a function with such results, if there is one."""
-        fitting = [one for one in self.functions if one.results == results]
-        if not fitting:
-            return ""
-        of = self.random.choice(fitting)
-        given = ["n - 1" if self.depth else "(x & 3)"] * of.depth
-        for kind in of.parameters:
-            if kind == "array" and not self.arrays:
-                return ""
-            given.append(self.argument(kind, depth))
-        return f"{of.name}({', '.join(given)})"
-
-    def argument(self, kind: str, depth: int) -> str:
-        """What a parameter may be given."""
-        if kind == "array":
-            return self.random.choice(self.arrays)
-        if kind == "enum":
-            return self.random.choice(self.members)
-        return self.truth(depth) if kind == "bool" else self.number(depth)
 
     # Statements.
 
