@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import korf0
-from figures.boards import CELL, boards, film, grid
+from figures.boards import CELL, GAP, boards, film, grid, grids
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -61,6 +61,8 @@ def test_boards_have_their_own_sizes() -> None:
     ]  # fmt: skip
     for cols, drawn in zip((3, 2), places, strict=True):
         assert drawn == [(k % cols, k // cols, "12345"[k]) for k in range(5)]
+    moved = [group.attrib["transform"] for group in picture.findall(f"{SVG}g")]
+    assert moved == ["translate(0)", f"translate({3 * CELL + GAP})"]
     title = picture.find(f"{SVG}title")
     assert title is not None
     assert title.text == "wide: 1 2 3, 4 5 0; high: 1 2, 3 4, 5 0"
@@ -71,6 +73,17 @@ def test_grid_labels_the_cells() -> None:
     labels = [f"{cell // 4}{cell % 4}" for cell in range(16)]
     picture = ElementTree.fromstring(grid(labels, "cells")._repr_svg_())
     assert digits(picture) == dict(enumerate(labels))
+
+
+def test_grids_stand_side_by_side() -> None:
+    """Each square has its labels and its caption, and none covers another."""
+    picture = ElementTree.fromstring(grids({"one": "ab  ", "two": " ab "}, 2).markup)
+    groups = picture.findall(f"{SVG}g")
+    texts = [[text.text for text in group.iter(f"{SVG}text")] for group in groups]
+    assert texts == [["a", "b", " ", " ", "one"], [" ", "a", "b", " ", "two"]]
+    moved = [group.attrib["transform"] for group in groups]
+    assert moved == ["translate(0)", f"translate({2 * CELL + GAP})"]
+    assert picture.findtext(f"{SVG}title") == "one: a b,    ; two:   a, b  "
 
 
 def test_captions_are_escaped() -> None:

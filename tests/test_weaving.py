@@ -815,6 +815,8 @@ except OSError as e:
 match x:
     case [C(), *rest] as whole:
         pass
+def w():
+    return [v := y for y in []], v
 """
 
 
@@ -843,6 +845,7 @@ def test_names_are_resolved_by_the_rules_of_python() -> None:
     assert meant(20) == ["p"]
     assert meant(22) == ["p", "e"]
     assert meant(24) == ["C", "rest", "whole"]
+    assert meant(27) == ["w.v", "w.y", "w.y", "w.v"]
     loose = [m for m in mentions if m.column < 0]
     assert [(m.name, m.symbol and m.symbol.path) for m in loose] == [("x", "x")] * 2
 
