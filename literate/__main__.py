@@ -113,6 +113,7 @@ def tangle(options: argparse.Namespace) -> int:
         if output is None:
             sys.stdout.write(program.text)
         else:
+            remembered(output)  # If that is refused, nothing is written.
             judge = Replacing(output, of_a_program(program, output), options.force)
             then = partial(remember, output, program.text)
             sources = _sources(file, options.change)
@@ -296,7 +297,7 @@ def stitch(options: argparse.Namespace) -> int:
     from literate.program.stitching import stitched, unknown
 
     source = _document(options.file)
-    path = Path(options.program or source.with_suffix(".py"))
+    path = Path(options.program or _inside(source.with_suffix(".py")))
     if not path.is_file():
         raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
     old, program = path.read_bytes(), literate.tangle(source)
@@ -487,7 +488,7 @@ def _outputs(
         elif options.output:
             yield file, _named(options.output)
         else:
-            yield file, _place(file, options.change, suffix)
+            yield file, _inside(_place(file, options.change, suffix))
 
 
 def _is_standard_output(path: str | None) -> bool:
@@ -506,6 +507,13 @@ def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
 
         return _near(page_of(file))
     return _beside(file, changes).with_suffix(suffix)
+
+
+def _inside(path: Path) -> Path:
+    """The same path; `Refused` if it is a link that leads out of its folder."""
+    if not real(path).is_relative_to(real(path.parent)):
+        raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
+    return path
 
 
 def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:

@@ -810,7 +810,7 @@ def homeless(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [
-        (["solve", "-m", "korf0", EASY], "\t27\t"),
+        (["solve", "-m", "walking-distance", EASY], "\t27\t"),
         (["solve", EASY], "\t27\t"),
         (["solve", "--jobs", "2", EASY, EASY], "\t27\t"),
         (["solve", "--quick", EASY], "\t27\t"),

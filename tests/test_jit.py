@@ -690,9 +690,9 @@ def test_no_harmed_byte_of_the_cache_is_loaded(
     """Whatever happens to a file, it is noticed before LLVM is shown it."""
     wanted: list[Any] = []
 
-    def noted(*asked: Any) -> ObjectCode | None:
+    def noted(*asked: Any, **how: Any) -> ObjectCode | None:
         wanted.append(asked)
-        return machine_code.read(*asked)
+        return machine_code.read(*asked, **how)
 
     monkeypatch.setattr(jit, "read", noted)
     assert jit.compiled(folder.load(), "steps").solve(27) == 111

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -15,6 +19,7 @@ from nbformat.v4 import new_code_cell, new_output
 from playwright.sync_api import Browser
 
 import literate
+from literate.__main__ import main
 from literate.faults import Faulty, Place
 from literate.page.demonstrations import outputs
 
@@ -336,3 +341,90 @@ def test_names_that_could_be_markup(tmp_path: Path) -> None:
     title = json.dumps("</title><script>fetch('/a')</script>")
     html = literate.weave(put(tmp_path, f"---\ntitle: {title}\n---\n\n{SMALL[8:]}"))
     assert "fetch('/a')</script>" not in html
+
+
+def _links(path: Path, outside: Path) -> None:
+    """The path leads to a folder of the same name elsewhere, or to a file there."""
+    if path.exists():
+        path.rename(outside / path.name)
+    path.symlink_to(outside / path.name)
+
+
+def _endless(path: Path, outside: Path) -> None:
+    """The path leads to a device without an end."""
+    path.unlink(missing_ok=True)
+    path.symlink_to("/dev/zero")
+
+
+def _pipe(path: Path, outside: Path) -> None:
+    """The path is a pipe to which nobody writes."""
+    path.unlink(missing_ok=True)
+    os.mkfifo(path)
+
+
+def _bytes(path: Path, outside: Path) -> None:
+    """The file has bytes that are no text, sealed as tangle does it."""
+    path.write_bytes(sha256(b"\xff").hexdigest().encode() + b"\n\xff")
+
+
+@pytest.mark.parametrize(
+    ("name", "harm"),
+    [
+        (".literate", _links),
+        (".literate", _endless),
+        (".literate/x.py.tangled", _links),
+        (".literate/x.py.tangled", _endless),
+        (".literate/x.py.tangled", _pipe),
+        (".literate/x.py.tangled", _bytes),
+        (".literate/.gitignore", _links),
+        ("x.py", _links),
+    ],
+)
+@pytest.mark.parametrize("command", ["tangle", "stitch"])
+def test_what_was_tangled_by_a_stranger(
+    tmp_path: Path,
+    command: str,
+    name: str,
+    harm: Callable[[Path, Path], None],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Where a link, a pipe, a device or noise stands for a file of ours, the command
+    ends with one sentence, and no file is written, neither there nor elsewhere."""
+    folder, outside = tmp_path / "document", tmp_path / "outside"
+    outside.mkdir()
+    folder.mkdir()
+    document = put(folder, SMALL)
+    assert main(["tangle", str(document)]) == 0
+    if name == ".literate" and harm is _endless:
+        shutil.rmtree(folder / name)
+    harm(folder / name, outside)
+    capsys.readouterr()
+    before = _listed(tmp_path)
+    assert main([command, str(document)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert re.search(rf"{re.escape(name)} (is|leads)\b.*; remove it$", said.err.strip())
+    assert _listed(tmp_path) == before
+
+
+def _listed(folder: Path) -> dict[Path, bytes | None]:
+    """All that is in a folder, with the bytes of the files."""
+    return {
+        path: path.read_bytes() if path.is_file() and not path.is_symlink() else None
+        for path in folder.rglob("*")
+    }
+
+
+def test_a_link_to_be_made_elsewhere(tmp_path: Path) -> None:
+    """Where no program is yet, but a link to where one is to be, nothing is written."""
+    folder, outside = tmp_path / "document", tmp_path / "outside.py"
+    folder.mkdir()
+    (folder / "x.py").symlink_to(outside)
+    assert main(["tangle", str(put(folder, SMALL))]) == 2
+    assert not outside.exists()
+    (folder / "x.py").unlink()
+    (folder / ".literate").symlink_to(tmp_path)
+    assert main(["tangle", str(folder / "x.md")]) == 2
+    assert not (folder / "x.py").exists()
+    assert [*tmp_path.glob("*.tangled")] == []

@@ -187,19 +187,14 @@ def write(code: ObjectCode, path: Path, facts: Sequence[str], machine: Host) -> 
     _sweep(folder)
     part = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}{PART}")
     try:
-        with open(part, "xb", opener=_private) as file:
-            file.write(_sealed(code, facts, machine))
+        part.touch(0o600, exist_ok=False)
+        part.write_bytes(_sealed(code, facts, machine))
         if path.is_dir():
             shutil.rmtree(path, ignore_errors=True)
         part.replace(path)
     finally:
         with suppress(OSError):
             part.unlink()
-
-
-def _private(name: str, flags: int) -> int:
-    """Open a file that only the user can read and write."""
-    return os.open(name, flags, 0o600)
 
 
 def _exposed(path: Path, file: BinaryIO | None = None) -> bool:
