@@ -194,6 +194,15 @@ def test_a_generated_program_does_what_it_does_here(
         compare(each, engines)
 
 
+def test_any_number_of_programs_is_compared(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The seeds are told, and how many programs were wrong."""
+    monkeypatch.setattr(sys, "argv", ["fuzz", "--programs", "3", "--seed", "7"])
+    assert main() == 0
+    assert capsys.readouterr().out.startswith("seeds 7 to 9: 0 wrong []\n")
+
+
 def main() -> int:
     """Compare as many programs as are asked for, and say what was counted."""
     parser = argparse.ArgumentParser(description=main.__doc__)
