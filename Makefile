@@ -19,7 +19,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test mutants fuzz versions bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test mutants fuzz versions lowest newest bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -61,6 +61,12 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	  $(MAKE) --no-print-directory test VENV=".venv/$$version" PYTHON="$$python" \
 	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
+
+lowest: $(READY) ## the tests of command, machine code and library, by the lowest versions
+	@$(call try_versions,lowest-direct)
+
+newest: $(READY) ## the same by the newest versions of all that is installed
+	@$(call try_versions,highest)
 
 bench: $(READY) ## measure again: how fast, how soon, how many cores, how much room
 	@for each in $(MEASURES); do \
@@ -177,6 +183,19 @@ $(READY): requirements.lock pyproject.toml
 	  --no-deps --no-build-isolation -e . && \
 	echo "$$all" > $@ || \
 	{ echo 'Could not install korf0 in $(VENV); see above.' >&2; exit 1; }
+
+# Runs the tests of what a user installs, with versions that uv chooses in some way; those
+# of the tools that test are locked.
+TRIED = tests/test_cli.py tests/test_entering.py tests/test_jit.py tests/test_library.py
+TESTING = pytest|pytest-xdist|hypothesis|playwright|editables|hatchling|tornado
+define try_versions
+rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \
+$(VENV)/$@/bin/python -m pip install --quiet --quiet --disable-pip-version-check $(UV) && \
+export VIRTUAL_ENV="$$PWD/$(VENV)/$@" && uv="$$VIRTUAL_ENV/bin/uv pip install --quiet" && \
+$$uv --resolution $(1) -e '.[all]' && \
+$$uv $$(grep -oE '^($(TESTING))==[^ ]+' requirements.lock) && \
+$(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED) $(ARGS)
+endef
 
 # Sets the shell variable py to the first Python that will do, or stops.
 define find_python

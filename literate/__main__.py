@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name in ("", "literate"):
             raise
         extra = {"llvmlite": "speed", "pypdf": "paper"}.get(name, "literate")
-        remedy = f"which `pip install 'korf0[{extra}]'` installs"
+        remedy = f"which `pip install '.[{extra}]'` in a checkout installs"
         return _complain(f"{do.__name__} needs {name}, {remedy}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -433,7 +433,7 @@ def test_without_dask(tmp_path: Path) -> None:
         timeout=LONG,
     )
     assert ran.returncode == 2
-    assert "`pip install 'korf0[cluster]'` installs it." in ran.stderr
+    assert "`pip install '.[cluster]'` in a checkout installs it." in ran.stderr
 
 
 def test_dask_is_not_loaded_unasked() -> None:

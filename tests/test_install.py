@@ -207,8 +207,12 @@ def test_what_the_package_says_of_itself(wheel: Path, tmp_path: Path) -> None:
     with ZipFile(wheel) as archive:
         (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
         said = message_from_bytes(archive.read(name))
+        fonts = [n for n in archive.namelist() if ".dist-info/licenses/" in n]
+        texts = [archive.read(n) for n in fonts if "/OFL-" in n]
+    assert len(texts) == 4
+    assert all(b"SIL OPEN FONT LICENSE Version 1.1" in text for text in texts)
     assert said["Author"] == "The korf0 authors"
-    assert said["License-Expression"] == "MIT"
+    assert said["License-Expression"] == "MIT AND OFL-1.1"
     extras = ["all", "cluster", "literate", "paper", "speed"]
     assert said.get_all("Provides-Extra") == extras
     assert said["Description-Content-Type"] == "text/markdown"
@@ -275,7 +279,7 @@ def test_it_does_everything_without_extras(light: Path, tmp_path: Path) -> None:
     )
     assert run(light, "-c", program, folder=tmp_path) == (
         "numba is not installed: the search is interpreted, about fifty times as slow. "
-        "`pip install 'korf0[speed]'` installs it.\n"
+        "`pip install '.[speed]'` in a checkout installs it.\n"
     )
 
 
@@ -292,7 +296,7 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert several.stdout.count("\n") == 3
-    assert several.stderr.count("pip install 'korf0[speed]'") == 1
+    assert several.stderr.count("pip install '.[speed]'") == 1
     assert several.stderr.count("\n") == 1
     shown = run(command, "show", "--json", "51247308a6be9fcd", folder=tmp_path)
     assert json.loads(shown)["lower_bounds"]["Manhattan distance"] == 19
@@ -312,7 +316,7 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
         )
         assert process.stderr.startswith(said), process.stderr
         assert process.stderr.count("\n") == 1
-        assert "`pip install 'korf0[" in process.stderr
+        assert "`pip install '.[" in process.stderr
         assert process.returncode == 2
 
 

@@ -816,12 +816,16 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
     )
     said = process.stderr.splitlines()
     needs = [
-        f"{command} needs {name}, which `pip install 'korf0[literate]'` installs"
+        f"{command} needs {name}, which `pip install '.[literate]'` in a checkout "
+        "installs"
         for command in commands
     ]
     assert len([line for line in said if line in ("0", "2")]) == len(commands)
     assert {line for line in said if line not in ("0", "2")} <= set(needs)
-    assert f"weave needs {name}, which `pip install 'korf0[literate]'` installs" in said
+    assert (
+        f"weave needs {name}, which `pip install '.[literate]'` in a checkout installs"
+        in said
+    )
 
 
 def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
@@ -834,7 +838,9 @@ def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
         capture_output=True,
         encoding="utf-8",
     )
-    wanted = "run needs jupytext, which `pip install 'korf0[literate]'` installs\n"
+    wanted = (
+        "run needs jupytext, which `pip install '.[literate]'` in a checkout installs\n"
+    )
     assert (process.returncode, process.stderr) == (2, wanted)
 
 

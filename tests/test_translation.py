@@ -841,5 +841,6 @@ def test_without_llvmlite_it_says_what_brings_it(
     written(tmp_path, "def f(c):\n    return c[0]\n")
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
     assert command(["translate", "x.md", "f"]) == 2
-    words = "translate needs llvmlite, which `pip install 'korf0[speed]'` installs\n"
+    remedy = "`pip install '.[speed]'` in a checkout installs"
+    words = f"translate needs llvmlite, which {remedy}\n"
     assert capsys.readouterr().err == words

@@ -123,7 +123,10 @@ def hired(
     if cluster is None:
         return Crew(jobs, timeout=timeout, lead=True, keep=keep)
     if not jit.installed("distributed"):
-        raise Wrong("--cluster needs Dask: `pip install 'korf0[cluster]'` installs it.")
+        raise Wrong(
+            "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
+            "installs it."
+        )
     from fifteen.solving.cluster import LOCAL, Cluster
 
     if jobs > 1 and cluster != LOCAL:

@@ -43,7 +43,7 @@ from fifteen.compiling.machine_code import (
 from fifteen.environment import cache_directory, interpreting
 from fifteen.remarks import remark
 
-REMEDY = "`pip install 'korf0[speed]'` installs it."
+REMEDY = "`pip install '.[speed]'` in a checkout installs it."
 """What to do about a module that is wanted and not there."""
 
 

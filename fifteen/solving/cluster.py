@@ -212,8 +212,8 @@ class Courier:
                 )
             elif isinstance(answer, ImportError):
                 raise Broken(
-                    f"A worker has no {answer.name}: `pip install 'korf0[all]'` "
-                    "there installs it."
+                    f"A worker has no {answer.name}: `pip install '.[all]'` "
+                    "in a checkout there installs it."
                 )
             elif len(things) > 1 or (
                 isinstance(answer, KilledWorker) and not self.suspect(things[0])
