@@ -208,6 +208,29 @@ def test_local_is_a_cluster_of_this_machine() -> None:
         assert json.loads(ran.stdout)[name] == json.loads(without.stdout)[name]
 
 
+def test_a_false_answer_of_a_worker_is_not_taken(
+    servers: Servers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the moves that a worker sends do not lead to the goal, a warning says so, the
+    board is solved here, and that answer is kept; the others are taken as they come."""
+    given, opened = tasks(EASY, LONGER), cluster.opened
+    right = alone(given)
+    way = str(right[0][3]).encode()
+    false = way[:-1] + b"1"
+    monkeypatch.setattr(
+        cluster, "opened", lambda result: opened(result.replace(way, false))
+    )
+    journal = Journal(str(tmp_path / "kept"))
+    with (
+        joined(servers, keep=journal.keep) as there,
+        pytest.warns(UserWarning, match=r"^korf0 claims .* It came from the cluster; "),
+    ):
+        found = [told(outcome) for outcome in there.outcomes(given)]
+    assert found == right
+    again = Journal(str(tmp_path / "kept"))
+    assert all(again.recall(task).answer is not None for task in given)
+
+
 def test_what_is_proved_on_a_cluster_is_kept(
     servers: Servers, always: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,26 +5,30 @@ from __future__ import annotations
 import doctest
 import inspect
 import json
+import os
 import pydoc
 import re
 import subprocess
 import sys
 from array import array
-from typing import Any
+from typing import Any, get_args
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from bs4 import BeautifulSoup
-from conftest import ROOT
+from conftest import LONG, ROOT
 from hypothesis import given
 from positions import clear, positions
 
 import fifteen
 import korf0
 import literate
-from fifteen import Outcome, Position, Solution
+from fifteen import Outcome, Position, Quota, Solution, solve_all
 from fifteen.board.notation import read
+from fifteen.solving import processes
+from fifteen.solving.methods import METHODS, MethodName
+from fifteen.solving.solve import solve_here
 from figures.library import reference
 
 OFFERED = {
@@ -187,6 +191,152 @@ def test_what_has_no_solution_is_unreachable() -> None:
     """A position without a solution raises what the library calls Unreachable."""
     with pytest.raises(fifteen.Unreachable):
         fifteen.solve([*range(1, 14), 15, 14, 0])
+
+
+NEAR = {"timuot": "timeout", "job": "jobs", "circle": "circles", "fialed": "failed"}
+"""Options that are misspelt, and those that are meant."""
+
+
+@pytest.mark.parametrize("method", ["auto", *get_args(MethodName)[:-1]])
+@pytest.mark.parametrize("option", [*NEAR, "xyzzy"])
+def test_an_unknown_option_is_a_type_error(method: Any, option: str) -> None:
+    """Every method refuses an option that it does not have, and names the one that is
+    meant, or those that there are; auto takes the options of all methods."""
+    start = {"twenty-four": Position.goal(5, 5)}.get(method, Position.goal())
+    more: Any = {option: 3}
+
+    def solve_many() -> None:
+        [*solve_all([start], method, **more)]
+
+    for act in (lambda: fifteen.solve(start, method, **more), solve_many):
+        with pytest.raises(TypeError, match=f"^The method {method} has no ") as caught:
+            act()
+        meant = NEAR.get(option, "")
+        takes = {"failed", "timeout", *METHODS[method].takes}
+        known = meant in takes or (method == "auto" and bool(meant))
+        words = f"Did you mean “{meant}”?" if known else r""
+        assert words in str(caught.value)
+
+
+def test_auto_leaves_out_options_of_other_methods() -> None:
+    """An option that some method takes is no mistake for auto."""
+    assert fifteen.solve("123456789abcde0f", memory=1 << 20, shorten=8).length == 1
+    with pytest.raises(TypeError, match="korf0 has no option “memory”"):
+        fifteen.solve("123456789abcde0f", "korf0", memory=1 << 20)
+
+
+SLOW = """
+import os, signal, sys, threading, time, warnings
+import fifteen
+BOARD = "0c9dfbae37254861"
+counts = []
+def failed(quota):
+    counts.append(quota.nodes)
+    if len(counts) == int(sys.argv[1]):
+        begun.append(time.monotonic())
+        number = getattr(signal, sys.argv[2])
+        threading.Timer(0.3, os.kill, (os.getpid(), number)).start()
+begun = [time.monotonic()]
+"""
+
+
+def slow(program: str, *arguments: str) -> list[str]:
+    """What a program says that solves a board which takes long."""
+    ran = subprocess.run(
+        [sys.executable, "-X", "dev", "-c", SLOW + program, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=LONG,
+        env={**os.environ, "FIFTEEN_JIT": "off"},
+    )
+    assert ran.stderr == ""
+    return ran.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("method", "first"), [("korf0", "1"), ("korf0", "5"), ("auto", "1")]
+)
+def test_an_interrupt_has_what_was_proved(method: str, first: str) -> None:
+    """A plain solve that is interrupted raises a KeyboardInterrupt with a solution that
+    has no length, the bound and the nodes that were told, and the time of the search;
+    nothing is left over."""
+    lines = slow(
+        f"""
+try:
+    fifteen.solve(BOARD, {method!r}, failed=failed)
+except KeyboardInterrupt as stop:
+    found = stop.solution
+    print(type(stop).__name__, found.length, found.optimal)
+    nodes = [quota.nodes for quota in found.quotas]
+    print(nodes[:len(counts)] == counts, found.nodes == sum(nodes))
+    bound = found.quotas[-1].happy + found.quotas[-1].sad + 2
+    print(found.lower_bound == bound, len(nodes) - len(counts) in (0, 1))
+    seconds = sum(quota.seconds for quota in found.quotas)
+    print(seconds <= found.seconds <= time.monotonic() - begun[0])
+    print(str(stop) == f"{{BOARD}}: {{bound}} moves or more")
+""",
+        first,
+        "SIGINT",
+    )
+    assert lines == ["Interrupted None False", "True True", "True True", "True", "True"]
+
+
+def test_an_alarm_is_heard_during_a_search() -> None:
+    """The handler of a signal runs while solve waits for a quota, and what it raises
+    ends the search."""
+    lines = slow(
+        """
+class Enough(Exception):
+    pass
+def heed(*_):
+    raise Enough
+signal.signal(signal.SIGALRM, heed)
+try:
+    fifteen.solve(BOARD, "korf0", failed=failed)
+except Enough:
+    print("heard")
+""",
+        "5",
+        "SIGALRM",
+    )
+    assert lines == ["heard"]
+
+
+def test_what_takes_long_is_left_to_another_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A search that another process goes on with tells each quota once, in order, and
+    the solution has them all, with the times that were told."""
+    apart, told, calls = processes.solve_apart, list[Quota](), list[Any]()
+
+    def counted(*given: Any) -> Solution:
+        calls.append(given)
+        return apart(*given)
+
+    monkeypatch.setattr(processes, "solve_apart", counted)
+    monkeypatch.setattr("fifteen.solving.solve.BRIEF", -1.0)
+    found = fifteen.solve("613adb849257e0fc", "korf0", failed=told.append)
+    assert len(calls) == 1
+    assert tuple(told) == found.quotas[:-1]
+    alone = solve_here("613adb849257e0fc", "korf0")
+    assert [quota[:3] for quota in found.quotas] == [q[:3] for q in alone.quotas]
+    assert (found.pieces, found.nodes) == (alone.pieces, alone.nodes)
+
+
+def test_what_took_long_in_threads_leaves_nothing() -> None:
+    """Searches with a limit in threads leave no process and no warning at the end."""
+    lines = slow(
+        """
+from concurrent.futures import ThreadPoolExecutor
+def solve(seed):
+    return fifteen.solve(fifteen.Position.random(3, 3, seed=seed), "pair-distance", timeout=60)
+with ThreadPoolExecutor(3) as pool:
+    print(*[found.optimal for found in pool.map(solve, range(4))])
+""",
+        "-1",
+        "SIGINT",
+    )
+    assert lines == ["True True True True"]
 
 
 # What it gives back

@@ -5,10 +5,12 @@ from __future__ import annotations
 import errno
 import json
 import os
+import random
 import subprocess
 import sys
 import warnings
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +19,12 @@ from conftest import LONG, until
 
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, resuming
-from fifteen.compiling.resuming import Explored, Past, Proved
+from fifteen.compiling.dividing import DividedSearch
+from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembered
+from fifteen.programs import divisible, forget
 from fifteen.solving import journal as keeping
 from fifteen.solving.journal import Journal
-from fifteen.solving.processes import Task, do_task
+from fifteen.solving.processes import Message, Task, do_task
 from fifteen.solving.solution import Solution
 
 EASY, OTHER = "51247308a6be9fcd", "bc9e80df3412a756"
@@ -152,6 +156,41 @@ def test_branches_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         assert told(found) == told(whole)
 
 
+def test_branches_of_the_next_quota_are_recalled(tmp_path: Path) -> None:
+    """A file gives back the branches of the quota that is next, and of no other; they
+    may have come in several lines."""
+    kept = Journal(str(tmp_path / "kept"))
+    kept.keep(task(), Explored(0, {(0,): (1,)}))
+    kept.keep(task(), Proved(0, (0, 100)))
+    kept.keep(task(), Explored(1, {(1,): (2,)}))
+    kept.keep(task(), Explored(1, {(2, 3): (4,)}))
+    kept.keep(task(), Explored(2, {(3,): (5,)}))
+    past = Journal(str(tmp_path / "kept")).recall(task()).past
+    assert past == Past([(0, 100)], {(1,): (2,), (2, 3): (4,)})
+
+
+def test_the_trunk_goes_on_to_a_branch_that_is_known() -> None:
+    """However small a search is before a known branch, the trunk does not end before
+    it; elsewhere it ends where little is beyond."""
+    course = Course(Past((), {(1, 2, 0): (5,)}), lambda learnt: None)
+    search = Remembered(divisible("korf0")["attempt"], course)
+    ways = [(), (1,), (1, 2), (1, 2, 0), (1, 3), (2,)]
+    ended = [search.ends(lambda way: True)(way) for way in ways]
+    assert ended == [False, False, False, True, True, True]
+
+
+def test_a_search_that_goes_on_is_divided_at_once() -> None:
+    """The first quota that is not known is divided by the nodes of the one before,
+    though the seconds that it took are not known; and no branch is interpreted."""
+    forget()
+    search = DividedSearch(divisible("korf0")["attempt"], 2)
+    given = [None] * len(search.search.given)
+    search.recall(1_000_000, given)
+    assert search.sizes[None].beyond[()] == 1_000_000
+    assert not search.sizes[None].small(100)(())
+    assert search.search.branch.patience == 0.0
+
+
 def test_all_methods_that_deepen_go_on() -> None:
     """Whatever a method counts besides its nodes, it goes on from any quota."""
     for method in ("korf0", "pair-distance", "linear-conflict", "walking-distance"):
@@ -206,6 +245,200 @@ def test_no_harmed_byte_is_trusted(tmp_path: Path) -> None:
             line = 1 + whole[:k].count(b"\n")
             (said,) = {str(warning.message) for warning in warned}
             assert f"searched again: {line}" in said
+
+
+def sealed(fact: Any) -> bytes:
+    """A line whose checksum is right, whatever it says."""
+    text = keeping._written(fact)
+    return f'{{"check":"{keeping._check(text)}","fact":{text}}}\n'.encode()
+
+
+def facts(path: Path) -> list[dict[str, Any]]:
+    """The facts of a file: a quota, branches and a solution."""
+    lines = written(path)
+    kept = Journal(str(path))
+    kept.keep(task(), Explored(3, {(0, 2): (7,), (1, 3, 2): (9,)}))
+    last = path.read_bytes().splitlines()[-1]
+    return [json.loads(line)["fact"] for line in (lines[0], last, lines[-1])]
+
+
+STRANGE: tuple[Any, ...] = (
+    *(None, True, -1, 1.5, 10**30, float("nan"), float("inf"), "abc", "", "²"),
+    *([], [1], [[]], {}, {"a": 1}, [5, 1], {"x.y": [1]}, {"300": [1]}, {"01": [2]}),
+    *([0, -1], [0, "1"], [0, 1, 2], [1, 7], {"1": 2}, {"1": [-1]}, {"1": []}),
+)
+"""Values of types and ranges that are wrong nearly everywhere."""
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to each part of a value."""
+    inner = (
+        value.items()
+        if isinstance(value, dict)
+        else enumerate(value)
+        if isinstance(value, list)
+        else ()
+    )
+    return [path, *(p for key, each in inner for p in places(each, (*path, key)))]
+
+
+def altered(fact: Any, chance: random.Random) -> Any:
+    """A fact with another value, one key less or one more, somewhere."""
+    fact = json.loads(json.dumps(fact))
+    *way, last = chance.choice([place for place in places(fact) if place])
+    part = fact
+    for key in way:
+        part = part[key]
+    change = chance.randrange(4)
+    if change == 0 and isinstance(part, dict):
+        del part[last]
+    elif change == 1 and isinstance(part, dict):
+        part["more"] = chance.choice(STRANGE)
+    else:
+        part[last] = chance.choice(STRANGE)
+    return fact
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_line_is_believed_that_says_what_cannot_be(
+    seed: int, tmp_path: Path
+) -> None:
+    """Lines with the right checksum and wrong types, ranges or keys: none ends in
+    another exception than a sentence, and whatever is recalled can be searched on and
+    gives the right answer."""
+    path, chance = tmp_path / "kept", random.Random(seed)
+    good = facts(path)
+    right = told(solved(task(EASY), lambda *_: None))
+    for _ in range(150):
+        whole = altered(chance.choice(good), chance)
+        path.write_bytes(sealed(whole) + sealed(good[2]))
+        with warnings.catch_warnings(record=True):
+            warnings.simplefilter("always")
+            kept = Journal(str(path))
+        recalled = kept.recall(task()).past
+        assert recalled is not None
+        assert all(result[0] == 0 and len(result) == 2 for result in recalled.results)
+        assert all(len(gain) == 1 for gain in recalled.branches.values())
+        answer = kept.recall(task(EASY)).answer
+        assert answer is None or told(answer)[0] == right[0]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"quota": 0, "result": [5, 1]},
+        {"quota": 0, "result": [0]},
+        {"quota": 0, "result": [0, 1, 2]},
+        {"quota": 0, "result": [0, -1]},
+        {"quota": 0, "result": [0, 1.0]},
+        {"quota": 0, "result": [0, True]},
+        {"quota": 0, "result": [0, 2**60]},
+        {"quota": 0, "result": "01"},
+        {"quota": -1, "result": [0, 1]},
+        {"quota": 31, "result": [0, 1]},
+        {"quota": 0, "result": [0, 1], "more": 1},
+        {"quota": 0, "branches": {"x": [1]}},
+        {"quota": 0, "branches": {"256": [1]}},
+        {"quota": 0, "branches": {"01": [1]}},
+        {"quota": 0, "branches": {"1": [1, 2]}},
+        {"quota": 0, "branches": {"1": 1}},
+        {"quota": 0, "branches": []},
+        {"quota": 0},
+        {"solution": {"length": 3, "pieces": "abc"}},
+        {"position": [1, 2, 3], "quota": 0, "result": [0, 1]},
+        {"size": [4], "quota": 0, "result": [0, 1]},
+        {"options": 1, "quota": 0, "result": [0, 1]},
+        {"program": None, "quota": 0, "result": [0, 1]},
+    ],
+    ids=str,
+)
+def test_a_line_that_says_what_cannot_be_costs_itself_only(
+    change: dict[str, Any], tmp_path: Path
+) -> None:
+    """One sentence has its number, and the other lines are taken."""
+    path = tmp_path / "kept"
+    lines = written(path)
+    about = {name: json.loads(lines[-1])["fact"][name] for name in keeping.ABOUT}
+    path.write_bytes(lines[0] + sealed({**about, **change}) + b"".join(lines[1:]))
+    with pytest.warns(UserWarning, match=r"said is searched again: 2\.$") as warned:
+        assert known(path) == ([(0, 100), (0, 101), (0, 102)], True)
+    assert len(warned) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"length": 3, "happy": 3, "sad": 0, "pieces": "abc"},
+        {"pieces": "3" * 27},
+        {"lower_bound": 29},
+        {"lower_bound": 25},
+        {"optimal": False},
+        {"optimal": 1},
+        {"seconds": -1},
+        {"seconds": "1"},
+        {"nodes": 1.5},
+        {"happy": None},
+        {"pieces": 5},
+        {"quotas": [[1, 2, 3]]},
+        {"quotas": [[1, 2, 3, "4"]]},
+        {"quotas": {}},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_a_kept_solution_is_replayed(change: dict[str, Any], tmp_path: Path) -> None:
+    """A solution whose parts do not fit is left out, and the board is solved again."""
+    path = tmp_path / "kept"
+    *lines, last = written(path)
+    fact = json.loads(last)["fact"]
+    fact["solution"] |= change
+    path.write_bytes(b"".join(lines) + sealed(fact))
+    with pytest.warns(UserWarning, match=r"said is searched again: 4\.$"):
+        assert known(path) == ([(0, 100), (0, 101), (0, 102)], False)
+
+
+def test_lines_that_are_deeply_nested_are_left_out(tmp_path: Path) -> None:
+    """What nests too deeply to be read is a damaged line, and no traceback."""
+    path = tmp_path / "kept"
+    lines = written(path)
+    path.write_bytes(lines[0] + b"[" * 200_000 + b"\n")
+    with pytest.warns(UserWarning, match=r"said is searched again: 2\.$"):
+        Journal(str(path))
+
+
+def test_one_job_keeps_branches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has one job and stops three times adds branches each time, and the whole
+    meets each node once: no branch is followed twice."""
+    monkeypatch.setattr(dividing, "WORTH_IT", 100)
+    monkeypatch.setattr(dividing, "BRIEF", 1e-9)
+    monkeypatch.setattr(resuming, "EVERY", -1.0)
+    path, given, sizes = tmp_path / "kept", task(LONGER), [0]
+    followed: list[Any] = []
+
+    def ended(most: float) -> Message:
+        """Go on until so many branches of the seventh quota are kept."""
+        journal, before = Journal(str(path)), len(followed)
+
+        def tell(message: Message) -> None:
+            journal.keep(given, message)
+            if isinstance(message, Explored) and message.number == 6:
+                followed.extend(message.branches)
+                if len(followed) - before >= most:
+                    raise BrokenPipeError
+
+        return do_task(journal.recall(given), False, 1, tell)
+
+    for _ in range(3):
+        with pytest.raises(BrokenPipeError):
+            ended(10)
+        sizes.append(path.stat().st_size)
+    assert sizes == sorted({*sizes})
+    found = ended(inf)
+    assert isinstance(found, Solution)
+    assert told(found) == told(solved(task(), lambda *_: None))
+    assert len(followed) == len({*followed}) > 30
 
 
 def test_a_torn_line_costs_itself_only(tmp_path: Path) -> None:

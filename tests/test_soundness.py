@@ -17,7 +17,16 @@ from fifteen.compiling import jit
 from fifteen.compiling.jit import Distrust
 from fifteen.programs import forget
 from fifteen.solving.methods import METHODS, Method, carried_out
-from fifteen.solving.processes import Begun, Failed, Task, do_task
+from fifteen.solving.processes import (
+    INTERRUPTED,
+    NO_SOLUTION,
+    TIMEOUT,
+    Begun,
+    Failed,
+    Outcome,
+    Task,
+    do_task,
+)
 from fifteen.solving.solution import Solution, Unsound
 from fifteen.solving.solve import solve_here
 from fifteen.tables.store import Store
@@ -57,6 +66,7 @@ def trusting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ({"happy": 24}, "for 27 moves"),
         ({"happy": 22, "sad": 5}, "for 27 moves"),
         ({"lower_bound": 29}, "with a lower bound of 29"),
+        ({"lower_bound": 29, "optimal": False}, "with a lower bound of 29"),
         ({"lower_bound": 25}, "with a lower bound of 25"),
         ({"optimal": False}, "with a lower bound of 27"),
     ],
@@ -189,7 +199,7 @@ def test_a_wrong_program_fails(error: Exception | None, trusting: None) -> None:
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
         carried_out(method, START, lambda _: None, {})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(METHODS, "wrong", method)  # type: ignore[arg-type]
+        patch.setitem(METHODS, "wrong", method)
         last = do_task(Task(START, "wrong"), False, 1, lambda _: None)
     assert isinstance(last, Failed)
     assert isinstance(last.error, Unsound)
@@ -200,3 +210,20 @@ def test_a_mistake_of_the_caller_is_not_blamed_on_the_search(trusting: None) -> 
     with pytest.raises(ValueError, match="order") as caught:
         solve_here(START, "pair-distance", order=(0, 0, 1, 2))
     assert not isinstance(caught.value, Unsound)
+
+
+@pytest.mark.parametrize(
+    ("note", "status"),
+    [
+        (NO_SOLUTION, "unsolvable"),
+        (TIMEOUT, "timeout"),
+        (INTERRUPTED, "interrupted"),
+        ("It does not go", "failed"),
+    ],
+)
+def test_an_outcome_has_a_status(note: str, status: str) -> None:
+    """It says why there is no solution; a board with a solution is solved, though its
+    time was over."""
+    task = Task(START, "korf0")
+    assert Outcome(task, None, note).status == status
+    assert Outcome(task, RIGHT, note).status == "solved"

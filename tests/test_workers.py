@@ -7,8 +7,10 @@ import signal
 import subprocess
 import sys
 import threading
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from conftest import LONG, soon
@@ -808,6 +810,41 @@ print(o.status, *(quota.happy + quota.sad for quota in o.solution.quotas))
     )
     again = "machine code; the search is made again without."
     assert [line[-len(again) :] for line in lines] == [again, "failed 19 21 23 25"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no worker is a copy here")
+def test_the_time_of_a_search_begins_with_it(tmp_path: Path) -> None:
+    """A search that is ended took the time since it began, not since it was heard of,
+    though nobody watches it."""
+    lines = said(
+        """
+import select
+clock, (read, write) = Clock(), os.pipe()
+workers.monotonic = clock
+def stop():
+    begun = bool(select.select([read], [], [], 0)[0])
+    clock.now = 1000.0 * begun
+    return begun
+tasks = [task("sleep", path=f"/dev/fd/{write}")]
+with Crew() as crew:
+    (outcome,) = crew.outcomes(tasks, stop=stop, alarms=[read])
+print(outcome.solution.seconds, outcome.status)
+"""
+    )
+    assert lines == ["1000.0 interrupted"]
+
+
+def test_work_that_is_lent_has_not_been_given() -> None:
+    """Work that waited with a worker, and was taken away before it was begun, may be
+    tried once more if the next worker crashes."""
+    worker = object.__new__(workers._Worker)
+    worker.works, worker.lent, worker.done, worker.log = deque(), 0, 0, None
+    worker.connection = SimpleNamespace(send=lambda given: None)  # type: ignore
+    work = [workers.Work(Task(Position.parse(EASY), "korf0")) for _ in range(2)]
+    for each in work:
+        worker.give(each, False, False)
+    assert worker.lend() is work[1]
+    assert [each.given for each in work] == [1, 0]
 
 
 def test_a_table_that_is_cut_while_it_is_used(tmp_path: Path) -> None:

@@ -235,6 +235,9 @@ class DividedSearch:
         """Take it that what is given was searched, and how many nodes were met."""
         which = dict(zip(self.search.given, given, strict=True)).get(self.search.apart)
         self.sizes[which] = Sizes(nodes, inf)
+        if nodes > WORTH_IT:
+            # What comes first may be a thousand times as long as it is interpreted for.
+            self.search.branch.patience = 0.0
 
     def _followed(self, trunk: Trunk, jobs: int) -> Followed:
         """Have the branches of a trunk followed by so many threads."""

@@ -38,6 +38,7 @@ from fifteen.solving.processes import (
     TICK,
     Begun,
     Broken,
+    Crew,
     Failed,
     Keep,
     Making,
@@ -62,7 +63,7 @@ from fifteen.solving.remote import (
     release,
     solve_task,
 )
-from fifteen.solving.solution import Solution
+from fifteen.solving.solution import Solution, Unsound
 from korf0 import Quota, Report
 
 LOCAL = "local"
@@ -202,7 +203,7 @@ class Courier:
                 count = len(answer.results)
                 self._pace = max(answer.seconds, 1e-6) / count
                 self.waiting.extendleft(reversed(things[count:]))
-                yield from zip(things, answer.results, strict=False)
+                yield from zip(things, map(opened, answer.results), strict=False)
             elif future.cancelled() or not isinstance(answer, Exception):
                 raise Broken(self.cluster.gone())
             elif isinstance(answer, OtherRelease):
@@ -254,6 +255,14 @@ class Courier:
         self.under_way.clear()
         self.waiting.clear()
         self._suspects.clear()
+
+
+def opened(result: bytes) -> Any:
+    """Return what a worker has written; Unsound in place of a false solution."""
+    try:
+        return pickle.loads(result)
+    except Unsound as fault:
+        return fault
 
 
 class SpreadSearch(DividedSearch):
@@ -632,9 +641,31 @@ class Cluster(ExitStack):
                 if failed is not None:
                     failed(message)
 
+    def _solve_here(self, work: Work, message: Unsound | Failed) -> None:
+        """Solve a position on this machine, since a worker's answer was false."""
+        fault = message.error if isinstance(message, Failed) else message
+        warnings.warn(
+            f"{fault} It came from the cluster; the search is made again without.",
+            stacklevel=2,
+        )
+        work.given, task = 1, replace(work.task, tag=None, past=None)
+
+        def solve() -> None:
+            with Crew(1, timeout=self.timeout) as crew:
+                (outcome,) = crew.outcomes([task])
+            self._hear((work, replace(outcome, task=work.task)))
+
+        threading.Thread(target=solve, daemon=True).start()
+
     def _finish(self, work: Work, message: Any, failed: Report | None) -> None:
         """Take the last message about a position."""
         match message:
+            case Unsound() | Failed(error=Unsound()) if not work.given:
+                self._solve_here(work, message)
+            case Outcome(solution=solution):
+                if solution is not None and message.status == "solved":
+                    self.keep(work.task, solution)
+                work.outcome = message
             case Solution():
                 self.keep(work.task, message)
                 for quota in message.quotas[len(work.quotas) : -1]:

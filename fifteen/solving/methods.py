@@ -285,7 +285,7 @@ def settle(
 
 def _no_option(method: str, name: str, takes: Iterable[str]) -> str:
     """Say that a method does not take an option, and which it takes."""
-    known = [*takes, "failed", "timeout"]
+    known = sorted({*takes, "failed", "timeout"})
     near = get_close_matches(name, known, 1)
     meant = (
         f"Did you mean {quoted(near[0])}?" if near else f"It has {', '.join(known)}."

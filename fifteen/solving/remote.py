@@ -48,9 +48,10 @@ class Batch(NamedTuple):
 
 
 class Returned(NamedTuple):
-    """What came of the first things of a batch, the time, and what was warned of."""
+    """What came of the first things of a batch, each written by pickle, the time, and
+    what was warned of."""
 
-    results: list[Any]
+    results: list[bytes]
     seconds: float
     warned: list[str]
 
@@ -74,11 +75,11 @@ def do_batch(batch: Batch) -> Returned:
     if batch.release != release():
         raise OtherRelease(release())
     begun = monotonic()
-    results: list[Any] = []
+    results: list[bytes] = []
     with warnings.catch_warnings(record=True) as warned, _heard(batch.topic) as tell:
         warnings.simplefilter("default")
         for number, thing in enumerate(batch.things):
-            results.append(batch.do(thing, tell(number)))
+            results.append(pickle.dumps(batch.do(thing, tell(number))))
             if monotonic() - begun > batch.seconds:
                 break
     said = [str(warning.message) for warning in warned]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any, Unpack
@@ -14,7 +15,7 @@ from fifteen.solving.methods import (
     may_be_brief,
     settle,
 )
-from fifteen.solving.solution import Solution
+from fifteen.solving.solution import Interrupted, Solution
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 BRIEF = 0.02
@@ -92,8 +93,24 @@ def solve(
     from fifteen.solving.processes import solve_apart
 
     more = failed and report_more
-    found = solve_apart(position, chosen.name, timeout, more, taken)
-    return replace(found, quotas=(*told, *found.quotas[len(told) :]))
+    try:
+        return _with(told, solve_apart(position, chosen.name, timeout, more, taken))
+    except Interrupted as stop:
+        raise Interrupted(_with(told, stop.solution)) from None
+
+
+def _with(told: Sequence[Quota], found: Solution) -> Solution:
+    """Return a solution with the quotas that had been told before it was looked for."""
+    quotas = (*told, *found.quotas[len(told) :])
+    if not told or found.length is not None:
+        return replace(found, quotas=quotas)
+    return replace(
+        found,
+        quotas=quotas,
+        nodes=sum(quota.nodes for quota in quotas),
+        seconds=max(found.seconds, sum(quota.seconds for quota in quotas)),
+        lower_bound=max(found.lower_bound, quotas[-1].happy + quotas[-1].sad + 2),
+    )
 
 
 class Long(Exception):
