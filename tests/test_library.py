@@ -329,7 +329,8 @@ def test_what_took_long_in_threads_leaves_nothing() -> None:
         """
 from concurrent.futures import ThreadPoolExecutor
 def solve(seed):
-    return fifteen.solve(fifteen.Position.random(3, 3, seed=seed), "pair-distance", timeout=60)
+    start = fifteen.Position.random(3, 3, seed=seed)
+    return fifteen.solve(start, "pair-distance", timeout=60)
 with ThreadPoolExecutor(3) as pool:
     print(*[found.optimal for found in pool.map(solve, range(4))])
 """,
