@@ -352,6 +352,7 @@ def test_a_position_that_ends_workers_costs_only_itself(
     servers: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is given up after it has ended several; those sent with it are solved."""
+    monkeypatch.setattr(Courier, "_span", 100.0)  # so that others are sent with it
     with joined(servers) as there, warnings.catch_warnings():
         warnings.simplefilter("ignore")
 
