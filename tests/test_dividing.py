@@ -11,7 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType
+from threading import Event
+from types import FunctionType, SimpleNamespace
 from typing import Any, cast
 
 import oracle
@@ -23,7 +24,13 @@ import korf0
 from fifteen import korf1, pair_distance
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, jit
-from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Sizes
+from fifteen.compiling.dividing import (
+    DividedSearch,
+    Divisible,
+    Followed,
+    Fork,
+    Sizes,
+)
 from fifteen.pair_distance import BOUNDS, LEVELS
 from fifteen.programs import REGISTER, divided
 from fifteen.solving.methods import METHODS
@@ -350,3 +357,25 @@ def test_compiled_branches_are_the_same(
     start = Position.parse(HARD)
     assert told(solve_here(start, method, jobs=2)) == told(solve_here(start, method))
     assert any(part.branch._call for part in parts.values()), offer.name
+
+
+def test_what_is_behind_the_winner_is_not_counted() -> None:
+    """A branch that another thread has followed beyond the first that wins is left out
+    of the nodes, as one thread would never have come to it."""
+    beyond = Event()
+
+    def follow(branch: Any) -> tuple[int, ...]:
+        if branch.way == (1,):
+            assert beyond.wait(60)
+            return 1, 10
+        if branch.way == (2,):
+            beyond.set()
+        return 0, 10
+
+    branches: Any = (
+        SimpleNamespace(way=(k,), counted=(3,), variables={}) for k in range(3)
+    )
+    followed = Followed(branches, follow)
+    followed.by(2)
+    assert followed.gained == [(0, 7)]
+    assert followed.first == ((1, 10), {})

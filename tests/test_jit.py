@@ -437,7 +437,7 @@ ABOVE = ["a file", "compiled", "the cache", "a folder above"]
 
 
 def _open(path: Path) -> None:
-    path.chmod(path.stat().st_mode | 0o022)
+    path.chmod(path.stat().st_mode | 0o020)
 
 
 def _give(path: Path) -> None:
@@ -466,7 +466,7 @@ def test_code_that_others_can_write_is_not_loaded(
     harmed = [file, *file.parents][ABOVE.index(place)]
     harm(harmed)
     made.clear()
-    found = []
+    found, before = [], file.stat().st_ino
     for _ in range(2):
         program = jit.compiled(folder.load(), "steps")
         assert program.solve(27) == 111
@@ -475,6 +475,7 @@ def test_code_that_others_can_write_is_not_loaded(
     assert "its machine code is not loaded" in str(warned.message)
     mended = harmed == file or (harmed, harm) == (file.parent, _open)
     assert found == [False, mended]
+    assert (file.stat().st_ino != before) == mended
 
 
 @needs_numba

@@ -28,7 +28,9 @@ from fifteen.solving.choice import FEW
 from fifteen.solving.methods import METHODS, WITHOUT_END, MethodName, choose
 from fifteen.solving.processes import Crew, Task
 from fifteen.solving.solution import Solution
+from fifteen.tables import pattern_tables as patterns
 from fifteen.tables.pattern_tables import pattern_tables
+from fifteen.tables.store import Damaged
 from literate import proves
 
 NAMES: list[MethodName] = [
@@ -827,3 +829,23 @@ def test_bounds_along_a_walk(name: str, walk: tuple[Position, str]) -> None:
         assert 0 < here <= length or board == oracle.goal(shape.rows, shape.cols)
         assert name in INCONSISTENT or abs(here - before) <= 1
         before = here
+
+
+def test_a_damaged_file_is_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    """Large tables that are damaged are not read again until their file is another."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
+    path = tmp_path / "tables" / "pattern-4x4-7-8.table"
+    path.parent.mkdir()
+    seen = []
+
+    def read(*asked: object) -> None:
+        seen.append(asked)
+        raise Damaged("it is not")
+
+    monkeypatch.setattr(patterns, "kept_pattern_tables", read)
+    for size in (7, 8):
+        path.write_bytes(bytes(size))
+        assert [choosing.sound(4, 4, "7-8") for _ in range(3)] == [False] * 3
+    assert len(seen) == 2

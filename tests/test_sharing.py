@@ -15,7 +15,7 @@ import literate
 from literate.__main__ import main
 from literate.book import Book
 from literate.faults import Faulty
-from literate.page.sharing import ADDRESS, Differs, Sharing, version
+from literate.page.sharing import ADDRESS, Differs, Sharing, outdated, version
 
 LAMPS = """\
 title = "Lamps"
@@ -312,3 +312,19 @@ def test_a_name_leads_to_no_other_folder(name: str) -> None:
     markup = f'<style data-shared="{name}">p {{}}</style>'
     assert sharing.shared(markup) == markup
     assert sharing.files == {}
+
+
+def test_a_page_that_loads_other_files_is_not_outdated(tmp_path: Path) -> None:
+    """Only a page that loads an older text of a file which is written is woven anew."""
+    files = {"book.css": "new"}
+    for number, (name, was, old) in enumerate(
+        [
+            ("book.css", "00000000", True),
+            ("book.css", version("new"), False),
+            ("other.css", "00000000", False),
+        ]
+    ):
+        page = tmp_path / f"{number}.html"
+        address = f"book/{name}?v={was}"
+        page.write_text(f'<link rel="stylesheet" href="{address}">', encoding="utf-8")
+        assert outdated([page], files) == [page] * old
