@@ -190,8 +190,10 @@ def test_a_generated_program_does_what_it_does_here(
     engines: Engines, seed: int
 ) -> None:
     """Ten programs: results, arrays and steps are CPython's, or refused at a line."""
+    known = engines.tally["programs"]
     for each in range(seed, seed + 10):
         compare(each, engines)
+    assert engines.tally["programs"] > known
 
 
 def test_any_number_of_programs_is_compared(
