@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from time import monotonic
 from typing import Any, Unpack
 
 from fifteen.board.position import Board, Position
 from fifteen.solving.methods import (
+    Method,
     MethodName,
     Options,
     carried_out,
@@ -37,9 +39,10 @@ def solve(
 
     ``failed`` is told each bound that did not suffice, as soon as it is known.  After
     ``timeout`` seconds the search is ended, and the solution has no length but the
-    lower bound that was proved, or is the best that quick had found; the search is then
-    done in a process of its own.  The tables that a method needs are loaded, or made,
-    before any time is counted.
+    lower bound that was proved, or is the best that quick had found.  A search with a
+    time limit, or of more than a moment, is done in another process, which an interrupt
+    ends.  The tables that a method needs are loaded, or made, before any time is
+    counted.
 
     Of the options, ``tables`` names those of pattern-database, and ``jobs`` are the
     threads among which any method that deepens divides a long search, to find what it
@@ -56,8 +59,10 @@ def solve(
     take.
 
     Raises ValueError if the position is none, or the method is unknown or not for
-    boards of this size; Unreachable, a ValueError, if it has no solution; and TypeError
-    if it is given in none of these ways.
+    boards of this size; Unreachable, a ValueError, if it has no solution; TypeError if
+    it is given in none of these ways, or an option is unknown; Unsound if the search
+    finds a false solution whatever it does without; and Interrupted, with the lower
+    bound that was proved, in place of KeyboardInterrupt.
     """
     position = Position.of(position)
     chosen, taken = settle(method, position, options, timeout)
@@ -65,36 +70,57 @@ def solve(
         raise Unreachable(UNREACHABLE)
     told = list[Quota]()
     if timeout is None and may_be_brief(chosen, position, taken):
-        begun = monotonic()
+        with suppress(Long):
+            return _begun(chosen, position, failed, taken, told)
+    return _done_apart(chosen, position, timeout, failed, taken, told)
 
-        def report(quota: Quota) -> None:
-            told.append(quota)
-            if failed is not None:
-                failed(quota)
-            if quota.seconds > BRIEF:
-                raise Long
 
-        try:
-            return carried_out(chosen, position, report, taken, told.clear)
-        except Long:
-            pass
-        except KeyboardInterrupt:
-            from fifteen.solving.processes import Task, Work, interrupted
+def _begun(
+    chosen: Method,
+    position: Position,
+    failed: Report | None,
+    options: Mapping[str, Any],
+    told: list[Quota],
+) -> Solution:
+    """Search here, and put down which quotas are ``told``; Long if one was long."""
+    begun = monotonic()
 
-            work = Work(Task(position, chosen.name, taken), begun, told)
-            raise interrupted(work) from None
+    def report(quota: Quota) -> None:
+        told.append(quota)
+        if failed is not None:
+            failed(quota)
+        if quota.seconds > BRIEF:
+            raise Long
+
+    try:
+        return carried_out(chosen, position, report, options, told.clear)
+    except KeyboardInterrupt:
+        from fifteen.solving.processes import Task, Work, interrupted
+
+        work = Work(Task(position, chosen.name, options), begun, told)
+        raise interrupted(work) from None
+
+
+def _done_apart(
+    chosen: Method,
+    position: Position,
+    timeout: float | None,
+    failed: Report | None,
+    options: Mapping[str, Any],
+    told: Sequence[Quota],
+) -> Solution:
+    """Search in another process, and tell the quotas but for those that were told."""
+    from fifteen.solving.processes import solve_apart
 
     known = iter(told)
 
-    def report_more(quota: Quota) -> None:
+    def report(quota: Quota) -> None:
         if next(known, None) is None and failed is not None:
             failed(quota)
 
-    from fifteen.solving.processes import solve_apart
-
-    more = failed and report_more
+    more = failed and report
     try:
-        return _with(told, solve_apart(position, chosen.name, timeout, more, taken))
+        return _with(told, solve_apart(position, chosen.name, timeout, more, options))
     except Interrupted as stop:
         raise Interrupted(_with(told, stop.solution)) from None
 
