@@ -374,6 +374,19 @@ def test_both_copies_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
     assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1\n", "a = 1\nc = 0\n")
 
 
+def test_a_line_in_both_copies_that_has_two_places(tmp_path: Path) -> None:
+    """Between two pieces that are used together twice, a line may belong to either."""
+    both = "# ⟨Both⟩ ≡\n# ⟨A⟩\n# ⟨B⟩\n"
+    use = "if f():\n    # ⟨Both⟩\nelse:\n        # ⟨Both⟩\n"
+    text = section(use, both, "# ⟨A⟩ ≡\na = 1\n", "# ⟨B⟩ ≡\nb = 1\n")
+    lines = [f"\n{blanks}# §1 ⟨B⟩\n" for blanks in (" " * 4, " " * 8)]
+    edits = [(line, line.replace("# §1 ⟨B⟩", "c = 1") + line[1:]) for line in lines]
+    assert refused(tmp_path, text, *edits) == [
+        f"{line}: this could belong after line 12 or 18 of x.md; {BETWEEN}"
+        for line in (8, 15)
+    ]
+
+
 def test_between_parts_that_are_kept_apart(tmp_path: Path) -> None:
     """What is added before the blank line between two parts belongs to the first."""
     fences = "# ⟨B⟩ ≡\ndef f(): pass\n", "# ⟨B⟩ +≡\ndef g(): pass\n"
