@@ -682,6 +682,15 @@ OTHERWISE = {
         "    return sorted(rows)[1] == min(rows[0], rows[2]) and rows[0] > rows[1]",
         [1, 2, 3],
     ),
+    "the size of a truth": (
+        "def main(n: int) -> int:\n    return abs(n > 1) + abs(-n)",
+        [0, 1, 2],
+    ),
+    "a truth for an index": (
+        "def main(n: int) -> int:\n    row = [3, 4]\n    row[n > 2] = 5\n"
+        "    return row[n > 1] * 10 + row[0]",
+        [0, 2, 3],
+    ),
     "too many values": (
         "def main(n: int) -> int:\n    many = [1] * n\n    a, b = many\n    return b",
         [2, 3],

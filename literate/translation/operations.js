@@ -44,6 +44,11 @@ globalThis.Python = (() => {
   const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
   const bigQuotient = big((a, b) => a / b - ((a % b !== 0n && (a < 0n) !== (b < 0n)) ? 1n : 0n));
   const bigRemainder = big((a, b) => ((a % b) + b) % b);
+  // A number or a truth as it is; lists and words are not made numbers.
+  const numeric = (value) => {
+    if (Array.isArray(value) || typeof value === "string" || value === null) throw new Refusal("there is no number to calculate with");
+    return value;
+  };
   const numbers = (a, b) => typeof a === "number" && typeof b === "number";
 
   const product = (a, b) => {
@@ -51,11 +56,11 @@ globalThis.Python = (() => {
     return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
   };
   const quotient = (a, b) => {
-    if (b === 0) throw new ZeroDivisionError("integer division or modulo by zero");
+    if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer division or modulo by zero");
     return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
   };
   const remainder = (a, b) => {
-    if (b === 0) throw new ZeroDivisionError("integer modulo by zero");
+    if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer modulo by zero");
     if (!numbers(a, b)) return bigRemainder(a, b);
     const rest = a % b;
     return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
@@ -76,7 +81,7 @@ globalThis.Python = (() => {
     if (b > 4096) throw new Refusal(`a shift by ${b} is further than we go`);
     return b < 31 && small(a) ? product(a, 2 ** b) : bigLeft(a, b);
   };
-  const abs = (number) => (number < 0 ? -number : number);
+  const abs = (number) => (number < 0 ? -number : numeric(number) === true ? 1 : number || 0);
 
   // ——— Sequences.
 
@@ -148,10 +153,10 @@ globalThis.Python = (() => {
     throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
   };
   const at = (sequence, k) =>
-    (k >= 0 && k < sequence.length ? sequence[k] : sequence[missing(sequence, k)]);
+    (k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)]);
   const letter = (text, k) => at([...text], k);
   const put = (sequence, k, value) => {
-    const place = k >= 0 && k < sequence.length ? k : missing(sequence, k);
+    const place = k >= 0 && k < sequence.length ? +k : missing(sequence, k);
     sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
   };
 
@@ -319,9 +324,9 @@ globalThis.Python = (() => {
   const row = (value) => Array.isArray(value);
   const plus = (a, b) => {
     if (row(a) && row(b)) return joined(a, b);
-    return typeof a === "string" && typeof b === "string" ? a + b : exact(a + b);
+    return typeof a === "string" && typeof b === "string" ? a + b : exact(numeric(a) + numeric(b));
   };
-  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(a - b));
+  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(numeric(a) - numeric(b)));
   const times = (a, b) => {
     if (row(a) || typeof a === "string") return repeated(a, b);
     return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
