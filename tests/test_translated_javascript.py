@@ -691,6 +691,17 @@ OTHERWISE = {
         "    return row[n > 1] * 10 + row[0]",
         [0, 2, 3],
     ),
+    "a value that is found before its place": (
+        "def main(n: int) -> int:\n    row = [3, 4]\n    row[7 // n] = row[n]\n"
+        "    return row[0]",
+        [0, 3, 7, 8],
+    ),
+    "names for what is kept meanwhile": (
+        "def main(n: int) -> int:\n    row = [3, 4]\n    new0, place, value = n, 0, 1\n"
+        "    row[value], row[place] = row[new0], value\n"
+        "    row[abs(place)] += place + value\n    return row[0] * 10 + row[1]",
+        [0, 1, 5],
+    ),
     "too many values": (
         "def main(n: int) -> int:\n    many = [1] * n\n    a, b = many\n    return b",
         [2, 3],

@@ -42,6 +42,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -1024,12 +1025,18 @@ class _Writer:
             self.write(f"{left} = {text};")
         else:
             # What is stored, and where, is settled from left to right.
-            news = [f"new{k}" for k in range(len(targets))]
+            news = [f"$new{k}" for k in range(len(targets))]
             self.write(f"{{ const [{', '.join(news)}] = {text};")
             stores = map(self._stored, targets, news)
             self.write(f"  {' '.join(stores)} }}")
 
     def _store(self, target: ast.expr, text: str, kind: Kind) -> None:
+        # Python finds the value before the place.
+        plain = re.fullmatch(r"-?[\w.]+", text)
+        late = isinstance(target, ast.Subscript) and _may_fail(target.slice)
+        if late and not plain:
+            self.write(f"{{ const $ = {text}; {self._stored(target, '$')} }}")
+            return
         self.write(self._stored(target, text))
 
     def _stored(self, target: ast.expr, text: str) -> str:
@@ -1090,10 +1097,10 @@ class _Writer:
         target = node.target
         if not isinstance(target, ast.Subscript):
             raise self.refuse(node, "a call in a place", "give it a name first")
-        self.write(f"{{ const place = {self.js(target.slice)};")
+        self.write(f"{{ const __place__ = {self.js(target.slice)};")
         self.indent += 1
-        self.scope.inner.append({"place": self.scope.of(target.slice)})
-        place = ast.Name("place", ast.Load())
+        self.scope.inner.append({"__place__": self.scope.of(target.slice)})
+        place = ast.Name("__place__", ast.Load())
         there = ast.Subscript(target.value, place, ast.Store())
         again = ast.AugAssign(there, node.op, node.value)
         self._augment(ast.copy_location(again, node))

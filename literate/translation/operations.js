@@ -107,7 +107,7 @@ globalThis.Python = (() => {
   }
 
   const fitting = (cells, value) => {
-    if (!(value >= cells.least && value <= cells.most)) {
+    if (!(numeric(value) >= cells.least && value <= cells.most)) {
       throw new OverflowError(`${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`);
     }
     return value === true ? 1 : value === false ? 0 : value;
