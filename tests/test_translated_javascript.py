@@ -702,6 +702,11 @@ OTHERWISE = {
         "    row[abs(place)] += place + value\n    return row[0] * 10 + row[1]",
         [0, 1, 5],
     ),
+    "a number that has become a truth": (
+        "def main(n: int) -> int:\n    b = n\n    b = n > 2\n    b |= n < 1\n"
+        "    b ^= n < 2\n    b &= n < 9\n    return b",
+        [0, 1, 2, 3, 9],
+    ),
     "too many values": (
         "def main(n: int) -> int:\n    many = [1] * n\n    a, b = many\n    return b",
         [2, 3],

@@ -69,9 +69,10 @@ globalThis.Python = (() => {
     if (b < 0) throw new Refusal("a power with a negative exponent is no integer");
     return bigPower(a, b);
   };
-  const bitAnd = (a, b) => (small(a) && small(b) ? a & b : bigAnd(a, b));
-  const bitOr = (a, b) => (small(a) && small(b) ? a | b : bigOr(a, b));
-  const bitXor = (a, b) => (small(a) && small(b) ? a ^ b : bigXor(a, b));
+  const truths = (a, b) => typeof a === "boolean" && typeof b === "boolean";
+  const bitAnd = (a, b) => (small(a) && small(b) ? a & b : truths(a, b) ? a && b : bigAnd(a, b));
+  const bitOr = (a, b) => (small(a) && small(b) ? a | b : truths(a, b) ? a || b : bigOr(a, b));
+  const bitXor = (a, b) => (small(a) && small(b) ? a ^ b : truths(a, b) ? a !== b : bigXor(a, b));
   const shiftRight = (a, b) => {
     if (b < 0) throw new ValueError("negative shift count");
     return small(a) ? a >> (b < 31 ? b : 31) : bigRight(a, b);
