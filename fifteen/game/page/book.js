@@ -23,18 +23,32 @@ globalThis.Python = (() => {
 
   const narrow = (big) => (LEAST <= big && big <= MOST ? Number(big) : big);
   const exact = (number) => {
-    if (number <= LIMIT && number >= -LIMIT) return typeof number === "bigint" ? narrow(number) : number;
+    if (typeof number !== "string" && number <= LIMIT && number >= -LIMIT) return typeof number === "bigint" ? narrow(number) : number;
     if (typeof number === "bigint") return number;
+    if (typeof number === "string") throw new Refusal(`“${number}” is no number`);
     if (Number.isSafeInteger(number)) return BigInt(number);
     throw new Refusal(`${number} is more than can be calculated with exactly`);
   };
+  const assigned = (value) => {
+    if (value === undefined) throw new Refusal("a variable is read here before it is assigned");
+    return value;
+  };
   const small = (number) => typeof number !== "bigint" && (number | 0) === number;
-  const big = (calculate) => (a, b) => narrow(calculate(BigInt(a), BigInt(b)));
+  const whole = (value) => {
+    if (typeof value === "object" || typeof value === "string") throw new Refusal("there is no number to calculate with");
+    return BigInt(value);
+  };
+  const big = (calculate) => (a, b) => narrow(calculate(whole(a), whole(b)));
   const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
   const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
   const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
   const bigQuotient = big((a, b) => a / b - ((a % b !== 0n && (a < 0n) !== (b < 0n)) ? 1n : 0n));
   const bigRemainder = big((a, b) => ((a % b) + b) % b);
+  // A number or a truth as it is; lists and words are not made numbers.
+  const numeric = (value) => {
+    if (Array.isArray(value) || typeof value === "string" || value === null) throw new Refusal("there is no number to calculate with");
+    return value;
+  };
   const numbers = (a, b) => typeof a === "number" && typeof b === "number";
 
   const product = (a, b) => {
@@ -42,11 +56,11 @@ globalThis.Python = (() => {
     return result <= LIMIT && result >= -LIMIT ? result + 0 : bigProduct(a, b);
   };
   const quotient = (a, b) => {
-    if (b === 0) throw new ZeroDivisionError("integer division or modulo by zero");
+    if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer division or modulo by zero");
     return numbers(a, b) ? Math.floor(a / b) + 0 : bigQuotient(a, b);
   };
   const remainder = (a, b) => {
-    if (b === 0) throw new ZeroDivisionError("integer modulo by zero");
+    if (b === 0 && numeric(a) !== null) throw new ZeroDivisionError("integer modulo by zero");
     if (!numbers(a, b)) return bigRemainder(a, b);
     const rest = a % b;
     return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0;
@@ -55,9 +69,10 @@ globalThis.Python = (() => {
     if (b < 0) throw new Refusal("a power with a negative exponent is no integer");
     return bigPower(a, b);
   };
-  const bitAnd = (a, b) => (small(a) && small(b) ? a & b : bigAnd(a, b));
-  const bitOr = (a, b) => (small(a) && small(b) ? a | b : bigOr(a, b));
-  const bitXor = (a, b) => (small(a) && small(b) ? a ^ b : bigXor(a, b));
+  const truths = (a, b) => typeof a === "boolean" && typeof b === "boolean";
+  const bitAnd = (a, b) => (small(a) && small(b) ? a & b : truths(a, b) ? a && b : bigAnd(a, b));
+  const bitOr = (a, b) => (small(a) && small(b) ? a | b : truths(a, b) ? a || b : bigOr(a, b));
+  const bitXor = (a, b) => (small(a) && small(b) ? a ^ b : truths(a, b) ? a !== b : bigXor(a, b));
   const shiftRight = (a, b) => {
     if (b < 0) throw new ValueError("negative shift count");
     return small(a) ? a >> (b < 31 ? b : 31) : bigRight(a, b);
@@ -67,7 +82,7 @@ globalThis.Python = (() => {
     if (b > 4096) throw new Refusal(`a shift by ${b} is further than we go`);
     return b < 31 && small(a) ? product(a, 2 ** b) : bigLeft(a, b);
   };
-  const abs = (number) => (number < 0 ? -number : number);
+  const abs = (number) => (number < 0 ? -number : numeric(number) === true ? 1 : number || 0);
 
   // ——— Sequences.
 
@@ -93,7 +108,7 @@ globalThis.Python = (() => {
   }
 
   const fitting = (cells, value) => {
-    if (!(value >= cells.least && value <= cells.most)) {
+    if (!(numeric(value) >= cells.least && value <= cells.most)) {
       throw new OverflowError(`${value} does not fit into array("${cells.typecode}"), which holds ${cells.least} to ${cells.most}`);
     }
     return value === true ? 1 : value === false ? 0 : value;
@@ -139,10 +154,10 @@ globalThis.Python = (() => {
     throw new IndexError(`index ${k} is out of range: there are ${sequence.length}`);
   };
   const at = (sequence, k) =>
-    (k >= 0 && k < sequence.length ? sequence[k] : sequence[missing(sequence, k)]);
+    (k >= 0 && k < sequence.length ? sequence[+k] : sequence[missing(sequence, k)]);
   const letter = (text, k) => at([...text], k);
   const put = (sequence, k, value) => {
-    const place = k >= 0 && k < sequence.length ? k : missing(sequence, k);
+    const place = k >= 0 && k < sequence.length ? +k : missing(sequence, k);
     sequence[place] = sequence.least === undefined ? value : fitting(sequence, value);
   };
 
@@ -187,7 +202,11 @@ globalThis.Python = (() => {
     sequence.push(sequence.least === undefined ? value : fitting(sequence, value));
   };
   const extend = (sequence, values) => { for (const value of [...values]) append(sequence, value); };
-  const length = (sequence) => (typeof sequence === "string" ? [...sequence].length : sequence.length ?? sequence.size);
+  const length = (sequence) => {
+    const found = typeof sequence === "string" ? [...sequence].length : sequence?.length ?? sequence?.size;
+    if (found === undefined) throw new Refusal("this has no length");
+    return found;
+  };
   const index = (sequence, value, begin, end) => {
     const values = Array.isArray(sequence) ? sequence : [...sequence];
     const [first, last] = bounds(values.length, begin, end);
@@ -223,14 +242,29 @@ globalThis.Python = (() => {
     for (const value of values) total = exact(total + value);
     return Number.isFinite(total) ? Number(total) : total;
   };
-  const least = (...given) => chosen(given, (a, b) => a < b);
-  const most = (...given) => chosen(given, (a, b) => a > b);
+  const least = (...given) => chosen(given, precedes);
+  const most = (...given) => chosen(given, follows);
   const chosen = (given, better) => {
     const values = given.length === 1 ? [...given[0]] : given;
     if (values.length === 0) throw new ValueError("there is nothing to choose from");
     return values.reduce((best, value) => (better(value, best) ? value : best));
   };
-  const sorted = (values) => [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const sorted = (values) => [...values].sort((a, b) => (precedes(a, b) ? -1 : precedes(b, a) ? 1 : 0));
+
+  // Of two numbers, two words or two rows, whether the first comes before the other.
+  const precedes = (a, b) => {
+    if (typeof a === "number" && typeof b === "number") return a < b;
+    if (Array.isArray(a) && Array.isArray(b)) {
+      const k = a.findIndex((each, j) => j >= b.length || !same(each, b[j]));
+      return k < 0 ? a.length < b.length : k < b.length && precedes(a[k], b[k]);
+    }
+    const kind = (value) => (value instanceof Float || typeof value !== "object" ? typeof value.valueOf() : "");
+    const kinds = [a, b].map((value) => (value === null || value === undefined ? "" : kind(value)));
+    const words = kinds.every((name) => name === "string");
+    if (words || kinds.every((name) => ["number", "bigint", "boolean"].includes(name))) return a < b;
+    throw new Refusal("these two have no order");
+  };
+  const follows = (a, b) => precedes(b, a);
 
   // ——— What is true, and what is the same.
 
@@ -291,9 +325,9 @@ globalThis.Python = (() => {
   const row = (value) => Array.isArray(value);
   const plus = (a, b) => {
     if (row(a) && row(b)) return joined(a, b);
-    return typeof a === "string" || typeof b === "string" ? a + b : exact(a + b);
+    return typeof a === "string" && typeof b === "string" ? a + b : exact(numeric(a) + numeric(b));
   };
-  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(a - b));
+  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(numeric(a) - numeric(b)));
   const times = (a, b) => {
     if (row(a) || typeof a === "string") return repeated(a, b);
     return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
@@ -303,11 +337,12 @@ globalThis.Python = (() => {
     for (const each of b) a.add(each);
     return a;
   };
-  const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : a <= b);
+  const within = (a, b) => (a instanceof Set ? [...a].every((each) => b.has(each)) : !precedes(b, a));
+  const beyond = (a, b) => (a instanceof Set ? within(b, a) : !precedes(a, b));
   const METHODS = {
     append, extend, index, find,
-    bit_length: (number) => (number === 0 ? 0 : abs(number).toString(2).length),
-    bit_count: (number) => number.toString(2).replaceAll("0", "").length,
+    bit_length: (number) => BigInt(number).toString(2).replace(/^-|^0$/, "").length,
+    bit_count: (number) => BigInt(number).toString(2).replace(/[-0]/g, "").length,
     split: (words) => words.split(/\s+/).filter((word) => word),
     join: (sign, words) => [...words].join(sign),
     tobytes: (cells) => [...cells],
@@ -322,6 +357,7 @@ globalThis.Python = (() => {
   };
   const member = (owner, name) => {
     if (typeof owner === "object" && Object.hasOwn(owner, name)) return owner[name];
+    if (METHODS[name] === undefined && typeof owner?.[name] !== "function") throw new Refusal(`there is no ${name} in a page`);
     return (...given) => method(owner, name, given);
   };
   const text = (value) => (row(value) ? `(${value.map(text).join(", ")})` : String(value));
@@ -339,6 +375,10 @@ globalThis.Python = (() => {
   const map = (use, ...rows) => zip(...rows).map((given) => use(...given));
   const view = (cells) => cells;
   const listed = (values) => [...values];
+  const unpacked = (values, count) => {
+    if (length(values) !== count) throw new ValueError(`there are ${length(values)} values, and not ${count}`);
+    return values;
+  };
   const apart = (values, before, after) => {
     const all = [...values], end = all.length - after;
     return [...all.slice(0, before), all.slice(before, end), ...all.slice(end)];
@@ -374,7 +414,7 @@ globalThis.Python = (() => {
   return {
     ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, PythonError, Refusal,
     Float, Cells, Bytes,
-    exact, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
+    exact, precedes, follows, beyond, assigned, unpacked, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
     array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
     length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
     record, float, integer, perfCounter, grouped,
@@ -621,7 +661,7 @@ globalThis.Book = {};
 Book.partial_goals = (() => {
 "use strict";
 const compiled = {};
-const { Dict, ValueError, abs, append, array, at, bitAnd, bytes, cache, contains, enumerate, exact, extend, find, float, index, item, joined, least, length, letter, method, most, next, perfCounter, plus, product, put, quotient, range, record, remainder, replace, same, shiftLeft, shiftRight, slice, sorted, store, sum, truth, union, within } = Python;
+const { Dict, ValueError, abs, append, array, at, bitAnd, bytes, cache, contains, enumerate, exact, extend, find, float, follows, index, item, joined, least, length, letter, method, most, next, perfCounter, plus, product, put, quotient, range, record, remainder, replace, same, shiftLeft, shiftRight, slice, sorted, store, sum, truth, union, unpacked, within } = Python;
 const korf0 = (() => {
 
   // §1 ⟨Definitions⟩ +≡
@@ -758,8 +798,8 @@ const tray = (() => {
     [tray, pieces, p] = [slice(cells), "", index(cells, -1)];
     for (q of path) {
       pieces += letter(DIGITS, at(tray, q) + 1);
-      { const [new0, new1] = [at(tray, q), -1];
-        put(tray, p, new0); put(tray, q, new1); }
+      { const [$new0, $new1] = [at(tray, q), -1];
+        put(tray, p, $new0); put(tray, q, $new1); }
       p = q;
     }
     return [tray, pieces];
@@ -900,8 +940,8 @@ const partial_goals = (() => {
       p = index(here, 0);
       append(cells, q);
       tray = bytes(here);
-      { const [new0, new1] = [at(tray, q), at(tray, p)];
-        store(tray, p, new0); store(tray, q, new1); }
+      { const [$new0, $new1] = [at(tray, q), at(tray, p)];
+        store(tray, p, $new0); store(tray, q, $new1); }
       here = bytes(tray);
     }
     return cells;
@@ -991,7 +1031,7 @@ const partial_goals = (() => {
     for (goal of goals) {
       wanted = union(wanted, new Set([...goal].map((digit) => index(DIGITS, digit) - 1)));
       search = method_ === "breadth" ? in_breadth : in_depth;
-      [path, nodes] = search(tray, rows, cols, wanted, depth);
+      [path, nodes] = unpacked(search(tray, rows, cols, wanted, depth), 2);
       if (path === null) {
         throw new NoWay(goal, depth, done);
       }
@@ -1040,7 +1080,7 @@ const partial_goals = (() => {
     last = new Dict([...enumerate(trays)].map(([k, tray]) => [method(tray, "tobytes", []), k]));
     while (k < length(pieces)) {
       end = item(last, method(at(trays, k), "tobytes", []));
-      if (end > k) {
+      if (follows(end, k)) {
         append(windows, Window(k, slice(pieces, k, end), ""));
         if (report !== null) {
           report(at(windows, -1));
@@ -1094,8 +1134,8 @@ const partial_goals = (() => {
       if (distance(q, p, cols) !== 1) {
         throw new ValueError(`Move ${k + 1}: “${digit}” cannot be pushed.`);
       }
-      { const [new0, new1] = [x, -1];
-        put(tray, p, new0); put(tray, q, new1); }
+      { const [$new0, $new1] = [x, -1];
+        put(tray, p, $new0); put(tray, q, $new1); }
       append(trays, tray);
     }
     return trays;
@@ -1166,8 +1206,8 @@ const partial_goals = (() => {
     home = sum([...enumerate(goal)].map(([i, x]) => shiftLeft(item(number, x), product(bits, i))));
     came = array("B", bytes(shiftLeft(1, product(bits, k + 1))));
     queue = array("i", bytes(shiftLeft(4, product(bits, k + 1))));
-    { const [new0, new1, new2] = [first, NONE + 1, array("q", [0, 1])];
-      put(queue, 0, new0); put(came, first, new1); ends = new2; }
+    { const [$new0, $new1, $new2] = [first, NONE + 1, array("q", [0, 1])];
+      put(queue, 0, $new0); put(came, first, $new1); ends = $new2; }
     s = shiftRight(first, bits) === home ? first : -1;
     while (s < 0) {
       s = flood(home, k, bits, SLICE, beside, came, queue, ends);
@@ -1191,8 +1231,8 @@ const partial_goals = (() => {
     // §21 ⟨Get ready to sweep⟩
     size = product(rows, cols); i = 0;
     [far, beside] = [distances(rows, cols, new Set(range(size))), neighbours(rows, cols)];
-    [then, start, board] = range(3).map((_) => array("B", bytes(size)));
-    [pos, way] = range(2).map((_) => array("B", bytes(width + 2)));
+    [then, start, board] = unpacked(range(3).map((_) => array("B", bytes(size))), 3);
+    [pos, way] = unpacked(range(2).map((_) => array("B", bytes(width + 2))), 2);
     low = array("h", bytes(exact(2 * (width + 2))));
     while (i === 0 || exact(i + width) < length(trail)) {
       [i, moves, nodes] = sweep(i, width, SLICE, trail, far, beside, then, start, board, pos, low, way);
@@ -1266,13 +1306,13 @@ const partial_goals = (() => {
   }
   return { plan, quick, reduce, round_walls, usual_plan, walled_plan };
 })();
-const ready = translated.load("AGFzbQEAAAAArkUIbGl0ZXJhdGV7ImRvY3VtZW50IjoicGFydGlhbF9nb2Fscy5tZCIsImZ1bmN0aW9ucyI6eyJhdHRlbXB0Ijp7ImxpbmUiOjgxMiwiZnJhbWUiOjI3MiwicGFyYW1ldGVycyI6W1sic3RhcnQiLCJCIl0sWyJ0IiwiaW50Il0sWyJzbGFjayIsImludCJdLFsiaCIsImludCJdLFsiZmFyIiwiQiJdLFsiYmVzaWRlIiwiQiJdLFsiYm9hcmQiLCJCIl0sWyJwb3MiLCJCIl0sWyJsb3ciLCJoIl0sWyJ3YXkiLCJCIl1dLCJyZXN1bHRzIjpbImludCIsImludCJdLCJhbG9uZSI6ZmFsc2UsInBhdXNlcyI6W3sibGluZSI6ODQyLCJuYW1lcyI6eyJoIjozNjgsIm5vZGVzIjozOTIsInAiOjM3Niwic2xhY2siOjM2MCwidCI6MzUyfX0seyJsaW5lIjo4MjcsIm5hbWVzIjp7ImgiOjM2OCwibGV2ZWwiOjQzMiwibm9kZXMiOjM5MiwicCI6Mzc2LCJzbGFjayI6MzYwLCJ0IjozNTJ9fV19LCJmbG9vZCI6eyJsaW5lIjoxMzgzLCJmcmFtZSI6NDcyLCJwYXJhbWV0ZXJzIjpbWyJob21lIiwiaW50Il0sWyJrIiwiaW50Il0sWyJiaXRzIiwiaW50Il0sWyJtb3N0IiwiaW50Il0sWyJiZXNpZGUiLCJCIl0sWyJjYW1lIiwiQiJdLFsicXVldWUiLCJpIl0sWyJlbmRzIiwicSJdXSwicmVzdWx0cyI6WyJpbnQiXSwiYWxvbmUiOnRydWUsInBhdXNlcyI6W3sibGluZSI6MTM5MCwibmFtZXMiOnsiYml0cyI6NTUyLCJoZWFkIjo1NjgsImhvbWUiOjUzNiwiayI6NTQ0LCJ0YWlsIjo1NzYsInVudGlsIjo1ODR9fV19LCJzd2VlcCI6eyJsaW5lIjoxNDc5LCJmcmFtZSI6NjQwLCJwYXJhbWV0ZXJzIjpbWyJpIiwiaW50Il0sWyJ3aWR0aCIsImludCJdLFsibW9zdCIsImludCJdLFsidHJhaWwiLCJCIl0sWyJmYXIiLCJCIl0sWyJiZXNpZGUiLCJCIl0sWyJ0aGVuIiwiQiJdLFsic3RhcnQiLCJCIl0sWyJib2FyZCIsIkIiXSxbInBvcyIsIkIiXSxbImxvdyIsImgiXSxbIndheSIsIkIiXV0sInJlc3VsdHMiOlsiaW50IiwiaW50IiwiaW50Il0sImFsb25lIjpmYWxzZSwicGF1c2VzIjpbeyJsaW5lIjoxNDg2LCJuYW1lcyI6eyJpIjo3MzYsIm1vc3QiOjc1MiwibW92ZXMiOjc2MCwibm9kZXMiOjc2OCwid2lkdGgiOjc0NH19XX19LCJmYXVsdHMiOltbInBhcnRpYWxfZ29hbHMubWQiLDg0Mywic3RhcnRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0MywiYm9hcmRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0Mywid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0NCwic3RhcnRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0NiwicG9zWzBdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NDYsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NTMsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODU0LCJwb3NbbGV2ZWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NTQsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NTUsImxvd1tsZXZlbF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg1NSwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIGgiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg2OCwiNSAqIHAgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODY4LCI1ICogcCArIGQgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODY4LCJiZXNpZGVbNSAqIHAgKyBkXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODcxLCJsZXZlbCAtIDEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODcxLCJwb3NbbGV2ZWwgLSAxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODcyLCJ0aGlzIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NCwiYm9hcmRbcV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NSwiMTI4ICogeCBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NzUsIjEyOCAqIHggKyBxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NSwiZmFyWzEyOCAqIHggKyBxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODc1LCJoIC0gZmFyWzEyOCAqIHggKyBxXSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NzUsIjEyOCAqIHggKyBwIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NSwiZmFyWzEyOCAqIHggKyBwXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODc1LCJoIC0gZmFyWzEyOCAqIHggKyBxXSArIGZhclsxMjggKiB4ICsgcF0gZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODg4LCJ0IC0gbGV2ZWwgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODg4LCJ0IC0gbGV2ZWwgKyBzbGFjayBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4ODksInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODkxLCJ3YXlbbGV2ZWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTEsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTIsImJvYXJkW3BdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTIsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTMsImxldmVsICsgMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTYsImxldmVsICsgMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTYsInBvc1tsZXZlbCArIDFdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTYsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTksInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsOTAwLCJ0aGlzIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMCwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw5MTEsInBvc1tsZXZlbF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMSwiYm9hcmRbcG9zW2xldmVsXV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMSwiYm9hcmRbcF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMSwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMiwicG9zW2xldmVsXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsOTEyLCJsb3dbbGV2ZWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw5MTMsIndheVtsZXZlbF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMywid2F5W2xldmVsXSArIDEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM4OCwiZW5kc1swXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM4OCwiZW5kc1sxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM4OSwiaGVhZCArIG1vc3QgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5MSwicXVldWVbaGVhZF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzOTIsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2MSwidGhlIG51bWJlciBvZiBiaXRzIHRvIHNoaWZ0IGJ5IGlzIG5lZ2F0aXZlIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzYxLCIxIDw8IGJpdHMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2MSwiKDEgPDwgYml0cykgLSAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjMsIjUgKiBwIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjMsIjUgKiBwICsgZCBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzYzLCJiZXNpZGVbNSAqIHAgKyBkXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2NSwiLTEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2NiwicyArIHEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2NiwicyArIHEgLSBwIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjcsImsgKyAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjgsImJpdHMgKiBpIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjgsInRoZSBudW1iZXIgb2YgYml0cyB0byBzaGlmdCBieSBpcyBuZWdhdGl2ZSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2OSwicCAtIHEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2OSwiYml0cyAqIGkgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2OSwidGhlIG51bWJlciBvZiBiaXRzIHRvIHNoaWZ0IGJ5IGlzIG5lZ2F0aXZlIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzY5LCJwIC0gcSA8PCBiaXRzICogaSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzY5LCJ0aGlzIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzOTUsImNhbWVbYWZ0ZXJdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk2LCJkICsgMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk2LCJjYW1lW2FmdGVyXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5Niwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzOTcsInF1ZXVlW3RhaWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk3LCJ3aGF0IGlzIGFzc2lnbmVkIGRvZXMgbm90IGZpdCBpbnRvIGFuIGFycmF5IG9mIGtpbmQgaSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5OCwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk5LCJ0aGUgbnVtYmVyIG9mIGJpdHMgdG8gc2hpZnQgYnkgaXMgbmVnYXRpdmUiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDAsImVuZHNbMF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDAsImVuZHNbMV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDIsImVuZHNbMF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDIsImVuZHNbMV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDMsIi0xIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0ODUsImxlbih0cmFpbCkgLSAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0ODYsImkgKyB3aWR0aCBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNDg3LCJpICsgd2lkdGggZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwNiwidGhlbltqXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwNiwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MDgsInRyYWlsW21dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTA4LCJ0aGVuW3RyYWlsW21dXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwOSwibSArIDEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwOSwidHJhaWxbbSArIDFdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTA5LCJ0aGVuW3RyYWlsW20gKyAxXV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MDksInRyYWlsW21dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTA5LCJ0aGVuW3RyYWlsW21dXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwOSwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTAsIm0gKyAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTAsInRyYWlsW20gKyAxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMCwidGhlblt0cmFpbFttICsgMV1dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTEwLCJ3aGF0IGlzIGFzc2lnbmVkIGRvZXMgbm90IGZpdCBpbnRvIGFuIGFycmF5IG9mIGtpbmQgQiJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMiwidGhlblt4XSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMywic3RhcnRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTMsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE0LCIxMjggKiB4IGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTQsIjEyOCAqIHggKyBqIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTQsImZhclsxMjggKiB4ICsgal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTQsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNSwidHJhaWxbbGFzdF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTUsIjEyOCAqIHRyYWlsW2xhc3RdIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTUsInRyYWlsW2ldIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE1LCIxMjggKiB0cmFpbFtsYXN0XSArIHRyYWlsW2ldIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTUsImZhclsxMjggKiB0cmFpbFtsYXN0XSArIHRyYWlsW2ldXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNSwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE2LCJ0cmFpbFtpXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNiwic3RhcnRbdHJhaWxbaV1dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE2LCJ3aGF0IGlzIGFzc2lnbmVkIGRvZXMgbm90IGZpdCBpbnRvIGFuIGFycmF5IG9mIGtpbmQgQiJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTQ5MSwibGFzdCAtIGkgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTQ5MSwibGFzdCAtIGkgLSAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0OTUsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTQ5OCwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNDk5LCItMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl1dLCJoZWFwIjo5MzZ9AQcBYAJ/fwF/AwQDAAAABQMBAAEHJAQGbWVtb3J5AgAHYXR0ZW1wdAAABWZsb29kAAEFc3dlZXAAAgr1MAO0DRIBfgF/AX4DfwF+AX8BfgF/AX4CfwF+AX8NfgJ/AX4CfwF+AX9BADUC3AIhAkEAKALYAiEDQQA1AtQCIQRBACgC0AIhBUEAKALIAiEGQQAoAsACIQdBADUCvAIhCEEAKAK4AiEJQQA1ArQCIQpBACgCsAIhC0EANQKUAiEMQQAoApACIQ1BACgCzAIiDq0hD0EAKALEAiIQrSERAkACQAJAAkACQAJAAkAgAUF/ag4CAAIBC0EAKQPgAiESQQApA5gDIRNBACkD6AIhFEEAKQP4AiEVQQApA4gDIRZBACkDkAMhF0EAKQPwAiEYQQAhAQwCC0EAKQOYAiESQQApA6ACIRRBACkDqAIhGEIAIRZCACEXIAwhE0IAIRVBASEBDAELQQApA+ACIRJBACkD6AIhFEEAKQP4AiEZQQApA4gDIRpBACkDsAMhG0EAKQPwAiEcQQAhAQwBCwNAAkACQAJAAkACQAJAAkAgAQ4CAAEBCwJAIBcgE1kNACAXIAxUDQJBASEJDAkLIA4NAkEFIQkMCAsgAEF/aiEBIABFDQIgASEADAMLAkAgFyARVA0AQQIhCQwHCyAHIBenIgFqIA0gAWotAAAiAToAACAXIBUgAUH/AEYbIRUgF0IBfCEXDAMLIAZB/wA6AABCASEbQQEhAQwEC0EAIBg3A/ACQQAgFzcDkANBACAWNwOIA0EAIBU3A/gCQQAgFDcD6AJBACATNwOYA0EAIBI3A+ACQQEPC0EAIQEMAQtBASEBDAALCwNAAkACQAJAAkAgAQ4CAAEBCyAaQgF8IhYgGlkNAUEHIQkMBAsgAEF/aiEBIABFDQQgFiEaIBUhGSAYIRwgASEADAELAkAgGyAPVA0AQQghCQwDCwJAIBlC/wFYDQBBCSEJDAMLIAYgG6ciAWogGTwAAAJAIBsgBFQNAEEKIQkMAwsCQCAcQoCAAnxC//8DWA0AQQshCQwDCyAFIAFBAXRqIBw9AQAgGUIFfiITIQxCACEXA0AgG0J/fCIdIARaIh4gHSACWnIhHwNAIAYgG0J/fCIgpyIhaiENAkACQAJAAkACQCAgIA9aDQAgG0IAVSASIBt9IhUgElNzIiIgFEIAUyAVIBR8IiMgFVNzckEBcSEOA0ACQCAMIAhUDQBBDiEJDAsLIBdCBFENBQJAAkAgCSAMp2otAAAiAUH/AEYNACABIA0tAABGDQACQCABrSIVIBFUDQBBEiEJDA0LAkAgByABai0AACIkrUL/AYNCB4YiGCAVfCIMIApUDQBBFSEJDA0LAkAgCyAMp2oxAAAiDEIAVSAcIAx9IgwgHFNzRQ0AQRYhCQwNCwJAIBggGXwiGCAKVA0AQRghCQwNCwJAIAsgGKdqMQAAIhhCAFMgDCAYfCIYIAxTc0UNAEEZIQkMDQsgDg0FIBggI1cNBCAXQgF8IgwgF1kNAUEcIQkMDAsgF0IBfCIMIBdZDQBBESEJDAsLIAwhFyAMQgBTIBMgDHwiDCATU3NFDQALQQ0hCQwJCwNAAkAgDCAIVA0AQQ4hCQwKCyAXQgRRDQQCQCAJIAynai0AAEH/AEYNAEEQIQkMCgsCQCAXQgF8IgwgF1kNAEERIQkMCgsgDCEXIAxCAFMgEyAMfCIMIBNTc0UNAAtBDSEJDAgLIBsgElMNAQJAAkAgGFANACAWQgF8IhMgFlkNAUElIQkMCQsCQCAbQgF8IhcgD1QNAEEjIQkMCQsgBiAXp2ogAToAAEEAIBs3AxBBACAWNwMYQQAPCwJAIBdCAXwiDCAXWQ0AQSYhCQwICyAMIRcgEyEWIAxCAFMgGUIFfiITIAx8IgwgE1NzRQ0EQQ0hCQwHC0EaQRsgIhshCQwGCwJAIBsgAlQNAEEdIQkMBgsCQCAXQv8BWA0AQR4hCQwGCyADIBunaiAXPAAAAkAgGSARVA0AQR8hCQwGCyAHIBmnaiAkOgAAIBtCAXwhG0EBIQEMBAsCQCAbQgFSDQBBAEIANwMQQQAgFjcDGEEADwsCQCAdIA9UDQBBKCEJDAULAkAgECANLQAAIgFLDQBBKSEJDAULAkAgGSARVA0AQSohCQwFCyAHIBmnaiAHIAFqLQAAOgAAAkAgHw0AIA0xAAAiGUIFfiITIAMgIWoxAABCAXwiF3whDCAFICFBAXRqMgEAIRwgICEbDAELCwtBLUEuIB4bIQkMAgtBACEBDAALC0EAIAk2AggAC0EAIBg3A/ACQQAgGzcDsANBACAWNwOIA0EAIBU3A/gCQQAgFDcD6AJBACASNwPgAkECC8cOCwJ/AX4BfwF+AX8BfgF/CH4Bfw1+An9BACgClAQhAkEAKAKQBCEDQQA1AowEIQRBACgCiAQhBUEANQKEBCEGQQAoAoAEIQdBADUC/AMhCEEAKAL4AyEJAkACQAJAAkAgAUEBRg0AAkAgAg0AQTAhAQwECwJAIAJBAUcNAEExIQEMBAtBACkD8AMiCkIAUyADKQIAIgsgCnwiCiALU3NFDQFBMiEBDAMLQQApA8gEIQxBACkDwAQhDUEAKQOgBCEOQQApA5gEIQ9BACkDuAQhC0EAKQOoBCEQQQAhAQwBC0EAKQPoAyEQQQApA+ADIQ5BACkD2AMhDyADKQIIIg0gCiANIApTGyEMQQEhAQsCQANAAkACQAJAAkACQAJAAkAgAQ4CAAEBCwJAIAsgDFkNACALIARUDQJBMyEBDAkLIAINAkHQACEBDAgLIABBf2ohASAARQ0CIAEhAAwDC0E1QTZBNyAQQj9WQgEgEEI/IBBCP1QbIhGGIgogEYdCAVJyIgEbIBBCAFMiEhtBOCASIAFyIApCf3wiEyAKWXJBAXEiEhshASASDQUgEyAFIAunQQJ0ajQCACIUgyIVQpmz5syZs+bMGVYNBSALQgF8IQtCACAIIBVCBX4iFn0iCiAKIAhWGyEXAkAgDkIBfCIKIA5ZDQBBOiEBIBYgCFoNBgJAIAkgFqdqIhItAABB/wBGDQBBPiEBDAcLIBdCAVENBgJAIBJBAWotAABB/wBGDQBBPiEBDAcLIBdCAlENBgJAIBJBAmotAABB/wBGDQBBPiEBDAcLIBdCA1ENBkL///////////8AIQ5BPiEBIBJBA2otAABB/wBGDQQMBgsgFCAVfSEYAkACQCAKQgJTDQAgEEIBIBBCAVYbIRlCACEaA0ACQCAaIBdSDQBBOiEBDAkLAkAgCSAWIBp8p2oxAAAiG0L/AFENACAVIBt9IRwgGCAbfCEdQgAhHiAQIQoDQCAeQgF8IRECQCAeQoGAgIAIfCAQhEKAgICAEFQiAQ0AIBFC////////////ACAZgFgNAEE/IQEMCwsCQCAKQgBZDQBBwAAhAQwLCwJAIBQgCkI/IApCP1QbIh6HIBODIBtSDQACQCABDQAgEUL///////////8AIBmAWA0AQcIAIQEMDAtBxAAhASAVIBtSIApCP1ZxDQsgHCAehiIfIB6HIBxSDQsCQCAfQgBTIB0gH3wiHiAdU3NFDQBBxQAhAQwMCyAeIR0LIAogEHwhCiARIR4gDiARUg0ACyAdQn9XDQACQCAdIAZUDQBBxgAhAQwLCyAHIB2nIhJqIgEtAAANACABIBqnQQFqOgAAAkAgDSAEVA0AQcoAIQEMCwsCQCAdQv////8HWA0AQcsAIQEMCwsgBSANp0ECdGogEjYCACANQgF8IQ0gHSAQiCAPUQ0DCyAaQgF8IhpCBFENBgwACwtBOiEBIBYgCFoNBgJAIAkgFqdqIhIxAAAiCkL/AFENACAYIAp8Ih1Cf1cNAAJAIB0gBlQNAEHGACEBDAkLIAcgHaciIGoiIS0AAA0AICFBAToAAAJAIA0gBFQNAEHKACEBDAkLAkAgHUKAgICACFQNAEHLACEBDAkLIAUgDadBAnRqICA2AgAgDUIBfCENIB0gEIggD1ENAQsgF0IBUQ0GAkAgEkEBajEAACIKQv8AUQ0AIBggCnwiHUIAUw0AAkAgHSAGVA0AQcYAIQEMCQsgByAdpyIgaiIhLQAADQAgIUECOgAAAkAgDSAEVA0AQcoAIQEMCQsCQCAdQv////8HWA0AQcsAIQEMCQsgBSANp0ECdGogIDYCACANQgF8IQ0gHSAQiCAPUQ0BCyAXQgJRDQYCQCASQQJqMQAAIgpC/wBRDQAgGCAKfCIdQgBTDQACQCAdIAZUDQBBxgAhAQwJCyAHIB2nIiBqIiEtAAANACAhQQM6AAACQCANIARUDQBBygAhAQwJCwJAIB1C/////wdYDQBBywAhAQwJCyAFIA2nQQJ0aiAgNgIAIA1CAXwhDSAdIBCIIA9RDQELIBdCA1ENBiASQQNqMQAAIgpC/wBRDQQgGCAKfCIdQgBTDQQCQCAdIAZUDQBBxgAhAQwICyAHIB2nIhJqIgEtAAANBCABQQQ6AAACQCANIARUDQBBygAhAQwICwJAIB1C/////wdYDQBBywAhAQwICyAFIA2nQQJ0aiASNgIAIA1CAXwhDSAdIBCIIA9SDQQLAkAgAg0AQc4AIQEMBwsgAyALNwIAAkAgAkEBRw0AQc8AIQEMBwsgAyANNwIIQQAgHTcDEEEADwsgAyALNwIAAkAgAkEBRw0AQdEAIQEMBgsgAyANNwIIQQBCfzcDEEEADwtBACAQNwOoBEEAIAs3A7gEQQAgDzcDmARBACAONwOgBEEAIA03A8AEQQAgDDcDyARBAQ8LQQAhAQwBC0EBIQEMAAsLQQAgATYCCAALQQAgATYCCAAL8xQYAX4BfwF+BX8BfgF/AX4BfwF+An8BfgF/AX4BfwF+AX8HfgF/An4Cfwt+An8BfgJ/QQA1AtwFIQJBACgC2AUhA0EANQLUBSEEQQAoAtAFIQVBACgCyAUhBkEAKALABSEHQQAoArgFIQhBACgCsAUhCUEANQKsBSEKQQAoAqgFIQtBADUCpAUhDEEAKAKgBSENQQA1ApwFIQ5BACgCmAUhD0EAKALEBSIQrSERQQAoArwFIhKtIRNBACgCtAUiFK0hFUEAKALMBSIWrSEXAkACQCABQQFGDQAgDkJ/fCEYQQApA4AFIRlBACkDiAUhGkEAKQOQBSEbQgAhHEEAIQEMAQtBACkD6AUhGkEAKQOABiEcQQApA/gFIRhBACkD8AUhG0EAKQPgBSEZQQEhAQsCQAJAA0ACQAJAAkACQCABDgIAAQELIABBf2ohAQJAIABFDQAgASEADAILQQAgGTcD4AVBACAbNwPwBUEAIBg3A/gFQQAgHDcDgAZBACAaNwPoBUEBDwsCQCAcIBtVDQACQAJAIBlCAFINACAaIR0MAQsCQCAaQgBTIBkgGnwiHSAZU3NFDQBB1AAhHgwHCyAdIBhVDQELIB0gGCAdIBhTGyEfIBJFDQJCACEdIAkhAQNAQdYAIR4gFSAdUQ0GAkAgHUKAAlINAEHXACEeDAcLIAEgHTwAACAdQgF8Ih0gE1ENAyAdIBVRDQYgAUEBaiAdPAAAIAFBAmohASAdQgF8Ih0gE1INAAwDCwtBACAZNwMQQQBCfzcDGEEAIBw3AyBBAA8LQQEhAQwBCwJAIBkgH1kNACAZIA4gGSAOVhshICAPIBmnaiEBIBkhHQNAAkAgICAdUg0AQdgAIR4MBQsCQCAUIAEtAAAiHksNAEHZACEeDAULAkAgHUIBfCIdIA5UDQBB2wAhHgwFCwJAIBQgAUEBaiIBLQAAIiFLDQBB3AAhHgwFCyAJIB5qIh4tAAAhIiAeIAkgIWotAAA6AAACQCAUIAEtAAAiHksNAEHiACEeDAULIAkgHmogIjoAACAfIB1SDQALC0IAISMCQCASRQ0AQoCAfiEgIAkhASANIR5CACEkQgAhHQNAAkAgFSAdUg0AQeQAIR4MBQsCQCABLQAAIiGtIiMgE1QNAEHlACEeDAULAkAgIFBFDQBB5gAhHgwFCyAIICFqIB08AAACQCAgICN8QoCAAnwgDFQNAEHpACEeDAULAkAgHiAhajEAACIjQgBTICQgI3wiIyAkU3NFDQBB6gAhHgwFCyABQQFqIQEgIEKAAXwhICAeQYABaiEeICMhJCATIB1CAXwiHVINAAsLAkAgHyAOVA0AQesAIR4MAwsCQCAZIA5UDQBB7QAhHgwDCwJAIA8gH6dqMQAAQgeGIA8gGadqLQAAIgGtIiB8Ih0gDFQNAEHvACEeDAMLAkAgDSAdp2oxAAAiHUIAVSAjIB19IiUgI1NzRQ0AQfAAIR4MAwsCQCAgIBNUDQBB8gAhHgwDCyAIIAFqQf8AOgAAAkAgJUIAUg0AIBkgH1kNAEEAIBk3AxBBAEIANwMYQQAgHDcDIEEADwsCQAJAICUgHyAZQn+FfCImWQ0AIBZFDQEgJSEnA0AgCCEBIAchHkIAIR9CACEdA0ACQCARIB1SDQBBAiELDAYLIB4gAS0AACIhOgAAIB0gHyAhQf8ARhshHyABQQFqIQEgHkEBaiEeIBMgHUIBfCIdUg0ACyAGQf8AOgAAQgEhKCAlISlCASEjA0ACQCAjIBdUDQBBCCELDAYLAkAgH0L/AVgNAEEJIQsMBgsgBiAjpyIBaiAfPAAAAkAgIyAEVA0AQQohCwwGCwJAIClCgIACfEL//wNYDQBBCyELDAYLIAUgAUEBdGogKT0BAEIAIR0gH0IFfiIkISAgKSEqIB8hKyAoISwDQCAjQn98Ii0gBFoiLiAtIAJaciEvA0AgBiAjQn98IiinIiFqIR4CQAJAAkACQAJAAkAgKCAjUw0AA0ACQCAgIApUDQBBDiELDA8LIB1CBFENAgJAIAsgIKdqLQAAQf8ARg0AQQ8hCwwPCwJAIB1CAXwiICAdWQ0AQREhCwwPCyAgIR0gIEIAUyAkICB8IiAgJFNzRQ0AC0ENIQsMDQsCQAJAICggF1oNACAjQgBVICcgI30iMCAnU3MhMQNAAkAgICAKVA0AQQ4hCwwQCyAdQgRRDQMCQAJAIAsgIKdqLQAAIgFB/wBGDQAgASAeLQAARg0AAkAgESABrSIfVg0AQRIhCwwSCwJAIAcgAWotAAAiMq1C/wGDQgeGIikgH3wiICAMVA0AQRUhCwwSCwJAIA0gIKdqMQAAIiBCAFUgKiAgfSIgICpTc0UNAEEWIQsMEgsCQCApICt8IikgDFQNAEEYIQsMEgsCQCANICmnajEAACIpQgBTICAgKXwiKSAgU3MiIiAxckEBcUUNAEEZIQtBGiEBDAcLICkgMFcNBCAdQgF8IiAgHVkNAUEcIQsMEQsgHUIBfCIgIB1ZDQBBESELDBALICAhHSAgQgBTICQgIHwiICAkU3NFDQALQQ0hCwwOCwNAAkAgICAKVA0AQQ4hCwwPCyAdQgRRDQICQCALICCnai0AAEH/AEYNAEEQIQsMDwsCQCAdQgF8IiAgHVkNAEERIQsMDwsgICEdICBCAFMgJCAgfCIgICRTc0UNAAtBDSELDA0LAkAgIyAnUw0AAkACQAJAAkAgKVBFDQAgI0IBfCIdICNZDQFBIiELDBELICxCAXwiJCAsWQ0BQSUhCwwQCyAdIBdUDQFBIyELDA8LAkAgHUIBfCIgIB1ZDQBBJiELDA8LICAhHSAkISwgIEIAUyArQgV+IiQgIHwiICAkU3NFDQhBDSELDA4LIAYgHadqIAE6AABBACAsNwMYAkAgLEIAUyAcICx8Ih0gHFNzRQ0AQfYAIR4MDwsCQCAjQgFZDQAgHSEcDAULQQAgGTcDEEEAICM3AxhBACAdNwMgQQAPCwJAICMgAlQNAEEdIQsMDQsCQCAdQv8BWA0AQR4hCwwNCyADICOnaiAdPAAAAkAgKyARVA0AQR8hCwwNCyAHICunaiAyOgAAICNCAXwhIyAsQgF8IiggLFkNB0EHIQsMDAsgI0IBUQ0BAkAgKCAjWSIiIC0gF1pyRQ0AQSchC0EoIQEMAQsCQCAQIB4tAAAiAUsNAEEpIQsMDAsCQCArIBFUDQBBKiELDAwLIAcgK6dqIAcgAWotAAA6AAAgL0UNA0EtIQtBLiEBIC4hIgsgCyABICIbIQsMCgtBACAsNwMYAkAgLEIAUyAcICx8Ih0gHFNzRQ0AQfYAIR4MCwsgHSEcCyAnQgJ8IicgJlMNBAwFCyADICFqMQAAQgF8Ih0gHjEAACIrQgV+IiR8ISAgBSAhQQF0ajIBACEqICghIwwACwsLCwsgGUIBfCEZQQAhAQwBCwsDQAJAIBFQRQ0AQQIhCwwCCyAHIAgtAAA6AAAgEUJ/fCERIAhBAWohCCAHQQFqIQcgE0J/fCITUEUNAAtBBSELC0EAIAs2AggAC0EAIB42AggACw==").then((module) => Object.assign(compiled, connected(module, {"attempt": ["board", "pos", "low", "way"], "flood": ["came", "queue", "ends"], "sweep": ["then", "start", "board", "pos", "low", "way"]}, ["queue"], ["came", "queue"])));
+const ready = translated.load("AGFzbQEAAAAArkUIbGl0ZXJhdGV7ImRvY3VtZW50IjoicGFydGlhbF9nb2Fscy5tZCIsImZ1bmN0aW9ucyI6eyJhdHRlbXB0Ijp7ImxpbmUiOjgxMywiZnJhbWUiOjI3MiwicGFyYW1ldGVycyI6W1sic3RhcnQiLCJCIl0sWyJ0IiwiaW50Il0sWyJzbGFjayIsImludCJdLFsiaCIsImludCJdLFsiZmFyIiwiQiJdLFsiYmVzaWRlIiwiQiJdLFsiYm9hcmQiLCJCIl0sWyJwb3MiLCJCIl0sWyJsb3ciLCJoIl0sWyJ3YXkiLCJCIl1dLCJyZXN1bHRzIjpbImludCIsImludCJdLCJhbG9uZSI6ZmFsc2UsInBhdXNlcyI6W3sibGluZSI6ODQzLCJuYW1lcyI6eyJoIjozNjgsIm5vZGVzIjozOTIsInAiOjM3Niwic2xhY2siOjM2MCwidCI6MzUyfX0seyJsaW5lIjo4MjgsIm5hbWVzIjp7ImgiOjM2OCwibGV2ZWwiOjQzMiwibm9kZXMiOjM5MiwicCI6Mzc2LCJzbGFjayI6MzYwLCJ0IjozNTJ9fV19LCJmbG9vZCI6eyJsaW5lIjoxMzg0LCJmcmFtZSI6NDcyLCJwYXJhbWV0ZXJzIjpbWyJob21lIiwiaW50Il0sWyJrIiwiaW50Il0sWyJiaXRzIiwiaW50Il0sWyJtb3N0IiwiaW50Il0sWyJiZXNpZGUiLCJCIl0sWyJjYW1lIiwiQiJdLFsicXVldWUiLCJpIl0sWyJlbmRzIiwicSJdXSwicmVzdWx0cyI6WyJpbnQiXSwiYWxvbmUiOnRydWUsInBhdXNlcyI6W3sibGluZSI6MTM5MSwibmFtZXMiOnsiYml0cyI6NTUyLCJoZWFkIjo1NjgsImhvbWUiOjUzNiwiayI6NTQ0LCJ0YWlsIjo1NzYsInVudGlsIjo1ODR9fV19LCJzd2VlcCI6eyJsaW5lIjoxNDgwLCJmcmFtZSI6NjQwLCJwYXJhbWV0ZXJzIjpbWyJpIiwiaW50Il0sWyJ3aWR0aCIsImludCJdLFsibW9zdCIsImludCJdLFsidHJhaWwiLCJCIl0sWyJmYXIiLCJCIl0sWyJiZXNpZGUiLCJCIl0sWyJ0aGVuIiwiQiJdLFsic3RhcnQiLCJCIl0sWyJib2FyZCIsIkIiXSxbInBvcyIsIkIiXSxbImxvdyIsImgiXSxbIndheSIsIkIiXV0sInJlc3VsdHMiOlsiaW50IiwiaW50IiwiaW50Il0sImFsb25lIjpmYWxzZSwicGF1c2VzIjpbeyJsaW5lIjoxNDg3LCJuYW1lcyI6eyJpIjo3MzYsIm1vc3QiOjc1MiwibW92ZXMiOjc2MCwibm9kZXMiOjc2OCwid2lkdGgiOjc0NH19XX19LCJmYXVsdHMiOltbInBhcnRpYWxfZ29hbHMubWQiLDg0NCwic3RhcnRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0NCwiYm9hcmRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0NCwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0NSwic3RhcnRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg0NywicG9zWzBdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NDcsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NTQsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODU1LCJwb3NbbGV2ZWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NTUsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NTYsImxvd1tsZXZlbF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg1Niwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIGgiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg2OSwiNSAqIHAgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODY5LCI1ICogcCArIGQgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODY5LCJiZXNpZGVbNSAqIHAgKyBkXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODcyLCJsZXZlbCAtIDEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODcyLCJwb3NbbGV2ZWwgLSAxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODczLCJ0aGlzIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NSwiYm9hcmRbcV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NiwiMTI4ICogeCBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NzYsIjEyOCAqIHggKyBxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NiwiZmFyWzEyOCAqIHggKyBxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODc2LCJoIC0gZmFyWzEyOCAqIHggKyBxXSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4NzYsIjEyOCAqIHggKyBwIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDg3NiwiZmFyWzEyOCAqIHggKyBwXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsODc2LCJoIC0gZmFyWzEyOCAqIHggKyBxXSArIGZhclsxMjggKiB4ICsgcF0gZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODg5LCJ0IC0gbGV2ZWwgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODg5LCJ0IC0gbGV2ZWwgKyBzbGFjayBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTAsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsODkyLCJ3YXlbbGV2ZWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTIsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTMsImJvYXJkW3BdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTMsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTQsImxldmVsICsgMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTcsImxldmVsICsgMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTcsInBvc1tsZXZlbCArIDFdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw4OTcsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw5MDAsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsOTAxLCJ0aGlzIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMSwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw5MTIsInBvc1tsZXZlbF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMiwiYm9hcmRbcG9zW2xldmVsXV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMiwiYm9hcmRbcF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMiwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxMywicG9zW2xldmVsXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsOTEzLCJsb3dbbGV2ZWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiw5MTQsIndheVtsZXZlbF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDkxNCwid2F5W2xldmVsXSArIDEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM4OSwiZW5kc1swXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM4OSwiZW5kc1sxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5MCwiaGVhZCArIG1vc3QgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5MiwicXVldWVbaGVhZF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzOTMsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2MiwidGhlIG51bWJlciBvZiBiaXRzIHRvIHNoaWZ0IGJ5IGlzIG5lZ2F0aXZlIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzYyLCIxIDw8IGJpdHMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2MiwiKDEgPDwgYml0cykgLSAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjQsIjUgKiBwIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjQsIjUgKiBwICsgZCBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzY0LCJiZXNpZGVbNSAqIHAgKyBkXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2NiwiLTEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2NywicyArIHEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM2NywicyArIHEgLSBwIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjgsImsgKyAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjksImJpdHMgKiBpIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzNjksInRoZSBudW1iZXIgb2YgYml0cyB0byBzaGlmdCBieSBpcyBuZWdhdGl2ZSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM3MCwicCAtIHEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM3MCwiYml0cyAqIGkgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM3MCwidGhlIG51bWJlciBvZiBiaXRzIHRvIHNoaWZ0IGJ5IGlzIG5lZ2F0aXZlIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzcwLCJwIC0gcSA8PCBiaXRzICogaSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzcwLCJ0aGlzIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzOTYsImNhbWVbYWZ0ZXJdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk3LCJkICsgMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk3LCJjYW1lW2FmdGVyXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5Nywid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDEzOTgsInF1ZXVlW3RhaWxdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxMzk4LCJ3aGF0IGlzIGFzc2lnbmVkIGRvZXMgbm90IGZpdCBpbnRvIGFuIGFycmF5IG9mIGtpbmQgaSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTM5OSwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNDAwLCJ0aGUgbnVtYmVyIG9mIGJpdHMgdG8gc2hpZnQgYnkgaXMgbmVnYXRpdmUiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDEsImVuZHNbMF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDEsImVuZHNbMV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDMsImVuZHNbMF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDMsImVuZHNbMV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0MDQsIi0xIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0ODYsImxlbih0cmFpbCkgLSAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0ODcsImkgKyB3aWR0aCBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNDg4LCJpICsgd2lkdGggZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwNywidGhlbltqXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUwNywid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MDksInRyYWlsW21dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTA5LCJ0aGVuW3RyYWlsW21dXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMCwibSArIDEgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMCwidHJhaWxbbSArIDFdIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTEwLCJ0aGVuW3RyYWlsW20gKyAxXV0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTAsInRyYWlsW21dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTEwLCJ0aGVuW3RyYWlsW21dXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMCwid2hhdCBpcyBhc3NpZ25lZCBkb2VzIG5vdCBmaXQgaW50byBhbiBhcnJheSBvZiBraW5kIEIiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTEsIm0gKyAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTEsInRyYWlsW20gKyAxXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMSwidGhlblt0cmFpbFttICsgMV1dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTExLCJ3aGF0IGlzIGFzc2lnbmVkIGRvZXMgbm90IGZpdCBpbnRvIGFuIGFycmF5IG9mIGtpbmQgQiJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxMywidGhlblt4XSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNCwic3RhcnRbal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTQsIndoYXQgaXMgYXNzaWduZWQgZG9lcyBub3QgZml0IGludG8gYW4gYXJyYXkgb2Yga2luZCBCIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE1LCIxMjggKiB4IGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTUsIjEyOCAqIHggKyBqIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTUsImZhclsxMjggKiB4ICsgal0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTUsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNiwidHJhaWxbbGFzdF0gaXMgb3V0c2lkZSB0aGUgYXJyYXkiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTYsIjEyOCAqIHRyYWlsW2xhc3RdIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTYsInRyYWlsW2ldIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE2LCIxMjggKiB0cmFpbFtsYXN0XSArIHRyYWlsW2ldIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE1MTYsImZhclsxMjggKiB0cmFpbFtsYXN0XSArIHRyYWlsW2ldXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNiwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE3LCJ0cmFpbFtpXSBpcyBvdXRzaWRlIHRoZSBhcnJheSJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTUxNywic3RhcnRbdHJhaWxbaV1dIGlzIG91dHNpZGUgdGhlIGFycmF5Il0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTE3LCJ3aGF0IGlzIGFzc2lnbmVkIGRvZXMgbm90IGZpdCBpbnRvIGFuIGFycmF5IG9mIGtpbmQgQiJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTQ5MiwibGFzdCAtIGkgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTQ5MiwibGFzdCAtIGkgLSAxIGRvZXMgbm90IGZpdCBpbnRvIDY0IGJpdHMiXSxbInBhcnRpYWxfZ29hbHMubWQiLDE0OTYsInRoaXMgZG9lcyBub3QgZml0IGludG8gNjQgYml0cyJdLFsicGFydGlhbF9nb2Fscy5tZCIsMTQ5OSwidGhpcyBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl0sWyJwYXJ0aWFsX2dvYWxzLm1kIiwxNTAwLCItMSBkb2VzIG5vdCBmaXQgaW50byA2NCBiaXRzIl1dLCJoZWFwIjo5MzZ9AQcBYAJ/fwF/AwQDAAAABQMBAAEHJAQGbWVtb3J5AgAHYXR0ZW1wdAAABWZsb29kAAEFc3dlZXAAAgr1MAO0DRIBfgF/AX4DfwF+AX8BfgF/AX4CfwF+AX8NfgJ/AX4CfwF+AX9BADUC3AIhAkEAKALYAiEDQQA1AtQCIQRBACgC0AIhBUEAKALIAiEGQQAoAsACIQdBADUCvAIhCEEAKAK4AiEJQQA1ArQCIQpBACgCsAIhC0EANQKUAiEMQQAoApACIQ1BACgCzAIiDq0hD0EAKALEAiIQrSERAkACQAJAAkACQAJAAkAgAUF/ag4CAAIBC0EAKQPgAiESQQApA5gDIRNBACkD6AIhFEEAKQP4AiEVQQApA4gDIRZBACkDkAMhF0EAKQPwAiEYQQAhAQwCC0EAKQOYAiESQQApA6ACIRRBACkDqAIhGEIAIRZCACEXIAwhE0IAIRVBASEBDAELQQApA+ACIRJBACkD6AIhFEEAKQP4AiEZQQApA4gDIRpBACkDsAMhG0EAKQPwAiEcQQAhAQwBCwNAAkACQAJAAkACQAJAAkAgAQ4CAAEBCwJAIBcgE1kNACAXIAxUDQJBASEJDAkLIA4NAkEFIQkMCAsgAEF/aiEBIABFDQIgASEADAMLAkAgFyARVA0AQQIhCQwHCyAHIBenIgFqIA0gAWotAAAiAToAACAXIBUgAUH/AEYbIRUgF0IBfCEXDAMLIAZB/wA6AABCASEbQQEhAQwEC0EAIBg3A/ACQQAgFzcDkANBACAWNwOIA0EAIBU3A/gCQQAgFDcD6AJBACATNwOYA0EAIBI3A+ACQQEPC0EAIQEMAQtBASEBDAALCwNAAkACQAJAAkAgAQ4CAAEBCyAaQgF8IhYgGlkNAUEHIQkMBAsgAEF/aiEBIABFDQQgFiEaIBUhGSAYIRwgASEADAELAkAgGyAPVA0AQQghCQwDCwJAIBlC/wFYDQBBCSEJDAMLIAYgG6ciAWogGTwAAAJAIBsgBFQNAEEKIQkMAwsCQCAcQoCAAnxC//8DWA0AQQshCQwDCyAFIAFBAXRqIBw9AQAgGUIFfiITIQxCACEXA0AgG0J/fCIdIARaIh4gHSACWnIhHwNAIAYgG0J/fCIgpyIhaiENAkACQAJAAkACQCAgIA9aDQAgG0IAVSASIBt9IhUgElNzIiIgFEIAUyAVIBR8IiMgFVNzckEBcSEOA0ACQCAMIAhUDQBBDiEJDAsLIBdCBFENBQJAAkAgCSAMp2otAAAiAUH/AEYNACABIA0tAABGDQACQCABrSIVIBFUDQBBEiEJDA0LAkAgByABai0AACIkrUL/AYNCB4YiGCAVfCIMIApUDQBBFSEJDA0LAkAgCyAMp2oxAAAiDEIAVSAcIAx9IgwgHFNzRQ0AQRYhCQwNCwJAIBggGXwiGCAKVA0AQRghCQwNCwJAIAsgGKdqMQAAIhhCAFMgDCAYfCIYIAxTc0UNAEEZIQkMDQsgDg0FIBggI1cNBCAXQgF8IgwgF1kNAUEcIQkMDAsgF0IBfCIMIBdZDQBBESEJDAsLIAwhFyAMQgBTIBMgDHwiDCATU3NFDQALQQ0hCQwJCwNAAkAgDCAIVA0AQQ4hCQwKCyAXQgRRDQQCQCAJIAynai0AAEH/AEYNAEEQIQkMCgsCQCAXQgF8IgwgF1kNAEERIQkMCgsgDCEXIAxCAFMgEyAMfCIMIBNTc0UNAAtBDSEJDAgLIBsgElMNAQJAAkAgGFANACAWQgF8IhMgFlkNAUElIQkMCQsCQCAbQgF8IhcgD1QNAEEjIQkMCQsgBiAXp2ogAToAAEEAIBs3AxBBACAWNwMYQQAPCwJAIBdCAXwiDCAXWQ0AQSYhCQwICyAMIRcgEyEWIAxCAFMgGUIFfiITIAx8IgwgE1NzRQ0EQQ0hCQwHC0EaQRsgIhshCQwGCwJAIBsgAlQNAEEdIQkMBgsCQCAXQv8BWA0AQR4hCQwGCyADIBunaiAXPAAAAkAgGSARVA0AQR8hCQwGCyAHIBmnaiAkOgAAIBtCAXwhG0EBIQEMBAsCQCAbQgFSDQBBAEIANwMQQQAgFjcDGEEADwsCQCAdIA9UDQBBKCEJDAULAkAgECANLQAAIgFLDQBBKSEJDAULAkAgGSARVA0AQSohCQwFCyAHIBmnaiAHIAFqLQAAOgAAAkAgHw0AIA0xAAAiGUIFfiITIAMgIWoxAABCAXwiF3whDCAFICFBAXRqMgEAIRwgICEbDAELCwtBLUEuIB4bIQkMAgtBACEBDAALC0EAIAk2AggAC0EAIBg3A/ACQQAgGzcDsANBACAWNwOIA0EAIBU3A/gCQQAgFDcD6AJBACASNwPgAkECC8cOCwJ/AX4BfwF+AX8BfgF/CH4Bfw1+An9BACgClAQhAkEAKAKQBCEDQQA1AowEIQRBACgCiAQhBUEANQKEBCEGQQAoAoAEIQdBADUC/AMhCEEAKAL4AyEJAkACQAJAAkAgAUEBRg0AAkAgAg0AQTAhAQwECwJAIAJBAUcNAEExIQEMBAtBACkD8AMiCkIAUyADKQIAIgsgCnwiCiALU3NFDQFBMiEBDAMLQQApA8gEIQxBACkDwAQhDUEAKQOgBCEOQQApA5gEIQ9BACkDuAQhC0EAKQOoBCEQQQAhAQwBC0EAKQPoAyEQQQApA+ADIQ5BACkD2AMhDyADKQIIIg0gCiANIApTGyEMQQEhAQsCQANAAkACQAJAAkACQAJAAkAgAQ4CAAEBCwJAIAsgDFkNACALIARUDQJBMyEBDAkLIAINAkHQACEBDAgLIABBf2ohASAARQ0CIAEhAAwDC0E1QTZBNyAQQj9WQgEgEEI/IBBCP1QbIhGGIgogEYdCAVJyIgEbIBBCAFMiEhtBOCASIAFyIApCf3wiEyAKWXJBAXEiEhshASASDQUgEyAFIAunQQJ0ajQCACIUgyIVQpmz5syZs+bMGVYNBSALQgF8IQtCACAIIBVCBX4iFn0iCiAKIAhWGyEXAkAgDkIBfCIKIA5ZDQBBOiEBIBYgCFoNBgJAIAkgFqdqIhItAABB/wBGDQBBPiEBDAcLIBdCAVENBgJAIBJBAWotAABB/wBGDQBBPiEBDAcLIBdCAlENBgJAIBJBAmotAABB/wBGDQBBPiEBDAcLIBdCA1ENBkL///////////8AIQ5BPiEBIBJBA2otAABB/wBGDQQMBgsgFCAVfSEYAkACQCAKQgJTDQAgEEIBIBBCAVYbIRlCACEaA0ACQCAaIBdSDQBBOiEBDAkLAkAgCSAWIBp8p2oxAAAiG0L/AFENACAVIBt9IRwgGCAbfCEdQgAhHiAQIQoDQCAeQgF8IRECQCAeQoGAgIAIfCAQhEKAgICAEFQiAQ0AIBFC////////////ACAZgFgNAEE/IQEMCwsCQCAKQgBZDQBBwAAhAQwLCwJAIBQgCkI/IApCP1QbIh6HIBODIBtSDQACQCABDQAgEUL///////////8AIBmAWA0AQcIAIQEMDAtBxAAhASAVIBtSIApCP1ZxDQsgHCAehiIfIB6HIBxSDQsCQCAfQgBTIB0gH3wiHiAdU3NFDQBBxQAhAQwMCyAeIR0LIAogEHwhCiARIR4gDiARUg0ACyAdQn9XDQACQCAdIAZUDQBBxgAhAQwLCyAHIB2nIhJqIgEtAAANACABIBqnQQFqOgAAAkAgDSAEVA0AQcoAIQEMCwsCQCAdQv////8HWA0AQcsAIQEMCwsgBSANp0ECdGogEjYCACANQgF8IQ0gHSAQiCAPUQ0DCyAaQgF8IhpCBFENBgwACwtBOiEBIBYgCFoNBgJAIAkgFqdqIhIxAAAiCkL/AFENACAYIAp8Ih1Cf1cNAAJAIB0gBlQNAEHGACEBDAkLIAcgHaciIGoiIS0AAA0AICFBAToAAAJAIA0gBFQNAEHKACEBDAkLAkAgHUKAgICACFQNAEHLACEBDAkLIAUgDadBAnRqICA2AgAgDUIBfCENIB0gEIggD1ENAQsgF0IBUQ0GAkAgEkEBajEAACIKQv8AUQ0AIBggCnwiHUIAUw0AAkAgHSAGVA0AQcYAIQEMCQsgByAdpyIgaiIhLQAADQAgIUECOgAAAkAgDSAEVA0AQcoAIQEMCQsCQCAdQv////8HWA0AQcsAIQEMCQsgBSANp0ECdGogIDYCACANQgF8IQ0gHSAQiCAPUQ0BCyAXQgJRDQYCQCASQQJqMQAAIgpC/wBRDQAgGCAKfCIdQgBTDQACQCAdIAZUDQBBxgAhAQwJCyAHIB2nIiBqIiEtAAANACAhQQM6AAACQCANIARUDQBBygAhAQwJCwJAIB1C/////wdYDQBBywAhAQwJCyAFIA2nQQJ0aiAgNgIAIA1CAXwhDSAdIBCIIA9RDQELIBdCA1ENBiASQQNqMQAAIgpC/wBRDQQgGCAKfCIdQgBTDQQCQCAdIAZUDQBBxgAhAQwICyAHIB2nIhJqIgEtAAANBCABQQQ6AAACQCANIARUDQBBygAhAQwICwJAIB1C/////wdYDQBBywAhAQwICyAFIA2nQQJ0aiASNgIAIA1CAXwhDSAdIBCIIA9SDQQLAkAgAg0AQc4AIQEMBwsgAyALNwIAAkAgAkEBRw0AQc8AIQEMBwsgAyANNwIIQQAgHTcDEEEADwsgAyALNwIAAkAgAkEBRw0AQdEAIQEMBgsgAyANNwIIQQBCfzcDEEEADwtBACAQNwOoBEEAIAs3A7gEQQAgDzcDmARBACAONwOgBEEAIA03A8AEQQAgDDcDyARBAQ8LQQAhAQwBC0EBIQEMAAsLQQAgATYCCAALQQAgATYCCAAL8xQYAX4BfwF+BX8BfgF/AX4BfwF+An8BfgF/AX4BfwF+AX8HfgF/An4Cfwt+An8BfgJ/QQA1AtwFIQJBACgC2AUhA0EANQLUBSEEQQAoAtAFIQVBACgCyAUhBkEAKALABSEHQQAoArgFIQhBACgCsAUhCUEANQKsBSEKQQAoAqgFIQtBADUCpAUhDEEAKAKgBSENQQA1ApwFIQ5BACgCmAUhD0EAKALEBSIQrSERQQAoArwFIhKtIRNBACgCtAUiFK0hFUEAKALMBSIWrSEXAkACQCABQQFGDQAgDkJ/fCEYQQApA4AFIRlBACkDiAUhGkEAKQOQBSEbQgAhHEEAIQEMAQtBACkD6AUhGkEAKQOABiEcQQApA/gFIRhBACkD8AUhG0EAKQPgBSEZQQEhAQsCQAJAA0ACQAJAAkACQCABDgIAAQELIABBf2ohAQJAIABFDQAgASEADAILQQAgGTcD4AVBACAbNwPwBUEAIBg3A/gFQQAgHDcDgAZBACAaNwPoBUEBDwsCQCAcIBtVDQACQAJAIBlCAFINACAaIR0MAQsCQCAaQgBTIBkgGnwiHSAZU3NFDQBB1AAhHgwHCyAdIBhVDQELIB0gGCAdIBhTGyEfIBJFDQJCACEdIAkhAQNAQdYAIR4gFSAdUQ0GAkAgHUKAAlINAEHXACEeDAcLIAEgHTwAACAdQgF8Ih0gE1ENAyAdIBVRDQYgAUEBaiAdPAAAIAFBAmohASAdQgF8Ih0gE1INAAwDCwtBACAZNwMQQQBCfzcDGEEAIBw3AyBBAA8LQQEhAQwBCwJAIBkgH1kNACAZIA4gGSAOVhshICAPIBmnaiEBIBkhHQNAAkAgICAdUg0AQdgAIR4MBQsCQCAUIAEtAAAiHksNAEHZACEeDAULAkAgHUIBfCIdIA5UDQBB2wAhHgwFCwJAIBQgAUEBaiIBLQAAIiFLDQBB3AAhHgwFCyAJIB5qIh4tAAAhIiAeIAkgIWotAAA6AAACQCAUIAEtAAAiHksNAEHiACEeDAULIAkgHmogIjoAACAfIB1SDQALC0IAISMCQCASRQ0AQoCAfiEgIAkhASANIR5CACEkQgAhHQNAAkAgFSAdUg0AQeQAIR4MBQsCQCABLQAAIiGtIiMgE1QNAEHlACEeDAULAkAgIFBFDQBB5gAhHgwFCyAIICFqIB08AAACQCAgICN8QoCAAnwgDFQNAEHpACEeDAULAkAgHiAhajEAACIjQgBTICQgI3wiIyAkU3NFDQBB6gAhHgwFCyABQQFqIQEgIEKAAXwhICAeQYABaiEeICMhJCATIB1CAXwiHVINAAsLAkAgHyAOVA0AQesAIR4MAwsCQCAZIA5UDQBB7QAhHgwDCwJAIA8gH6dqMQAAQgeGIA8gGadqLQAAIgGtIiB8Ih0gDFQNAEHvACEeDAMLAkAgDSAdp2oxAAAiHUIAVSAjIB19IiUgI1NzRQ0AQfAAIR4MAwsCQCAgIBNUDQBB8gAhHgwDCyAIIAFqQf8AOgAAAkAgJUIAUg0AIBkgH1kNAEEAIBk3AxBBAEIANwMYQQAgHDcDIEEADwsCQAJAICUgHyAZQn+FfCImWQ0AIBZFDQEgJSEnA0AgCCEBIAchHkIAIR9CACEdA0ACQCARIB1SDQBBAiELDAYLIB4gAS0AACIhOgAAIB0gHyAhQf8ARhshHyABQQFqIQEgHkEBaiEeIBMgHUIBfCIdUg0ACyAGQf8AOgAAQgEhKCAlISlCASEjA0ACQCAjIBdUDQBBCCELDAYLAkAgH0L/AVgNAEEJIQsMBgsgBiAjpyIBaiAfPAAAAkAgIyAEVA0AQQohCwwGCwJAIClCgIACfEL//wNYDQBBCyELDAYLIAUgAUEBdGogKT0BAEIAIR0gH0IFfiIkISAgKSEqIB8hKyAoISwDQCAjQn98Ii0gBFoiLiAtIAJaciEvA0AgBiAjQn98IiinIiFqIR4CQAJAAkACQAJAAkAgKCAjUw0AA0ACQCAgIApUDQBBDiELDA8LIB1CBFENAgJAIAsgIKdqLQAAQf8ARg0AQQ8hCwwPCwJAIB1CAXwiICAdWQ0AQREhCwwPCyAgIR0gIEIAUyAkICB8IiAgJFNzRQ0AC0ENIQsMDQsCQAJAICggF1oNACAjQgBVICcgI30iMCAnU3MhMQNAAkAgICAKVA0AQQ4hCwwQCyAdQgRRDQMCQAJAIAsgIKdqLQAAIgFB/wBGDQAgASAeLQAARg0AAkAgESABrSIfVg0AQRIhCwwSCwJAIAcgAWotAAAiMq1C/wGDQgeGIikgH3wiICAMVA0AQRUhCwwSCwJAIA0gIKdqMQAAIiBCAFUgKiAgfSIgICpTc0UNAEEWIQsMEgsCQCApICt8IikgDFQNAEEYIQsMEgsCQCANICmnajEAACIpQgBTICAgKXwiKSAgU3MiIiAxckEBcUUNAEEZIQtBGiEBDAcLICkgMFcNBCAdQgF8IiAgHVkNAUEcIQsMEQsgHUIBfCIgIB1ZDQBBESELDBALICAhHSAgQgBTICQgIHwiICAkU3NFDQALQQ0hCwwOCwNAAkAgICAKVA0AQQ4hCwwPCyAdQgRRDQICQCALICCnai0AAEH/AEYNAEEQIQsMDwsCQCAdQgF8IiAgHVkNAEERIQsMDwsgICEdICBCAFMgJCAgfCIgICRTc0UNAAtBDSELDA0LAkAgIyAnUw0AAkACQAJAAkAgKVBFDQAgI0IBfCIdICNZDQFBIiELDBELICxCAXwiJCAsWQ0BQSUhCwwQCyAdIBdUDQFBIyELDA8LAkAgHUIBfCIgIB1ZDQBBJiELDA8LICAhHSAkISwgIEIAUyArQgV+IiQgIHwiICAkU3NFDQhBDSELDA4LIAYgHadqIAE6AABBACAsNwMYAkAgLEIAUyAcICx8Ih0gHFNzRQ0AQfYAIR4MDwsCQCAjQgFZDQAgHSEcDAULQQAgGTcDEEEAICM3AxhBACAdNwMgQQAPCwJAICMgAlQNAEEdIQsMDQsCQCAdQv8BWA0AQR4hCwwNCyADICOnaiAdPAAAAkAgKyARVA0AQR8hCwwNCyAHICunaiAyOgAAICNCAXwhIyAsQgF8IiggLFkNB0EHIQsMDAsgI0IBUQ0BAkAgKCAjWSIiIC0gF1pyRQ0AQSchC0EoIQEMAQsCQCAQIB4tAAAiAUsNAEEpIQsMDAsCQCArIBFUDQBBKiELDAwLIAcgK6dqIAcgAWotAAA6AAAgL0UNA0EtIQtBLiEBIC4hIgsgCyABICIbIQsMCgtBACAsNwMYAkAgLEIAUyAcICx8Ih0gHFNzRQ0AQfYAIR4MCwsgHSEcCyAnQgJ8IicgJlMNBAwFCyADICFqMQAAQgF8Ih0gHjEAACIrQgV+IiR8ISAgBSAhQQF0ajIBACEqICghIwwACwsLCwsgGUIBfCEZQQAhAQwBCwsDQAJAIBFQRQ0AQQIhCwwCCyAHIAgtAAA6AAAgEUJ/fCERIAhBAWohCCAHQQFqIQcgE0J/fCITUEUNAAtBBSELC0EAIAs2AggAC0EAIB42AggACw==").then((module) => Object.assign(compiled, connected(module, {"attempt": ["board", "pos", "low", "way"], "flood": ["came", "queue", "ends"], "sweep": ["then", "start", "board", "pos", "low", "way"]}, ["queue"], ["came", "queue"])));
 return { ...partial_goals, ready };
 })();
 Book.pattern_database = (() => {
 "use strict";
 const compiled = {};
-const { Dict, ThreadPoolExecutor, ValueError, abs, apart, append, array, at, bitOr, bitXor, bytes, cache, contains, enumerate, exact, extend, factorial, float, index, item, least, length, letter, listed, map, member, method, most, next, pairwise, perfCounter, plus, product, put, quotient, range, record, remainder, repeated, same, shiftLeft, shiftRight, slice, sorted, store, sum, times, truth, view, zip } = Python;
+const { Dict, ThreadPoolExecutor, ValueError, abs, apart, append, array, assigned, at, bitOr, bitXor, bytes, cache, contains, enumerate, exact, extend, factorial, float, follows, index, item, least, length, letter, listed, map, member, method, most, next, pairwise, perfCounter, plus, precedes, product, put, quotient, range, record, remainder, repeated, same, shiftLeft, shiftRight, slice, sorted, store, sum, times, truth, unpacked, view, zip } = Python;
 const korf0 = (() => {
 
   // §1 ⟨Definitions⟩ +≡
@@ -1419,8 +1459,8 @@ const tray = (() => {
     [tray, pieces, p] = [slice(cells), "", index(cells, -1)];
     for (q of path) {
       pieces += letter(DIGITS, at(tray, q) + 1);
-      { const [new0, new1] = [at(tray, q), -1];
-        put(tray, p, new0); put(tray, q, new1); }
+      { const [$new0, $new1] = [at(tray, q), -1];
+        put(tray, p, $new0); put(tray, q, $new1); }
       p = q;
     }
     return [tray, pieces];
@@ -1451,7 +1491,7 @@ const walking_distance = (() => {
     turn = turning(rows, cols);
     turned = array("b", cells);
     for ([j, x] of enumerate(cells)) {
-      put(turned, at(turn, j), x >= 0 ? at(turn, x) : x);
+      { const $ = x >= 0 ? at(turn, x) : x; put(turned, at(turn, j), $); }
     }
     return [Reading(cols, rows, turned), Reading(rows, cols, cells)];
   }
@@ -1508,7 +1548,7 @@ const pattern_database = (() => {
     if (!same(sorted([...parts].join("")), [...slice(DIGITS, 1, product(rows, cols))])) {
       throw new ValueError(`“${partition}” is no partition of ${rows}×${cols}.`);
     }
-    if (most(map(length, parts)) > MOST_PIECES) {
+    if (follows(most(map(length, parts)), MOST_PIECES)) {
       throw new ValueError(`A pattern has at most ${MOST_PIECES} pieces.`);
     }
     return [...parts.map((p) => [...sorted(map(member(slice(DIGITS, 1), "index"), p))])];
@@ -1607,7 +1647,7 @@ const pattern_database = (() => {
           }
           for (z of range(16)) {
             if (method(z, "bit_count", []) === c) {
-              put(place, bitOr(bitOr(side, shiftLeft(i, 4)), z), at_);
+              { const $ = assigned(at_); put(place, bitOr(bitOr(side, shiftLeft(i, 4)), z), $); }
             }
           }
         }
@@ -1662,25 +1702,25 @@ const pattern_database = (() => {
     }
     // §9 ⟨Go on where somebody has left off, or begin⟩
     started = 0; d = 0; done = 0;
-    [latest, seen, kept, bits] = range(4).map((_) => array("B"));
+    [latest, seen, kept, bits] = unpacked(range(4).map((_) => array("B")), 4);
     if (begun !== null) {
-      [started, d, done, latest, seen, kept, bits] = begun();
+      [started, d, done, latest, seen, kept, bits] = unpacked(begun(), 7);
     }
     pool = ThreadPoolExecutor(jobs);
     each = jobs > 1 ? member(pool, "map") : map;
     // §10 ⟨Let a wave go out for each pattern⟩
     for (k of range(started, length(waves))) {
-      { const [new0, new1] = [at(waves, k), at(wide, k)];
-        [a, pattern] = new0; across = new1; }
+      { const [$new0, $new1] = [at(waves, k), at(wide, k)];
+        [a, pattern] = $new0; across = $new1; }
       [n, f] = [length(pattern), factorial(length(pattern))];
       strip = shiftRight(f + 7, 3);
       if (length(latest) === 0) {
         // §10 ⟨Let the wave start from the goal⟩
-        [seen, kept] = range(2).map((_) => repeated(array("B", [0]), times(across, strip)));
+        [seen, kept] = unpacked(range(2).map((_) => repeated(array("B", [0]), times(across, strip))), 2);
         latest = repeated(array("B", [FAR]), across);
         b = at(block, bitOr(shiftLeft(a, 20), sum(pattern.map((x) => shiftLeft(16, x)))) + size - 1);
-        { const [new0, new1, new2, new3] = [1, 0, 0, plus(done, 1)];
-          store(kept, times(b, strip), new0); store(latest, b, new1); d = new2; done = new3; }
+        { const [$new0, $new1, $new2, $new3] = [1, 0, 0, plus(done, 1)];
+          store(kept, times(b, strip), $new0); store(latest, b, $new1); d = $new2; done = $new3; }
       }
       // §10 ⟨Divide the blocks among the threads⟩
       [lie, beside] = [item(masks, [a, n]), neighbours(...at(shapes, a), NONE)];
@@ -1689,7 +1729,7 @@ const pattern_database = (() => {
       cuts = pairwise(range(many + 1).map((k) => quotient(product(length(lie), k), many)));
       empty = [repeated(array("H", [0]), f + 1), repeated(array("B", [0]), strip)];
       parts = [...cuts].map((cut) => [...cut, slice(item(empty, 0)), slice(item(empty, 1))]);
-      while (least(latest) < FAR) {
+      while (precedes(least(latest), FAR)) {
         calls = [...parts].map((part) => [d, ...part, latest, ...same_, seen, kept]);
         done = plus(done, sum(each(spread, ...zip(...calls))));
         d = plus(d, 1);
@@ -1793,7 +1833,7 @@ const pattern_database = (() => {
       if (d === FAR) {
         throw new ValueError(WRONG);
       }
-      put(bounds, quotient(k, many), at(bounds, quotient(k, many)) + d);
+      { const $ = at(bounds, quotient(k, many)) + d; put(bounds, quotient(k, many), $); }
     }
     return Aspect(words, bounds);
   }
@@ -1829,8 +1869,8 @@ const pattern_database = (() => {
         if (k < Math.floor(length(member(known, "patterns")) / 2)) {
           put(kinds, x, bitOr(at(kinds, x), k));
         } else {
-          { const place = index(turn, x);
-            put(kinds, place, bitOr(at(kinds, place), shiftLeft(k, 8)));
+          { const __place__ = index(turn, x);
+            put(kinds, __place__, bitOr(at(kinds, __place__), shiftLeft(k, 8)));
           }
         }
       }
