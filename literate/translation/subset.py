@@ -18,7 +18,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from literate.faults import Fault, Faulty, Place
-from literate.program.running import compiled
+from literate.program.running import Origins, compiled
 from literate.program.tangling import Program, place_of
 
 SIZES = {kind: array(kind).itemsize if kind not in "lL" else 8 for kind in "bBhHiIlLqQ"}
@@ -160,6 +160,11 @@ class Functions:
         }
 
     @cached_property
+    def origins(self) -> Origins:
+        """The lines of the source as the code has them, change files included."""
+        return Origins(self.program)
+
+    @cached_property
     def code(self) -> CodeType:
         """The code of the whole program, at the lines of the document."""
         return compiled(self.program)
@@ -193,7 +198,7 @@ class Functions:
         if node.decorator_list or (
             isinstance(value, FunctionType)
             and value.__code__ in self.code.co_consts
-            and value.__code__.co_firstlineno == self.place(node).line
+            and value.__code__.co_firstlineno == self.origins.line(node.lineno)
         ):
             return []
         every = (one for _, one in bindings(self.tree, (name,)))
