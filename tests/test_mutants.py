@@ -27,13 +27,13 @@ def test_a_mutant_can_be_tried(mutant: Mutant, root: Path) -> None:
         assert named.search((root / file).read_text(encoding="utf-8")), test
 
 
-def later_there_are_mutants_for_all_that_is_clever() -> None:
+def test_there_are_mutants_for_all_that_is_clever() -> None:
     """There are eighty mutants at least, no two of one name."""
     assert len(MUTANTS) >= 80
     assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS)
 
 
-def later_each_promise_has_a_mutant(root: Path) -> None:
+def test_each_promise_has_a_mutant(root: Path) -> None:
     """Of the tests behind each paragraph of promises, a mutant must fail one."""
     killers = {test.partition("[")[0] for m in MUTANTS for test in m.tests}
     text = (root / "docs" / "promises.md").read_text(encoding="utf-8")
