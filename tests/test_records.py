@@ -99,6 +99,8 @@ def test_what_a_new_process_takes() -> None:
         assert len(boards) == len({*boards}) == 100
     text = (RECORDS / "at_once.md").read_text(encoding="utf-8")
     assert "\n".join(["", *at_once.table(runs), ""]) in text
+    late = [run for run in runs if run.kind in at_once.TABLES and run.seconds > 0.25]
+    assert f"All but {len(late)} of the 200 boards" in " ".join(text.split())
 
 
 def test_what_the_help_says_of_the_largest_tables() -> None:
@@ -188,7 +190,8 @@ def test_every_position_is_recorded_as_it_is_printed() -> None:
 
 
 def test_the_ratios_to_c() -> None:
-    """What the record of the rates prints is computed from the pairs of each commit."""
+    """The tables of the rates are computed from the pairs of each commit that has rows,
+    and every median, also where a table has none, is that of the pairs beside it."""
     rates = import_module("rates")
     text = (RECORDS / "rates.md").read_text(encoding="utf-8")
     pairs = [
@@ -207,6 +210,10 @@ def test_the_ratios_to_c() -> None:
     for commit in commits:
         table = rates.summary([pair for pair in pairs if pair.commit == commit])
         assert "\n".join(table) in text
+    shown = re.findall(r"\| (\d\.\d{3}(?: \d\.\d{3})+) \| ([\d.]+) \|", text)
+    assert len(shown) == len({(pair.commit, pair.search) for pair in pairs}) + 6
+    for ratios, middle in shown:
+        assert ratios.split()[ratios.count(" ") // 2] == middle
 
 
 def test_what_is_spent_around_the_searches() -> None:
