@@ -707,6 +707,12 @@ OTHERWISE = {
         "    b ^= n < 2\n    b &= n < 9\n    return b",
         [0, 1, 2, 3, 9],
     ),
+    "an error where a function came back to itself": (
+        "def main(n: int) -> int:\n    if n == 0:\n        m = 2\n"
+        "        return m // 2 - 1\n    m = n // main(n - 1) + main(0)\n"
+        "    return m - 1",
+        [0, 1, 2],
+    ),
     "too many values": (
         "def main(n: int) -> int:\n    many = [1] * n\n    a, b = many\n    return b",
         [2, 3],
@@ -759,6 +765,34 @@ def test_javascript_would_do_otherwise(
             assert repr(exactly(answer["result"])) == repr(result)
             ours, theirs = replayed(exactly(answer["data"])), replayed(data)
             assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
+
+
+@pytest.mark.parametrize(
+    ("line", "given"),
+    [
+        ("row[0] = n", "(n, 3), n"),
+        ("row[0] += n", "ROW, n"),
+        ("put(n, row)", "n=n, row=ROW"),
+        ("row.append(n)", "ROW, n"),
+        ("del row[0]", "ROW, n"),
+    ],
+)
+def test_a_tuple_is_not_handed_over_to_be_written_to(
+    tmp_path: Path, line: str, given: str
+) -> None:
+    """A call with a tuple, whose parameter is written to, is refused at its line; a
+    call with a list is not."""
+    text = 'ROW = (1, 2)\n\n\ndef put(n: int, cells: "list[int]") -> None:\n'
+    text += '    cells[1] = n\n\n\ndef fill(row: "list[int]", n: int) -> None:\n'
+    text += f"    {line}\n\n\ndef main(n: int) -> None:\n    fill([1, 2], n)\n"
+    head = "# X\n\n## 1. All\n\n```python\n"
+    javascript(literate.tangle(put(tmp_path, f"{head}{text}```\n")), ["main"])
+    refused = put(tmp_path, f"{head}{text}    fill({given})\n```\n")
+    with pytest.raises(literate.Faulty) as faulty:
+        javascript(literate.tangle(refused), ["main"])
+    [fault] = faulty.value.faults
+    assert fault.place.line == 19
+    assert "which cannot change, as row, to which fill writes," in fault.message
 
 
 def test_a_variable_without_a_value_is_refused(

@@ -66,7 +66,7 @@ from literate.translation.kinds import (
     widened,
 )
 from literate.translation.modules import ERRORS, Module
-from literate.translation.subset import BUILTINS
+from literate.translation.subset import BUILTINS, Function
 
 HERE = Path(__file__).parent
 ATOM, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL = 18, 15, 13, 12, 11, 10, 9
@@ -1501,12 +1501,27 @@ class _Writer:
         """A call of something that the program defines, or was given."""
         found = home.find(name) if home else None
         given = self._arguments(node, home, found)
+        if home and found and isinstance(found.node, ast.FunctionDef):
+            self._unwritten(node, home, found.node)
         new = "new " if found and found.sort == "class" else ""
         call = f"{new}{text}({', '.join(given)})"
         if self.watched and home is self.module and self.script.leads_back(name):
             assert self.function is not None
-            call = f"run.back({json.dumps(self.function.name)}, {call})"
+            line = json.dumps(self.numbers.get(node.lineno))
+            call = f"run.back({json.dumps(self.function.name)}, {line}, {call})"
         return call, ATOM
+
+    def _unwritten(self, node: ast.Call, home: Module, there: ast.FunctionDef) -> None:
+        """Refuse to hand over what cannot change where it is written to."""
+        names = [a.arg for a in parameters(there.args)]
+        handed = [*zip(names, node.args, strict=False)]
+        handed += [(word.arg or "", word.value) for word in node.keywords]
+        for name, value in handed:
+            fixed = self.scope.of(value).name in FIXED
+            if fixed and Function(home.loaded, there).writes(name):
+                what = f"{ast.unparse(value)}, which cannot change, as {name}, to which"
+                what += f" {there.name} writes,"
+                raise self.refuse(value, what, "hand over a list or an array")
 
     def _arguments(
         self, node: ast.Call, home: Module | None, found: Definition | None

@@ -43,14 +43,15 @@ globalThis.Recording = (() => {
       this.from = Math.min(...next);
     }
 
-    enter(name) {
+    enter(name, line = null) {
       if (this.step > this.since) this.last.set(this.current, this.step - 1);
       this.current = name;
+      this.line = line;
       this.since = this.step;
     }
 
-    back(name, value) {
-      this.enter(name);
+    back(name, line, value) {
+      this.enter(name, line);
       return value;
     }
 
@@ -218,14 +219,13 @@ globalThis.Recording = (() => {
     return { type: "Refusal", message: `${source}:${place.line}: ${reason}`, ...place };
   };
 
-  // Where an error came about: the run is made again, and looked at in its last step, or
-  // in the last of the function that it had come back to.
+  // Where an error came about: in the line that the run had just come back to, or else
+  // in that of its last step, for which the run is made again.
   const place = (text, wanted, { run }) => {
     if (run.step === 0) return { line: null, step: null };
-    const at = (first) => once(text, wanted, { first, length: 1 }).run;
-    const again = at(run.step - 1);
-    const back = again.functions[0] === run.current ? again : at(run.last.get(run.current));
-    return { line: back.line, step: run.step - 1 };
+    const step = run.step - 1;
+    const back = run.step === run.since ? run.line : null;
+    return { line: back ?? once(text, wanted, { first: step, length: 1 }).run.line, step };
   };
 
   const run = (text, wanted, counted = null) => {

@@ -361,7 +361,10 @@ class Function:
         functions, here = self.source.functions, f"{self.name} {name}"
         for node in ast.walk(self.node) if here not in seen else ():
             match node:
-                case ast.Subscript(value=ast.Name(id=found), ctx=ast.Store()):
+                case (
+                    ast.Subscript(value=ast.Name(id=found), ctx=ast.Store() | ast.Del())
+                    | ast.Attribute(value=ast.Name(id=found), attr="append" | "extend")
+                ):
                     if found == name:
                         return True
                 case ast.Call(func=ast.Name(id=called)) if called in functions:
