@@ -1423,6 +1423,40 @@ def test_hints_are_those_of_the_program(book: Page) -> None:
         assert len(wanted.pieces) == int(row["length"])
 
 
+@pytest.mark.parametrize("lie", ["slice(0, -1)", "replace(/./, '7')", "slice(0, 0)"])
+@pytest.mark.parametrize(
+    ("kind", "part"), [("solve", "pattern_database"), ("quick", "partial_goals")]
+)
+def test_moves_that_do_not_solve_the_board_are_no_answer(
+    book: Page, kind: str, part: str, lie: str
+) -> None:
+    """Moves that stop before the goal, or cannot be made, are told as an error; those
+    of the program as it is are the answer."""
+    for name in "board.js", "notation.js", "worker.js":
+        book.add_script_tag(content=read(name))
+    start = Position.parse("123560784")
+    answer, error = book.evaluate(
+        f"""async ([start, kind]) => {{
+          const said = [], scope = {{ postMessage: (each) => said.push(each) }};
+          const program = Book.{part}, honest = program[kind];
+          const asked = () => scope.onmessage({{ data: {{ id: 1, kind, start }} }});
+          Play.worker.serve(scope);
+          await asked();
+          const answer = said.at(-1).done;
+          program[kind] = (...given) => {{
+            const found = honest(...given);
+            return {{ ...found, pieces: found.pieces.{lie} }};
+          }};
+          await asked().finally(() => {{ program[kind] = honest; }});
+          return [answer, said.at(-1).done]; }}""",
+        [{"tiles": list(start.tiles), "rows": 3, "cols": 3}, kind],
+    )
+    assert start.replay(start.named(answer["moves"])).solved
+    assert error == {
+        "error": "Something is wrong in the solver: its moves do not lead to the goal."
+    }
+
+
 # --- Served: another server stands in for the real one, and is as slow as is wanted.
 
 

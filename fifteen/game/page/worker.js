@@ -18,6 +18,13 @@ Play.worker = (() => {
   const tilesOf = (pieces) => [...pieces].map((piece) => PIECES.indexOf(piece));
   const piecesOf = (tiles) => tiles.map((tile) => PIECES[tile]).join("");
 
+  // The moves of an answer, after they are seen to lead from the board to the goal.
+  const checked = (start, pieces) => {
+    const moves = tilesOf(pieces), end = board.replay(start, moves);
+    if (!end || !board.solved(end)) throw new Error("its moves do not lead to the goal.");
+    return moves;
+  };
+
   const tablesFor = ({ rows, cols }) => {
     if (rows * cols <= MOST_CELLS) return Book.pattern_database.usual_tables(rows, cols);
     throw new Sorry(`Shortest solutions are for boards of up to ${MOST_CELLS} cells, ` +
@@ -35,8 +42,8 @@ Play.worker = (() => {
       say({ bound: quota.happy + quota.sad + 2, nodes, seconds: seconds() });
     };
     const found = Book.pattern_database.solve(cellsOf(start), rows, cols, failed, tables, 1);
-    return { length: found.pieces.length, moves: tilesOf(found.pieces), nodes: found.nodes,
-      seconds: seconds() };
+    const moves = checked(start, found.pieces);
+    return { length: moves.length, moves, nodes: found.nodes, seconds: seconds() };
   };
 
   const staged = (stages) => ({ stages, moves: stages.flatMap(({ moves }) => moves) });
@@ -85,7 +92,7 @@ Play.worker = (() => {
       const failed = ({ happy, sad }) => { bound = Math.max(bound, happy + sad + 2); };
       const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
       const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better);
-      return { moves: tilesOf(pieces), bound, nodes };
+      return { moves: checked(start, pieces), bound, nodes };
     },
 
     // A board whose length lies between two: one that is drawn, or one on its way home.
