@@ -1224,3 +1224,34 @@ def test_a_program_that_would_grow_is_left_as_it_is() -> None:
         read = compiler.run_frontend(search)
         before = read.blocks
         assert (direct(read).blocks is before) == same
+
+
+@needs_numba
+def test_an_answer_is_forgotten_when_its_variable_changes() -> None:
+    """Of a variable that was 1 when it was asked about, and is 2 since, the direct
+    jumps know that it is 2."""
+
+    def late(goto: int) -> int:
+        turns = 0
+        while turns < 2:
+            turns += 1
+            was_one = bool(goto == 1)
+            goto = 2
+            if was_one:
+                if goto == 1:
+                    return 10
+                if goto == 2:
+                    return 20
+                if goto == 3:
+                    return 30
+        return 40
+
+    compiler, cpu = map(import_module, ("numba.core.compiler", "numba.core.registry"))
+    read = compiler.run_frontend(late)
+    before = read.blocks
+    assert direct(read).blocks is not before
+    int64 = import_module("numba").int64
+    target = cpu.cpu_target
+    contexts = target.typing_context, target.target_context
+    made = compiler.compile_ir(*contexts, read, (int64,), int64, compiler.Flags(), {})
+    assert [made.entry_point(k) for k in (1, 2)] == [late(1), late(2)] == [20, 40]
