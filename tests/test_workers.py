@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import subprocess
@@ -300,6 +301,25 @@ with Crew(2) as crew:
         tmp_path / "later",
     )
     assert lines == [" 72 72 "] * 20 + ["wait 72 72 ", *[" 72 72 "] * 8] * 8
+
+
+def test_short_searches_wait_in_a_line() -> None:
+    """Those that wait with a worker last for four naps, and are no more than `LINE`."""
+    nap, line = workers.NAP, workers.LINE
+    paces = math.inf, 5 * nap, 4 * nap, nap / 2, 1e-6
+    assert [workers.in_line(pace) for pace in paces] == [1, 1, 2, 9, 1 + line]
+
+
+def test_the_pace_is_that_of_the_searches_which_came_last() -> None:
+    """The first search gives it; one that takes a hundred times as long makes it less
+    than twice as long, and seventy of them make it theirs."""
+    pace = workers.later_pace(math.inf, 0.01)
+    assert pace == pytest.approx(0.01)
+    assert 0.01 < workers.later_pace(pace, 1.0) < 0.02
+    for _ in range(70):
+        pace = workers.later_pace(pace, 1.0)
+    assert pace == pytest.approx(1.0, rel=0.01)
+    assert workers.later_pace(0.0, 0.0) == pytest.approx(1e-6)
 
 
 def test_a_search_that_fails_says_why(tmp_path: Path) -> None:

@@ -251,6 +251,26 @@ Message: TypeAlias = (
 Keep: TypeAlias = Callable[[Task, Message], object]
 
 
+def later_pace(pace: float, seconds: float) -> float:
+    """Return the typical seconds of a search after one more; before any, ∞ is taken.
+
+    It is a geometric mean in which each search weighs a tenth less than the next: a
+    single long one, as there are among short ones, hardly counts.
+    """
+    if pace == inf:
+        pace = seconds
+    mean: float = max(1e-6, pace) ** 0.9 * max(1e-6, seconds) ** 0.1
+    return mean
+
+
+def in_line(pace: float) -> int:
+    """Return how many searches of so many seconds a worker is given at most.
+
+    Those that wait last for four naps, lest it have nothing to do before it is heard.
+    """
+    return 1 + min(LINE, int(4 * NAP / pace))
+
+
 class Crew(ExitStack):
     """Processes that solve positions; to be used in a ``with`` statement.
 
@@ -395,7 +415,7 @@ class Crew(ExitStack):
     def _line_up(self, following: Callable[[], Work | None]) -> bool:
         """Have short searches wait with the workers; say if each has more to do."""
         busy = [worker for worker in self._workers if worker.works]
-        places = 1 + min(LINE, int(4 * NAP / self._pace))
+        places = in_line(self._pace)
         lines = [
             worker for worker in busy if worker.log is not None and not worker.lent
         ]
@@ -490,8 +510,7 @@ class Crew(ExitStack):
                 if better is not None:
                     better(solution)
             case Solution(seconds=seconds):
-                pace = self._pace if self._pace < inf else seconds
-                self._pace = max(1e-6, pace) ** 0.9 * max(1e-6, seconds) ** 0.1
+                self._pace = later_pace(self._pace, seconds)
                 self._settle(worker, Outcome(work.task, message))
             case Failed(note, bound, error, quotas):
                 for quota in quotas[len(work.quotas) :]:
