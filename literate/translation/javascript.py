@@ -69,6 +69,8 @@ from literate.translation.modules import ERRORS, Module
 from literate.translation.subset import BUILTINS, Function
 
 HERE = Path(__file__).parent
+COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
+"""A comment of a script that has lines of its own."""
 ATOM, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL = 18, 15, 13, 12, 11, 10, 9
 AND, XOR, OR, BOTH, EITHER, CHOICE, ASSIGN = 8, 7, 6, 5, 4, 3, 2
 RESERVED = """
@@ -167,9 +169,10 @@ def javascript(
 
 
 def scripts() -> str:
-    """The scripts that a translated program needs in a page."""
+    """The scripts that a translated program needs in a page, without their comments."""
     names = ("operations.js", "recorder.js")
-    return "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
+    text = "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
+    return COMMENT.sub("", text)
 
 
 class Needed(NamedTuple):
