@@ -19,7 +19,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test mutants fuzz versions lowest newest bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test fuzz mutants versions lowest newest bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -49,10 +49,10 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-fuzz: $(READY) ## translate generated programs and compare; PROGRAMS=20000 and SEED=7 say which
+fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
 	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
 
-mutants: $(READY) ## break each promise in turn; ARGS="--only word" or SAMPLE=10 pick some
+mutants: $(READY) ## break each promise in turn; SAMPLE=10 tries ten of them
 	@$(PY) tests/mutants.py $(if $(SAMPLE),--sample $(SAMPLE)) $(ARGS)
 
 versions: $(READY) ## the tests that depend on the Python, by every other one here
@@ -62,7 +62,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-lowest: $(READY) ## the tests of command, machine code and library, by the lowest versions
+lowest: $(READY) ## tests of command, machine code, library by the lowest versions
 	@$(call try_versions,lowest-direct)
 
 newest: $(READY) ## the same by the newest versions of all that is installed

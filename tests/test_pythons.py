@@ -122,8 +122,9 @@ esac
 
 @pytest.mark.skipif(not CI.is_file(), reason="this is no checkout")
 def test_the_continuous_integration_runs_all_and_adds_up(tmp_path: Path) -> None:
-    """The oldest Python runs the tests and the other checks, and then the others run
-    theirs; the last line has the totals, and what failed."""
+    """The oldest Python runs the tests and the other checks; then come the other
+    Pythons, the lowest versions and mutants; the last line has the totals, and the
+    parts that failed."""
     shutil.copytree(CI.parent, tmp_path / ".ci")
     bin = tmp_path / "bin"
     for name in ("chromium", "firefox-esr", "pdftotext"):
@@ -136,7 +137,8 @@ def test_the_continuous_integration_runs_all_and_adds_up(tmp_path: Path) -> None
         [tmp_path / ".ci" / "run"], env=environment, capture_output=True, text=True
     )
     assert (tmp_path / "made").read_text().splitlines() == [
-        f"PYTHON=/a b/python3.11 {part}" for part in ("test", "lint", "versions")
+        f"PYTHON=/a b/python3.11 {part}"
+        for part in ("test", "lint", "versions", "lowest", "mutants")
     ]
     total = "1 failed, 3141 passed, 2 skipped, 1 error in 510.00s"
     assert done.stdout.splitlines()[-1] == f"==== {total}; make lint failed ===="
@@ -145,5 +147,5 @@ def test_the_continuous_integration_runs_all_and_adds_up(tmp_path: Path) -> None
     done = subprocess.run(
         [tmp_path / ".ci" / "run"], env=environment, capture_output=True, text=True
     )
-    assert done.stdout.splitlines()[-1] == "==== 21 passed in 3.00s ===="
+    assert done.stdout.splitlines()[-1] == "==== 35 passed in 5.00s ===="
     assert done.returncode == 0

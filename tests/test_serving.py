@@ -148,6 +148,7 @@ def patient() -> Iterator[Client]:
     with Server(STAND_IN) as server:
         client = Client(server)
         yield client
+        dismiss_idle()
         assert not searching()
         for connection in client.open:
             connection.close()
@@ -181,7 +182,8 @@ def searching(parent: int | None = None) -> list[int]:
 
 
 def nobody_searches() -> None:
-    """Wait until no process is left that searches."""
+    """Wait until no process is left that searches; one that only waits is ended."""
+    dismiss_idle()
     until(lambda: not searching())
 
 
