@@ -509,3 +509,11 @@ def test_a_full_disk_costs_the_file_only(
         kept.keep(task(), Proved(0, (0, 1)))
     kept.keep(task(), Proved(1, (0, 1)))
     assert (tmp_path / "kept").read_bytes() == b""
+
+
+def test_a_journal_closes_its_file(tmp_path: Path) -> None:
+    """A journal that is dropped leaves no file open."""
+    for _ in range(5):
+        Journal(str(tmp_path / "kept"))
+    opened = [os.path.realpath(f"/proc/self/fd/{k}") for k in os.listdir("/dev/fd")]
+    assert str(tmp_path / "kept") not in opened

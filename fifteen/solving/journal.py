@@ -14,6 +14,7 @@ import json
 import os
 import stat
 import warnings
+import weakref
 import zlib
 from collections.abc import Mapping
 from contextlib import suppress
@@ -66,10 +67,12 @@ class Journal:
         self._known: dict[str, Facts] = {}
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
         self._file = os.open(path, flags, 0o666)
+        # The file is closed with the journal, wherever that is dropped.
+        close = weakref.finalize(self, os.close, self._file)
         self._full = not stat.S_ISREG(os.fstat(self._file).st_mode)
         damaged = []
         if self._full:
-            os.close(self._file)
+            close()
             raise ValueError(f"{path} is no file on a disk.")
         with open(self._file, "rb", closefd=False) as file:
             sound = False
@@ -82,7 +85,7 @@ class Journal:
                     if line.strip() and (line[-1:] == b"\n" or line[:1] != b"{"):
                         damaged.append(number)
         if damaged and not sound:
-            os.close(self._file)
+            close()
             raise ValueError(
                 f"{path} is no file of what was proved; give the name of one, or of "
                 "one that is not there yet."
