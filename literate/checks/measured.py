@@ -78,13 +78,8 @@ def _meaning(name: str, data: bytes) -> bytes | str:
     except (SyntaxError, ValueError):
         return data
     for node in ast.walk(tree):
-        match node:
-            case (
-                ast.Module()
-                | ast.ClassDef()
-                | ast.FunctionDef()
-                | ast.AsyncFunctionDef()
-            ):
-                if ast.get_docstring(node, clean=False) is not None:
-                    del node.body[0]
+        if not isinstance(node, DOCUMENTED):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            del node.body[0]
     return ast.dump(tree)
