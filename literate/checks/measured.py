@@ -42,16 +42,18 @@ def outrun(record: Path, root: Path) -> Iterator[tuple[Place, str]]:
         for name in names:
             if not (root / name).is_file():
                 yield place, f"there is no file {name}; name what was measured"
-        changed = [name for name in names if _changed(root, name, commits[-1])]
+        commit = commits[-1]
+        known = _git(root, "-e", f"{commit}^{{commit}}") is not None
+        changed = [name for name in names if known and _changed(root, name, commit)]
         if changed:
-            which = f"{', '.join(changed)} changed after commit {commits[-1]}"
+            which = f"{', '.join(changed)} changed after commit {commit}"
             yield place, f"{which}, in more than words; measure again"
 
 
 def _changed(root: Path, name: str, commit: str) -> bool:
-    """Whether a file is another program than it was; False if that cannot be told."""
-    file, known = root / name, _git(root, "-e", f"{commit}^{{commit}}") is not None
-    if not (known and file.is_file()):
+    """Whether a file is another program than in a commit; False if there is no file."""
+    file = root / name
+    if not file.is_file():
         return False
     before = _git(root, "blob", f"{commit}:./{name}")
     return before is None or _meaning(name, before) != _meaning(name, file.read_bytes())
