@@ -16,7 +16,7 @@ from circumstances import told
 from tables import show
 
 from fifteen.board.position import Position
-from fifteen.solving.methods import METHODS
+from fifteen.planning.methods import METHODS
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 

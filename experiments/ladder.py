@@ -27,7 +27,7 @@ from variants import in_c
 
 import fifteen
 from fifteen.programs import compile_at_once
-from fifteen.solving.solve import solve_here
+from fifteen.running.solve import solve_here
 
 WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}

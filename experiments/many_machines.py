@@ -20,10 +20,10 @@ from typing import Any, NamedTuple
 from circumstances import told
 
 from fifteen.board.position import Position
-from fifteen.solving import cluster, remote
-from fifteen.solving.cluster import Cluster, Spread
-from fifteen.solving.methods import METHODS
-from fifteen.solving.processes import Crew, Outcome, Task
+from fifteen.planning.methods import METHODS
+from fifteen.running import cluster, remote
+from fifteen.running.cluster import Cluster, Spread
+from fifteen.running.processes import Crew, Outcome, Task
 
 TRANSPOSITION = "159d26ae37bf48c0"
 NUMBER_44 = (

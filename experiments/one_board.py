@@ -19,9 +19,9 @@ from tables import show
 
 import korf0
 from fifteen.board.position import Position
+from fifteen.planning.methods import METHODS, prepare
 from fifteen.programs import compile_at_once
-from fifteen.solving.methods import METHODS, prepare
-from fifteen.solving.solve import solve_here
+from fifteen.running.solve import solve_here
 
 TRANSPOSITION, WARM = "159d26ae37bf48c0", "12386a475b0f9dce"
 SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {

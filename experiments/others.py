@@ -25,7 +25,7 @@ from circumstances import circumstances, told
 from korf_boards import easy_first, korf, numbers
 
 from fifteen.programs import compile_at_once
-from fifteen.solving.solve import solve_here
+from fifteen.running.solve import solve_here
 
 WARM = "12386a475b0f9dce"
 TIMED = """

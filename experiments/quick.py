@@ -26,7 +26,7 @@ from tables import read, write
 from fifteen import partial_goals
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
-from fifteen.solving.bounds import lower_bounds
+from fifteen.planning.bounds import lower_bounds
 from fifteen.tray import DIGITS, cells, distance
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -21,6 +21,7 @@ from tables import write
 
 import korf0
 from fifteen.board.position import Position
+from fifteen.planning.choice import with_tables
 from fifteen.programs import OFFERED, avoiding_circles, compile_at_once, loaded
 from fifteen.short_cycles import (
     all_ways,
@@ -31,7 +32,6 @@ from fifteen.short_cycles import (
     replaces,
     table,
 )
-from fifteen.solving.choice import with_tables
 
 BOARDS = {
     "korf0": 50,

@@ -12,11 +12,11 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fifteen.board.position import Position
-    from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds
-    from fifteen.solving.methods import METHODS, Options
-    from fifteen.solving.processes import Outcome, Task, solve_all
-    from fifteen.solving.solution import Interrupted, Solution, Unsound
-    from fifteen.solving.solve import solve
+    from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
+    from fifteen.planning.methods import METHODS, Options
+    from fifteen.planning.solution import Interrupted, Solution, Unsound
+    from fifteen.running.processes import Outcome, Task, solve_all
+    from fifteen.running.solve import solve
     from korf0 import Quota, Unreachable
 
     __version__: str
@@ -40,21 +40,21 @@ __all__ = [
 ]
 
 HOMES = {
-    "LOWER_BOUNDS": "fifteen.solving.bounds",
-    "METHODS": "fifteen.solving.methods",
-    "Interrupted": "fifteen.solving.solution",
-    "Options": "fifteen.solving.methods",
-    "Outcome": "fifteen.solving.processes",
+    "LOWER_BOUNDS": "fifteen.planning.bounds",
+    "METHODS": "fifteen.planning.methods",
+    "Interrupted": "fifteen.planning.solution",
+    "Options": "fifteen.planning.methods",
+    "Outcome": "fifteen.running.processes",
     "Position": "fifteen.board.position",
     "Quota": "korf0",
-    "Solution": "fifteen.solving.solution",
-    "Task": "fifteen.solving.processes",
+    "Solution": "fifteen.planning.solution",
+    "Task": "fifteen.running.processes",
     "Unreachable": "korf0",
-    "Unsound": "fifteen.solving.solution",
+    "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",
-    "lower_bounds": "fifteen.solving.bounds",
-    "solve": "fifteen.solving.solve",
-    "solve_all": "fifteen.solving.processes",
+    "lower_bounds": "fifteen.planning.bounds",
+    "solve": "fifteen.running.solve",
+    "solve_all": "fifteen.running.processes",
 }
 
 

@@ -20,10 +20,10 @@ from fifteen.board.position import Position
 from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
 from fifteen.compiling.dividing import text_of
 from fifteen.compiling.resuming import Course, Past
+from fifteen.planning.methods import METHODS
 from fifteen.programs import REGISTER, recalling
+from fifteen.running.solve import solve_here
 from fifteen.short_cycles import automaton
-from fifteen.solving.methods import METHODS
-from fifteen.solving.solve import solve_here
 from korf0 import NONE
 
 AVOIDING = [

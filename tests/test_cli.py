@@ -40,12 +40,12 @@ from fifteen.command.progress import Bar, Display, left
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
-from fifteen.solving import processes as workers
-from fifteen.solving.bounds import lower_bounds
-from fifteen.solving.methods import METHODS
-from fifteen.solving.processes import Outcome, Task, Work
-from fifteen.solving.solution import Solution
-from fifteen.solving.solve import solve as solved
+from fifteen.planning.bounds import lower_bounds
+from fifteen.planning.methods import METHODS
+from fifteen.planning.solution import Solution
+from fifteen.running import processes as workers
+from fifteen.running.processes import Outcome, Task, Work
+from fifteen.running.solve import solve as solved
 from fifteen.tables import pattern_tables
 from fifteen.tables import store as tables
 from fifteen.tray import happy_and_sad
@@ -1575,7 +1575,7 @@ def test_the_time_that_is_left() -> None:
 
 MOMENTS = [
     *("typing", "signal", "fifteen.command", "fifteen.command.main", "korf0"),
-    *("fifteen.solving.methods", "fifteen.command.cli", "typer"),
+    *("fifteen.planning.methods", "fifteen.command.cli", "typer"),
 ]
 
 
@@ -1721,7 +1721,7 @@ def test_a_limit_of_time_leaves_a_bound() -> None:
 
 HURRIED = """
 import sys
-from fifteen.solving import processes as workers
+from fifteen.running import processes as workers
 from fifteen.__main__ import main
 workers.Work.seconds = property(lambda work: 1000.0 * (len(work.quotas) > 2))
 sys.exit(main(sys.argv[1:]))

@@ -23,12 +23,12 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, resuming
 from fifteen.compiling.resuming import Proved
-from fifteen.solving import cluster, remote
-from fifteen.solving.bounds import manhattan_distance
-from fifteen.solving.cluster import Cluster, Courier
-from fifteen.solving.journal import Journal
-from fifteen.solving.processes import Broken, Crew, Outcome, Task
-from fifteen.solving.solution import Solution
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.solution import Solution
+from fifteen.running import cluster, remote
+from fifteen.running.cluster import Cluster, Courier
+from fifteen.running.journal import Journal
+from fifteen.running.processes import Broken, Crew, Outcome, Task
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 

@@ -14,9 +14,9 @@ from fifteen.command.answers import Answer
 from fifteen.command.input import Given
 from fifteen.command.progress import Display
 from fifteen.console.output import Terminal
-from fifteen.solving.forecast import foretold, seconds_foretold
-from fifteen.solving.processes import Outcome, Task, Work
-from fifteen.solving.solution import Solution
+from fifteen.planning.forecast import foretold, seconds_foretold
+from fifteen.planning.solution import Solution
+from fifteen.running.processes import Outcome, Task, Work
 from korf0 import Quota
 
 START = "bc9e80df3412a756"

@@ -12,9 +12,9 @@ import pytest
 from positions import ALL, SMALL, clear
 
 from fifteen.board.position import Position
-from fifteen.solving import scramble as generating
-from fifteen.solving.methods import METHODS
-from fifteen.solving.scramble import (
+from fifteen.planning.methods import METHODS
+from fifteen.running import scramble as generating
+from fifteen.running.scramble import (
     DIFFICULTIES,
     LONGEST,
     NEAR,
@@ -24,7 +24,7 @@ from fifteen.solving.scramble import (
     refusal,
     scramble,
 )
-from fifteen.solving.solve import solve
+from fifteen.running.solve import solve
 
 
 def lengths(rows: int, cols: int, **wanted: int | str) -> list[int]:

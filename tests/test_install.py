@@ -24,8 +24,8 @@ from packaging.requirements import Requirement
 
 from fifteen.board.position import Position
 from fifteen.compiling import machine_code
-from fifteen.solving import processes
-from fifteen.solving.methods import METHODS, choose
+from fifteen.planning.methods import METHODS, choose
+from fifteen.running import processes
 
 
 def run(*command: str | Path, folder: Path) -> str:

@@ -33,9 +33,9 @@ from fifteen.compiling.dividing import Divisible, Fork
 from fifteen.compiling.jumps import direct
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
+from fifteen.planning import choice
 from fifteen.programs import REGISTER, Offer, Registration
 from fifteen.remarks import made
-from fifteen.solving import choice
 from fifteen.tables.pattern_tables import forget, pattern_tables
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")

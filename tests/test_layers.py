@@ -24,7 +24,8 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("CHAPTERS",),
         ("fifteen.board", "fifteen.compiling"),
         ("fifteen.tables", "fifteen.programs"),
-        ("fifteen.solving",),
+        ("fifteen.planning",),
+        ("fifteen.running",),
         ("fifteen.console",),
         ("fifteen.command", "fifteen.game"),
         ("fifteen", "fifteen.__main__"),
@@ -218,9 +219,9 @@ def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
     [
         ("korf0", "import fifteen.tray", "but fifteen.tray is not below korf0."),
         (
-            "fifteen.solving.choice",
+            "fifteen.planning.choice",
             "def f():\n    from fifteen.game import player",
-            "in line 2, but fifteen.game is not below fifteen.solving.",
+            "in line 2, but fifteen.game is not below fifteen.planning.",
         ),
         (
             "fifteen.tables.store",

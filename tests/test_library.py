@@ -26,9 +26,9 @@ import korf0
 import literate
 from fifteen import Outcome, Position, Quota, Solution, solve_all
 from fifteen.board.notation import read
-from fifteen.solving import processes
-from fifteen.solving.methods import METHODS, MethodName
-from fifteen.solving.solve import solve_here
+from fifteen.planning.methods import METHODS, MethodName
+from fifteen.running import processes
+from fifteen.running.solve import solve_here
 from figures.library import reference
 
 OFFERED = {
@@ -314,7 +314,7 @@ def test_what_takes_long_is_left_to_another_process(
         return apart(*given)
 
     monkeypatch.setattr(processes, "solve_apart", counted)
-    monkeypatch.setattr("fifteen.solving.solve.BRIEF", -1.0)
+    monkeypatch.setattr("fifteen.running.solve.BRIEF", -1.0)
     found = fifteen.solve("613adb849257e0fc", "korf0", failed=told.append)
     assert len(calls) == 1
     assert tuple(told) == found.quotas[:-1]

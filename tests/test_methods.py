@@ -21,13 +21,13 @@ import korf0
 from fifteen import partial_goals
 from fifteen.board.position import Position
 from fifteen.compiling import jit
+from fifteen.planning import choice as choosing
+from fifteen.planning.bounds import LOWER_BOUNDS
+from fifteen.planning.choice import FEW
+from fifteen.planning.methods import METHODS, WITHOUT_END, MethodName, choose
+from fifteen.planning.solution import Solution
 from fifteen.programs import BEST
-from fifteen.solving import choice as choosing
-from fifteen.solving.bounds import LOWER_BOUNDS
-from fifteen.solving.choice import FEW
-from fifteen.solving.methods import METHODS, WITHOUT_END, MethodName, choose
-from fifteen.solving.processes import Crew, Task
-from fifteen.solving.solution import Solution
+from fifteen.running.processes import Crew, Task
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.store import Damaged

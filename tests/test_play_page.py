@@ -28,9 +28,9 @@ from fifteen.game.page import page as page_of
 from fifteen.game.page import read
 from fifteen.game.terminal import KEYS
 from fifteen.partial_goals import plan, reduce, walled_plan
-from fifteen.solving.bounds import manhattan_distance
-from fifteen.solving.scramble import DIFFICULTIES, bands
-from fifteen.solving.solve import solve
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.running.scramble import DIFFICULTIES, bands
+from fifteen.running.solve import solve
 from fifteen.tray import DIGITS
 
 ROOT = Path(__file__).parent.parent

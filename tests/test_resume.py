@@ -21,11 +21,11 @@ from fifteen.board.position import Position
 from fifteen.compiling import dividing, resuming
 from fifteen.compiling.dividing import DividedSearch
 from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembered
+from fifteen.planning.solution import Solution
 from fifteen.programs import divisible, forget
-from fifteen.solving import journal as keeping
-from fifteen.solving.journal import Journal
-from fifteen.solving.processes import Message, Task, do_task
-from fifteen.solving.solution import Solution
+from fifteen.running import journal as keeping
+from fifteen.running.journal import Journal
+from fifteen.running.processes import Message, Task, do_task
 
 EASY, OTHER = "51247308a6be9fcd", "bc9e80df3412a756"
 LONGER = "613adb849257e0fc"
@@ -504,7 +504,7 @@ def test_a_full_disk_costs_the_file_only(
     def full(*_: Any) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("fifteen.solving.journal.os.write", full)
+    monkeypatch.setattr("fifteen.running.journal.os.write", full)
     with pytest.warns(UserWarning, match="No space left on device. What is proved"):
         kept.keep(task(), Proved(0, (0, 1)))
     kept.keep(task(), Proved(1, (0, 1)))

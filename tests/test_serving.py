@@ -29,12 +29,12 @@ from fifteen.console.messages import Wrong
 from fifteen.game import server as serving
 from fifteen.game.page import page
 from fifteen.game.server import LONGEST, NAMED, Server
-from fifteen.solving import processes as workers
-from fifteen.solving.background import BackgroundSearch, Busy, Searches
-from fifteen.solving.bounds import manhattan_distance
-from fifteen.solving.methods import METHODS
-from fifteen.solving.processes import dismiss_idle
-from fifteen.solving.solve import solve
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.methods import METHODS
+from fifteen.running import processes as workers
+from fifteen.running.background import BackgroundSearch, Busy, Searches
+from fifteen.running.processes import dismiss_idle
+from fifteen.running.solve import solve
 
 STAND_IN = f"<!doctype html><title>A game</title>{NAMED}<script>let a = 1;\n</script>"
 EASY, LENGTH = "51247308a6be9fcd", 27
@@ -175,7 +175,7 @@ def searching(parent: int | None = None) -> list[int]:
             command = (folder / "cmdline").read_bytes()
             if (
                 int(stat[1]) == (parent or os.getpid())
-                and b"fifteen.solving.processes" in command
+                and b"fifteen.running.processes" in command
             ):
                 found.append(int(folder.name))
     return found

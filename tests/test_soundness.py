@@ -15,9 +15,10 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.compiling.jit import Distrust
+from fifteen.planning.methods import METHODS, Method, carried_out
+from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import forget
-from fifteen.solving.methods import METHODS, Method, carried_out
-from fifteen.solving.processes import (
+from fifteen.running.processes import (
     INTERRUPTED,
     NO_SOLUTION,
     TIMEOUT,
@@ -27,8 +28,7 @@ from fifteen.solving.processes import (
     Task,
     do_task,
 )
-from fifteen.solving.solution import Solution, Unsound
-from fifteen.solving.solve import solve_here
+from fifteen.running.solve import solve_here
 from fifteen.tables.store import Store
 from fifteen.tables.walking_tables import walking_name
 

@@ -34,10 +34,10 @@ from fifteen.board.position import Position
 from fifteen.command.progress import Bar
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console.output import Terminal
+from fifteen.planning.bounds import lower_bounds
 from fifteen.remarks import made
+from fifteen.running.processes import SIGNALS
 from fifteen.short_cycles import automaton
-from fifteen.solving.bounds import lower_bounds
-from fifteen.solving.processes import SIGNALS
 from fifteen.tables import checksum, unfinished
 from fifteen.tables import circle_tables as circles
 from fifteen.tables import pattern_tables as patterns

@@ -36,11 +36,11 @@ from fifteen.game.terminal import (
     picture,
     split_keys,
 )
-from fifteen.solving.background import BackgroundSearch, Searches
-from fifteen.solving.bounds import manhattan_distance
-from fifteen.solving.processes import Outcome, Task
-from fifteen.solving.solution import Solution
-from fifteen.solving.solve import solve
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.solution import Solution
+from fifteen.running.background import BackgroundSearch, Searches
+from fifteen.running.processes import Outcome, Task
+from fifteen.running.solve import solve
 
 NEAR = Position.parse("123456789a0bdefc")
 """Two moves from the goal: 11 to the left, and 12 up."""

@@ -37,8 +37,8 @@ from fifteen.compiling import dividing
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
 from fifteen.compiling.jit import CompiledSearch, compiled, using
 from fifteen.pattern_database import WRONG
+from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.short_cycles import automaton, directions, forbidden
-from fifteen.solving.bounds import LOWER_BOUNDS
 from fifteen.tray import neighbours
 from fifteen.twenty_four import (
     BACK,

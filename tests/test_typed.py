@@ -10,7 +10,7 @@ from typing import get_args
 
 from conftest import ROOT
 
-from fifteen.solving.methods import METHODS, MethodName, Options, OptionsOfMany
+from fifteen.planning.methods import METHODS, MethodName, Options, OptionsOfMany
 
 MISTAKEN = """\
 import fifteen

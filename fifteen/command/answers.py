@@ -11,9 +11,9 @@ from fifteen.board.notation import Notation
 from fifteen.board.position import counted
 from fifteen.command.input import Given
 from fifteen.console.output import Terminal
-from fifteen.solving.forecast import foretold
-from fifteen.solving.processes import Outcome
-from fifteen.solving.solution import Solution
+from fifteen.planning.forecast import foretold
+from fifteen.planning.solution import Solution
+from fifteen.running.processes import Outcome
 
 PERHAPS = "not the shortest, perhaps"
 

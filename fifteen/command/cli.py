@@ -23,9 +23,9 @@ from fifteen.command.desk import UNSOLVED, WRONG, Desk
 from fifteen.command.input import Form
 from fifteen.command.solve_command import positions_from, taken_by
 from fifteen.console.messages import Wrong, clipped
-from fifteen.solving import scramble as generating
-from fifteen.solving.methods import METHODS
-from fifteen.solving.processes import Crew, Task
+from fifteen.planning.methods import METHODS
+from fifteen.running import scramble as generating
+from fifteen.running.processes import Crew, Task
 
 PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""

@@ -10,9 +10,9 @@ from fifteen.board.position import counted
 from fifteen.command.answers import Answer
 from fifteen.command.input import Given
 from fifteen.console.output import Terminal, table
-from fifteen.solving.methods import Method
-from fifteen.solving.processes import Outcome, Task
-from fifteen.solving.solution import Solution
+from fifteen.planning.methods import Method
+from fifteen.planning.solution import Solution
+from fifteen.running.processes import Outcome, Task
 
 HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
 SPARE = ("bound", "nodes/s")

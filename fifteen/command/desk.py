@@ -12,10 +12,10 @@ from fifteen.command.progress import Display
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
-from fifteen.solving.processes import Broken, Crew, Outcome, Task, Work
+from fifteen.running.processes import Broken, Crew, Outcome, Task, Work
 
 if TYPE_CHECKING:
-    from fifteen.solving.cluster import Cluster
+    from fifteen.running.cluster import Cluster
 
 SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
 """The exit statuses.  To the last the number of a signal is added; the one before it is

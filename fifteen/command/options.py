@@ -12,9 +12,9 @@ import typer
 from fifteen.board.notation import NOTATIONS, Notation
 from fifteen.board.position import Goal
 from fifteen.console.messages import Wrong, clipped
-from fifteen.solving.choice import BEST_FIRST
-from fifteen.solving.methods import METHODS
-from fifteen.solving.scramble import DIFFICULTIES
+from fifteen.planning.choice import BEST_FIRST
+from fifteen.planning.methods import METHODS
+from fifteen.running.scramble import DIFFICULTIES
 from fifteen.tray import DIGITS, SIDES
 
 PLANS = ("usual", "bold", "peel")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from fifteen.board.position import counted
 from fifteen.console.output import Terminal
-from fifteen.solving.forecast import foretold
-from fifteen.solving.processes import TICK, Work
+from fifteen.planning.forecast import foretold
+from fifteen.running.processes import TICK, Work
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn

@@ -12,7 +12,7 @@ from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Given
 from fifteen.command.solve_command import positions_from
 from fifteen.console import output as drawing
-from fifteen.solving.bounds import lower_bounds
+from fifteen.planning.bounds import lower_bounds
 
 
 def show(

@@ -15,12 +15,12 @@ from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given, Source
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
-from fifteen.solving.methods import METHODS, WHOLE, Method, settle
-from fifteen.solving.processes import Crew, Keep, Task
+from fifteen.planning.methods import METHODS, WHOLE, Method, settle
+from fifteen.running.processes import Crew, Keep, Task
 
 if TYPE_CHECKING:
-    from fifteen.solving.cluster import Cluster
-    from fifteen.solving.journal import Journal
+    from fifteen.running.cluster import Cluster
+    from fifteen.running.journal import Journal
 
 HAS_NOT = {"memory": "needs none to speak of", "circles": "does not avoid them"}
 """What is said of a method that does not take an option; else that it has none."""
@@ -106,7 +106,7 @@ def solve(
 
 def opened(path: str) -> Journal:
     """Return what is known from a file, which is begun if it is not there."""
-    from fifteen.solving.journal import Journal
+    from fifteen.running.journal import Journal
 
     try:
         return Journal(path)
@@ -127,7 +127,7 @@ def hired(
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."
         )
-    from fifteen.solving.cluster import LOCAL, Cluster
+    from fifteen.running.cluster import LOCAL, Cluster
 
     if jobs > 1 and cluster != LOCAL:
         raise Wrong("--jobs: a cluster has workers of its own; leave it out.")

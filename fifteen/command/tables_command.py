@@ -14,8 +14,8 @@ from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong, clipped
 from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
+from fifteen.planning.choice import FEW, best_tables, tables_at_hand
 from fifteen.programs import compile_ahead
-from fifteen.solving.choice import FEW, best_tables, tables_at_hand
 from fifteen.tables.pattern_tables import (
     compile_elsewhere,
     forget,

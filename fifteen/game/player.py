@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 
 from fifteen.board.position import Position, counted
 from fifteen.game.rules import Game, Way
-from fifteen.solving.background import BackgroundSearch, Searches
-from fifteen.solving.bounds import manhattan_distance
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.running.background import BackgroundSearch, Searches
 
 STEP = 0.2
 """Seconds from one move to the next, when a solution is played."""

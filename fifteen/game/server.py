@@ -36,8 +36,8 @@ from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
 from fifteen.environment import has_screen
-from fifteen.solving.background import BackgroundSearch, Busy, Searches
-from fifteen.solving.processes import Outcome
+from fifteen.running.background import BackgroundSearch, Busy, Searches
+from fifteen.running.processes import Outcome
 from fifteen.tray import SIDES
 
 LOOPBACK = "127.0.0.1"

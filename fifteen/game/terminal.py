@@ -22,7 +22,7 @@ from fifteen.board.position import Position, counted
 from fifteen.console.messages import Wrong, clipped
 from fifteen.console.output import PLAIN, Terminal, framed
 from fifteen.game.player import Order, Player, clock, facts
-from fifteen.solving.background import Searches
+from fifteen.running.background import Searches
 
 PAUSE = 0.05
 """Seconds in which the rest of a key comes, if it has several signs."""

@@ -14,7 +14,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from fifteen.solving.scramble import bands
+from fifteen.running.scramble import bands
 from fifteen.tray import SIDES
 
 HERE = Path(__file__).parent

@@ -34,11 +34,9 @@ from fifteen.board.position import Board, Position
 from fifteen.compiling.dividing import DividedSearch
 from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembered
 from fifteen.environment import settings
-from fifteen.programs import compile_at_once, recalling
-from fifteen.remarks import remark
-from fifteen.solving.bounds import LOWER_BOUNDS, manhattan_distance
-from fifteen.solving.choice import best_tables
-from fifteen.solving.methods import (
+from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
+from fifteen.planning.choice import best_tables
+from fifteen.planning.methods import (
     METHODS,
     MethodName,
     OptionsOfMany,
@@ -49,7 +47,9 @@ from fifteen.solving.methods import (
     settle,
     start_afresh,
 )
-from fifteen.solving.solution import Interrupted, Solution
+from fifteen.planning.solution import Interrupted, Solution
+from fifteen.programs import compile_at_once, recalling
+from fifteen.remarks import remark
 from korf0 import Quota, Report
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -1075,7 +1075,7 @@ def _fresh(theirs: Connection, lifeline: int) -> _Process:
     program = (
         f"import sys; sys.path[:] = {sys.path!r}\n"
         "from multiprocessing.connection import Connection\n"
-        "from fifteen.solving.processes import serve\n"
+        "from fifteen.running.processes import serve\n"
         f"serve(Connection({theirs.fileno()}), {lifeline})"
     )
     return subprocess.Popen(

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, Unpack
 
 from fifteen.board.position import Board, Position
-from fifteen.solving.methods import (
+from fifteen.planning.methods import (
     Method,
     MethodName,
     Options,
@@ -17,7 +17,7 @@ from fifteen.solving.methods import (
     may_be_brief,
     settle,
 )
-from fifteen.solving.solution import Interrupted, Solution
+from fifteen.planning.solution import Interrupted, Solution
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 BRIEF = 0.02
@@ -95,7 +95,7 @@ def _begun(
     try:
         return carried_out(chosen, position, report, options, told.clear)
     except KeyboardInterrupt:
-        from fifteen.solving.processes import Task, Work, interrupted
+        from fifteen.running.processes import Task, Work, interrupted
 
         work = Work(Task(position, chosen.name, options), begun, told)
         raise interrupted(work) from None
@@ -110,7 +110,7 @@ def _done_apart(
     told: Sequence[Quota],
 ) -> Solution:
     """Search in another process, and tell the quotas but for those that were told."""
-    from fifteen.solving.processes import solve_apart
+    from fifteen.running.processes import solve_apart
 
     known = iter(told)
 

@@ -30,10 +30,11 @@ from distributed import Client, Future, KilledWorker, LocalCluster, rpc
 
 from fifteen.compiling.dividing import Branch, DividedSearch, Followed, Result, Trunk
 from fifteen.compiling.resuming import Course, Past, Remembered
+from fifteen.planning.methods import METHODS
+from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import recalling
 from fifteen.remarks import remark
-from fifteen.solving.methods import METHODS
-from fifteen.solving.processes import (
+from fifteen.running.processes import (
     AHEAD,
     TICK,
     Begun,
@@ -52,7 +53,7 @@ from fifteen.solving.processes import (
     taken,
     unfinished,
 )
-from fifteen.solving.remote import (
+from fifteen.running.remote import (
     Batch,
     Bough,
     OtherRelease,
@@ -63,7 +64,6 @@ from fifteen.solving.remote import (
     release,
     solve_task,
 )
-from fifteen.solving.solution import Solution, Unsound
 from korf0 import Quota, Report
 
 LOCAL = "local"

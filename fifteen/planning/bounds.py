@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from fifteen import tray
 from fifteen.board.position import Board, Position
+from fifteen.planning.choice import roomy, sound, tables_at_hand, with_tables
 from fifteen.programs import REGISTER, Bound, Registration, loaded
-from fifteen.solving.choice import roomy, sound, tables_at_hand, with_tables
 
 
 def manhattan_distance(position: Position) -> int:

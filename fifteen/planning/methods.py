@@ -19,6 +19,16 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict
 import korf0
 from fifteen.board.position import Position, quoted
 from fifteen.compiling import jit
+from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
+from fifteen.planning.choice import (
+    FEW,
+    best_method,
+    best_tables,
+    tables_at_hand,
+    with_tables,
+    wrong_tables,
+)
+from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import (
     BEST,
     OFFERED,
@@ -34,16 +44,6 @@ from fifteen.programs import (
     forget,
     loaded,
 )
-from fifteen.solving.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
-from fifteen.solving.choice import (
-    FEW,
-    best_method,
-    best_tables,
-    tables_at_hand,
-    with_tables,
-    wrong_tables,
-)
-from fifteen.solving.solution import Solution, Unsound
 from fifteen.tray import DIGITS, happy_and_sad
 from korf0 import Cells, Quota, Report
 

@@ -27,10 +27,10 @@ from typing import Any
 from fifteen.board.position import Position
 from fifteen.compiling.dividing import Result, Way
 from fifteen.compiling.resuming import Explored, Past, Proved
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import OFFERED, digest, divisible
-from fifteen.solving.bounds import manhattan_distance
-from fifteen.solving.processes import Message, Task, spelled_out
-from fifteen.solving.solution import Solution, Unsound
+from fifteen.running.processes import Message, Task, spelled_out
 from korf0 import Quota
 
 MENTIONED = 5

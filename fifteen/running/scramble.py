@@ -231,8 +231,8 @@ def _walk(position: Position, moves: int, chance: random.Random) -> Position:
 
 def _far(position: Position) -> int:
     """Return the length of a board that is not far from the goal."""
-    from fifteen.solving.methods import METHODS
-    from fifteen.solving.solve import solve
+    from fifteen.planning.methods import METHODS
+    from fifteen.running.solve import solve
 
     refused = METHODS["linear-conflict"].refusal(position.rows, position.cols)
     length = solve(position, "best-first" if refused else "linear-conflict").length
@@ -242,7 +242,7 @@ def _far(position: Position) -> int:
 
 def _shortest(position: Position) -> str:
     """Return the tiles to push in a shortest solution."""
-    from fifteen.solving.solve import solve
+    from fifteen.running.solve import solve
 
     pieces = solve(position).pieces
     assert pieces is not None

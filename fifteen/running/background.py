@@ -9,9 +9,9 @@ from contextlib import ExitStack
 from time import monotonic
 
 from fifteen.board.position import Position
-from fifteen.solving.bounds import manhattan_distance
-from fifteen.solving.methods import choose
-from fifteen.solving.processes import Crew, Outcome, Task
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.methods import choose
+from fifteen.running.processes import Crew, Outcome, Task
 from korf0 import Quota
 
 GRACE = 5.0

@@ -24,9 +24,9 @@ from distributed import Worker, get_worker
 from fifteen.compiling.dividing import Branch, Result
 from fifteen.compiling.resuming import Course, Past
 from fifteen.environment import version
+from fifteen.planning.methods import choose
 from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
-from fifteen.solving.methods import choose
-from fifteen.solving.processes import TICK, Message, Task, do_task
+from fifteen.running.processes import TICK, Message, Task, do_task
 
 GRACE = 1.0
 """Seconds that a thing nobody wants may go on, before its process is ended."""

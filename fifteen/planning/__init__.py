@@ -1,0 +1,1 @@
+"""Before a search: its bounds, its method, its tables and its options."""

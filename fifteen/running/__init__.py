@@ -1,0 +1,1 @@
+"""Running a search: in this process, in others, on other machines."""

@@ -1,1 +1,0 @@
-"""The methods, and how a position comes to its solution."""
