@@ -23,7 +23,7 @@ from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.running import cluster, remote
 from fifteen.running.cluster import Cluster, Spread
-from fifteen.running.processes import Crew, Outcome, Task
+from fifteen.running.crew import Crew, Outcome, Task
 
 TRANSPOSITION = "159d26ae37bf48c0"
 NUMBER_44 = (

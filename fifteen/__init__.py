@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
     from fifteen.planning.methods import METHODS, Options
     from fifteen.planning.solution import Interrupted, Solution, Unsound
-    from fifteen.running.processes import Outcome, Task, solve_all
+    from fifteen.running.crew import Outcome, Task, solve_all
     from fifteen.running.solve import solve
     from korf0 import Quota, Unreachable
 
@@ -44,17 +44,17 @@ HOMES = {
     "METHODS": "fifteen.planning.methods",
     "Interrupted": "fifteen.planning.solution",
     "Options": "fifteen.planning.methods",
-    "Outcome": "fifteen.running.processes",
+    "Outcome": "fifteen.running.crew",
     "Position": "fifteen.board.position",
     "Quota": "korf0",
     "Solution": "fifteen.planning.solution",
-    "Task": "fifteen.running.processes",
+    "Task": "fifteen.running.crew",
     "Unreachable": "korf0",
     "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",
     "lower_bounds": "fifteen.planning.bounds",
     "solve": "fifteen.running.solve",
-    "solve_all": "fifteen.running.processes",
+    "solve_all": "fifteen.running.crew",
 }
 
 

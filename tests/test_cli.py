@@ -43,8 +43,8 @@ from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.solution import Solution
-from fifteen.running import processes as workers
-from fifteen.running.processes import Outcome, Task, Work
+from fifteen.running import crew as workers
+from fifteen.running.crew import Outcome, Task, Work
 from fifteen.running.solve import solve as solved
 from fifteen.tables import pattern_tables
 from fifteen.tables import store as tables
@@ -1721,7 +1721,7 @@ def test_a_limit_of_time_leaves_a_bound() -> None:
 
 HURRIED = """
 import sys
-from fifteen.running import processes as workers
+from fifteen.running import crew as workers
 from fifteen.__main__ import main
 workers.Work.seconds = property(lambda work: 1000.0 * (len(work.quotas) > 2))
 sys.exit(main(sys.argv[1:]))

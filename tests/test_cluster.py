@@ -27,8 +27,8 @@ from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution
 from fifteen.running import cluster, remote
 from fifteen.running.cluster import Cluster, Courier
+from fifteen.running.crew import Broken, Crew, Outcome, Task
 from fifteen.running.journal import Journal
-from fifteen.running.processes import Broken, Crew, Outcome, Task
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 

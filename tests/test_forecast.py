@@ -16,7 +16,7 @@ from fifteen.command.progress import Display
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold, seconds_foretold
 from fifteen.planning.solution import Solution
-from fifteen.running.processes import Outcome, Task, Work
+from fifteen.running.crew import Outcome, Task, Work
 from korf0 import Quota
 
 START = "bc9e80df3412a756"

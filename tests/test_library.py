@@ -27,7 +27,7 @@ import literate
 from fifteen import Outcome, Position, Quota, Solution, solve_all
 from fifteen.board.notation import read
 from fifteen.planning.methods import METHODS, MethodName
-from fifteen.running import processes
+from fifteen.running import crew
 from fifteen.running.solve import solve_here
 from figures.library import reference
 
@@ -307,13 +307,13 @@ def test_what_takes_long_is_left_to_another_process(
 ) -> None:
     """A search that another process goes on with tells each quota once, in order, and
     the solution has them all, with the times that were told."""
-    apart, told, calls = processes.solve_apart, list[Quota](), list[Any]()
+    apart, told, calls = crew.solve_apart, list[Quota](), list[Any]()
 
     def counted(*given: Any) -> Solution:
         calls.append(given)
         return apart(*given)
 
-    monkeypatch.setattr(processes, "solve_apart", counted)
+    monkeypatch.setattr(crew, "solve_apart", counted)
     monkeypatch.setattr("fifteen.running.solve.BRIEF", -1.0)
     found = fifteen.solve("613adb849257e0fc", "korf0", failed=told.append)
     assert len(calls) == 1

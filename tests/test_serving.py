@@ -31,9 +31,9 @@ from fifteen.game.page import page
 from fifteen.game.server import LONGEST, NAMED, Server
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.methods import METHODS
-from fifteen.running import processes as workers
+from fifteen.running import crew as workers
 from fifteen.running.background import BackgroundSearch, Busy, Searches
-from fifteen.running.processes import dismiss_idle
+from fifteen.running.crew import dismiss_idle
 from fifteen.running.solve import solve
 
 STAND_IN = f"<!doctype html><title>A game</title>{NAMED}<script>let a = 1;\n</script>"
@@ -175,7 +175,7 @@ def searching(parent: int | None = None) -> list[int]:
             command = (folder / "cmdline").read_bytes()
             if (
                 int(stat[1]) == (parent or os.getpid())
-                and b"fifteen.running.processes" in command
+                and b"fifteen.running.crew" in command
             ):
                 found.append(int(folder.name))
     return found

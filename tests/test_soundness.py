@@ -18,7 +18,7 @@ from fifteen.compiling.jit import Distrust
 from fifteen.planning.methods import METHODS, Method, carried_out
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import forget
-from fifteen.running.processes import (
+from fifteen.running.crew import (
     INTERRUPTED,
     NO_SOLUTION,
     TIMEOUT,

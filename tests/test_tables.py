@@ -36,7 +36,7 @@ from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
 from fifteen.remarks import made
-from fifteen.running.processes import SIGNALS
+from fifteen.running.crew import SIGNALS
 from fifteen.short_cycles import automaton
 from fifteen.tables import checksum, unfinished
 from fifteen.tables import circle_tables as circles

@@ -25,7 +25,7 @@ from fifteen.command.solve_command import positions_from, taken_by
 from fifteen.console.messages import Wrong, clipped
 from fifteen.planning.methods import METHODS
 from fifteen.running import scramble as generating
-from fifteen.running.processes import Crew, Task
+from fifteen.running.crew import Crew, Task
 
 PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""

@@ -12,7 +12,7 @@ from fifteen.command.progress import Display
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
-from fifteen.running.processes import Broken, Crew, Outcome, Task, Work
+from fifteen.running.crew import Broken, Crew, Outcome, Task, Work
 
 if TYPE_CHECKING:
     from fifteen.running.cluster import Cluster

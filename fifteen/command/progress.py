@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fifteen.board.position import counted
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold
-from fifteen.running.processes import TICK, Work
+from fifteen.running.crew import TICK, Work
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn

@@ -37,7 +37,7 @@ from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
 from fifteen.environment import has_screen
 from fifteen.running.background import BackgroundSearch, Busy, Searches
-from fifteen.running.processes import Outcome
+from fifteen.running.crew import Outcome
 from fifteen.tray import SIDES
 
 LOOPBACK = "127.0.0.1"

@@ -11,7 +11,7 @@ from time import monotonic
 from fifteen.board.position import Position
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.methods import choose
-from fifteen.running.processes import Crew, Outcome, Task
+from fifteen.running.crew import Crew, Outcome, Task
 from korf0 import Quota
 
 GRACE = 5.0

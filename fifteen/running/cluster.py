@@ -34,7 +34,7 @@ from fifteen.planning.methods import METHODS
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import recalling
 from fifteen.remarks import remark
-from fifteen.running.processes import (
+from fifteen.running.crew import (
     AHEAD,
     TICK,
     Begun,

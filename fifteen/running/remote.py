@@ -26,7 +26,7 @@ from fifteen.compiling.resuming import Course, Past
 from fifteen.environment import version
 from fifteen.planning.methods import choose
 from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
-from fifteen.running.processes import TICK, Message, Task, do_task
+from fifteen.running.crew import TICK, Message, Task, do_task
 
 GRACE = 1.0
 """Seconds that a thing nobody wants may go on, before its process is ended."""

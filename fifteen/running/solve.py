@@ -95,7 +95,7 @@ def _begun(
     try:
         return carried_out(chosen, position, report, options, told.clear)
     except KeyboardInterrupt:
-        from fifteen.running.processes import Task, Work, interrupted
+        from fifteen.running.crew import Task, Work, interrupted
 
         work = Work(Task(position, chosen.name, options), begun, told)
         raise interrupted(work) from None
@@ -110,7 +110,7 @@ def _done_apart(
     told: Sequence[Quota],
 ) -> Solution:
     """Search in another process, and tell the quotas but for those that were told."""
-    from fifteen.running.processes import solve_apart
+    from fifteen.running.crew import solve_apart
 
     known = iter(told)
 

@@ -19,8 +19,8 @@ from conftest import LONG, soon
 import fifteen
 import korf0
 from fifteen.board.position import Position
-from fifteen.running import processes as workers
-from fifteen.running.processes import Crew, Task, solve_all
+from fifteen.running import crew as workers
+from fifteen.running.crew import Crew, Task, solve_all
 
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
 HARD = "159d26ae37bf48c0"
@@ -28,10 +28,10 @@ HARD = "159d26ae37bf48c0"
 PLAYED = """
 import json, mmap, os, signal, sys, time, warnings
 import korf0
-from fifteen.running import processes as workers
+from fifteen.running import crew as workers
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS, Method
-from fifteen.running.processes import Crew, Task
+from fifteen.running.crew import Crew, Task
 
 WAY = "fed9adebdebfcd78d7e6834d7e685a86342563425634fb984984a327ef9a3279a7659abc"
 

@@ -1075,7 +1075,7 @@ def _fresh(theirs: Connection, lifeline: int) -> _Process:
     program = (
         f"import sys; sys.path[:] = {sys.path!r}\n"
         "from multiprocessing.connection import Connection\n"
-        "from fifteen.running.processes import serve\n"
+        "from fifteen.running.crew import serve\n"
         f"serve(Connection({theirs.fileno()}), {lifeline})"
     )
     return subprocess.Popen(
