@@ -25,6 +25,7 @@ from packaging.requirements import Requirement
 from fifteen.board.position import Position
 from fifteen.compiling import machine_code
 from fifteen.planning.methods import METHODS, choose
+from fifteen.running import crew
 
 
 def run(*command: str | Path, folder: Path) -> str:
