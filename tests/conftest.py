@@ -78,7 +78,7 @@ seen in these need not be looked at again."""
 
 LONGEST = """
 from_nothing fresh play_page methods variants weaving korf0 walking_distance korf1 jit
-workers pattern_database serving translation pair_distance library install
+workers pattern_database translation pair_distance library install
 literate_command cluster tables partial_goals translated_javascript any_start page book
 stepper living firefox notebook untrusted writing
 """

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import csv
-import json
 import re
-import threading
 from array import array
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -196,7 +193,6 @@ def test_the_page_needs_nothing_else(path: Path) -> None:
     """There is no address in the page of anything to load, and no part is left out."""
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"\bsrc\s*=|@import|https?://(?!www\.w3\.org/)", text)
-    assert '<meta name="fifteen-server" content="">' in text
     assert "default-src 'none'" in text
     for script in (Path(fifteen.__file__).parent / "game" / "page").glob("*.js"):
         assert script.read_text(encoding="utf-8").rstrip("\n") in text
@@ -1455,145 +1451,6 @@ def test_moves_that_do_not_solve_the_board_are_no_answer(
     assert error == {
         "error": "Something is wrong in the solver: its moves do not lead to the goal."
     }
-
-
-# --- Served: another server stands in for the real one, and is as slow as is wanted.
-
-
-class StandIn(ThreadingHTTPServer):
-    """A server that answers as it is told."""
-
-    daemon_threads = True
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Answers)
-        self.asked: list[dict[str, Any]] = []
-        self.stopped = threading.Event()
-        self.mode = "solve"
-
-
-class Answers(BaseHTTPRequestHandler):
-    """GET is the page; POST to ./solve streams, and POST to ./stop ends that."""
-
-    server: StandIn
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
-
-    def do_GET(self) -> None:
-        """Give the page, with a token in it."""
-        token = '<meta name="fifteen-server" content="tick">'
-        text = page_of().replace('<meta name="fifteen-server" content="">', token)
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.end_headers()
-        self.wfile.write(text.encode())
-
-    def do_POST(self) -> None:
-        """Answer, if the token is right."""
-        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        assert self.headers["X-Fifteen-Token"] == "tick"
-        assert self.headers["Content-Type"] == "application/json"
-        self.server.asked.append({"path": self.path, **body})
-        if self.path == "/stop":
-            self.server.stopped.set()
-            self.send_response(204)
-            self.end_headers()
-            return
-        self.send_response(200)
-        self.send_header("Content-Type", "application/x-ndjson")
-        self.end_headers()
-        self.tell({"bound": 9, "nodes": 5, "seconds": 0.1})
-        if self.server.mode == "solve":
-            pieces = "".join(DIGITS[number] for number in solution(body["position"]))
-            self.tell(
-                {"length": len(pieces), "pieces": pieces, "nodes": 6, "seconds": 0.2}
-            )
-        elif self.server.mode == "slow":
-            self.tell({"bound": 11, "nodes": 12345, "seconds": 2.0})
-            self.server.stopped.wait(LONG)
-            self.tell({"stopped": True, "bound": 11})
-        elif self.server.mode == "refuse":
-            self.tell({"error": "The solver has a day off."})
-
-    def tell(self, line: dict[str, Any]) -> None:
-        """Send one line at once."""
-        self.wfile.write(json.dumps(line).encode() + b"\n")
-        self.wfile.flush()
-
-
-@pytest.fixture
-def server() -> Iterator[StandIn]:
-    """The server, running."""
-    server = StandIn()
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
-    thread.start()
-    yield server
-    server.stopped.set()
-    server.shutdown()
-    server.server_close()
-    thread.join()
-
-
-@pytest.fixture
-def served(browser: Browser, server: StandIn) -> Iterator[Page]:
-    """A window with the page from the server."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto(f"http://127.0.0.1:{server.server_port}/#p={START}")
-    yield page
-    page.close()
-
-
-def test_served_the_server_solves(served: Page, server: StandIn) -> None:
-    """It is asked with board, size and token, and its moves are played."""
-    press(served, "hint")
-    served.locator(".tile.hinted").wait_for()
-    expect(served.locator("dd.least")).to_have_text(str(len(solution(START))))
-    (asked,) = server.asked
-    assert asked.pop("id")
-    assert asked == {"path": "/solve", "position": START, "rows": 4, "cols": 4}
-
-
-def test_served_the_bounds_are_shown_and_it_can_be_stopped(
-    served: Page, server: StandIn
-) -> None:
-    """Each bound is shown as it comes, and Stop reaches the server, with the id."""
-    server.mode = "slow"
-    press(served, "solve")
-    proved = served.locator(".busy .proved")
-    expect(proved).to_contain_text("At least 11 moves; 12\u202f345 nodes, 2.0 s.")
-    press(served, "stop")
-    expect(served.locator(".say")).to_have_text(
-        "Stopped. At least 11 moves are needed; that much is proved."
-    )
-    solve, stop = server.asked
-    assert (stop["path"], stop["id"]) == ("/stop", solve["id"])
-
-
-@pytest.mark.parametrize(
-    ("mode", "why"),
-    [
-        ("break", "The server does not answer any more"),
-        ("refuse", "The solver has a day off"),
-    ],
-)
-def test_served_the_page_goes_on_without_the_server(
-    served: Page, server: StandIn, mode: str, why: str
-) -> None:
-    """If the server is gone, or refuses, that is said; the page's solver answers."""
-    server.mode = mode
-    tile(served, solution(START)[0]).click()
-    said_before = served.evaluate(
-        """() => new Promise((go) => {
-          new MutationObserver((_, watch) => { watch.disconnect();
-            go(document.querySelector('.say').textContent); })
-            .observe(document.querySelector('.say'), { childList: true });
-          document.querySelector('[data-do=hint]').click(); })"""
-    )
-    assert said_before == f"{why}; the page’s own solver goes on."
-    served.locator(".tile.hinted").wait_for()
-    assert moves(served) == solution(START)[:1]
-    expect(served.locator("dd.rest")).to_have_text(str(len(solution(START)) - 1))
 
 
 # --- For everybody.

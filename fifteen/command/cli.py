@@ -311,7 +311,8 @@ def _dealer(
 
 @app.command(
     help="""\
-Play: a page opens in the browser, at an address of this machine that is a secret.
+Play: a page opens in the browser, at an address of this machine, until Ctrl-C. With
+the same --port it finds the games that you left.
 
 With --terminal the game is played where the command was given. A POSITION to begin with
 is written row by row, in digits, with 0 for the blank; else a board is drawn.

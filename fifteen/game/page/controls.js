@@ -250,7 +250,7 @@
   const paper = () => view.onPaper(session.game(), session.bestFrom(session.game().start));
   addEventListener("beforeprint", paper);
   matchMedia("print").addEventListener("change", paper);
-  if (solver.served()) one(".book").removeAttribute("href");
+  if (transfer.alone) one(".book").removeAttribute("href");
 
   const mine = storage.mine();
   if (mine) session.restore(mine);

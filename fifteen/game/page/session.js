@@ -116,8 +116,7 @@ Play.session = (() => {
   const best = async (start) => {
     const already = wayFrom(start);
     if (already) return already;
-    const fell = (why) => view.say(`${why.replace(/\.$/, "")}; the page’s own solver goes on.`);
-    const found = await task.run("Thinking.", (said) => solver.solve(start, said, fell, solver.quick(start)));
+    const found = await task.run("Thinking.", (said) => solver.solve(start, said));
     if (!found) return null;
     if (!found.moves) {
       view.say(task.unanswered(found));

@@ -1,8 +1,11 @@
 "use strict";
 // Games go out and come in: as files, as links, and from among those that were left.
 Play.transfer = (() => {
-  const { board, entry, storage, notation, session, solver, view } = Play;
+  const { board, entry, storage, notation, session, view } = Play;
   const { made, one } = view;
+  // Whether `fifteen play` serves the page: at the root of this very machine, without the
+  // book beside it, and at an address that is of no use to anybody else.
+  const alone = ["127.0.0.1", "localhost"].includes(location.hostname) && location.pathname === "/";
 
   const kept = (words) => one(".kept").replaceChildren(made("span", words));
   const save = () => {
@@ -28,8 +31,7 @@ Play.transfer = (() => {
   const share = async () => {
     const game = session.game();
     const played = game.moves.slice(0, game.at);
-    // The address of a page that is served is for nobody else.
-    const address = solver.hosted ? "" : location.href.replace(/#.*/, "");
+    const address = alone ? "" : location.href.replace(/#.*/, "");
     const link = address + notation.writeLink(game.start, played);
     one(".link").value = link;
     one(".link-room").hidden = false;
@@ -93,5 +95,5 @@ Play.transfer = (() => {
   });
   session.watch(writeDown);
 
-  return { save, read, link: share, follow, earlier };
+  return { alone, save, read, link: share, follow, earlier };
 })();
