@@ -277,7 +277,7 @@ def test_a_hint_goes_when_the_board_changes(orders: list[Order]) -> None:
     assert "Push" not in said
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(2, 10), (5, 5), (10, 10)])
+@pytest.mark.parametrize(("rows", "cols"), [(2, 7), (2, 10), (5, 5), (10, 10)])
 def test_a_large_board_is_helped_by_a_good_solution(rows: int, cols: int) -> None:
     """The hints go along one solution, of which it is said how good it is."""
     start = Position.random(rows, cols, seed=3)

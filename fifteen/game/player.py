@@ -12,6 +12,7 @@ from fifteen.board.position import Position, counted
 from fifteen.game.rules import Game, Way
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.running.background import BackgroundSearch, Searches
+from fifteen.tray import refusal_beyond_five
 
 STEP = 0.2
 """Seconds from one move to the next, when a solution is played."""
@@ -136,13 +137,13 @@ class Player:
         self.marked = None
         if position.solved:
             self.says = "This board is in order already; n deals another."
-        elif self._look_aside and len(position.tiles) <= SMALL:
+        elif self._look_aside and _within(position, SMALL):
             self._aside = self._search(position)
 
     def _search(self, position: Position) -> BackgroundSearch:
         """Begin a search, in another thread."""
         search = BackgroundSearch(
-            position, lambda search: self._wake(), quick=len(position.tiles) > SHORT
+            position, lambda search: self._wake(), quick=not _within(position, SHORT)
         )
         self._searches.start(search, self._wake)
         return search
@@ -296,7 +297,7 @@ class Player:
         else:
             self.marked = None
             if self.game.won:
-                small = len(self.game.start.tiles) <= SMALL
+                small = _within(self.game.start, SMALL)
                 if self.least is None and not self.shown and small:
                     self._want("least", self.game.start)
                 self._praise()
@@ -382,6 +383,12 @@ class Player:
             self.says = f"{won}, and no solution is shorter."
         else:
             self.says = f"{won}. The least is {least}: {game.moves - least} more."
+
+
+def _within(position: Position, most: int) -> bool:
+    """Whether a board has so many cells at most, and no line too long for tables."""
+    beyond = refusal_beyond_five(position.rows, position.cols)
+    return len(position.tiles) <= most and not beyond
 
 
 def _kind(route: Route) -> str:

@@ -1,9 +1,7 @@
 "use strict";
 // Who answers: the worker of this page, which has the programs of the book.
 Play.solver = (() => {
-  // Boards of so many cells at most are solved as short as can be; others well.
-  const MOST_CELLS = 16;
-  const quick = (start) => start.tiles.length > MOST_CELLS;
+  const { quick } = Play.worker;
   let worker = null, count = 0;
   const asked = new Map();
 

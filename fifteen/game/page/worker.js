@@ -4,8 +4,11 @@
 globalThis.Play ||= {};
 Play.worker = (() => {
   const { board, notation } = Play;
-  // So many cells at most are solved, and so many pieces at most are looked for in breadth.
-  const MOST_CELLS = 16, MOST_IN_BREADTH = 5;
+  // Boards of more cells, or with longer lines, are solved well; the others as short as can be.
+  const MOST_CELLS = 16, LONGEST_LINE = 5;
+  const quick = ({ rows, cols }) => rows * cols > MOST_CELLS || Math.max(rows, cols) > LONGEST_LINE;
+  // So many pieces at most are looked for in breadth.
+  const MOST_IN_BREADTH = 5;
   // Above so many cells a plan has walls; a stage then has so many bits for where its tiles are.
   const MOST_PLANNED = 25, BITS = 21;
   // The pieces, as the programs of the book have them.
@@ -25,11 +28,7 @@ Play.worker = (() => {
     return moves;
   };
 
-  const tablesFor = ({ rows, cols }) => {
-    if (rows * cols <= MOST_CELLS) return Book.pattern_database.usual_tables(rows, cols);
-    throw new Sorry(`Shortest solutions are for boards of up to ${MOST_CELLS} cells, ` +
-      `and this one has ${rows * cols}.`);
-  };
+  const tablesFor = ({ rows, cols }) => Book.pattern_database.usual_tables(rows, cols);
 
   // A shortest solution; each length that is refuted is told.
   const solve = (start, say = () => {}) => {
@@ -114,7 +113,7 @@ Play.worker = (() => {
       const others = alone ? [] : usual_plan(rows, cols).split(" ")
         .map((goal) => [...goal].filter((piece) => !pieces.includes(piece)).join(""));
       const goals = [pieces, ...others].filter((goal) => goal).join(" ");
-      if (alone && first.length === rows * cols - 1 && rows * cols <= MOST_CELLS) {
+      if (alone && first.length === rows * cols - 1 && !quick(start)) {
         const { moves } = solve(start);
         return { stages: [{ goal: first, moves }], moves };
       }
@@ -127,7 +126,7 @@ Play.worker = (() => {
     // never falls along a game; halving finds where it grows.
     compare: ({ start, moves }, say) => {
       const here = board.replay(start, moves);
-      if (start.tiles.length > MOST_CELLS) {
+      if (quick(start)) {
         return { good: kinds.quick({ start }, say), left: board.solved(here) ? null : kinds.quick({ start: here }, say) };
       }
       const boards = [start], sums = new Map(), ways = new Map();
@@ -180,6 +179,6 @@ Play.worker = (() => {
     };
   };
 
-  return { serve };
+  return { serve, quick };
 })();
 if (typeof document === "undefined" && typeof importScripts === "function") Play.worker.serve(globalThis);
