@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import ExitStack
 from time import monotonic
 
@@ -59,13 +59,8 @@ class BackgroundSearch:
                 os.write(self._alarm, b"!")
                 self._alarm = None
 
-    def run(
-        self, crew: Crew, gone: Callable[[], bool], files: Sequence[int]
-    ) -> Outcome:
-        """Have it done by a crew, unless it is stopped, or ``gone`` says so.
-
-        That is asked whenever one of the open files can be read.
-        """
+    def run(self, crew: Crew) -> None:
+        """Have it done by a crew, unless it is stopped."""
         method = "quick" if self.quick else choose("auto", self.position).name
         task = Task(self.position, method)
         found = Outcome(task, None, "interrupted")
@@ -78,8 +73,8 @@ class BackgroundSearch:
             for found in crew.outcomes(
                 [task],
                 failed=self._failed,
-                stop=lambda: self.stopped or gone(),
-                alarms=[read, *files],
+                stop=lambda: self.stopped,
+                alarms=[read],
             ):
                 if found.solution is not None:
                     self.bound = max(self.bound, found.solution.lower_bound)
@@ -89,7 +84,6 @@ class BackgroundSearch:
             os.close(read)
             os.close(write)
         self.outcome = found
-        return found
 
     def _failed(self, quota: Quota) -> None:
         self.bound = max(self.bound, quota.happy + quota.sad + 2)
@@ -98,22 +92,17 @@ class BackgroundSearch:
             self._told(self)
 
 
-class Busy(Exception):
-    """So many searches are going on that there cannot be one more."""
-
-
 class Searches(ExitStack):
-    """Searches in other threads, a few at a time; to be used in a ``with`` statement.
+    """Searches in other threads; to be used in a ``with`` statement.
 
     Each has a process to itself, which may use all processors, and is kept for the next
     one unless the search was stopped.  At the end they are all stopped, and no process
     is left.
     """
 
-    def __init__(self, most: int = 4) -> None:
-        """Say how many there may be at a time."""
+    def __init__(self) -> None:
+        """Begin with none."""
         super().__init__()
-        self.most = most
         self._idle: list[Crew] = []
         self._going_on: list[BackgroundSearch] = []
         self._change = threading.Condition()
@@ -131,49 +120,38 @@ class Searches(ExitStack):
                 crew.close()
             self._idle.clear()
 
-    def run(
-        self,
-        search: BackgroundSearch,
-        gone: Callable[[], bool] = lambda: False,
-        files: Sequence[int] = (),
-    ) -> Outcome:
-        """Have a search done, and return its outcome, as `BackgroundSearch.run` does.
+    def run(self, search: BackgroundSearch) -> None:
+        """Have a search done; if it fails, its outcome says why.
 
-        If it fails, the outcome says why.  Raises Busy if there cannot be one more, or
-        not any more.
+        At the end of the ``with`` statement it is stopped, and so is one that comes
+        later.
         """
         with self._change:
-            if self._closed or len(self._going_on) >= self.most:
-                raise Busy
+            if self._closed:
+                return search.stop()
             crew = self._idle.pop() if self._idle else Crew(os.cpu_count() or 1)
             self._going_on.append(search)
         try:
-            outcome = search.run(crew, gone, files)
+            search.run(crew)
             self._idle.append(crew)
         except Exception as error:
             crew.close()
             note = str(error).rstrip(".") or type(error).__name__
-            outcome = Outcome(Task(search.position, "auto"), None, note, error)
-            search.outcome = outcome
+            task = Task(search.position, "auto")
+            search.outcome = Outcome(task, None, note, error)
         finally:
             with self._change:
                 self._going_on.remove(search)
                 self._change.notify_all()
-        return outcome
 
     def start(
         self, search: BackgroundSearch, done: Callable[[], object] = lambda: None
     ) -> None:
-        """Have a search done in a thread of its own, which calls ``done`` at the end.
-
-        If there cannot be one more, it is as if it had been stopped.
-        """
+        """Have a search done in another thread, which calls ``done`` at the end."""
 
         def work() -> None:
             try:
                 self.run(search)
-            except Busy:
-                search.stop()
             finally:
                 done()
 
