@@ -27,27 +27,29 @@ help: ## list these targets
 	  while IFS='|' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
-	@$(PY) -m literate tangle $(BOOK)
+	@$(PY) -m proofweave tangle $(BOOK)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game_parts
 	@$(PY) -m fifteen.game.page > docs/play.html
-	@$(PY) -m literate weave $(BOOK)
+	@$(PY) -m proofweave weave $(BOOK)
 
 book: $(READY) ## print the book (build/fifteen_pieces.pdf, .epub); wants Chromium
-	@$(PY) -m literate bind $(BOOK) -o build/fifteen_pieces.pdf -o build/fifteen_pieces.epub
-	@$(PY) -m literate bind korf0.md -o build/korf0.pdf
+	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf -o build/fifteen_pieces.epub
+	@$(PY) -m proofweave bind korf0.md -o build/korf0.pdf
 
 check: lint test ## is everything fresh, typed, tidy and right?
 
 lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tests)
-	@$(PY) -m literate check $(BOOK)
+	@$(PY) -m proofweave check $(BOOK)
 	@$(PY) -m mypy
+	@cd proofweave && ../$(PY) -m mypy
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 
 test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+	@cd proofweave && PYTHONDONTWRITEBYTECODE= ../$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
 	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
@@ -144,7 +146,7 @@ lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
 	"$$py" -m venv "$$tmp/uv" && \
 	"$$tmp/uv/bin/python" -m pip install --quiet --quiet $(UV) && \
-	"$$tmp/uv/bin/uv" pip compile pyproject.toml -o "$$tmp/lock" --quiet \
+	"$$tmp/uv/bin/uv" pip compile pyproject.toml proofweave/pyproject.toml -o "$$tmp/lock" --quiet \
 	  --extra all --group dev --universal --python-version 3.11 \
 	  --fork-strategy fewest --generate-hashes --no-annotate \
 	  --no-emit-index-url --custom-compile-command 'make lock' && \
@@ -164,7 +166,7 @@ clean: ## remove .venv, caches and build output
 # was made from, and .ready, written last, that of all that says what is in it.  A
 # set-up that was interrupted is simply taken up again.  flock, where there is one,
 # keeps two makes apart.
-$(READY): requirements.lock pyproject.toml
+$(READY): requirements.lock pyproject.toml proofweave/pyproject.toml
 	@if command -v flock >/dev/null 2>&1; then exec 9<Makefile; flock 9; fi; \
 	lock=$$(cksum < requirements.lock); all=$$(cat $^ | cksum); \
 	if ! { [ "$$(cat $(LOCKED) 2>/dev/null)" = "$$lock" ] && $(PY) -c ''; } \
@@ -180,9 +182,9 @@ $(READY): requirements.lock pyproject.toml
 	fi; \
 	if [ "$$(cat $@ 2>/dev/null)" = "$$all" ]; then touch $@; exit 0; fi; \
 	$(PY) -m pip install --quiet --quiet --disable-pip-version-check \
-	  --no-deps --no-build-isolation -e . && \
+	  --no-deps --no-build-isolation -e . -e proofweave && \
 	echo "$$all" > $@ || \
-	{ echo 'Could not install korf0 in $(VENV); see above.' >&2; exit 1; }
+	{ echo 'Could not install korf0 and proofweave in $(VENV); see above.' >&2; exit 1; }
 
 # Runs the tests of what a user installs, with versions that uv chooses in some way; those
 # of the tools that test are locked.

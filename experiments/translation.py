@@ -26,12 +26,12 @@ from circumstances import told
 from korf1 import ready, run_c
 from korf_boards import korf
 from playwright.sync_api import Browser, sync_playwright
+from proofweave.translation.searches import Translation, translate
+from proofweave.translation.webassembly import Body
 from variants import in_c
 
 import korf0
 from figures.recorded_runs import FUNCTION, KINDS, program
-from literate.translation.searches import Translation, translate
-from literate.translation.webassembly import Body
 
 PLAIN = "bc9e80df3412a756"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

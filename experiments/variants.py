@@ -27,14 +27,14 @@ from typing import NamedTuple
 from circumstances import circumstances, told
 from korf_boards import korf
 from playwright.sync_api import sync_playwright
+from proofweave.translation.searches import RUNTIME
 
 import korf0
-import literate
+import proofweave
 from fifteen.compiling.jit import compiled
 from fifteen.tray import cells, manhattan_distance
 from figures.variant_files import every_variant
 from figures.variant_menu import translated
-from literate.translation.searches import RUNTIME
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs" / "records" / "variants.csv"
@@ -65,7 +65,7 @@ def changed(name: str, change: str, folder: Path, new: str) -> ModuleType:
     text, source = folder / f"{new}.ch.md", folder / f"{new}.py"
     text.write_text(change, encoding="utf-8")
     document = ROOT / "fifteen" / f"{name}.md"
-    source.write_text(literate.tangle(document, [text]).text, encoding="utf-8")
+    source.write_text(proofweave.tangle(document, [text]).text, encoding="utf-8")
     spec = spec_from_file_location(new, source)
     assert spec is not None
     assert spec.loader is not None

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from proofweave.replay.recording import Trace
+from proofweave.translation.javascript import javascript, scripts
+
 import korf0
 from figures.living import LIVING
 from figures.page import embedded, kept, read, runtime, script, style
 from figures.recorded_runs import FUNCTION, program, run, search
 from figures.svg import Html
-from literate.replay.recording import Trace
-from literate.translation.javascript import javascript, scripts
 
 FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from html import escape
 
-import literate
+from proofweave.page.weaving import weave
+from proofweave.source.change_files import load
+
+import proofweave
 from figures.boards import film
 from figures.page import HERE, read, script, style
 from figures.svg import Html
-from literate.page.weaving import weave
-from literate.source.change_files import load
 
 STYLE = (
     ".frontispiece .film{grid-template-columns:auto minmax(0,1fr);row-gap:.5em}"
@@ -44,7 +45,7 @@ def frontispiece(start: str, pieces: str, words: str) -> Html:
 def three_views(name: str) -> Html:
     """A document beside our scripts, the program that is tangled from it, its page."""
     document = load(HERE / name)
-    program, page = literate.tangle(HERE / name).text, weave(document)
+    program, page = proofweave.tangle(HERE / name).text, weave(document)
     found = SECTIONS.search(page)
     assert found
     woven = OF_A_PAGE.sub("", found[0]).replace('class="group"', "")

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from proofweave.page.fonts import faces
+from proofweave.program.structure import sound
+from proofweave.program.tangling import Program
+from proofweave.source.change_files import load
+from proofweave.translation.javascript import javascript
+from proofweave.translation.searches import translate
+
 from fifteen.game.page import HERE
-from literate import translation
-from literate.page.fonts import faces
-from literate.program.structure import sound
-from literate.program.tangling import Program
-from literate.source.change_files import load
-from literate.translation.javascript import javascript
-from literate.translation.searches import translate
+from proofweave import translation
 
 CHAPTERS = Path(__file__).parent.parent / "fifteen"
 TOOLS = Path(translation.__file__).parent

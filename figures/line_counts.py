@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from proofweave.replay.recording import count
+
 from figures.page import embedded, script, style
 from figures.recorded_runs import places, program, solving
 from figures.svg import Html
-from literate.replay.recording import count
 
 
 def profile(start: str, harder: str) -> Html:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from proofweave.replay.recording import State, Trace
+
 from fifteen import (
     best_first,
     korf1,
@@ -30,7 +32,6 @@ from figures.recorded_runs import run
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from korf0 import NONE, Cells, Solution
-from literate.replay.recording import State, Trace
 
 SIDE, WIDE = 36, 9
 ISLANDS = (" part0", "", " part2", " part1")

@@ -13,13 +13,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-import literate
+from proofweave.replay.machine import Machine, assignments, machine
+from proofweave.replay.recording import LIMIT, State, Trace, record
+from proofweave.translation.searches import Translation, translate
+from proofweave.translation.subset import Functions
+
+import proofweave
 from fifteen.tray import cells
 from figures.living import LIVING
-from literate.replay.machine import Machine, assignments, machine
-from literate.replay.recording import LIMIT, State, Trace, record
-from literate.translation.searches import Translation, translate
-from literate.translation.subset import Functions
 
 ROOT = Path(__file__).parent.parent
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
@@ -31,9 +32,9 @@ WAYS = (1, -4, -1, 4)
 
 
 @cache
-def program(*changes: Path, name: str = "korf0") -> literate.Program:
+def program(*changes: Path, name: str = "korf0") -> proofweave.Program:
     """The program of a chapter of the book, with some changes made."""
-    return literate.tangle(ROOT / LIVING[name].document, changes)
+    return proofweave.tangle(ROOT / LIVING[name].document, changes)
 
 
 @cache

@@ -15,13 +15,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from figures.living import LIVING
-from figures.openings import OPENINGS
-from figures.page import HERE, embedded, read, script, style
-from figures.recorded_runs import evaluated, places, program, run
-from figures.svg import Html
-from literate.replay.machine import assignments
-from literate.replay.recording import (
+from proofweave.replay.machine import assignments
+from proofweave.replay.recording import (
     LIMIT,
     TooLong,
     Trace,
@@ -30,8 +25,14 @@ from literate.replay.recording import (
     source_lines,
     unpack,
 )
-from literate.replay.templates import origins
-from literate.writing import Refused, write
+from proofweave.replay.templates import origins
+from proofweave.writing import Refused, write
+
+from figures.living import LIVING
+from figures.openings import OPENINGS
+from figures.page import HERE, embedded, read, script, style
+from figures.recorded_runs import evaluated, places, program, run
+from figures.svg import Html
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
 SCRIPTS = ("drawn_board.js", "replay.js", "views.js")

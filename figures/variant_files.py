@@ -10,10 +10,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-import literate
-from literate.book import Book
-from literate.source.change_files import Change, changes_of
-from literate.source.document import decode
+from proofweave.book import Book
+from proofweave.source.change_files import Change, changes_of
+from proofweave.source.document import decode
+
+import proofweave
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "variants"
@@ -50,9 +51,9 @@ class Variant(NamedTuple):
             decode(self.path.read_bytes(), str(self.path)), str(self.path)
         )
 
-    def program(self) -> literate.Program:
+    def program(self) -> proofweave.Program:
         """The program of the document, changed."""
-        return literate.tangle(self.document, [self.path])
+        return proofweave.tangle(self.document, [self.path])
 
     def module(self) -> ModuleType:
         """The changed program as a module, which is in no file."""

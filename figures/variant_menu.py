@@ -10,17 +10,18 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from proofweave.book import Book
+from proofweave.faults import Faulty
+from proofweave.page.changes import told
+from proofweave.page.prose import address, typographic
+
 import korf0
-import literate
+import proofweave
 from figures.page import embedded, kept, read, runtime, script, style
 from figures.recorded_runs import search
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from figures.variant_files import ORDINALS, ROOT, Variant, every_variant
-from literate.book import Book
-from literate.faults import Faulty
-from literate.page.changes import told
-from literate.page.prose import address, typographic
 
 WORKER = "variants_worker.js"
 
@@ -80,7 +81,7 @@ def _item(variant: Variant, nodes: int) -> str:
     there = book.page(variant.path)
     assert there
     file = address(there, book.pages[variant.document])
-    document = literate.read(variant.document)
+    document = proofweave.read(variant.document)
     number = variant.exercise
     whose = f"Exercise {number}" if number else "Appendix A"
     return (

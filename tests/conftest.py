@@ -8,41 +8,25 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
 
 import pytest
+from browsers import browser, firefox
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, expect, sync_playwright
 
 import korf0
 from figures.variant_files import every_variant
 
-if TYPE_CHECKING:
-    from firefox import Firefox
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-WITHOUT = """
-AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
-HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter NetworkTimeServiceQuerying
-OptimizationHints PaintHolding PreconnectToSearch ThirdPartyStoragePartitioning
-PreloadTopChromeWebUI WebUIOmniboxAimPopup WebUIOmniboxFullPopup WebUIOmniboxPopup
-"""
-"""Features of Chromium that are turned off: what Playwright turns off, whose list this
-one replaces, and the pages of Chromium's own that would be loaded for each window."""
 ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
 COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
-LONG = 200
-"""Seconds after which it is given up to wait, though the machine may be busy."""
+__all__ = ["browser", "firefox"]
 
-expect.set_options(timeout=LONG * 1000)
 settings.register_profile(
     "patient",
     deadline=None,
@@ -52,24 +36,9 @@ settings.register_profile(
 settings.load_profile("patient")
 
 
-def soon(happened: Callable[[], object]) -> bool:
-    """Whether something happens; it is waited for."""
-    end = time.monotonic() + LONG
-    while not happened():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.01)
-    return True
-
-
-def until(happened: Callable[[], object]) -> None:
-    """Wait until something has happened."""
-    assert soon(happened), "it does not happen"
-
-
 OF_THE_PYTHON = """
-change charts checking figures fresh hundred install jit literate_command notebook
-numbering pythons recording running stitching tangling translation weaving workers
+charts figures fresh hundred install jit notebook pythons recording tools translation
+crew
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace, debug, install or fork, and weave pages that are to be the same by all: what is
@@ -78,9 +47,9 @@ seen in these need not be looked at again."""
 
 LONGEST = """
 from_nothing fresh play_page methods variants weaving korf0 walking_distance korf1 jit
-workers pattern_database translation pair_distance library install
-literate_command cluster tables partial_goals translated_javascript any_start page book
-stepper living firefox notebook untrusted writing
+crew pattern_database translation pair_distance library install cluster tables
+partial_goals translated_javascript any_start book
+stepper living firefox notebook
 """
 """The files whose tests take long: they come first, so that the others fill the end."""
 
@@ -168,7 +137,7 @@ def make_weave(folder: Path, environment: Mapping[str, str]) -> str:
     kept = {k: v for k, v in environment.items() if not k.startswith("MAKE")}
     command = ["make", "--old-file=.venv/.ready", f"PY={sys.executable}", "weave"]
     if shutil.which("make") is None:
-        command = [sys.executable, "-m", "literate", "weave", "book.toml"]
+        command = [sys.executable, "-m", "proofweave", "weave", "book.toml"]
     done = subprocess.run(
         command, cwd=folder, env=kept, umask=0o077, capture_output=True, check=False
     )
@@ -184,45 +153,6 @@ def compiled_here(common_folder: Path) -> Iterator[Path]:
         if not COMPILED:
             patch.setenv("FIFTEEN_JIT", "off")
         yield common_folder / "cache"
-
-
-def installed(variable: str, *programs: str) -> str | None:
-    """The program that a variable names, or the first of some that is here."""
-    names = filter(None, (os.environ.get(variable), *programs))
-    return next(filter(None, map(shutil.which, names)), None)
-
-
-def chromium() -> str | None:
-    """The Chromium of this machine; the variable CHROMIUM names another."""
-    return installed("CHROMIUM", *BROWSERS)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One headless Chromium for all the tests; in CI it must be there."""
-    found = chromium()
-    if found is None:
-        missing = pytest.fail if os.environ.get("CI") else pytest.skip
-        missing("no Chromium here; set CHROMIUM to one")
-    with sync_playwright() as playwright:
-        without = f"--disable-features={','.join(WITHOUT.split())}"
-        arguments = ["--no-sandbox", "--disable-gpu", without]
-        browser = playwright.chromium.launch(executable_path=found, args=arguments)
-        browser.on("context", lambda new: new.set_default_timeout(LONG * 1000))
-        yield browser
-
-
-@pytest.fixture(scope="session")
-def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    """One headless Firefox for all the tests; in CI it must be there."""
-    from firefox import Firefox
-
-    found = installed("FIREFOX", "firefox-esr", "firefox")
-    if found is None:
-        missing = pytest.fail if os.environ.get("CI") else pytest.skip
-        missing("no Firefox here; set FIREFOX to one")
-    with Firefox(found, tmp_path_factory.mktemp("firefox")) as firefox:
-        yield firefox
 
 
 def first_quotas(start: str, count: int) -> list[int]:

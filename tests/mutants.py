@@ -29,6 +29,8 @@ from queue import SimpleQueue
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests" / "mutants.toml"
+TOOLS = "proofweave/"
+"""The folder of the tools, whose tests pytest runs by themselves."""
 PATIENCE = 300
 """Seconds after which the tests of a mutant are ended: it hangs, and proves nothing."""
 KILLED = "killed"
@@ -88,16 +90,28 @@ def sample(known: Sequence[Mutant], count: int) -> list[Mutant]:
 
 
 def ended(folder: Path, tests: Iterable[str]) -> int | None:
-    """Run tests in a copy of the project; return pytest's status; None if it hung."""
+    """Run tests in a copy of the book, then those of the tools; return the first status
+    of pytest that is not 0; None if it hung."""
+    of_the_tools = [test for test in tests if test.startswith(TOOLS)]
+    of_the_book = [test for test in tests if not test.startswith(TOOLS)]
+    if of_the_book and (status := ended_in(folder, folder, of_the_book)) != 0:
+        return status
+    named = [test.removeprefix(TOOLS) for test in of_the_tools]
+    return ended_in(folder, folder / TOOLS, named) if named else 0
+
+
+def ended_in(folder: Path, project: Path, tests: Iterable[str]) -> int | None:
+    """Run tests of one project in a copy; return pytest's status; None if it hung."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", *tests]
-    paths = {"PYTHONPATH": str(folder), "PYTEST_ADDOPTS": "-p no:cacheprovider"}
+    path = f"{folder}{os.pathsep}{folder / TOOLS / 'src'}"
+    paths = {"PYTHONPATH": path, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
     # A folder of its own for the temporary files: tests leave large ones behind.
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as temporary,
         (folder / "said.txt").open("w", encoding="utf-8") as said,
         subprocess.Popen(
             command,
-            cwd=folder,
+            cwd=project,
             env={**os.environ, **paths, "TMPDIR": temporary},
             stdin=subprocess.DEVNULL,
             stdout=said,

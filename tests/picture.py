@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from conftest import chromium
+from browsers import chromium
 from playwright.sync_api import sync_playwright
 
 DOCS = Path(__file__).parent.parent / "docs"

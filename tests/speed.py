@@ -13,11 +13,10 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from conftest import chromium, installed
+from browsers import chromium, installed
 from firefox import Firefox, Tab
 from playwright.sync_api import Browser, sync_playwright
-
-from literate.book import Book
+from proofweave.book import Book
 
 BOOK = Book(Path(__file__).parent.parent / "book.toml")
 PAINTED = """async () => {

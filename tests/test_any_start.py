@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from accessibility import objections
 from playwright.sync_api import Browser, Page, expect
+from proofweave.replay.recording import Trace
 from test_stepper import SHOWN, Visit
 
 import korf0
 from figures.any_start import PUSHED, any_start
 from figures.recorded_runs import program, run
-from literate.replay.recording import Trace
 
 START = "51247308a6be9fcd"
 HOPELESS = "123456789abcdfe0"

@@ -25,7 +25,7 @@ import korf0
 from fifteen import best_first, tray
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
 from fifteen.compiling.jit import compiled
-from literate import proves
+from proofweave import proves
 
 FARTHEST = "867254301"
 HAPPY = "bc9e80df3412a756"

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import yaml
 from documents import put
+from proofweave.book import Book
+from proofweave.source.markdown import reading, tags
 
-import literate
-from literate.book import Book
-from literate.source.markdown import reading, tags
+import proofweave
 
 ROOT = Path(__file__).parent.parent
 BIBLIOGRAPHY = ROOT / "docs" / "bibliography.md"
@@ -33,7 +33,7 @@ def test_each_entry_is_there_once_and_cited() -> None:
     cited = Counter(
         link.target.partition("#")[2]
         for document in OURS.documents
-        for link in reading(literate.read(document)).links
+        for link in reading(proofweave.read(document)).links
         if "bibliography.md#" in link.target
     )
     known = entries()
@@ -57,7 +57,7 @@ def test_an_entry_leads_back_to_where_it_is_cited(tmp_path: Path) -> None:
     toml = 'title = "T"\nfront = "f.md"\nfolder = "p"\nappendices = ["b.md"]\n'
     chapter = '[[chapter]]\nsource = "c_d.md"\nquestion = "Why?"\n'
     put(tmp_path, toml + chapter, "book.toml")
-    page = literate.weave(tmp_path / "b.md")
+    page = proofweave.weave(tmp_path / "b.md")
     first, second = re.findall("<li><span id=(.*)</li>", page)
     assert first == (
         "'a'>A.</span> <span class=\"cited\">Cited in "

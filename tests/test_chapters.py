@@ -17,14 +17,14 @@ from typing import NamedTuple
 import oracle
 import pytest
 from conftest import ROOT
+from proofweave.book import Book
+from proofweave.checks.checking import check
+from proofweave.checks.claims import claims, unproved_numbers
 from test_words import OPENINGS, TERMS, squeezed
 
-import literate
+import proofweave
 from fifteen.programs import BEST, REGISTER, Bound, Offer, Registration, in_cells
 from figures.living import LIVING
-from literate.book import Book
-from literate.checks.checking import check
-from literate.checks.claims import claims, unproved_numbers
 
 
 class Project(NamedTuple):
@@ -85,9 +85,9 @@ ELSEWHERE = {
 
 
 @cache
-def read(path: Path) -> literate.Document:
+def read(path: Path) -> proofweave.Document:
     """A document of the book, read once."""
-    return literate.read(path)
+    return proofweave.read(path)
 
 
 def unlisted(project: Project, path: Path) -> Iterator[str]:

@@ -24,7 +24,8 @@ from typing import IO, Any
 import numpy as np
 import oracle
 import pytest
-from conftest import COMPILED, LONG, first_quotas, soon
+from browsers import LONG, soon
+from conftest import COMPILED, first_quotas
 
 from fifteen import best_first, partial_goals, short_cycles
 from fifteen.board import notation

@@ -17,7 +17,7 @@ from typing import Any
 
 import cloudpickle
 import pytest
-from conftest import LONG, until
+from browsers import LONG, until
 
 import korf0
 from fifteen.board.position import Position

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from conftest import LONG, soon
+from browsers import LONG, soon
 
 import fifteen
 import korf0

@@ -36,7 +36,7 @@ from fifteen.planning.methods import METHODS
 from fifteen.programs import REGISTER, divided
 from fifteen.running.solve import solve_here
 from fifteen.tray import cells
-from literate import proves
+from proofweave import proves
 
 DEEPENING = [offer.name for entry in REGISTER if entry.forks for offer in entry.offers]
 SIZES = [(3, 3), (3, 4), (4, 4)]

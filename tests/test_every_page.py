@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from accessibility import objections, objections_to_looks
 from playwright.sync_api import Browser, ViewportSize
+from proofweave.book import Book
 from test_living import PAGES
-
-from literate.book import Book
 
 OURS = Book(PAGES.parent / "book.toml")
 CHAPTERS = {PAGES / chapter.page for chapter in OURS.chapters}

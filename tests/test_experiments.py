@@ -19,7 +19,7 @@ import oracle
 import pytest
 
 import korf0
-from literate import proves
+from proofweave import proves
 
 Position = tuple[int, ...]
 """The tile at each of the 16 cells, row by row, 0 the blank."""

@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pytest
 from documents import away
+from proofweave.book import Book
+from proofweave.checks.claims import claims, proof_of, unproved_numbers
+from proofweave.checks.numbers import figures
+from proofweave.program.freshness import stale
 
-import literate
+import proofweave
 from fifteen.game import page
 from figures import game_parts
-from literate.book import Book
-from literate.checks.claims import claims, proof_of, unproved_numbers
-from literate.checks.numbers import figures
-from literate.program.freshness import stale
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
@@ -45,7 +45,7 @@ def test_the_book_has_every_document() -> None:
 )
 def test_no_document_claims_more_than_its_proof(document: Path) -> None:
     """All links lead somewhere, and every number that claims is in its proof."""
-    assert literate.check(document) == []
+    assert proofweave.check(document) == []
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_no_document_claims_more_than_its_proof(document: Path) -> None:
 )
 def test_every_number_is_compared_with_what_was_computed(document: Path) -> None:
     """A test that a number links to does not only contain it: it proves it by name."""
-    for link in claims(literate.read(document)):
+    for link in claims(proofweave.read(document)):
         proof = proof_of(link, document)
         assert proof.kind == "record" or proof.named or not list(figures(link.words))
 
@@ -108,7 +108,7 @@ def test_every_record_is_made_again() -> None:
 @pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
 def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
     """But for Pythons, pages of a journal and versions, every number claims."""
-    found = literate.read(document)
+    found = proofweave.read(document)
     titles = {s.heading.line.place for s in found.sections if s.heading}
     numbers = {n for place, n in unproved_numbers(found) if place not in titles}
     assert numbers <= {"3.11", "3.12", "3.13", "27", "97", "109"}
@@ -117,7 +117,7 @@ def test_what_is_said_of_the_project_is_proved(document: Path) -> None:
 @pytest.mark.parametrize("document", CHAPTERS, ids=lambda path: path.name)
 def test_the_program_is_fresh(document: Path) -> None:
     """The committed program is the one that its document is tangled into."""
-    wanted = literate.tangle(document).text
+    wanted = proofweave.tangle(document).text
     assert not list(stale(document.with_suffix(".py"), wanted, document))
 
 
@@ -207,8 +207,8 @@ def test_the_picture_shows_something() -> None:
 
 
 def test_the_tools_know_nothing_about_puzzles() -> None:
-    """literate imports nothing of the series, and the programs nothing of literate."""
-    for path in (ROOT / "literate").rglob("*.py"):
+    """The tools import nothing of the series, and korf0 nothing of the tools."""
+    for path in (ROOT / "proofweave").rglob("*.py"):
         assert not {"korf0", "fifteen"} & imported(path), path
     assert not imported(ROOT / "korf0.py")
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import make_weave
-
-from literate.book import Book
+from proofweave.book import Book
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")

@@ -11,10 +11,10 @@ from pathlib import Path
 from statistics import mean
 
 import pytest
+from proofweave.checks.claims import claims
 
-import literate
+import proofweave
 from figures.hundred_table import bounds, built, counts, plot
-from literate.checks.claims import claims
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
@@ -146,7 +146,7 @@ def test_the_times_that_the_readme_and_the_changes_claim() -> None:
 
 def claimed(name: str) -> list[str]:
     """Return what a file at the root claims, in its order."""
-    return [link.words for link in claims(literate.read(ROOT / name))]
+    return [link.words for link in claims(proofweave.read(ROOT / name))]
 
 
 def test_the_record_has_what_the_experiment_prints(

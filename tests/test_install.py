@@ -119,8 +119,8 @@ def test_the_command_is_there(python: Path, tmp_path: Path) -> None:
 def test_the_packages_are_there(python: Path, tmp_path: Path) -> None:
     """They are those that were installed, and not those of a checkout."""
     program = (
-        "import fifteen, korf0, literate\n"
-        "print(*(m.__file__ for m in (fifteen, korf0, literate)), sep='\\n')\n"
+        "import fifteen, korf0\n"
+        "print(*(m.__file__ for m in (fifteen, korf0)), sep='\\n')\n"
         "print(fifteen.solve('51247308a6be9fcd').length)\n"
         "print(fifteen.solve('51247308a6be9fcd', timeout=1000).length)\n"
         "print(len(korf0.solve('bc9e80df3412a756').pieces))\n"
@@ -213,7 +213,7 @@ def test_what_the_package_says_of_itself(wheel: Path, tmp_path: Path) -> None:
     assert all(b"SIL OPEN FONT LICENSE Version 1.1" in text for text in texts)
     assert said["Author"] == "The korf0 authors"
     assert said["License-Expression"] == "MIT AND OFL-1.1"
-    extras = ["all", "cluster", "literate", "paper", "speed"]
+    extras = ["all", "cluster", "speed"]
     assert said.get_all("Provides-Extra") == extras
     assert said["Description-Content-Type"] == "text/markdown"
     text = str(said.get_payload())
@@ -304,7 +304,7 @@ def test_the_commands_without_extras(light: Path, tmp_path: Path) -> None:
     large = "fifteen: Without numba it would take hours to make 7-8. "
     for arguments, said in {
         ("fifteen", "tables", "build", "7-8"): large,
-        ("literate", "weave", "x.md"): "weave needs ",
+        ("proofweave", "weave", "x.md"): "weave needs ",
     }.items():
         (tmp_path / "x.md").write_text("# X\n\n## 1. One\n\n", encoding="utf-8")
         process = subprocess.run(

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import LONG, until
+from browsers import LONG, until
 
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, resuming

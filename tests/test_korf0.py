@@ -26,8 +26,8 @@ import pytest
 from conftest import first_quotas
 
 import korf0
-import literate
-from literate import proves
+import proofweave
+from proofweave import proves
 
 ALL_HAPPY = "bc9e80df3412a756"
 TRANSPOSED = "159d26ae37bf48c0"
@@ -573,7 +573,7 @@ def test_section_4_the_goal_unnoticed(root: Path) -> None:
     change = root / "variants" / "korf0_as_written.ch.md"
     found = []
     for changes in ([], [change]):
-        text = literate.tangle(root / "korf0.md", changes).text
+        text = proofweave.tangle(root / "korf0.md", changes).text
         unnoticed = text.replace("while moves > 0:", "while True:")
         assert unnoticed != text
         solution = executed(unnoticed).solve("123456789abcdef0")
@@ -613,7 +613,7 @@ def test_section_11_pos_tells_the_way() -> None:
 
 def test_the_twelve_sections(root: Path) -> None:
     """The sections have Knuth's twelve numbers, and letters after the index."""
-    document = literate.read(root / "korf0.md")
+    document = proofweave.read(root / "korf0.md")
     labels = [section.label for section in document.sections if section.label]
     assert labels[:12] == [str(k) for k in range(1, 13)]
     assert "".join(labels[12:]).isalpha()

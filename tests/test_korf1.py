@@ -41,7 +41,7 @@ from fifteen.korf1 import (
     ways,
     write,
 )
-from literate import proves
+from proofweave import proves
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 VECTORS = Path(__file__).parent / "data" / "korf0_vectors.csv"

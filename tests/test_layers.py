@@ -11,9 +11,7 @@ from typing import NamedTuple
 
 import pytest
 from conftest import ROOT
-from test_literate_layers import LAYERS as OF_LITERATE
-
-from literate.book import Book
+from proofweave.book import Book
 
 LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
     "fifteen": (
@@ -30,7 +28,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("fifteen.command", "fifteen.game"),
         ("fifteen", "fifteen.__main__"),
     ),
-    "literate": (),
+    "proofweave": (),
     "figures": (("figures",),),
     "experiments": (("experiments",),),
 }
@@ -42,9 +40,9 @@ each knows those before it at most.  A house without layers is not looked into.
 
 HOUSES: dict[str, set[str]] = {
     "fifteen": set(),
-    "literate": set(),
-    "figures": {"fifteen", "literate"},
-    "experiments": {"fifteen", "literate", "figures"},
+    "proofweave": set(),
+    "figures": {"fifteen", "proofweave"},
+    "experiments": {"fifteen", "proofweave", "figures"},
 }
 """The other houses that each may know."""
 
@@ -82,10 +80,11 @@ class Import(NamedTuple):
 
 def modules(house: str) -> dict[str, Path]:
     """The modules of a house by their names, with their files."""
-    paths = [*(ROOT / house).rglob("*.py")]
+    base = ROOT / "proofweave" / "src" if house == "proofweave" else ROOT
+    paths = [*(base / house).rglob("*.py")]
     paths += [ROOT / "korf0.py"] * (house == "fifteen")
     return {
-        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(
+        ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(
             ".__init__"
         ): path
         for path in sorted(paths)
@@ -206,7 +205,7 @@ def test_nothing_imports_in_a_circle() -> None:
 
 
 def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
-    """What a user installs imports nothing of literate, figures or experiments."""
+    """What a user installs imports nothing of the tools, figures or experiments."""
     foreign = {house_of(found.whom) for found in IMPORTS if "fifteen" in found.who}
     assert foreign - {"fifteen", *HOUSES["experiments"]} == set()
     ours = [found for found in IMPORTS if house_of(found.who) == "fifteen"]
@@ -229,7 +228,7 @@ def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
             "but fifteen.programs is not below fifteen.tables.",
         ),
         ("fifteen.game.rules", "from fifteen import command", "is not below"),
-        ("fifteen.tray", "import literate", "fifteen knows no literate."),
+        ("fifteen.tray", "import proofweave", "fifteen knows no proofweave."),
         ("fifteen.best_first", "import fifteen.korf1", "comes later in the book."),
     ],
 )
@@ -251,7 +250,7 @@ def test_no_two_modules_have_one_stem() -> None:
     """A stem names one module, script or style sheet, in all the houses."""
     stems = repeated(
         (path.name, str(path.relative_to(ROOT)))
-        for house in (*WALKED, "literate")
+        for house in (*WALKED, "proofweave")
         for path in [*(ROOT / house).rglob("*"), ROOT / "korf0.py"]
         if path.suffix in {".py", ".js", ".css"}
         if path.stem not in SAME_STEM
@@ -298,5 +297,3 @@ def test_the_architecture_is_what_is_built() -> None:
     """What ARCHITECTURE.md says about the rooms is what the imports are held to."""
     top = ("fifteen", "fifteen.__main__")
     assert [*rows("fifteen"), top] == [*LAYERS["fifteen"]]
-    tools = [tuple(line.split()) for line in OF_LITERATE.strip().splitlines()]
-    assert [*rows("literate"), ("__init__",), ("__main__",)] == tools

@@ -16,14 +16,15 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from browsers import LONG
 from bs4 import BeautifulSoup
-from conftest import LONG, ROOT
+from conftest import ROOT
 from hypothesis import given
 from positions import clear, positions
 
 import fifteen
 import korf0
-import literate
+import proofweave
 from fifteen import Outcome, Position, Quota, Solution, solve_all
 from fifteen.board.notation import read
 from fifteen.planning.methods import METHODS, MethodName
@@ -448,7 +449,7 @@ def test_the_page_has_all_that_there_is() -> None:
 
 def test_each_recipe_does_what_it_says() -> None:
     """The six recipes of the page are executed when it is woven, and each answers."""
-    page = BeautifulSoup(literate.weave(ROOT / "docs" / "api.md"), "html.parser")
+    page = BeautifulSoup(proofweave.weave(ROOT / "docs" / "api.md"), "html.parser")
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
     assert [text for text in said if "board:" not in text] == [
         "27 moves, 27 tiles to push",

@@ -31,7 +31,7 @@ from fifteen.running.crew import Crew, Task
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.store import Damaged
-from literate import proves
+from proofweave import proves
 
 NAMES: list[MethodName] = [
     name for name in get_args(MethodName) if name != "auto" and METHODS[name].shortest

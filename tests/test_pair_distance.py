@@ -40,7 +40,7 @@ from fifteen.pair_distance import (
 )
 from figures.pairs import paired
 from figures.savings_chart import against_pairs, against_work, compared, savings
-from literate import proves
+from proofweave import proves
 
 TWICE = "213456789abcdfe0"
 EASY = "51247308a6be9fcd"

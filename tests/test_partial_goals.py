@@ -45,7 +45,7 @@ from fifteen.partial_goals import (
 from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
 from figures.reduction_chart import folds, reductions
 from figures.small_trees import orders, square, trees
-from literate import proves
+from proofweave import proves
 
 Board = oracle.Position
 SIZES = list(product(range(2, 6), repeat=2))

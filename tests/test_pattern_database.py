@@ -41,7 +41,7 @@ from fifteen.pattern_database import (
 )
 from fifteen.tray import neighbours
 from figures.one_board_table import RECORD, efforts, methods
-from literate import proves
+from proofweave import proves
 
 FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
 FEW = "123 48c 567 9de abf"

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 from accessibility import objections
-from conftest import COMPILED, LONG, until
+from browsers import LONG, until
+from conftest import COMPILED
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import fifteen

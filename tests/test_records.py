@@ -14,7 +14,7 @@ from typer.main import get_command
 
 from fifteen.command.cli import app
 from fifteen.tables.pattern_tables import pattern_room, pattern_size
-from literate import proves
+from proofweave import proves
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"

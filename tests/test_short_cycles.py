@@ -27,7 +27,7 @@ from fifteen.short_cycles import (
 )
 from fifteen.tray import NOWHERE, neighbours
 from korf0 import NONE
-from literate import proves
+from proofweave import proves
 
 LETTERS = "ENWS"
 

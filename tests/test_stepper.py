@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from accessibility import objections
 from playwright.sync_api import Browser, Page
+from proofweave.replay import recording
+from proofweave.replay.recording import Trace, digest
 from test_recording import WATCHED, locals_of, watched
 
 from figures.key_frames import moments_of
@@ -25,8 +27,6 @@ from figures.recorded_runs import (
     solving,
 )
 from figures.stepper import main, stepper
-from literate.replay import recording
-from literate.replay.recording import Trace, digest
 
 START = "12386a475b0f9dce"
 PAGE = Path(

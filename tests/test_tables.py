@@ -25,7 +25,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from conftest import LONG, until
+from browsers import LONG, until
 from damage import harmed
 
 import fifteen

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from conftest import LONG, until
+from browsers import LONG, until
 
 import korf0
 from fifteen.board.position import Position, digit_value

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 from conftest import ROOT
+from proofweave.program.structure import sound
+from proofweave.source.change_files import load
+from proofweave.translation.javascript import javascript
 from test_translated_javascript import Machine, machine
-
-from literate.program.structure import sound
-from literate.source.change_files import load
-from literate.translation.javascript import javascript
 
 __all__ = ["machine"]
 PIECES = {

@@ -39,7 +39,7 @@ from fifteen.tray import (
     refusal_beyond_five,
     solvable,
 )
-from literate import proves
+from proofweave import proves
 
 SIZES = list(product(range(2, 11), repeat=2))
 TINY = [(2, 2), (2, 3), (3, 2)]
@@ -409,5 +409,7 @@ def test_it_needs_korf0_only() -> None:
     """The chapter imports nothing of the series but korf0."""
     lines = inspect.getsource(tray).splitlines()
     found = {line.split()[1] for line in lines if line.startswith(("from ", "import "))}
-    assert {name for name in found if name.startswith(("fifteen", "literate"))} == set()
+    assert {
+        name for name in found if name.startswith(("fifteen", "proofweave"))
+    } == set()
     assert "korf0" in found

@@ -57,7 +57,7 @@ from fifteen.twenty_four import (
     shifts,
     solve,
 )
-from literate import proves
+from proofweave import proves
 
 FAST = compiled(twenty_four, "attempt", "descend", "pack", "spread", "survey")
 THREES = "123 456 789 abc def ghi jkl mno"

@@ -23,7 +23,7 @@ from test_any_start import Trial
 from test_korf0 import consoles, scrambled
 
 import korf0
-import literate
+import proofweave
 from fifteen import korf1, pair_distance, walking_distance
 from fifteen.compiling.jit import compiled
 from fifteen.tray import NOWHERE, beside, cells
@@ -94,7 +94,7 @@ def test_every_change_file_is_a_variant_of_a_chapter() -> None:
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_a_change_leaves_the_document_sound(variant: Variant) -> None:
     """Read through its change file, the document has no faults."""
-    assert literate.check(variant.document, [variant.path]) == []
+    assert proofweave.check(variant.document, [variant.path]) == []
 
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)

@@ -35,7 +35,7 @@ from fifteen.walking_distance import (
     walks,
 )
 from fifteen.walking_distance import walking_distance as walking
-from literate import proves
+from proofweave import proves
 
 RISING = "123056789abcdef4"
 BACKWARDS = "0fedcba987654321"

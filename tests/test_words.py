@@ -6,9 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-
-from literate.book import Book
-from literate.page.index import ENTRY
+from proofweave.book import Book
+from proofweave.page.index import ENTRY
 
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")

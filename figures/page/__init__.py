@@ -1,6 +1,6 @@
 """What the figures put into a page as it is: style sheets, scripts, and data.
 
-What may be shared by several pages is marked as `literate.page.sharing` wants it.
+What may be shared by several pages is marked as `proofweave.page.sharing` wants it.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from literate.page.sharing import in_script
-from literate.translation.searches import RUNTIME
+from proofweave.page.sharing import in_script
+from proofweave.translation.searches import RUNTIME
 
 HERE = Path(__file__).parent
 

@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
-import literate
+import proofweave
 
 LINK = re.compile(r'<a\b[^>]* href="([^"#][^"]*)"')
 ANCHOR = re.compile(r'<[^<>]* id="([^"]+)"')
@@ -83,13 +83,13 @@ def put(folder: Path, text: str | bytes, name: str = "x.md") -> Path:
 
 def program(folder: Path, text: str | bytes) -> str:
     """Return the program of a document."""
-    return literate.tangle(put(folder, text)).text
+    return proofweave.tangle(put(folder, text)).text
 
 
 def faults(folder: Path, text: str | bytes) -> list[str]:
     """Return the faults of a document, each beginning with its line."""
     path = put(folder, text)
-    return [str(fault).removeprefix(f"{path}:") for fault in literate.check(path)]
+    return [str(fault).removeprefix(f"{path}:") for fault in proofweave.check(path)]
 
 
 def section(*fences: str) -> str:

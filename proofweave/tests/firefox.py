@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from conftest import LONG, until
+from browsers import LONG, until
 from tornado.websocket import websocket_connect
 
 SETTINGS = 'user_pref("ui.prefersReducedMotion", 1);\n'

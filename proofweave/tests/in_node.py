@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from playwright._impl._driver import compute_driver_executable
 
-from literate.translation.searches import RUNTIME
+from proofweave.translation.searches import RUNTIME
 
 SERVER = """
 const translated = new Function(

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from documents import SMALL, put
 
-import literate
-from literate.faults import Faulty
+import proofweave
+from proofweave.faults import Faulty
 
 
 def fence(*lines: str) -> str:
@@ -20,7 +20,7 @@ def fence(*lines: str) -> str:
 def changed(folder: Path, *changes: str) -> list[str]:
     """Return the lines of SMALL with some change files applied."""
     paths = [put(folder, c, f"{k}.ch.md") for k, c in enumerate(changes)]
-    return [line.text for line in literate.read(put(folder, SMALL), paths).lines]
+    return [line.text for line in proofweave.read(put(folder, SMALL), paths).lines]
 
 
 def fault(folder: Path, *changes: str) -> str:
@@ -43,7 +43,7 @@ def test_new_lines_know_where_they_come_from(tmp_path: Path) -> None:
     """A line that came in has its place in the change file, others in the source."""
     change = put(tmp_path, fence(" print(k)", "+print(k * k)"), "c.ch.md")
     source = put(tmp_path, SMALL)
-    lines = literate.read(source, [change]).lines
+    lines = proofweave.read(source, [change]).lines
     at = [line.text for line in lines].index("print(k * k)")
     assert str(lines[at].place) == f"{change}:3"
     assert str(lines[at - 1].place) == f"{source}:23"
@@ -66,7 +66,7 @@ def test_changes_are_made_one_after_another(tmp_path: Path) -> None:
 def test_a_faulty_line_of_a_change_is_told_in_the_change_file(tmp_path: Path) -> None:
     """A document may become faulty by a change, at a line of either file."""
     change = put(tmp_path, fence("-print(k)", "+# ⟨B⟩"), "c.ch.md")
-    assert list(map(str, literate.check(put(tmp_path, SMALL), [change]))) == [
+    assert list(map(str, proofweave.check(put(tmp_path, SMALL), [change]))) == [
         f"{change}:3: ⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would "
         "define it"
     ]
@@ -109,7 +109,7 @@ def test_a_change_file_that_is_not_utf_8(tmp_path: Path) -> None:
     """A change file is a text like the source."""
     (tmp_path / "0.ch.md").write_bytes(b"\xff")
     with pytest.raises(Faulty, match=re.escape("0.ch.md:1: byte 0xff is not UTF-8")):
-        literate.read(put(tmp_path, SMALL), [tmp_path / "0.ch.md"])
+        proofweave.read(put(tmp_path, SMALL), [tmp_path / "0.ch.md"])
 
 
 def test_ends_of_lines_do_not_matter(tmp_path: Path) -> None:
@@ -121,4 +121,4 @@ def test_ends_of_lines_do_not_matter(tmp_path: Path) -> None:
 def test_a_change_file_that_is_not_there(tmp_path: Path) -> None:
     """A missing change file is an error of the file system."""
     with pytest.raises(FileNotFoundError):
-        literate.read(put(tmp_path, SMALL), [tmp_path / "none.ch.md"])
+        proofweave.read(put(tmp_path, SMALL), [tmp_path / "none.ch.md"])

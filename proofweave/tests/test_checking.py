@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from documents import SMALL, SMALL_TANGLED, faults, put, section
 
-import literate
-from literate.checks.claims import unproved_numbers
-from literate.faults import Faulty
+import proofweave
+from proofweave.checks.claims import unproved_numbers
+from proofweave.faults import Faulty
 
 A = "# ⟨A⟩ ≡\na = 1\n"
 FENCE = "```python\nx = 1\n```\n"
@@ -19,11 +19,6 @@ FENCE = "```python\nx = 1\n```\n"
 def test_a_sound_document(tmp_path: Path) -> None:
     """A document in which nothing is wrong has no faults."""
     assert faults(tmp_path, SMALL) == []
-
-
-def test_the_book_is_sound(root: Path) -> None:
-    """korf0.md has no faults."""
-    assert literate.check(root / "korf0.md") == []
 
 
 def test_a_use_never_defined(tmp_path: Path) -> None:
@@ -290,9 +285,9 @@ def test_a_heading_that_is_underlined(tmp_path: Path) -> None:
 def test_front_matter(tmp_path: Path) -> None:
     """YAML at the head is kept, and is no text; lines are counted with it."""
     path = put(tmp_path, FRONT + SMALL)
-    assert literate.check(path) == []
-    assert literate.tangle(path).text == SMALL_TANGLED
-    document = literate.read(path)
+    assert proofweave.check(path) == []
+    assert proofweave.tangle(path).text == SMALL_TANGLED
+    document = proofweave.read(path)
     assert document.title == "Small"
     assert [str(line.place) for line in document.program[0].code.lines[:1]] == [
         f"{path}:14"
@@ -304,9 +299,9 @@ def test_front_matter(tmp_path: Path) -> None:
 
 def test_front_matter_has_a_title(tmp_path: Path) -> None:
     """Where no heading is the title, that of the front matter is."""
-    assert literate.read(put(tmp_path, FRONT)).title == "Of YAML"
-    assert literate.read(put(tmp_path, "---\n\ntitle: X\n\n---\n")).title == ""
-    assert literate.read(put(tmp_path, "---\ntitle: [1]\n---\n")).title == ""
+    assert proofweave.read(put(tmp_path, FRONT)).title == "Of YAML"
+    assert proofweave.read(put(tmp_path, "---\n\ntitle: X\n\n---\n")).title == ""
+    assert proofweave.read(put(tmp_path, "---\ntitle: [1]\n---\n")).title == ""
 
 
 def test_front_matter_that_is_not_yaml(tmp_path: Path) -> None:
@@ -794,7 +789,7 @@ def test_numbers_that_claim_without_a_proof(tmp_path: Path) -> None:
         "and [400\nof them](https://x.y) and 1,000, and 12.5 times 64.\n\n"
         "1. first\n\n~~~\n500\n~~~\n\n*Notes* **37–38**(5–6), 95–118.\n"
     )
-    document = literate.read(put(tmp_path, text))
+    document = proofweave.read(put(tmp_path, text))
     found = [(place.line, number) for place, number in unproved_numbers(document)]
     assert found == [(1, "100"), (3, "1,000"), (3, "12.5"), (3, "64")]
 
@@ -810,8 +805,8 @@ def test_nothing_is_tangled_from_a_faulty_document(tmp_path: Path) -> None:
     """The exception says what the check says, of the faults that matter here."""
     path = put(tmp_path, section("# ⟨B⟩\n"))
     with pytest.raises(Faulty) as caught:
-        literate.tangle(path)
-    assert caught.value.faults == literate.check(path)
+        proofweave.tangle(path)
+    assert caught.value.faults == proofweave.check(path)
     assert str(caught.value).startswith(f"{path}:4: ⟨B⟩ is never defined")
 
 
@@ -833,9 +828,9 @@ def test_what_is_computed_proves_what_is_said(
     claim: str, computed: tuple[float, ...]
 ) -> None:
     """A text may round, say it in words, and give a limit; sizes are names."""
-    literate.proves(claim, *computed)
+    proofweave.proves(claim, *computed)
     with pytest.raises(AssertionError, match=re.escape(claim)):
-        literate.proves(claim, *computed[:-1], computed[-1] * 10)
+        proofweave.proves(claim, *computed[:-1], computed[-1] * 10)
 
 
 @pytest.mark.parametrize(
@@ -853,7 +848,7 @@ def test_what_is_computed_refutes_what_is_said(
 ) -> None:
     """What a text does not say of a number is not proved by it."""
     with pytest.raises(AssertionError) as raised:
-        literate.proves(claim, *computed)
+        proofweave.proves(claim, *computed)
     assert str(raised.value).splitlines()[0] == why
 
 
@@ -862,7 +857,7 @@ def test_a_number_that_a_test_only_contains(tmp_path: Path) -> None:
     put(
         tmp_path,
         """\
-from literate import proves
+from proofweave import proves
 
 LIMIT = 45
 
@@ -896,8 +891,8 @@ def test_them():
     ("body", "typed"),
     [
         ("proves('42', 42)", "42"),
-        ("literate.proves('42', 6 * 7)", "6 * 7"),
-        ("literate.proves('42', len(range(42)))", ""),
+        ("proofweave.proves('42', 6 * 7)", "6 * 7"),
+        ("proofweave.proves('42', len(range(42)))", ""),
         ("proves('42', LIMIT)", "LIMIT"),
         ("limit = LIMIT - 3\n    proves('42', limit)", "limit"),
         ("found = {1: (42, 6)}\n    proves('42', found[1][0])", "found[1][0]"),

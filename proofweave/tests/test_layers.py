@@ -1,4 +1,4 @@
-"""The rooms of literate stand on each other, and none on what it carries."""
+"""The rooms of the tools stand on each other, and none on what it carries."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ __main__
 """The rooms, and the modules that are none, from the bottom up: each imports of its own
 line and of those above it here, also where it imports late, or for its types only."""
 MODULES = {
-    ".".join(path.relative_to(ROOT).with_suffix("").parts): path
-    for path in (ROOT / "literate").rglob("*.py")
+    ".".join(path.relative_to(ROOT / "src").with_suffix("").parts): path
+    for path in (ROOT / "src" / "proofweave").rglob("*.py")
 }
 OTHERS = {"experiments", "fifteen", "figures", "korf0"}
 
@@ -81,6 +81,14 @@ def test_a_name_means_one_thing() -> None:
     assert not [name for name, count in (stems + classes).items() if count > 1]
 
 
+def test_the_readme_is_what_is_built() -> None:
+    """The table of README.md has the rooms in the order of the imports."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = [line.split("|")[1] for line in text.splitlines() if line[:3] == "| `"]
+    rows = [" ".join(name.strip(" `") for name in line.split(",")) for line in lines]
+    assert rows[-9:] == LAYERS.strip().splitlines()[:-2]
+
+
 def room(module: str) -> str:
     """The room that a module is in, or the module itself."""
     return module.split(".")[1]
@@ -95,7 +103,7 @@ def layer(module: str) -> int:
 
 
 def imports(module: str) -> set[str]:
-    """The modules of literate that one imports; a package is its ``__init__``."""
+    """The modules of the tools that one imports; a package is its ``__init__``."""
     found = set()
     for name in named(MODULES[module]):
         while name and name not in MODULES and f"{name}.__init__" not in MODULES:

@@ -14,11 +14,11 @@ from documents import put
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import literate
-from literate.checks.claims import claims, proved
-from literate.faults import Faulty
-from literate.page.weaving import Page
-from literate.source.document import Prose, Section
+import proofweave
+from proofweave.checks.claims import claims, proved
+from proofweave.faults import Faulty
+from proofweave.page.weaving import Page
+from proofweave.source.document import Prose, Section
 
 PROOFS = '''\
 def test_five() -> None:
@@ -205,10 +205,10 @@ def test_a_claim_in_every_form_of_a_link(true: Path, name: str) -> None:
     """A link of any form is woven as proved, and counted as a claim at its line."""
     text, line = document(FORMS[name])
     path = put(true, text)
-    assert literate.check(path) == []
-    [claim] = claims(literate.read(path))
+    assert proofweave.check(path) == []
+    [claim] = claims(proofweave.read(path))
     assert claim.line.place.line == line
-    assert marked(literate.weave(path)) == [claim.words]
+    assert marked(proofweave.weave(path)) == [claim.words]
 
 
 @pytest.mark.parametrize("name", FORMS)
@@ -216,11 +216,11 @@ def test_a_false_number_in_every_form_of_a_link(false: Path, name: str) -> None:
     """A number that its test does not speak of is refused at its line, by both."""
     text, line = document(FORMS[name])
     path = put(false, text)
-    [fault] = literate.check(path)
+    [fault] = proofweave.check(path)
     assert str(fault).startswith(f"{path}:{line}: [")
     assert "does not speak of 98; mend the one or the other" in str(fault)
     with pytest.raises(Faulty) as raised:
-        literate.weave(path)
+        proofweave.weave(path)
     assert raised.value.faults == [fault]
 
 
@@ -229,9 +229,9 @@ def test_what_is_no_claim(false: Path, name: str) -> None:
     """What is no link to a proof is neither marked nor checked."""
     text, _ = document(NONE[name])
     path = put(false, text)
-    assert list(claims(literate.read(path))) == []
-    assert literate.check(path) == []
-    assert marked(literate.weave(path)) == []
+    assert list(claims(proofweave.read(path))) == []
+    assert proofweave.check(path) == []
+    assert marked(proofweave.weave(path)) == []
 
 
 def test_a_mark_cannot_be_written_by_hand(true: Path) -> None:
@@ -242,9 +242,9 @@ def test_a_mark_cannot_be_written_by_hand(true: Path) -> None:
     ):
         path = put(true, f"a\n\n{html}\n")
         message = "the class “claim” marks what is proved; link to the proof instead"
-        assert list(map(str, literate.check(path))) == [f"{path}:3: {message}"]
+        assert list(map(str, proofweave.check(path))) == [f"{path}:3: {message}"]
         with pytest.raises(Faulty):
-            literate.weave(path)
+            proofweave.weave(path)
 
 
 SIGNS = [*"[]()<>`*_~!\\|#:&;\"' \n$⟨⟩^-=>1", "\n\n", "\n> ", "\n- ", "\n    ", "<!--"]
@@ -277,16 +277,16 @@ HTML = [
 def test_what_is_marked_is_what_is_checked(true: Path, bits: list[str]) -> None:
     """Whatever a text is, its marks are the claims that hold, and no link is missed."""
     path = put(true, "# X\n\n" + "".join(bits).replace("→", "") + "\n")
-    faults = literate.check(path)
+    faults = proofweave.check(path)
     if not all("] claims, but " in fault.message for fault in faults):
         return  # then there is no page
-    page = Page(literate.tangle(path), path.with_suffix(".html"))
+    page = Page(proofweave.tangle(path), path.with_suffix(".html"))
     try:
         parts = [page.writer.prose(block, section) for section, block in prose(page)]
     except Faulty:
         return  # a formula that is none: there is no page either
     html = "".join([*(leaf.head for leaf in page.leaves), *parts])
-    found = list(claims(literate.read(path)))
+    found = list(claims(proofweave.read(path)))
     held = [claim.words for claim in found if proved(claim, path)]
     assert digits(marked(html)) == digits(held)
     assert "97" not in digits(held)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -11,11 +10,9 @@ from pathlib import Path
 import pytest
 from documents import put
 
-from literate.__main__ import main
-from literate.book import Book
-from literate.checks.measured import FILE, MEASURES, outrun
+from proofweave.__main__ import main
+from proofweave.checks.measured import outrun
 
-BOOK = Book(Path(__file__).parent.parent / "book.toml")
 FIRST = '''\
 """Words."""
 
@@ -146,15 +143,3 @@ def test_check_notes_it(
     assert main(["check", "book.toml"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[-1].startswith("records/record.md:6: note: first.py changed after")
-
-
-@pytest.mark.parametrize("record", BOOK.records, ids=lambda path: path.stem)
-def test_a_record_names_what_it_measures(record: Path) -> None:
-    """Every record of this book names programs that there are, below its commit."""
-    text = record.read_text("utf-8")
-    named = [name for found in MEASURES.findall(text) for name in FILE.findall(found)]
-    assert named
-    assert all((BOOK.root / name).is_file() for name in named)
-    assert re.search(
-        r"of\s+commit `[0-9a-f]{7}`(?s:.*?)^Measures: ", text, re.MULTILINE
-    )

@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_stitching import LADDER, LADDER_TANGLED
 
-import literate
-from literate.__main__ import main
-from literate.faults import Place
-from literate.program.merging import merge
-from literate.source.document import Line
+import proofweave
+from proofweave.__main__ import main
+from proofweave.faults import Place
+from proofweave.program.merging import merge
+from proofweave.source.document import Line
 
 
 def merged(base: str, edited: str, tangled: str) -> tuple[str, list[tuple[str, str]]]:
@@ -144,6 +144,6 @@ def test_nothing_is_lost_whoever_edits(source: list[str], program: list[str]) ->
             assert not new_lines(SOURCE, source) & back - theirs
             assert not new_lines(PROGRAM, program) & back - ours
             assert main(["tangle", str(path)]) == 0
-            assert literate.tangle(path).text == beside.read_text(encoding="utf-8")
+            assert proofweave.tangle(path).text == beside.read_text(encoding="utf-8")
         else:
             assert (path.read_bytes(), beside.read_bytes()) == before

@@ -9,7 +9,7 @@ from textwrap import indent
 
 import pytest
 from accessibility import objections
-from conftest import until
+from browsers import until
 from documents import put
 from playwright.sync_api import (
     Browser,
@@ -21,10 +21,9 @@ from playwright.sync_api import (
     expect,
 )
 
-import literate
+import proofweave
 
 PHONE = {"width": 375, "height": 800}
-KORF0 = Path(__file__).parent.parent / "docs" / "korf0.html"
 SAMPLE = """\
 # SAMPLE
 
@@ -125,16 +124,14 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of a small document with a bit of everything."""
     folder = tmp_path_factory.mktemp("page")
     put(folder, TEST, "test_x.py")
-    html = literate.weave(put(folder, SAMPLE, "sample.md"))
+    html = proofweave.weave(put(folder, SAMPLE, "sample.md"))
     return put(folder, html, "sample.html")
 
 
-@pytest.fixture(params=["sample", "korf0"])
-def path(request: pytest.FixtureRequest, sample: Path) -> Path:
-    """The page of the sample, and then that of the zeroth program."""
-    if request.param == "korf0" and not KORF0.exists():
-        pytest.skip("docs/korf0.html is not woven yet")
-    return KORF0 if request.param == "korf0" else sample
+@pytest.fixture
+def path(sample: Path) -> Path:
+    """The page to look at."""
+    return sample
 
 
 class Visit:
@@ -185,7 +182,7 @@ class Visit:
             loaded = [url for url in self.requests if not url.startswith("data:")]
             beside = f"{self.path.parent.as_uri()}/"
             assert all(url.startswith(beside) for url in loaded)
-            assert self.path == KORF0 or len(loaded) == 1
+            assert len(loaded) == 1
 
     def leave(self) -> None:
         """Put the tab back as it was, for the next visit."""

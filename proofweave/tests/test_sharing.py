@@ -11,11 +11,11 @@ from documents import put
 from firefox import Firefox, Tab
 from playwright.sync_api import Browser
 
-import literate
-from literate.__main__ import main
-from literate.book import Book
-from literate.faults import Faulty
-from literate.page.sharing import ADDRESS, Differs, Sharing, outdated, version
+import proofweave
+from proofweave.__main__ import main
+from proofweave.book import Book
+from proofweave.faults import Faulty
+from proofweave.page.sharing import ADDRESS, Differs, Sharing, outdated, version
 
 LAMPS = """\
 title = "Lamps"
@@ -147,7 +147,7 @@ def test_a_chapter_that_is_woven_alone_loads_nothing(
     output = tmp_path / "first.html"
     assert main(["weave", str(woven.parent / "first.md"), "-o", str(output)]) == 0
     page = output.read_text("utf-8")
-    assert page == literate.weave(woven.parent / "first.md", output=output)
+    assert page == proofweave.weave(woven.parent / "first.md", output=output)
     assert not ADDRESS.search(page)
     assert "'self'" not in page
     assert not re.search(r"<link|<script[^>]* src=", page)
@@ -260,7 +260,7 @@ def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
         "https://e.org/lamps/records/light.html",
         "https://e.org/lamps/a%20b.png",
     ]
-    alone = literate.weave(put(tmp_path, "# T\n\n- a\n"))
+    alone = proofweave.weave(put(tmp_path, "# T\n\n- a\n"))
     assert 'name="description"' not in alone
     assert '<meta property="og:title" content="T">' in alone
 

@@ -11,9 +11,9 @@ from documents import SMALL, SMALL_TANGLED, put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import literate
-from literate.faults import Faulty
-from literate.program.stitching import stitched
+import proofweave
+from proofweave.faults import Faulty
+from proofweave.program.stitching import stitched
 
 LADDER = """\
 # Ladder
@@ -115,11 +115,11 @@ f(1)
 def edited(folder: Path, text: str, *edits: tuple[str, str]) -> str:
     """Return a document after some edits of its program, each of which fits once."""
     path = put(folder, text)
-    program = literate.tangle(path).text
+    program = proofweave.tangle(path).text
     for old, new in edits:
         assert program.count(old) == 1
         program = program.replace(old, new)
-    return literate.stitch(path, put(folder, program, "x.py"))
+    return proofweave.stitch(path, put(folder, program, "x.py"))
 
 
 def refused(folder: Path, text: str, *edits: tuple[str, str]) -> list[str]:
@@ -132,7 +132,7 @@ def refused(folder: Path, text: str, *edits: tuple[str, str]) -> list[str]:
 
 def test_the_example(tmp_path: Path) -> None:
     """The program that the edits below begin with is this one."""
-    assert literate.tangle(put(tmp_path, LADDER)).text == LADDER_TANGLED
+    assert proofweave.tangle(put(tmp_path, LADDER)).text == LADDER_TANGLED
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_several_edits_come_back_at_once(tmp_path: Path) -> None:
     path = put(tmp_path, LADDER)
     program = LADDER_TANGLED.replace("import sys\n", "import os\nimport sys\n")
     program = program.replace("*= 2", "*= 3").replace("A = 1\n", "")
-    result = stitched(literate.tangle(path), put(tmp_path, program, "x.py"))
+    result = stitched(proofweave.tangle(path), put(tmp_path, program, "x.py"))
     wanted = LADDER.replace("import sys\n", "import os\nimport sys\n")
     assert result.text == wanted.replace("*= 2", "*= 3").replace("A = 1\n", "")
     assert result.lines == [6, 43, 48]
@@ -217,7 +217,7 @@ def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
     assert back == text.replace("A = 1\r\n", "A = 1\r\nC = 3\r\n")
     program = LADDER_TANGLED.replace("A = 1", "A = 7").replace("\n", "\r\n")
     path = put(tmp_path, LADDER)
-    back = literate.stitch(path, put(tmp_path, program, "x.py"))
+    back = proofweave.stitch(path, put(tmp_path, program, "x.py"))
     assert back == LADDER.replace("A = 1", "A = 7")
 
 
@@ -429,13 +429,13 @@ def test_any_edit_comes_back_or_is_refused(program: str) -> None:
         path = put(folder, LADDER)
         edited = put(folder, program, "x.py")
         try:
-            text = literate.stitch(path, edited)
+            text = proofweave.stitch(path, edited)
         except Faulty as faulty:
             places = [fault.place for fault in faulty.faults]
             assert {place.path for place in places} == {str(edited)}
             assert all(1 <= p.line <= program.count("\n") + 1 for p in places)
         else:
-            assert literate.tangle(put(folder, text)).text == program
+            assert proofweave.tangle(put(folder, text)).text == program
 
 
 @given(
@@ -448,7 +448,7 @@ def test_a_changed_line_always_comes_back(at: int) -> None:
     with TemporaryDirectory() as name:
         path = put(Path(name), LADDER)
         program = put(Path(name), "\n".join(lines) + "\n", "x.py")
-        text = literate.stitch(path, program)
+        text = proofweave.stitch(path, program)
     assert text.count("# changed") == 1
     assert text.replace("  # changed", "") == LADDER
 
@@ -456,13 +456,13 @@ def test_a_changed_line_always_comes_back(at: int) -> None:
 def test_a_program_that_is_not_there(tmp_path: Path) -> None:
     """A missing program is an error of the file system."""
     with pytest.raises(FileNotFoundError):
-        literate.stitch(put(tmp_path, SMALL), tmp_path / "x.py")
+        proofweave.stitch(put(tmp_path, SMALL), tmp_path / "x.py")
     assert not os.path.exists(tmp_path / "x.py")
 
 
 def test_an_empty_program(tmp_path: Path) -> None:
     """A program of which nothing is left is not taken for an edit."""
     path = put(tmp_path, SMALL)
-    assert literate.tangle(path).text == SMALL_TANGLED
+    assert proofweave.tangle(path).text == SMALL_TANGLED
     with pytest.raises(Faulty):
-        literate.stitch(path, put(tmp_path, "", "x.py"))
+        proofweave.stitch(path, put(tmp_path, "", "x.py"))

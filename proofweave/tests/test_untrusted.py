@@ -18,10 +18,10 @@ from documents import SMALL, faults, put, section
 from nbformat.v4 import new_code_cell, new_output
 from playwright.sync_api import Browser
 
-import literate
-from literate.__main__ import main
-from literate.faults import Faulty, Place
-from literate.page.demonstrations import outputs
+import proofweave
+from proofweave.__main__ import main
+from proofweave.faults import Faulty, Place
+from proofweave.page.demonstrations import outputs
 
 SPY = 'open(r"{folder}/ran-{name}", "w").close()\n'
 PLANTED = [
@@ -33,13 +33,13 @@ PLANTED = [
 ]
 POINTS = """\
 [nbconvert.exporters]
-literate = planted
+proofweave = planted
 [pygments.lexers]
 python = planted
 [jupyter_client.kernel_provisioners]
 local-provisioner = planted
 [console_scripts]
-literate = planted
+proofweave = planted
 """
 
 
@@ -74,9 +74,9 @@ def test_reading_a_document_runs_nothing(
     """No program runs that is in a document, or beside it, or where we are."""
     for folder, file in ((planted, "x.md"), (planted.parent, f"{planted.name}/x.md")):
         process = subprocess.run(
-            [sys.executable, "-m", "literate", command, file],
+            [sys.executable, "-m", "proofweave", command, file],
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(root)},
+            env={**os.environ, "PYTHONPATH": str(root / "src")},
             capture_output=True,
             encoding="utf-8",
         )
@@ -87,7 +87,7 @@ def test_reading_a_document_runs_nothing(
 
 def test_front_matter_makes_nothing(planted: Path) -> None:
     """YAML that would call a function is a fault, and is not obeyed."""
-    [fault] = literate.check(planted / "front.md")
+    [fault] = proofweave.check(planted / "front.md")
     assert fault.place.line == 2
     assert "are not YAML" in fault.message
     assert not (planted / "ran-yaml").exists()
@@ -214,7 +214,7 @@ def test_a_browser_loads_nothing(tmp_path: Path, browser: Browser) -> None:
     )
     path = put(tmp_path, f"# X\n\n{markup}\n")
     html = tmp_path / "x.html"
-    html.write_text(literate.weave(path), encoding="utf-8")
+    html.write_text(proofweave.weave(path), encoding="utf-8")
     came: list[str] = []
     failed: list[str | None] = []
     page = browser.new_page()
@@ -237,7 +237,9 @@ def test_a_worker_loads_nothing(tmp_path: Path, browser: Browser) -> None:
     one from elsewhere does not run."""
     page = browser.new_page()
     html = tmp_path / "x.html"
-    html.write_text(literate.weave(put(tmp_path, "# X\n\nWords.\n")), encoding="utf-8")
+    html.write_text(
+        proofweave.weave(put(tmp_path, "# X\n\nWords.\n")), encoding="utf-8"
+    )
     came: list[str] = []
     page.on("requestfinished", lambda request: came.append(request.url))
     page.goto(html.as_uri())
@@ -299,10 +301,10 @@ EMBEDDING = [
 def test_a_page_embeds_nothing_from_outside(inner: Path, words: str) -> None:
     """No picture comes from another folder, nor what a proof says, nor by a link."""
     path = put(inner, f"# X\n\n{words}\n")
-    [fault] = literate.check(path)
+    [fault] = proofweave.check(path)
     assert (fault.place.line, OUTSIDE in fault.message) == (3, True)
     with pytest.raises(Faulty) as raised:
-        literate.weave(path)
+        proofweave.weave(path)
     assert raised.value.faults == [fault]
 
 
@@ -311,7 +313,7 @@ def test_a_demo_displays_no_file_from_outside(inner: Path) -> None:
     text = 'from IPython.display import Markdown\nMarkdown("![](../secret.png)")\n'
     path = put(inner, f'# X\n\n```python tags=["demo"]\n{text}```\n')
     with pytest.raises(Faulty, match=r"x\.md:3: of what this demo displays, \.\./sec"):
-        literate.weave(path)
+        proofweave.weave(path)
 
 
 def test_a_book_has_one_folder(inner: Path) -> None:
@@ -321,8 +323,8 @@ def test_a_book_has_one_folder(inner: Path) -> None:
     put(inner.parent, book + chapter, "book.toml")
     put(inner, "# Y\n", "y.md")
     path = put(inner, "# X\n\n![a](../secret.png) [12](../secret.md#a)\n")
-    assert literate.check(path) == []
-    soup = BeautifulSoup(literate.weave(path), "html.parser")
+    assert proofweave.check(path) == []
+    soup = BeautifulSoup(proofweave.weave(path), "html.parser")
     assert [img["src"] for img in soup.select("img")] == [
         "data:image/png;base64,c2VjcmV0"
     ]
@@ -339,7 +341,7 @@ def test_a_drawing_that_would_load(tmp_path: Path) -> None:
 def test_names_that_could_be_markup(tmp_path: Path) -> None:
     """Titles and front matter are words in the page, whatever signs they have."""
     title = json.dumps("</title><script>fetch('/a')</script>")
-    html = literate.weave(put(tmp_path, f"---\ntitle: {title}\n---\n\n{SMALL[8:]}"))
+    html = proofweave.weave(put(tmp_path, f"---\ntitle: {title}\n---\n\n{SMALL[8:]}"))
     assert "fetch('/a')</script>" not in html
 
 
@@ -370,13 +372,13 @@ def _bytes(path: Path, outside: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "harm"),
     [
-        (".literate", _links),
-        (".literate", _endless),
-        (".literate/x.py.tangled", _links),
-        (".literate/x.py.tangled", _endless),
-        (".literate/x.py.tangled", _pipe),
-        (".literate/x.py.tangled", _bytes),
-        (".literate/.gitignore", _links),
+        (".proofweave", _links),
+        (".proofweave", _endless),
+        (".proofweave/x.py.tangled", _links),
+        (".proofweave/x.py.tangled", _endless),
+        (".proofweave/x.py.tangled", _pipe),
+        (".proofweave/x.py.tangled", _bytes),
+        (".proofweave/.gitignore", _links),
         ("x.py", _links),
     ],
 )
@@ -395,7 +397,7 @@ def test_what_was_tangled_by_a_stranger(
     folder.mkdir()
     document = put(folder, SMALL)
     assert main(["tangle", str(document)]) == 0
-    if name == ".literate" and harm is _endless:
+    if name == ".proofweave" and harm is _endless:
         shutil.rmtree(folder / name)
     harm(folder / name, outside)
     capsys.readouterr()
@@ -424,7 +426,7 @@ def test_a_link_to_be_made_elsewhere(tmp_path: Path) -> None:
     assert main(["tangle", str(put(folder, SMALL))]) == 2
     assert not outside.exists()
     (folder / "x.py").unlink()
-    (folder / ".literate").symlink_to(tmp_path)
+    (folder / ".proofweave").symlink_to(tmp_path)
     assert main(["tangle", str(folder / "x.md")]) == 2
     assert not (folder / "x.py").exists()
     assert [*tmp_path.glob("*.tangled")] == []

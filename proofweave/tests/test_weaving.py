@@ -13,13 +13,13 @@ from bs4 import BeautifulSoup, Tag
 from documents import put
 from nbformat import NotebookNode
 
-import literate
-from literate.faults import Faulty, Place
-from literate.names.references import listed
-from literate.names.scopes import names
-from literate.page.demonstrations import module_name, outputs, steady
-from literate.page.prose import typographic
-from literate.source.mathematics import mathml
+import proofweave
+from proofweave.faults import Faulty, Place
+from proofweave.names.references import listed
+from proofweave.names.scopes import names
+from proofweave.page.demonstrations import module_name, outputs, steady
+from proofweave.page.prose import typographic
+from proofweave.source.mathematics import mathml
 
 COUNTING = """\
 # COUNTING
@@ -103,7 +103,7 @@ Here it is.
 
 def page(folder: Path, text: str, name: str = "x.md") -> BeautifulSoup:
     """Return the page of a document, parsed."""
-    return BeautifulSoup(literate.weave(put(folder, text, name)), "html.parser")
+    return BeautifulSoup(proofweave.weave(put(folder, text, name)), "html.parser")
 
 
 @pytest.fixture(scope="module")
@@ -309,30 +309,30 @@ def test_every_internal_link_leads_somewhere(counting: BeautifulSoup) -> None:
 def test_weaving_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     """The page depends on the document, and on nothing else."""
     path = put(tmp_path, COUNTING)
-    assert literate.weave(path) == literate.weave(path)
+    assert proofweave.weave(path) == proofweave.weave(path)
 
 
 def test_a_page_loads_nothing(tmp_path: Path) -> None:
     """Fonts, style and script are in the page."""
-    text = literate.weave(put(tmp_path, COUNTING))
+    text = proofweave.weave(put(tmp_path, COUNTING))
     assert "data:font/woff2" in text
     assert not re.search(r'(?:src|href)="(?:https?:)?//|url\("(?!data:)', text)
 
 
 def test_nbconvert_gives_the_same_page(tmp_path: Path) -> None:
-    """``jupyter nbconvert --to literate`` writes what weave() returns."""
+    """``jupyter nbconvert --to proofweave`` writes what weave() returns."""
     path = put(tmp_path, COUNTING)
-    command = [sys.executable, "-m", "nbconvert", "--to", "literate", path.name]
+    command = [sys.executable, "-m", "nbconvert", "--to", "proofweave", path.name]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
     written = (tmp_path / "x.html").read_text(encoding="utf-8")
-    assert written.rstrip("\n") == literate.weave(path).rstrip("\n")
+    assert written.rstrip("\n") == proofweave.weave(path).rstrip("\n")
 
 
 def test_a_faulty_document_is_not_woven(tmp_path: Path) -> None:
     """Weaving fails where tangling would."""
     path = put(tmp_path, "## 1. One\n\n```python\n# ⟨Missing⟩\n```\n")
-    with pytest.raises(literate.Faulty, match=r"x\.md:4: ⟨Missing⟩ is never defined"):
-        literate.weave(path)
+    with pytest.raises(proofweave.Faulty, match=r"x\.md:4: ⟨Missing⟩ is never defined"):
+        proofweave.weave(path)
 
 
 DEMO = """\
@@ -366,7 +366,7 @@ Picture()
 ```
 
 ```python tags=["notebook"]
-%load_ext literate
+%load_ext proofweave
 ```
 """
 
@@ -417,7 +417,7 @@ def test_settings_of_whoever_weaves_are_not_in_the_page(
     """Demonstrations run alike in any terminal, locale and time zone, and however
     Python is told to hash, to optimize, to warn, to encode and to begin."""
     path = put(tmp_path, SETTINGS)
-    woven = literate.weave(path)
+    woven = proofweave.weave(path)
     assert "Whether assertions are. they are" in woven
     startup = put(tmp_path, "started = True\n", "startup.py")
     for name, value in {
@@ -435,15 +435,15 @@ def test_settings_of_whoever_weaves_are_not_in_the_page(
         "TZ": "Asia/Kathmandu",
     }.items():
         monkeypatch.setenv(name, value)
-    assert literate.weave(path) == woven
+    assert proofweave.weave(path) == woven
 
 
 def test_a_demonstration_that_fails_is_a_fault(tmp_path: Path) -> None:
     """The fault is at the line of the demo that failed, and says why."""
     text = 'x = 1\n```\n\n```python tags=["demo"]\nx\nx / 0\n```\n'
     path = put(tmp_path, f"## 1. One\n\n```python\n{text}")
-    with pytest.raises(literate.Faulty, match=r"x\.md:9: this demo fails: ZeroDiv"):
-        literate.weave(path)
+    with pytest.raises(proofweave.Faulty, match=r"x\.md:9: this demo fails: ZeroDiv"):
+        proofweave.weave(path)
 
 
 ENDING = [
@@ -472,7 +472,7 @@ def test_a_demo_that_comes_to_no_good_end(
     text = f'# X\n\n```python tags=["demo"]\n{demo}\n```\n'
     endless = "sleep" in demo
     with pytest.raises(Faulty) as raised:
-        literate.weave(put(tmp_path, text), limit=9 if endless else 600)
+        proofweave.weave(put(tmp_path, text), limit=9 if endless else 600)
     [fault] = raised.value.faults
     assert str(fault).startswith(f"{tmp_path / 'x.md'}:{message}")
 
@@ -492,7 +492,7 @@ def test_a_program_that_ends_python(tmp_path: Path) -> None:
     text = "import os\nos._exit(0)\n```\n\n```python tags=['demo']\nx\n```\n"
     path = put(tmp_path, f"## 1. One\n\n```python\n{text}")
     with pytest.raises(Faulty) as raised:
-        literate.weave(path)
+        proofweave.weave(path)
     assert str(raised.value) == (
         f"{path}:3: the program cannot be run for its demonstrations: it ends the "
         "Python that runs it"
@@ -503,8 +503,8 @@ def test_a_program_that_cannot_be_run_is_a_fault(tmp_path: Path) -> None:
     """The fault is at the line of the document, not of the tangled program."""
     text = 'x = 1\nx / 0\n```\n\n```python tags=["demo"]\nx\n```\n'
     path = put(tmp_path, f"## 1. One\n\n```python\n{text}")
-    with pytest.raises(literate.Faulty, match=r"x\.md:5: the program cannot be run"):
-        literate.weave(path)
+    with pytest.raises(proofweave.Faulty, match=r"x\.md:5: the program cannot be run"):
+        proofweave.weave(path)
 
 
 def test_times_are_steady() -> None:
@@ -565,7 +565,7 @@ def test_a_drawing_is_as_wide_as_its_letters_need(
 def test_what_a_demo_displays(tmp_path: Path) -> None:
     """Markdown and mathematics are set, errors told, and nothing differs next time."""
     path = put(tmp_path, DISPLAYED)
-    soup = BeautifulSoup(literate.weave(path), "html.parser")
+    soup = BeautifulSoup(proofweave.weave(path), "html.parser")
     assert words(one(soup, ".demo h3")) == "T"
     assert words(one(soup, ".demo em")) == "so"
     assert [words(formula) for formula in soup.select(".demo math")] == ["x", "y", "z"]
@@ -575,7 +575,7 @@ def test_what_a_demo_displays(tmp_path: Path) -> None:
     assert 'File "demo", line 8, in <module>' in said[1]
     assert said[2] == "ZeroDivisionError: division by zero"
     assert one(soup, "#cell-0-1").find_parent(class_="picture")
-    assert str(soup) == str(BeautifulSoup(literate.weave(path), "html.parser"))
+    assert str(soup) == str(BeautifulSoup(proofweave.weave(path), "html.parser"))
 
 
 @pytest.mark.parametrize(
@@ -593,7 +593,7 @@ def test_what_a_demo_cannot_display(tmp_path: Path, shown: str, message: str) ->
     text = f'## 1. A\n\n```python tags=["demo"]\n{text}display({shown})\n```\n'
     path = put(tmp_path, text)
     with pytest.raises(Faulty) as raised:
-        literate.weave(path)
+        proofweave.weave(path)
     [fault] = raised.value.faults
     assert str(fault.place) == f"{path}:3"
     assert message in fault.message
@@ -656,7 +656,7 @@ def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
     put(tmp_path, "", "other.md")
     put(tmp_path / "docs", "", "other.html")
     output = tmp_path / "docs" / "x.html"
-    text = literate.weave(put(tmp_path, CLAIMS), output=output)
+    text = proofweave.weave(put(tmp_path, CLAIMS), output=output)
     soup = BeautifulSoup(text, "html.parser")
     test, record, *links = soup.select("#s1 .prose a")
     assert test.decode() == (
@@ -726,8 +726,8 @@ def test_formulas_between_dollars(tmp_path: Path) -> None:
 def test_mathematics_that_is_none_is_a_fault(tmp_path: Path) -> None:
     """A formula that cannot be read is a fault at its line."""
     path = put(tmp_path, "## 1. One\n\nLook:\n$\\frac$ is wrong.\n")
-    with pytest.raises(literate.Faulty, match=r"x\.md:4: .* is not TeX"):
-        literate.weave(path)
+    with pytest.raises(proofweave.Faulty, match=r"x\.md:4: .* is not TeX"):
+        proofweave.weave(path)
 
 
 def test_a_table_of_names_describes_them(tmp_path: Path) -> None:
@@ -775,7 +775,7 @@ def test_a_change_file_is_said_to_be_the_origin_of_its_lines(tmp_path: Path) -> 
     """Lines from a change file know its name."""
     source = put(tmp_path, "## 1. One\n\n```python\nx = 1\ny = 2\n```\n")
     change = put(tmp_path, "```diff\n-y = 2\n+y = 3\n```\n", "x.ch.md")
-    soup = BeautifulSoup(literate.weave(source, [change]), "html.parser")
+    soup = BeautifulSoup(proofweave.weave(source, [change]), "html.parser")
     line = one(soup, '[data-file="x.ch.md"]')
     assert line["data-line"] == "3"
     assert line.get_text() == "y = 3\n"
@@ -977,7 +977,7 @@ def test_pictures_are_in_the_page(tmp_path: Path) -> None:
     soup = page(tmp_path, KEPT)
     sources = [img["src"] for img in soup.select("img")]
     assert sources == ["data:image/png;base64,cGljdHVyZQ=="] * 2
-    assert literate.check(tmp_path / "x.md") == []
+    assert proofweave.check(tmp_path / "x.md") == []
     links = [a["href"] for a in soup.select(".limbo a[href]")]
     assert links[:5] == ["#s2", "#top", "#s1", "#own", "p%20q.png"]
 
@@ -1007,10 +1007,10 @@ def test_what_a_page_cannot_keep(tmp_path: Path, text: str, message: str) -> Non
     """What would be loaded, and what leads nowhere, is a fault: weave and check."""
     path = put(tmp_path, f"## 1. One\n\nWords\nbefore.\n\n{text}\n")
     with pytest.raises(Faulty) as raised:
-        literate.weave(path)
+        proofweave.weave(path)
     [fault] = raised.value.faults
     assert str(fault).startswith(f"{path}:6: {message}")
-    assert literate.check(path) == [fault]
+    assert proofweave.check(path) == [fault]
 
 
 def test_on_paper_the_appendices_follow_on(tmp_path: Path) -> None:

@@ -423,7 +423,7 @@ globalThis.Python = (() => {
   };
 })();
 
-// Loads a module that `literate translate` made: in a page, in a worker, or in Node.
+// Loads a module that `proofweave translate` made: in a page, in a worker, or in Node.
 const translated = (() => {
   "use strict";
   const VIEWS = {
@@ -598,7 +598,7 @@ const translated = (() => {
     const bytes = typeof module === "string"
       ? Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0)) : module;
     const compiled = await WebAssembly.compile(bytes);
-    const [section] = WebAssembly.Module.customSections(compiled, "literate");
+    const [section] = WebAssembly.Module.customSections(compiled, "proofweave");
     if (!section) throw new Refused("this module does not say what is in it");
     const about = JSON.parse(new TextDecoder().decode(section));
     return new Program(about, (await WebAssembly.instantiate(compiled)).exports);

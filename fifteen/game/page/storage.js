@@ -53,8 +53,8 @@ Play.storage = (() => {
   const set = (name, value) => allowed(() =>
     localStorage.setItem(SETTINGS, JSON.stringify({ ...settings(), [name]: value })));
   const theme = (value) => allowed(() => {
-    if (value === undefined) return localStorage.getItem("literate-theme");
-    return localStorage.setItem("literate-theme", value);
+    if (value === undefined) return localStorage.getItem("proofweave-theme");
+    return localStorage.setItem("proofweave-theme", value);
   });
 
   return { keep, mine, earlier, forget, settings, set, theme };

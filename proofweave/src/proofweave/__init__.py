@@ -1,6 +1,6 @@
 """Literate programs in Markdown: one source, tangled into a program, woven into a page.
 
-The functions are those of the command ``python -m literate``; each takes the path of a
+The functions are those of the command ``proofweave``; each takes the path of a
 source, and change files to read it with, and raises `Faulty` for a source with faults.
 """
 
@@ -22,14 +22,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from literate.faults import Fault, Faulty, Place, followed
+from proofweave.faults import Fault, Faulty, Place, followed
 
 if TYPE_CHECKING:
     from IPython.core.interactiveshell import InteractiveShell
 
-    from literate.checks.numbers import proves
-    from literate.program.tangling import Program
-    from literate.source.document import Document
+    from proofweave.checks.numbers import proves
+    from proofweave.program.tangling import Program
+    from proofweave.source.document import Document
 
 __all__ = [
     "Document",
@@ -53,15 +53,15 @@ Source = Path | str
 def __getattr__(name: str) -> Any:
     """Most of it is imported when it is asked for, and not before."""
     if name == "Document":
-        from literate.source.document import Document
+        from proofweave.source.document import Document
 
         return Document
     if name == "Program":
-        from literate.program.tangling import Program
+        from proofweave.program.tangling import Program
 
         return Program
     if name == "proves":
-        from literate.checks.numbers import proves
+        from proofweave.checks.numbers import proves
 
         return proves
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -69,14 +69,14 @@ def __getattr__(name: str) -> Any:
 
 def read(source: Source, changes: Iterable[Source] = ()) -> Document:
     """The document in a file, with the changes made; OSError if there is no file."""
-    from literate.source.change_files import load
+    from proofweave.source.change_files import load
 
     return load(source, changes)
 
 
 def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
     """The program in a document: ``.text`` is Python, ``.lines`` knows the origins."""
-    from literate.program.structure import sound
+    from proofweave.program.structure import sound
 
     with followed(source):
         return sound(read(source, changes))
@@ -84,7 +84,7 @@ def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
 
 def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
     """Every fault of a document, in the order of its lines; none if it is sound."""
-    from literate.checks.checking import check
+    from proofweave.checks.checking import check
 
     try:
         with followed(source):
@@ -106,7 +106,7 @@ def weave(
     Links are made for a page at ``output``; without it, for one that is where the book
     of the source wants it, or beside the source if that belongs to no book.
     """
-    from literate.page.weaving import weave
+    from proofweave.page.weaving import weave
 
     with followed(source):
         return weave(read(source, changes), Path(output) if output else None, limit)
@@ -116,7 +116,7 @@ def run(
     source: Source, arguments: Iterable[str] = (), changes: Iterable[Source] = ()
 ) -> dict[str, Any]:
     """Execute a document as ``__main__``, speaking of its own lines; its globals."""
-    from literate.program.running import run
+    from proofweave.program.running import run
 
     return run(tangle(source, changes), list(arguments))
 
@@ -126,27 +126,27 @@ def stitch(source: Source, program: Source) -> str:
 
     Raises `Faulty`, at lines of the program, where it is unclear what an edit means.
     """
-    from literate.program.stitching import stitch
+    from proofweave.program.stitching import stitch
 
     return stitch(tangle(source), Path(program))
 
 
 def renumber(source: Source) -> str:
     """The source with its sections numbered 1, 2, 3 … and the references following."""
-    from literate.source.numbering import renumber
+    from proofweave.source.numbering import renumber
 
     return renumber(read(source))
 
 
 def load_ipython_extension(shell: InteractiveShell) -> None:
-    """Let a notebook gather the pieces of a document: ``%load_ext literate``."""
-    from literate.program.notebook import load
+    """Let a notebook gather the pieces of a document: ``%load_ext proofweave``."""
+    from proofweave.program.notebook import load
 
     load(shell)
 
 
 def unload_ipython_extension(shell: InteractiveShell) -> None:
-    """Let the notebook be as it was: ``%unload_ext literate``."""
-    from literate.program.notebook import unload
+    """Let the notebook be as it was: ``%unload_ext proofweave``."""
+    from proofweave.program.notebook import unload
 
     unload(shell)

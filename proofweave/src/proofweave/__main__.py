@@ -1,4 +1,4 @@
-"""The command ``python -m literate``: what one can do with a literate document."""
+"""The command ``proofweave``: what one can do with a literate document."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 from unicodedata import category
 
-import literate
-from literate.faults import Fault, Faulty, Place, followed
-from literate.last_tangling import remember, remembered
-from literate.program.replacing import (
+import proofweave
+from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.last_tangling import remember, remembered
+from proofweave.program.replacing import (
     Replacing,
     of_a_page,
     of_a_program,
@@ -26,28 +26,28 @@ from literate.program.replacing import (
     of_a_translation,
     of_a_volume,
 )
-from literate.writing import Refused, real, set_aside, write
+from proofweave.writing import Refused, real, set_aside, write
 
 if TYPE_CHECKING:
-    from literate.book import Book
-    from literate.paper.volume import Volume
-    from literate.program.tangling import Program
-    from literate.source.document import Document
+    from proofweave.book import Book
+    from proofweave.paper.volume import Volume
+    from proofweave.program.tangling import Program
+    from proofweave.source.document import Document
 
 WELCOME = """\
 A literate document is Markdown: prose, and the pieces of a program.
 
-  python -m literate check korf0.md      is it sound?
-  python -m literate tangle korf0.md     write the program, korf0.py
-  python -m literate run korf0.md ARG…   execute it, speaking of the document's lines
-  python -m literate weave korf0.md      run its demos, write the page, korf0.html
-  python -m literate bind korf0.md       the page on paper, korf0.pdf; or korf0.epub
-  python -m literate stitch korf0.md     take edits of korf0.py back into it
-  python -m literate renumber korf0.md   number the sections, references included
-  python -m literate lint korf0.md       what mypy and ruff say, at its lines
-  python -m literate translate korf0.md  what of it can run as WebAssembly?
+  proofweave check korf0.md      is it sound?
+  proofweave tangle korf0.md     write the program, korf0.py
+  proofweave run korf0.md ARG…   execute it, speaking of the document's lines
+  proofweave weave korf0.md      run its demos, write the page, korf0.html
+  proofweave bind korf0.md       the page on paper, korf0.pdf; or korf0.epub
+  proofweave stitch korf0.md     take edits of korf0.py back into it
+  proofweave renumber korf0.md   number the sections, references included
+  proofweave lint korf0.md       what mypy and ruff say, at its lines
+  proofweave translate korf0.md  what of it can run as WebAssembly?
 
-`python -m literate COMMAND --help` says more about one of them.
+`proofweave COMMAND --help` says more about one of them.
 """
 LEFT_OVER = "no page of the book loads this any more; delete it"
 
@@ -82,10 +82,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(faulty), 1)
     except ModuleNotFoundError as missing:
         name = (missing.name or "").partition(".")[0]
-        if name in ("", "literate"):
+        if name in ("", "proofweave"):
             raise
-        extra = {"llvmlite": "speed", "pypdf": "paper"}.get(name, "literate")
-        remedy = f"which `pip install '.[{extra}]'` in a checkout installs"
+        extra = {"llvmlite": "[translate]", "pypdf": "[print]"}.get(name, "")
+        remedy = f"which `pip install './proofweave{extra}'` in a checkout installs"
         return _complain(f"{do.__name__} needs {name}, {remedy}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -106,7 +106,7 @@ def tangle(options: argparse.Namespace) -> int:
     if book:
         options.files = [_near(chapter.source) for chapter in book.chapters]
     for file, output in _outputs(options, ".py"):
-        program = literate.tangle(file, list(map(_document, options.change)))
+        program = proofweave.tangle(file, list(map(_document, options.change)))
         if book and not program.cells:
             continue
         _with_a_program(program, file)
@@ -123,12 +123,12 @@ def tangle(options: argparse.Namespace) -> int:
 
 def weave(options: argparse.Namespace) -> int:
     """Write pages."""
-    from literate.page.weaving import weave as page_of
+    from proofweave.page.weaving import weave as page_of
 
     if book := _book(options):
         return _weave_book(book, options.force, options.limit)
     for file, output in _outputs(options, ".html"):
-        document = literate.read(_document(file), map(_document, options.change))
+        document = proofweave.read(_document(file), map(_document, options.change))
         book = _bound(file, output)
         files: dict[str, str] | None = {} if book else None
         with followed(file):
@@ -148,7 +148,7 @@ def weave(options: argparse.Namespace) -> int:
 
 def _bound(file: Path, output: Path | None) -> Book | None:
     """The book of a document, if its page is to be where that wants it."""
-    from literate.book import book_of
+    from proofweave.book import book_of
 
     book = book_of(file)
     at_home = book and output and real(output) == real(book.pages[file.resolve()])
@@ -159,7 +159,7 @@ def _weave_shared(
     book: Book, files: dict[str, str], sources: list[Path], force: bool
 ) -> None:
     """Write what a page shares with others."""
-    from literate.page.binding import shared_folder
+    from proofweave.page.binding import shared_folder
 
     for name, text in files.items():
         path = _near(shared_folder(book) / name)
@@ -170,7 +170,7 @@ def _weave_shared(
 
 def _name_outdated(book: Book, files: dict[str, str]) -> None:
     """Say which pages were woven with other files than they share now."""
-    from literate.page.sharing import outdated
+    from proofweave.page.sharing import outdated
 
     for page in outdated([*book.pages.values()], files):
         remedy = f"`weave {_near(book.path)}` writes it anew"
@@ -179,7 +179,7 @@ def _name_outdated(book: Book, files: dict[str, str]) -> None:
 
 def _weave_book(book: Book, force: bool, limit: int) -> int:
     """Write the pages of a book, once it is plain that all of them may be."""
-    from literate.page.binding import bound, left_over
+    from proofweave.page.binding import bound, left_over
 
     judges = {page: _judge(page, force) for page in book.pages.values()}
     if not force:
@@ -211,9 +211,9 @@ def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
 
 def bind(options: argparse.Namespace) -> int:
     """Write a book, or a document, as PDF and EPUB."""
-    from literate.page.weaving import page_of
-    from literate.page.weaving import weave as page_woven
-    from literate.paper.volume import volume
+    from proofweave.page.weaving import page_of
+    from proofweave.page.weaving import weave as page_woven
+    from proofweave.paper.volume import volume
 
     if len(options.files) > 1:
         raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
@@ -225,7 +225,7 @@ def bind(options: argparse.Namespace) -> int:
     if book:
         pages = _pages(book, options.limit)
     else:
-        document = literate.read(_document(source), map(_document, options.change))
+        document = proofweave.read(_document(source), map(_document, options.change))
         with followed(source):
             page = page_woven(document, limit=options.limit)
         pages = [(source.resolve(), page_of(document.path), page)]
@@ -238,7 +238,7 @@ def bind(options: argparse.Namespace) -> int:
 
 def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
     """The pages of a book; Faulty with the faults of all that cannot be woven."""
-    from literate.page.binding import bound
+    from proofweave.page.binding import bound
 
     pages, faults = list[tuple[Path, Path, str]](), list[Fault]()
     for source, place, page in bound(book, limit):
@@ -254,10 +254,10 @@ def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
 def _in_form(made: Volume, output: Path) -> bytes:
     """A volume in the form that the name of a file asks for."""
     if output.suffix == ".pdf":
-        from literate.paper.printing import printed
+        from proofweave.paper.printing import printed
 
         return printed(made)
-    from literate.paper.epub import epub
+    from proofweave.paper.epub import epub
 
     return epub(made)
 
@@ -270,13 +270,13 @@ def check(options: argparse.Namespace) -> int:
         options.files = [_near(document) for document in book.documents]
     for file in options.files:
         changes = list(map(_document, options.change))
-        faults = literate.check(_document(file), changes)
-        if options.fresh and not faults and literate.read(file, changes).program:
+        faults = proofweave.check(_document(file), changes)
+        if options.fresh and not faults and proofweave.read(file, changes).program:
             faults = list(_stale(_program(file, changes), _beside(file, changes)))
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
-            _praise(literate.read(file, changes), book)
+            _praise(proofweave.read(file, changes), book)
     if book and options.fresh and status == 0:
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
@@ -285,7 +285,7 @@ def check(options: argparse.Namespace) -> int:
 
 def run(options: argparse.Namespace) -> int:
     """Execute a document; the exit status of its program."""
-    from literate.program.running import run_as_script
+    from proofweave.program.running import run_as_script
 
     arguments = _own(options)
     program = _program(options.file, options.change)
@@ -294,13 +294,13 @@ def run(options: argparse.Namespace) -> int:
 
 def stitch(options: argparse.Namespace) -> int:
     """Take the edits of a program back into its document."""
-    from literate.program.stitching import stitched, unknown
+    from proofweave.program.stitching import stitched, unknown
 
     source = _document(options.file)
     path = Path(options.program or _inside(source.with_suffix(".py")))
     if not path.is_file():
         raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
-    old, program = path.read_bytes(), literate.tangle(source)
+    old, program = path.read_bytes(), proofweave.tangle(source)
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
     if found == program.text.encode():
         remember(path, program.text)
@@ -325,10 +325,10 @@ def stitch(options: argparse.Namespace) -> int:
 
 def renumber(options: argparse.Namespace) -> int:
     """Number the sections of a document."""
-    from literate.source.numbering import renumbered
+    from proofweave.source.numbering import renumbered
 
     source = _document(options.file)
-    document = literate.read(source)
+    document = proofweave.read(source)
     result = renumbered(document)
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
@@ -342,7 +342,7 @@ def renumber(options: argparse.Namespace) -> int:
 
 def lint(options: argparse.Namespace) -> int:
     """Say what mypy and ruff find in a document's program."""
-    from literate.program.linting import Missing, lint
+    from proofweave.program.linting import Missing, lint
 
     try:
         findings = lint(_program(options.file, options.change))
@@ -356,8 +356,8 @@ def lint(options: argparse.Namespace) -> int:
 
 def translate(options: argparse.Namespace) -> int:
     """Write functions as WebAssembly; or say which of them can be."""
-    from literate.translation.searches import translate as translation_of
-    from literate.translation.searches import verdicts
+    from proofweave.translation.searches import translate as translation_of
+    from proofweave.translation.searches import verdicts
 
     program, source = _program(options.file, options.change), Path(options.file)
     if not options.functions:
@@ -394,8 +394,8 @@ def _filter() -> int:
     """A notebook in, its program out, both as Markdown, for ``jupytext --pipe``."""
     import jupytext
 
-    from literate.program.structure import sound
-    from literate.source.document import decode, parse
+    from proofweave.program.structure import sound
+    from proofweave.source.document import decode, parse
 
     program = sound(parse(decode(sys.stdin.buffer.read(), "-"), "-"))
     cells: str = jupytext.writes(_with_a_program(program, "-").notebook, "md")
@@ -405,7 +405,7 @@ def _filter() -> int:
 
 def _book(options: argparse.Namespace) -> Book | None:
     """The book that is asked for instead of documents, if it is one."""
-    from literate.book import FILE, Book
+    from proofweave.book import FILE, Book
 
     if [Path(file).name for file in options.files] != [FILE]:
         return None
@@ -419,8 +419,8 @@ def _book(options: argparse.Namespace) -> Book | None:
 
 def _stale_pages(book: Book) -> Iterable[list[Fault]]:
     """The faults of each page of a book that is not what its document says."""
-    from literate.page.binding import bound, left_over
-    from literate.program.freshness import OF_A_PAGE, stale
+    from proofweave.page.binding import bound, left_over
+    from proofweave.program.freshness import OF_A_PAGE, stale
 
     places = set()
     for source, place, page in bound(book):
@@ -464,7 +464,7 @@ def _document(file: str | Path) -> Path:
 def _program(file: str | Path, changes: Iterable[str | Path]) -> Program:
     source = _document(file)
     return _with_a_program(
-        literate.tangle(source, list(map(_document, changes))), source
+        proofweave.tangle(source, list(map(_document, changes))), source
     )
 
 
@@ -503,7 +503,7 @@ def _is_standard_output(path: str | None) -> bool:
 def _place(file: Path, changes: Sequence[str | Path], suffix: str) -> Path:
     """Where the output of a document goes: beside it, but for the pages of a book."""
     if suffix == ".html" and not changes:
-        from literate.page.weaving import page_of
+        from proofweave.page.weaving import page_of
 
         return _near(page_of(file))
     return _beside(file, changes).with_suffix(suffix)
@@ -524,7 +524,7 @@ def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
 
 def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
     """What must not be written instead of the output of a document."""
-    from literate.book import book_of
+    from proofweave.book import book_of
 
     sources = [file, *map(Path, changes)]
     with suppress(Faulty):
@@ -560,7 +560,7 @@ def _differ(source: Path, text: str) -> int:
 
 def _rewrite(document: Document, text: str) -> None:
     """Write a document, unless somebody changed it since it was read."""
-    from literate.source.document import decode
+    from proofweave.source.document import decode
 
     source = document.path
     old = source.read_bytes()
@@ -571,14 +571,14 @@ def _rewrite(document: Document, text: str) -> None:
 
 def _stale(program: Program, path: Path) -> Iterable[Fault]:
     """The fault of a program that is not what its document says."""
-    from literate.program.freshness import stale
+    from proofweave.program.freshness import stale
 
     return stale(path, program.text, Path(program.document.path))
 
 
 def _praise(document: Document, book: Book | None = None) -> None:
-    from literate.checks.claims import claims, unproved_numbers
-    from literate.checks.measured import outrun
+    from proofweave.checks.claims import claims, unproved_numbers
+    from proofweave.checks.measured import outrun
 
     source = document.path
     counts = {
@@ -625,7 +625,7 @@ def _complain(message: str, status: int) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser("python -m literate", description=WELCOME.partition("\n")[0])
+    parser = Parser("proofweave", description=WELCOME.partition("\n")[0])
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     def command(

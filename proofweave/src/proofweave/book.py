@@ -40,13 +40,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.book_file import BookFile, Key
-from literate.faults import Fault, Faulty, Place
-from literate.names.identifiers import Home, identified
-from literate.program.structure import sound
-from literate.program.tangling import Program
-from literate.source.change_files import load
-from literate.writing import real
+from proofweave.book_file import BookFile, Key
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.names.identifiers import Home, identified
+from proofweave.program.structure import sound
+from proofweave.program.tangling import Program
+from proofweave.source.change_files import load
+from proofweave.writing import real
 
 FILE = "book.toml"
 FRONT = "index.html"

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from literate.faults import Fault, Faulty, Place
-from literate.source.document import decode
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.source.document import decode
 
 Key = str | int
 """The name of a value in a table, or its place in a list, counted from 0."""

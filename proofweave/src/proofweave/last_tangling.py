@@ -13,9 +13,9 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from literate.writing import Refused, real, replace
+from proofweave.writing import Refused, real, replace
 
-FOLDER, IGNORED = ".literate", ".gitignore"
+FOLDER, IGNORED = ".proofweave", ".gitignore"
 
 
 def remembered(path: Path) -> str | None:

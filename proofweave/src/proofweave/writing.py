@@ -20,7 +20,7 @@ from shutil import copymode
 if sys.platform != "win32":
     import fcntl
 
-UNFINISHED = ".literate-"
+UNFINISHED = ".proofweave-"
 
 Judge = Callable[[bytes], None]
 """Is given what a file says, and raises an exception if that must stay."""

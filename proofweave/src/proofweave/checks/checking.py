@@ -1,6 +1,6 @@
 """Check: every fault of a literate document, each at its line.
 
-What would make tangling wrong is the business of `literate.program.structure`; here
+What would make tangling wrong is the business of `proofweave.program.structure`; here
 that is joined with what would make the text untrue, or the page unfit to be woven.
 """
 
@@ -10,14 +10,14 @@ import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from collections.abc import Iterator
 
-from literate.checks.claims import false_claims
-from literate.checks.links import misled
-from literate.faults import Fault
-from literate.program.structure import structure
-from literate.source.document import Document
-from literate.source.fence_tags import SHOWN
-from literate.source.mathematics import unreadable
-from literate.source.numbering import misguided
+from proofweave.checks.claims import false_claims
+from proofweave.checks.links import misled
+from proofweave.faults import Fault
+from proofweave.program.structure import structure
+from proofweave.source.document import Document
+from proofweave.source.fence_tags import SHOWN
+from proofweave.source.mathematics import unreadable
+from proofweave.source.numbering import misguided
 
 
 def check(document: Document) -> list[Fault]:

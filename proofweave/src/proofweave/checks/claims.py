@@ -16,11 +16,11 @@ from textwrap import dedent
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from literate.checks.computing import proving, typed
-from literate.checks.numbers import numbers
-from literate.faults import Fault, Place
-from literate.source.document import Document, fences, read, slug
-from literate.source.markdown import Link, reading, words
+from proofweave.checks.computing import proving, typed
+from proofweave.checks.numbers import numbers
+from proofweave.faults import Fault, Place
+from proofweave.source.document import Document, fences, read, slug
+from proofweave.source.markdown import Link, reading, words
 
 TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")

@@ -5,17 +5,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from literate.checks.numbers import proves
+from proofweave.checks.numbers import proves
 
 Values = dict[str, list[ast.expr]]
 Binding = tuple[ast.expr, ast.expr]
 
 
 def proving(node: ast.AST) -> bool:
-    """Whether a node is a call of `proves`, or of `literate.proves`."""
+    """Whether a node is a call of `proves`, or of `proofweave.proves`."""
     if not isinstance(node, ast.Call):
         return False
-    return ast.unparse(node.func).removeprefix("literate.") == proves.__name__
+    return ast.unparse(node.func).removeprefix("proofweave.") == proves.__name__
 
 
 def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:

@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from literate.book import book_of
-from literate.checks.claims import claims_something
-from literate.checks.loading import INCLUDED, loaded
-from literate.checks.open_tags import torn
-from literate.faults import Fault, Faulty
-from literate.names.references import References
-from literate.source.change_files import load
-from literate.source.document import Document, Line, slug
-from literate.source.markdown import Link, Text, reading, tags
+from proofweave.book import book_of
+from proofweave.checks.claims import claims_something
+from proofweave.checks.loading import INCLUDED, loaded
+from proofweave.checks.open_tags import torn
+from proofweave.faults import Fault, Faulty
+from proofweave.names.references import References
+from proofweave.source.change_files import load
+from proofweave.source.document import Document, Line, slug
+from proofweave.source.markdown import Link, Text, reading, tags
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
 SCRIPT = re.compile(r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE)

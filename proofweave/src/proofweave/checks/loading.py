@@ -1,7 +1,7 @@
 """Loading: what some markup would have a browser fetch, or be led to.
 
 A page has within it what it shows, or in the files that its book shares, which only
-`literate.page.sharing` refers to.  A browser that obeys the policy in its head loads
+`proofweave.page.sharing` refers to.  A browser that obeys the policy in its head loads
 nothing from elsewhere in any case; here the author is told, and where.  A worker is
 within the page if it is made of a Blob, whose address may have a name; it is held to
 the policy as well.
@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable, Iterator
 from html import unescape
 
-from literate.checks.open_tags import Reader
+from proofweave.checks.open_tags import Reader
 
 INCLUDED = re.compile(r"data:", re.IGNORECASE)
 WITHIN = re.compile(r"\s*(?:data:|#|$)", re.IGNORECASE)

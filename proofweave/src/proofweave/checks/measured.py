@@ -14,8 +14,8 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from literate.faults import Place
-from literate.source.document import read
+from proofweave.faults import Place
+from proofweave.source.document import read
 
 COMMIT = re.compile(r"\bof\s+commit\s+`([0-9a-f]{7,40})`")
 MEASURES = re.compile(r"^Measures: (?:.+\n?)+", re.MULTILINE)

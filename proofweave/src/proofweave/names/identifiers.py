@@ -18,12 +18,12 @@ from copy import copy
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from literate.faults import Place
-from literate.names.scopes import Mention, Names, names
-from literate.names.symbols import Symbol, member_of
-from literate.program.tangling import Program
-from literate.source.document import Code, Section
-from literate.source.markdown import reading
+from proofweave.faults import Place
+from proofweave.names.scopes import Mention, Names, names
+from proofweave.names.symbols import Symbol, member_of
+from proofweave.program.tangling import Program
+from proofweave.source.document import Code, Section
+from proofweave.source.markdown import reading
 
 GREEK = re.compile(r"\\([a-z]+)")
 SHORT = 24

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
-from literate.source.document import Document, Section
-from literate.source.markdown import brackets
+from proofweave.source.document import Document, Section
+from proofweave.source.markdown import brackets
 
 
 class References:

@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from literate.names.symbols import (
+from proofweave.names.symbols import (
     Function,
     Scope,
     Symbol,

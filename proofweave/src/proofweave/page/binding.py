@@ -8,16 +8,16 @@ from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.book import Book
-from literate.faults import Fault, Faulty, Place, followed
-from literate.page.demonstrations import LIMIT
-from literate.page.joint_index import joint
-from literate.page.listings import Lead, listing, listings
-from literate.page.search import FILE as SEARCH
-from literate.page.search import search
-from literate.page.sharing import FOLDER, Files
-from literate.page.weaving import weave
-from literate.source.change_files import load
+from proofweave.book import Book
+from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.page.demonstrations import LIMIT
+from proofweave.page.joint_index import joint
+from proofweave.page.listings import Lead, listing, listings
+from proofweave.page.search import FILE as SEARCH
+from proofweave.page.search import search
+from proofweave.page.sharing import FOLDER, Files
+from proofweave.page.weaving import weave
+from proofweave.source.change_files import load
 
 
 def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:

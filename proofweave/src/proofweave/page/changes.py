@@ -10,12 +10,12 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from literate.names.references import References
-from literate.page.highlight import lines_of
-from literate.page.prose import typographic
-from literate.source.change_files import Change, changes_of
-from literate.source.document import HEADER, USE, Document, Line, decode
-from literate.source.mathematics import mathml
+from proofweave.names.references import References
+from proofweave.page.highlight import lines_of
+from proofweave.page.prose import typographic
+from proofweave.source.change_files import Change, changes_of
+from proofweave.source.document import HEADER, USE, Document, Line, decode
+from proofweave.source.mathematics import mathml
 
 MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
 MARKDOWN = MarkdownIt("commonmark")

@@ -23,13 +23,13 @@ from nbformat import NotebookNode, ValidationError
 from nbformat.v4 import new_code_cell, new_notebook
 from traitlets import Any as Trait
 
-from literate.checks.loading import loaded
-from literate.checks.open_tags import torn
-from literate.faults import Fault, Faulty, Place
-from literate.page.prose import room
-from literate.program.tangling import Program
-from literate.source.document import Code
-from literate.source.fence_tags import SHOWN
+from proofweave.checks.loading import loaded
+from proofweave.checks.open_tags import torn
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.page.prose import room
+from proofweave.program.tangling import Program
+from proofweave.source.document import Code
+from proofweave.source.fence_tags import SHOWN
 
 SECONDS = re.compile(r"\(\d+ sec\)")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
@@ -111,7 +111,7 @@ class Demonstrate(ExecutePreprocessor):
         self.extra_arguments = QUIETLY
         self.startup_timeout = self.iopub_timeout = PATIENCE
         self.raise_on_iopub_timeout = True
-        with TemporaryDirectory(prefix="literate-") as self.settings:
+        with TemporaryDirectory(prefix="proofweave-") as self.settings:
             try:
                 super().preprocess(run, resources, km)
             except RuntimeError as error:

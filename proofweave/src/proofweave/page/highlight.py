@@ -15,12 +15,12 @@ from typing import NamedTuple
 from pygments.lexers.python import PythonLexer
 from pygments.token import Comment, Keyword, Name, Operator, String, _TokenType
 
-from literate.book import Abroad
-from literate.faults import Place
-from literate.names.identifiers import Home, Identifiers, Standing
-from literate.names.references import References
-from literate.source.document import USE, Code, Document, Line, squeeze
-from literate.source.markdown import MATH, QUOTED
+from proofweave.book import Abroad
+from proofweave.faults import Place
+from proofweave.names.identifiers import Home, Identifiers, Standing
+from proofweave.names.references import References
+from proofweave.source.document import USE, Code, Document, Line, squeeze
+from proofweave.source.markdown import MATH, QUOTED
 
 SIGNS = {
     "==": "≡",

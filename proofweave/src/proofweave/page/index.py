@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from literate.names.identifiers import Home, Identifiers, variable
-from literate.names.references import listed
-from literate.page.highlight import Typesetter
-from literate.source.document import Section
-from literate.source.markdown import Text, reading
+from proofweave.names.identifiers import Home, Identifiers, variable
+from proofweave.names.references import listed
+from proofweave.page.highlight import Typesetter
+from proofweave.source.document import Section
+from proofweave.source.markdown import Text, reading
 
 ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")

@@ -7,14 +7,14 @@ from html import escape
 from typing import NamedTuple
 from unicodedata import normalize
 
-from literate.book import Book, Chapter
-from literate.names.identifiers import identified
-from literate.names.references import References
-from literate.page.highlight import Typesetter
-from literate.page.index import Indexer, sorting
-from literate.program.structure import sound
-from literate.source.change_files import load
-from literate.source.document import Document, number, parse
+from proofweave.book import Book, Chapter
+from proofweave.names.identifiers import identified
+from proofweave.names.references import References
+from proofweave.page.highlight import Typesetter
+from proofweave.page.index import Indexer, sorting
+from proofweave.program.structure import sound
+from proofweave.source.change_files import load
+from proofweave.source.document import Document, number, parse
 
 TITLE = "Joint index"
 INTRODUCTION = """\

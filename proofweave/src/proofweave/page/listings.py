@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from literate.book import Book
-from literate.checks.claims import (
+from proofweave.book import Book
+from proofweave.checks.claims import (
     Test,
     Unproved,
     asserting,
@@ -25,14 +25,14 @@ from literate.checks.claims import (
     test_of,
     tree,
 )
-from literate.checks.links import REMOTE, picture
-from literate.faults import Faulty
-from literate.page.changes import told
-from literate.page.highlight import lines_of
-from literate.page.prose import address, typographic
-from literate.source.change_files import load
-from literate.source.document import Document, Section, number, parse
-from literate.source.markdown import reading
+from proofweave.checks.links import REMOTE, picture
+from proofweave.faults import Faulty
+from proofweave.page.changes import told
+from proofweave.page.highlight import lines_of
+from proofweave.page.prose import address, typographic
+from proofweave.source.change_files import load
+from proofweave.source.document import Document, Section, number, parse
+from proofweave.source.markdown import reading
 
 CHANGES = ".ch.md"
 INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")

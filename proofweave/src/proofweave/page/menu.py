@@ -11,11 +11,11 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.book import Book
-from literate.page.joint_index import TITLE as JOINT_TITLE
-from literate.page.prose import address, typographic
-from literate.page.sharing import in_script
-from literate.source.change_files import load
+from proofweave.book import Book
+from proofweave.page.joint_index import TITLE as JOINT_TITLE
+from proofweave.page.prose import address, typographic
+from proofweave.page.sharing import in_script
+from proofweave.source.change_files import load
 
 SCRIPT = Path(__file__).parent / "assets" / "menu.js"
 ENTRIES = "[/* the entries */]"

@@ -17,14 +17,14 @@ from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
-from literate.book import Book
-from literate.checks.claims import proved
-from literate.checks.links import REMOTE, kept_within, picture
-from literate.faults import Fault, Faulty
-from literate.names.identifiers import quoted_names, variable
-from literate.page.highlight import Typesetter
-from literate.source.change_files import load
-from literate.source.document import (
+from proofweave.book import Book
+from proofweave.checks.claims import proved
+from proofweave.checks.links import REMOTE, kept_within, picture
+from proofweave.faults import Fault, Faulty
+from proofweave.names.identifiers import quoted_names, variable
+from proofweave.page.highlight import Typesetter
+from proofweave.source.change_files import load
+from proofweave.source.document import (
     Document,
     Heading,
     Line,
@@ -33,9 +33,9 @@ from literate.source.document import (
     slug,
     squeeze,
 )
-from literate.source.markdown import Link, Text, no_piece, reading, said, tags
-from literate.source.mathematics import mathml, unreadable_in
-from literate.source.numbering import REFERENCE
+from proofweave.source.markdown import Link, Text, no_piece, reading, said, tags
+from proofweave.source.mathematics import mathml, unreadable_in
+from proofweave.source.numbering import REFERENCE
 
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)

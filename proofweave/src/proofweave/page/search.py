@@ -16,17 +16,17 @@ from typing import NamedTuple
 
 from markdown_it.token import Token
 
-from literate.book import Book, Chapter
-from literate.checks.claims import proved
-from literate.names.identifiers import Identifiers, identified, plain
-from literate.page.joint_index import entries
-from literate.page.prose import address, typographic
-from literate.page.sharing import FOLDER
-from literate.program.replacing import SHARED
-from literate.program.structure import sound
-from literate.source.change_files import load
-from literate.source.document import Document, Section
-from literate.source.markdown import Text, reading, said
+from proofweave.book import Book, Chapter
+from proofweave.checks.claims import proved
+from proofweave.names.identifiers import Identifiers, identified, plain
+from proofweave.page.joint_index import entries
+from proofweave.page.prose import address, typographic
+from proofweave.page.sharing import FOLDER
+from proofweave.program.replacing import SHARED
+from proofweave.program.structure import sound
+from proofweave.source.change_files import load
+from proofweave.source.document import Document, Section
+from proofweave.source.markdown import Text, reading, said
 
 FILE = "search.js"
 SCRIPT = Path(__file__).parent / "assets" / FILE

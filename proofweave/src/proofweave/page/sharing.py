@@ -27,7 +27,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from literate.program.replacing import MENU, SHARED
+from proofweave.program.replacing import MENU, SHARED
 
 FOLDER = "book"
 NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"

@@ -13,9 +13,9 @@ from itertools import pairwise
 import nbformat
 from nbformat.v4 import new_code_cell
 
-from literate.program.replacing import SHARED
-from literate.program.tangling import Program, Written
-from literate.source.document import Document, notebook
+from proofweave.program.replacing import SHARED
+from proofweave.program.tangling import Program, Written
+from proofweave.source.document import Document, notebook
 
 NOTEBOOK = "notebook"
 PYTHON = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -42,7 +42,7 @@ def notebook_of(document: Document) -> str:
     """A document as Jupyter opens it; it begins by making the program known."""
     cells = notebook(document.lines)
     if not any(NOTEBOOK in cell.metadata.get("tags", []) for cell in cells.cells):
-        begins = f"%load_ext literate\n%tangle {document.path.name}"
+        begins = f"%load_ext proofweave\n%tangle {document.path.name}"
         cells.cells.insert(0, new_code_cell(begins, metadata={"tags": [NOTEBOOK]}))
     for k, cell in enumerate(cells.cells):
         cell.id = f"cell-{k}"

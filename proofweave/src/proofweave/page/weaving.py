@@ -22,25 +22,25 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from traitlets import default
 
-from literate.book import book_of
-from literate.checks.checking import check
-from literate.faults import Fault, Faulty
-from literate.names.identifiers import identified, plain
-from literate.names.references import References
-from literate.page.demonstrations import LIMIT, Demonstrate, outputs
-from literate.page.fonts import faces
-from literate.page.highlight import Typesetter
-from literate.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
-from literate.page.menu import Turn, order, script
-from literate.page.prose import ANCHORS, Writer, address, typographic
-from literate.page.search import FILE as SEARCH
-from literate.page.sharing import FOLDER, Differs, Files, Sharing, version
-from literate.page.taken_along import NOTEBOOK, script_of, taken_along
-from literate.program.tangling import Program, tangle
-from literate.source.change_files import load
-from literate.source.document import Code, Document, Prose, Section, number, parse
-from literate.source.fence_tags import SHOWN
-from literate.source.markdown import first_sentence
+from proofweave.book import book_of
+from proofweave.checks.checking import check
+from proofweave.faults import Fault, Faulty
+from proofweave.names.identifiers import identified, plain
+from proofweave.names.references import References
+from proofweave.page.demonstrations import LIMIT, Demonstrate, outputs
+from proofweave.page.fonts import faces
+from proofweave.page.highlight import Typesetter
+from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
+from proofweave.page.menu import Turn, order, script
+from proofweave.page.prose import ANCHORS, Writer, address, typographic
+from proofweave.page.search import FILE as SEARCH
+from proofweave.page.sharing import FOLDER, Differs, Files, Sharing, version
+from proofweave.page.taken_along import NOTEBOOK, script_of, taken_along
+from proofweave.program.tangling import Program, tangle
+from proofweave.source.change_files import load
+from proofweave.source.document import Code, Document, Prose, Section, number, parse
+from proofweave.source.fence_tags import SHOWN
+from proofweave.source.markdown import first_sentence
 
 HERE = Path(__file__).parent
 PAGE = HERE / "assets"
@@ -62,19 +62,19 @@ def weave(
 
     ``output`` is where the page will be, for the sake of its links; if it is not given,
     where its book wants it, or beside the document.  Raises `Faulty` for whatever
-    `literate.check` finds in a document, and for a demonstration that fails.
+    `proofweave.check` finds in a document, and for a demonstration that fails.
     """
     return _exporter().from_document(document, output, limit, files)
 
 
 @cache
-def _exporter() -> LiterateExporter:
+def _exporter() -> ProofweaveExporter:
     """The exporter, whose template is compiled once."""
-    return LiterateExporter()  # type: ignore[no-untyped-call]
+    return ProofweaveExporter()  # type: ignore[no-untyped-call]
 
 
-class LiterateExporter(HTMLExporter):
-    """nbconvert's way to the page: ``jupyter nbconvert --to literate NAME.md``."""
+class ProofweaveExporter(HTMLExporter):
+    """nbconvert's way to the page: ``jupyter nbconvert --to proofweave NAME.md``."""
 
     export_from_notebook = "Literate page"
 

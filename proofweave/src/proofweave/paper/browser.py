@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from literate.writing import Refused
+from proofweave.writing import Refused
 
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 BROWSERS += ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
@@ -27,7 +27,7 @@ def pdf_of(xhtml: str) -> bytes:
             "Chromium sets the pages, and is not on the path: install chromium or "
             "Google Chrome"
         )
-    with TemporaryDirectory(prefix="literate-") as folder:
+    with TemporaryDirectory(prefix="proofweave-") as folder:
         source, output = Path(folder, "source.xhtml"), Path(folder, "output.pdf")
         source.write_text(xhtml, encoding="utf-8")
         command = [browser, *OPTIONS, f"--user-data-dir={folder}/profile"]

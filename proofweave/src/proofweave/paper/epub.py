@@ -10,9 +10,9 @@ from uuid import NAMESPACE_URL, uuid5
 from xml.etree.ElementTree import Element, SubElement, tostring
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from literate.page.fonts import FONTS
-from literate.paper.trees import HTML, NAMESPACES, classes, words
-from literate.paper.volume import Division, Volume, sheet
+from proofweave.page.fonts import FONTS
+from proofweave.paper.trees import HTML, NAMESPACES, classes, words
+from proofweave.paper.volume import Division, Volume, sheet
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 UNDATED = "1980-01-01"
@@ -28,7 +28,7 @@ SHELL = """\
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE html>
 <html xmlns="{html}" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
-<head><title>{title}</title><link rel="stylesheet" href="literate.css"/></head>
+<head><title>{title}</title><link rel="stylesheet" href="proofweave.css"/></head>
 <body>
 {body}
 </body>
@@ -91,7 +91,7 @@ def _files(volume: Volume) -> Iterator[tuple[str, bytes]]:
         yield f"{division.id}.xhtml", _document(division.title, _body(division, homes))
     faces = (FONTS / "fonts.css").read_text(encoding="utf-8")
     style = [faces.replace('url("', 'url("fonts/'), volume.style, sheet("epub.css")]
-    yield "literate.css", "\n".join(style).encode()
+    yield "proofweave.css", "\n".join(style).encode()
     for font in sorted([*FONTS.glob("*.woff2"), *FONTS.glob("OFL-*.txt")]):
         yield f"fonts/{font.name}", font.read_bytes()
 

@@ -20,11 +20,11 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import Fit
 
-from literate.page.fonts import faces
-from literate.page.weaving import PAGE
-from literate.paper.browser import pdf_of
-from literate.paper.trees import classes, put_after, with_parents, words
-from literate.paper.volume import Division, Volume, sheet
+from proofweave.page.fonts import faces
+from proofweave.page.weaving import PAGE
+from proofweave.paper.browser import pdf_of
+from proofweave.paper.trees import classes, put_after, with_parents, words
+from proofweave.paper.volume import Division, Volume, sheet
 
 TIMES = 12
 UNKNOWN = "000"
@@ -333,7 +333,7 @@ def _laid(
         page.merge_page(head)
         page.compress_content_streams()
     _mark(writer, volume, spots)
-    writer.metadata = {"/Title": volume.title, "/Creator": "literate"}
+    writer.metadata = {"/Title": volume.title, "/Creator": "proofweave"}
     writer.compress_identical_objects(remove_duplicates=True, remove_unreferenced=True)
     output = BytesIO()
     writer.write(output)

@@ -15,9 +15,16 @@ from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 from xml.etree.ElementTree import Element
 
-from literate.book import Book
-from literate.page.prose import typographic
-from literate.paper.trees import classes, drop, main_of, put_after, with_parents, words
+from proofweave.book import Book
+from proofweave.page.prose import typographic
+from proofweave.paper.trees import (
+    classes,
+    drop,
+    main_of,
+    put_after,
+    with_parents,
+    words,
+)
 
 ASSETS = Path(__file__).parent / "assets"
 ORDER = ["front", "chapter", "appendix", "record", "joint"]

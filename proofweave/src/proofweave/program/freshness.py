@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from literate.faults import Fault, Place
+from proofweave.faults import Fault, Place
 
 OF_A_PROGRAM = "`tangle` writes it anew, `stitch` takes the edit back"
 OF_A_PAGE = "`weave` writes it anew"

@@ -13,8 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from literate.faults import Place
-from literate.program.tangling import (
+from proofweave.faults import Place
+from proofweave.program.tangling import (
     Program,
     in_terms_of_source,
     nearest,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from literate.source.document import Line
+from proofweave.source.document import Line
 
 
 class Edit(NamedTuple):

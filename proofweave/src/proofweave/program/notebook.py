@@ -1,6 +1,6 @@
 """A literate document as a notebook: an extension that gathers the named pieces.
 
-``%load_ext literate`` turns it on, and ``%tangle FILE.md`` makes a document known and
+``%load_ext proofweave`` turns it on, and ``%tangle FILE.md`` makes a document known and
 runs its program.  From then on a cell that defines a piece is not run but gathered:
 if it says something new, the program is expanded again, and what differs is run.
 """
@@ -21,11 +21,11 @@ from IPython.core.error import UsageError
 from IPython.core.interactiveshell import ExecutionInfo, InteractiveShell
 from nbformat.v4 import new_code_cell, new_notebook
 
-from literate.faults import Faulty, Place, followed
-from literate.program.structure import obstacles, sound
-from literate.program.tangling import BARE, tangle
-from literate.source import change_files
-from literate.source.document import HEADER, USE, Code, Document, Line, Section, parse
+from proofweave.faults import Faulty, Place, followed
+from proofweave.program.structure import obstacles, sound
+from proofweave.program.tangling import BARE, tangle
+from proofweave.source import change_files
+from proofweave.source.document import HEADER, USE, Code, Document, Line, Section, parse
 
 MODULE: Final = "__program__"
 """What the program takes for its ``__name__``, so that it does not start by itself."""

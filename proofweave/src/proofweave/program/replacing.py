@@ -6,15 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from literate.faults import Faulty
-from literate.last_tangling import remembered
-from literate.writing import Refused, set_aside
+from proofweave.faults import Faulty
+from proofweave.last_tangling import remembered
+from proofweave.writing import Refused, set_aside
 
 if TYPE_CHECKING:
-    from literate.program.tangling import Program
+    from proofweave.program.tangling import Program
 
 HEAD = 4096
-MARK = b"literate-theme"
+MARK = b"proofweave-theme"
 """What stands near the head of every page that is woven."""
 SHARED = b"/* Shared by the pages of a book, and written by weave. */\n"
 """How every file begins that pages share: a comment in a style and in a script."""
@@ -22,9 +22,9 @@ MENU = "menu.js"
 """One of those files, which every book has."""
 TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
-TRANSLATED = b"literate"
+TRANSLATED = b"proofweave"
 """What stands at the head of every module that is translated, and of its script."""
-BOUND = {b"%PDF": b"(literate)", b"PK\x03\x04": b"literate.css"}
+BOUND = {b"%PDF": b"(proofweave)", b"PK\x03\x04": b"proofweave.css"}
 """How a volume begins in either form, and what is in each that was bound."""
 
 Doubt = Callable[[bytes], Exception | None]
@@ -47,8 +47,8 @@ class Replacing:
 
 def of_a_program(program: Program, path: Path) -> Doubt:
     """The doubt whether a file holds what was tangled, and no edit since."""
-    from literate.program.stitching import unstitched
-    from literate.program.tangling import NOTICE
+    from proofweave.program.stitching import unstitched
+    from proofweave.program.tangling import NOTICE
 
     def doubt(old: bytes) -> Exception | None:
         known = remembered(path) is not None or old.startswith(NOTICE.encode())

@@ -19,9 +19,9 @@ from pathlib import Path
 from types import CodeType, FrameType, ModuleType, TracebackType
 from typing import Any
 
-from literate.faults import Place
-from literate.program.tangling import Program, nearest
-from literate.source.document import Line
+from proofweave.faults import Place
+from proofweave.program.tangling import Program, nearest
+from proofweave.source.document import Line
 
 Position = tuple[int, int]
 

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
 
-from literate.faults import Fault, Faulty, Place
-from literate.last_tangling import remembered
-from literate.program.freshness import first_difference
-from literate.program.merging import Clash, merge
-from literate.program.structure import obstacles
-from literate.program.tangling import Origin, Program, Written, place_of, tangle
-from literate.source.document import Document, Line, decode, parse, read, rewritten
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.last_tangling import remembered
+from proofweave.program.freshness import first_difference
+from proofweave.program.merging import Clash, merge
+from proofweave.program.structure import obstacles
+from proofweave.program.tangling import Origin, Program, Written, place_of, tangle
+from proofweave.source.document import Document, Line, decode, parse, read, rewritten
 
 TRIES = 64
 

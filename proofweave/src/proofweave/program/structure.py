@@ -9,18 +9,18 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
-from literate.faults import Fault, Faulty, Place
-from literate.program.tangling import (
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.program.tangling import (
     Program,
     Written,
     in_terms_of_source,
     place_of,
     tangle,
 )
-from literate.source.document import HEADER, USE, Code, Document, Line
-from literate.source.markdown import brackets, no_piece
-from literate.source.near_misses import NearMiss, meant, slips
-from literate.source.numbering import following
+from proofweave.source.document import HEADER, USE, Code, Document, Line
+from proofweave.source.markdown import brackets, no_piece
+from proofweave.source.near_misses import NearMiss, meant, slips
+from proofweave.source.numbering import following
 
 
 @lru_cache(maxsize=64)

@@ -17,8 +17,8 @@ import jupytext
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
-from literate.faults import Place
-from literate.source.document import (
+from proofweave.faults import Place
+from proofweave.source.document import (
     USE,
     Document,
     Line,

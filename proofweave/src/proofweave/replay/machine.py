@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from literate.program.tangling import Program
-from literate.replay.recording import source_lines
+from proofweave.program.tangling import Program
+from proofweave.replay.recording import source_lines
 
 WIDE, HIGH, APART, ABOVE = 84, 26, 44, 40
 LONGEST = 20

@@ -24,7 +24,7 @@ from hashlib import sha256
 from types import CodeType, FrameType, ModuleType
 from typing import Any, TypeAlias
 
-from literate.program.tangling import Program
+from proofweave.program.tangling import Program
 
 VERSION = 1
 LIMIT = 400_000

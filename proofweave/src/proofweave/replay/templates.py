@@ -11,8 +11,8 @@ import ast
 import re
 from dataclasses import dataclass
 
-from literate.program.tangling import Program
-from literate.replay.recording import source_lines
+from proofweave.program.tangling import Program
+from proofweave.replay.recording import source_lines
 
 GAP = re.compile(r"\{[^{}]*\}")
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from literate.faults import Fault, Faulty, Place
-from literate.source.document import Document, Line, decode, parse
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.source.document import Document, Line, decode, parse
 
 SIGNS = (" ", "-", "+")
 

@@ -19,9 +19,9 @@ import jupytext
 from jupytext.config import JupytextConfiguration
 from nbformat import NotebookNode
 
-from literate.faults import Fault, Faulty, Place
-from literate.source.fence_tags import NOT_TANGLED, Said, said
-from literate.source.front_matter import Front, front
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.source.fence_tags import NOT_TANGLED, Said, said
+from proofweave.source.front_matter import Front, front
 
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")

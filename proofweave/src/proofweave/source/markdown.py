@@ -23,8 +23,8 @@ from mdit_py_plugins.deflist import deflist_plugin
 from mdit_py_plugins.footnote import footnote_plugin
 from mdit_py_plugins.tasklists import tasklists_plugin
 
-from literate.faults import Place
-from literate.source.document import (
+from proofweave.faults import Place
+from proofweave.source.document import (
     Document,
     Heading,
     Line,

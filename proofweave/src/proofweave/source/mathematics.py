@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 from latex2mathml.converter import convert
 
-from literate.faults import Fault
-from literate.source.document import Document
-from literate.source.markdown import Text, reading
+from proofweave.faults import Fault
+from proofweave.source.document import Document
+from proofweave.source.markdown import Text, reading
 
 NAMESPACE = "http://www.w3.org/1998/Math/MathML"
 PRIME = "′"

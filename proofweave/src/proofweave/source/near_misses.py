@@ -14,8 +14,8 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from literate.faults import Fault
-from literate.source.document import (
+from proofweave.faults import Fault
+from proofweave.source.document import (
     CELL,
     ELLIPSES,
     HEADER,
@@ -26,8 +26,8 @@ from literate.source.document import (
     fences,
     squeeze,
 )
-from literate.source.fence_tags import SHOWN
-from literate.source.front_matter import front
+from proofweave.source.fence_tags import SHOWN
+from proofweave.source.front_matter import front
 
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from literate.faults import Fault, Faulty
-from literate.source.document import Code, Document, Heading, Line, rewritten
-from literate.source.markdown import reading, words
+from proofweave.faults import Fault, Faulty
+from proofweave.source.document import Code, Document, Heading, Line, rewritten
+from proofweave.source.markdown import reading, words
 
 _BLANK = r"(?:[ \u00a0]|\n[ >]*)"
 _NUMBER = r"[0-9]+(?!\w|\.[0-9])"

@@ -6,7 +6,7 @@ need, also from the programs of other documents, as ``const NAME = (() => {...})
 for each program.  It is to be evaluated where ``operations.js`` was.  With ``hook``
 the functions that are named are watched: each of their lines is announced to the
 recorder, ``recorder.js``, before it runs, as CPython announces it to
-`literate.replay.recording.record`.
+`proofweave.replay.recording.record`.
 
 In a page, `scripts()` is all that is needed beside the text of the program::
 
@@ -48,10 +48,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from literate.faults import Fault, Faulty
-from literate.program.tangling import Program, place_of
-from literate.replay.recording import digest, source_lines
-from literate.translation.kinds import (
+from proofweave.faults import Fault, Faulty
+from proofweave.program.tangling import Program, place_of
+from proofweave.replay.recording import digest, source_lines
+from proofweave.translation.kinds import (
     ANY,
     BITWISE,
     LIMIT,
@@ -65,8 +65,8 @@ from literate.translation.kinds import (
     parameters,
     widened,
 )
-from literate.translation.modules import ERRORS, Module
-from literate.translation.subset import BUILTINS, Function
+from proofweave.translation.modules import ERRORS, Module
+from proofweave.translation.subset import BUILTINS, Function
 
 HERE = Path(__file__).parent
 COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)

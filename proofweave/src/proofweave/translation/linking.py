@@ -13,7 +13,7 @@ MAGIC = b"\0asm\1\0\0\0"
 CUSTOM, TYPE, IMPORT, FUNCTION, MEMORY, EXPORT, CODE, DATA = 0, 1, 2, 3, 5, 7, 10, 11
 SYMBOL_TABLE, OF_A_FUNCTION, UNDEFINED = 8, 0, 0x10
 PAGE = 1 << 16
-NAME = b"literate"
+NAME = b"proofweave"
 """The name of the section that tells what is in a module."""
 
 

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property, reduce
 from pathlib import Path
 
-from literate.faults import Fault, Faulty
-from literate.program.structure import sound
-from literate.program.tangling import Program, place_of
-from literate.source.change_files import load
-from literate.translation.kinds import (
+from proofweave.faults import Fault, Faulty
+from proofweave.program.structure import sound
+from proofweave.program.tangling import Program, place_of
+from proofweave.source.change_files import load
+from proofweave.translation.kinds import (
     ANNOTATED,
     ANY,
     BOOL,
@@ -36,7 +36,7 @@ from literate.translation.kinds import (
     join,
     number,
 )
-from literate.translation.subset import Functions, bindings
+from proofweave.translation.subset import Functions, bindings
 
 ERRORS = {
     "Exception",

@@ -1,6 +1,6 @@
 """Translate: the searches of a tangled program, for where there is no Python.
 
-    translation = translate(literate.tangle("korf0.md"), {"attempt": {"tim": "h"}})
+    translation = translate(proofweave.tangle("korf0.md"), {"attempt": {"tim": "h"}})
     translation.module    # a WebAssembly module, as bytes: to be written into a page
     translation.about     # what is in it: functions, parameters, results, refusals
 
@@ -30,10 +30,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from literate.faults import Fault, Faulty, followed
-from literate.program.tangling import Program
-from literate.translation.subset import Functions, Kinds
-from literate.translation.webassembly import Assembly, module
+from proofweave.faults import Fault, Faulty, followed
+from proofweave.program.tangling import Program
+from proofweave.translation.subset import Functions, Kinds
+from proofweave.translation.webassembly import Assembly, module
 
 RUNTIME = Path(__file__).with_name("runtime.js")
 

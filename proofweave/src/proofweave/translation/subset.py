@@ -17,9 +17,9 @@ from functools import cached_property
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from literate.faults import Fault, Faulty, Place
-from literate.program.running import Origins, compiled
-from literate.program.tangling import Program, place_of
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.program.running import Origins, compiled
+from proofweave.program.tangling import Program, place_of
 
 SIZES = {kind: array(kind).itemsize if kind not in "lL" else 8 for kind in "bBhHiIlLqQ"}
 """The kinds of arrays, as ``array`` names them, and the bytes that an element takes."""

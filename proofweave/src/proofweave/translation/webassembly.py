@@ -15,9 +15,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from literate.faults import Fault, Faulty
-from literate.translation.linking import linked
-from literate.translation.subset import (
+from proofweave.faults import Fault, Faulty
+from proofweave.translation.linking import linked
+from proofweave.translation.subset import (
     LEAST,
     MOST,
     MOST_RESULTS,

@@ -333,7 +333,7 @@ function inText(block, looked) {
   }
 }
 
-window.literateSearch = {
+window.proofweaveSearch = {
   open() {
     dialog.showModal();
     look();

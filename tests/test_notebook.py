@@ -23,7 +23,7 @@ SAMPLE = '''\
 # COUNTING
 
 ```python tags=["notebook"]
-%load_ext literate
+%load_ext proofweave
 %tangle counting.md
 ```
 
@@ -153,13 +153,13 @@ def reader(
         return captured.out + captured.err
 
     yield Reader(shell, read)
-    shell.run_line_magic("unload_ext", "literate")
+    shell.run_line_magic("unload_ext", "proofweave")
 
 
 @pytest.fixture
 def counting(reader: Reader) -> Reader:
     """A reader for whom the sample is tangled."""
-    assert reader.runs("%load_ext literate\n%tangle counting.md") == ""
+    assert reader.runs("%load_ext proofweave\n%tangle counting.md") == ""
     return reader
 
 
@@ -232,7 +232,7 @@ def test_a_document_runs_again_without_a_change(counting: Reader) -> None:
 
 def test_pieces_are_enough(reader: Reader) -> None:
     """Without %tangle the program is put off until its last piece is gathered."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     _, demo, program, *pieces, limit, last = code(SAMPLE)
     assert reader.runs(program) == "put off until ⟨Definitions⟩ and 2 more are known\n"
     assert [reader.runs(piece) for piece in pieces] == [""] * len(pieces)
@@ -244,7 +244,7 @@ def test_pieces_are_enough(reader: Reader) -> None:
 
 def test_a_document_that_is_not_there(reader: Reader) -> None:
     """A file that cannot be read is told in one sentence; gathering goes on."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     said = reader.runs("%tangle elsewhere.md")
     assert said == (
         "elsewhere.md cannot be read (No such file or directory): "
@@ -259,7 +259,7 @@ def test_a_document_with_a_fault(reader: Reader) -> None:
     """A document with a fault is not run; its fault is told, with the line."""
     text = Path("counting.md").read_text(encoding="utf-8")
     Path("counting.md").write_text(text.replace("Mark it⟩ ≡", "Mark⟩ ≡"), "utf-8")
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     said = reader.runs("%tangle counting.md")
     assert "counting.md:45: ⟨Mark it⟩ is never defined" in said
     assert not reader.result.success
@@ -269,7 +269,7 @@ def test_a_document_with_a_fault(reader: Reader) -> None:
 
 def test_a_document_that_is_not_named(reader: Reader) -> None:
     """%tangle alone says how to write it."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     assert reader.runs("%tangle").endswith("write %tangle FILE.md\n")
 
 
@@ -361,7 +361,7 @@ def parts(reader: Reader) -> str:
 
 def test_a_first_part_is_replaced(reader: Reader) -> None:
     """A name given again with ≡ has a new first part, and keeps those that follow."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     reader.runs("# ⟨All⟩ +≡\ngot.append(2)")
     reader.runs("# ⟨All⟩ ≡\ngot.append(1)")
     assert parts(reader) == "1 2\n"
@@ -370,14 +370,14 @@ def test_a_first_part_is_replaced(reader: Reader) -> None:
 
 def test_a_continuation_waits_for_its_beginning(reader: Reader) -> None:
     """A piece of which only a continuation is known is not known yet."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     reader.runs("# ⟨All⟩ +≡\ngot.append(2)")
     assert parts(reader) == "put off until ⟨All⟩ is known\n"
 
 
 def test_a_cell_replaces_what_it_gave(reader: Reader) -> None:
     """A continuation is replaced by its own cell, and added by another, if ids tell."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     reader.runs("# ⟨All⟩ ≡\npass", "a")
     reader.runs("# ⟨All⟩ +≡\ngot.append(1)", "b")
     reader.runs("# ⟨All⟩ +≡\ngot.append(2)", "c")
@@ -406,7 +406,7 @@ def test_a_new_cell_takes_nothing_from_another(counting: Reader) -> None:
 
 def test_a_document_may_be_gathered_without_ids(reader: Reader) -> None:
     """Where no document is known, parts that are much alike are all kept."""
-    reader.runs("%load_ext literate")
+    reader.runs("%load_ext proofweave")
     for text in ("≡\ngot.append(1)", "+≡\ngot.append(2)", "+≡\ngot.append(3)"):
         reader.runs(f"# ⟨All⟩ {text}")
     assert parts(reader) == "1 2 3\n"
@@ -448,7 +448,7 @@ def test_the_session_keeps_its_own_features(counting: Reader) -> None:
 
 def test_a_program_has_only_the_features_it_asks_for(reader: Reader) -> None:
     """A program that does not put off annotations has them evaluated."""
-    reader.runs("%load_ext literate\n")
+    reader.runs("%load_ext proofweave\n")
     reader.runs("# ⟨Give back⟩ ≡\nreturn x")
     reader.runs("def f(x: int):\n    # ⟨Give back⟩")
     reader.runs("f.__annotations__")
@@ -477,9 +477,9 @@ def test_unloading_leaves_no_trace(reader: Reader) -> None:
         )
 
     before = state()
-    reader.runs("%load_ext literate\n%tangle counting.md")
+    reader.runs("%load_ext proofweave\n%tangle counting.md")
     assert state() != before
-    reader.runs("%unload_ext literate")
+    reader.runs("%unload_ext proofweave")
     assert state() == before
     assert "put off" not in reader.runs("# ⟨Nothing⟩\n1")
 
@@ -541,7 +541,7 @@ BLOCKS = {
     "blank lines within a fence": "```python\n\nx = 1\n\n\ny = 2\n\n```",
     "blanks at the end of code": "```python\nx = 1  \n```",
     "three backticks in code": '````python\n"""\n```\n"""\n````',
-    "magics": "```python\n%load_ext literate\n!ls\n```",
+    "magics": "```python\n%load_ext proofweave\n!ls\n```",
     "a console": "```console\n$ python korf0.py\n\n\n# nothing\n```",
     "a tilde fence": "~~~python\nx = 1\n~~~",
     "a fence in a tilde fence": "~~~text\n```python\nx = 1\n```\n~~~",

@@ -17,10 +17,15 @@ import pytest
 from in_node import Call, Node, Outcome, is_array, kind_of
 from in_node import node as in_node
 from playwright.sync_api import Browser
+from proofweave.__main__ import main as command
+from proofweave.faults import Faulty
+from proofweave.program.tangling import Program
+from proofweave.translation.searches import RUNTIME, Translation, translate, verdicts
+from proofweave.translation.subset import Functions
 from sixty_four_bits import MOST
 
 import korf0
-import literate
+import proofweave
 from fifteen import (
     best_first,
     pair_distance,
@@ -30,12 +35,7 @@ from fifteen import (
 )
 from fifteen.tray import neighbours
 from korf0 import Cells
-from literate import proves
-from literate.__main__ import main as command
-from literate.faults import Faulty
-from literate.program.tangling import Program
-from literate.translation.searches import RUNTIME, Translation, translate, verdicts
-from literate.translation.subset import Functions
+from proofweave import proves
 
 ROOT = Path(__file__).parent.parent
 SHAPES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4)]
@@ -110,7 +110,7 @@ def document(program: ModuleType) -> Path:
 
 def translation(program: ModuleType, record: Record) -> Translation:
     """The functions that were called, for arrays as they were given."""
-    tangled = literate.tangle(document(program))
+    tangled = proofweave.tangle(document(program))
     functions, wanted = Functions(tangled), {}
     for name, kinds in record.kinds.items():
         parameters = functions.function(name).parameters
@@ -258,7 +258,7 @@ def written(folder: Path, text: str) -> Program:
     """A program of one piece, as it is tangled."""
     path = folder / "x.md"
     path.write_text(f"# T\n\n## 1. S\n\nProse.\n\n```python\n{text}```\n", "utf-8")
-    return literate.tangle(path)
+    return proofweave.tangle(path)
 
 
 OUTSIDE = {
@@ -706,7 +706,7 @@ def test_a_module_has_the_same_bytes_each_time() -> None:
         name: {given: kind for given, kind in takes["parameters"] if kind != "int"}
         for name, takes in one.about["functions"].items()
     }
-    tangled = literate.tangle(document(partial_goals))
+    tangled = proofweave.tangle(document(partial_goals))
     assert translate(tangled, kinds) == one
 
 
@@ -812,7 +812,7 @@ def test_the_command_writes_a_module(
     assert command(["translate", "x.md", "f:c=B"]) == 0
     assert command(["translate", "x.md", "f:c=B"]) == 0
     assert capsys.readouterr().out == "x.wasm: written\nx.wasm: up to date\n"
-    wanted = translate(literate.tangle(Path("x.md")), {"f": {"c": "B"}})
+    wanted = translate(proofweave.tangle(Path("x.md")), {"f": {"c": "B"}})
     assert Path("x.wasm").read_bytes() == wanted.module
     assert command(["translate", "x.md", "f:c=B", "--to", "script"]) == 0
     assert Path("x.js").read_text(encoding="utf-8") == wanted.script("x")
@@ -841,6 +841,6 @@ def test_without_llvmlite_it_says_what_brings_it(
     written(tmp_path, "def f(c):\n    return c[0]\n")
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
     assert command(["translate", "x.md", "f"]) == 2
-    remedy = "`pip install '.[speed]'` in a checkout installs"
+    remedy = "`pip install './proofweave[translate]'` in a checkout installs"
     words = f"translate needs llvmlite, which {remedy}\n"
     assert capsys.readouterr().err == words

@@ -14,18 +14,17 @@ from zipfile import ZIP_STORED, ZipFile
 import pytest
 from documents import put
 from playwright.sync_api import Browser
+from proofweave.__main__ import main
+from proofweave.book import Book
+from proofweave.faults import Faulty
+from proofweave.page.binding import bound
+from proofweave.paper import browser as asked
+from proofweave.paper.epub import epub
+from proofweave.paper.printing import printed
+from proofweave.paper.volume import Volume, volume
+from proofweave.writing import Refused
 from pypdf import PdfReader
 from test_book import TOML, written
-
-from literate.__main__ import main
-from literate.book import Book
-from literate.faults import Faulty
-from literate.page.binding import bound
-from literate.paper import browser as asked
-from literate.paper.epub import epub
-from literate.paper.printing import printed
-from literate.paper.volume import Volume, volume
-from literate.writing import Refused
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -183,7 +182,7 @@ def test_nothing_to_press_is_printed(korf0: PdfReader, whole: Volume) -> None:
 def test_no_line_is_clipped(whole: Volume, browser: Browser) -> None:
     """In a column as wide as on paper no line of code goes over its edge, and none
     is smaller than 7.5 points."""
-    from literate.paper.printing import _document
+    from proofweave.paper.printing import _document
 
     chapter = next(d for d in whole.divisions if d.id == "korf1")
     context = browser.new_context(viewport={"width": 620, "height": 900})

@@ -22,10 +22,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import Browser
-
-import literate
-from fifteen.tray import NOWHERE, beside
-from literate.replay.recording import (
+from proofweave.replay.recording import (
     LIMIT,
     TooLong,
     Trace,
@@ -34,7 +31,10 @@ from literate.replay.recording import (
     source_lines,
     unpack,
 )
-from literate.translation.javascript import javascript, scripts
+from proofweave.translation.javascript import javascript, scripts
+
+import proofweave
+from fifteen.tray import NOWHERE, beside
 
 WATCHED = ("solve", "attempt")
 START = "12386a475b0f9dce"
@@ -89,19 +89,19 @@ def machine() -> Iterator[Machine]:
 
 
 @pytest.fixture(scope="module")
-def korf0(root: Path) -> literate.Program:
+def korf0(root: Path) -> proofweave.Program:
     """The program that the document holds."""
-    return literate.tangle(root / "korf0.md")
+    return proofweave.tangle(root / "korf0.md")
 
 
 @pytest.fixture(scope="module")
-def watched(korf0: literate.Program) -> str:
+def watched(korf0: proofweave.Program) -> str:
     """The same in JavaScript, each line of `WATCHED` being announced."""
     return javascript(korf0, WATCHED, hook=True)
 
 
 @pytest.fixture(scope="module")
-def trace(korf0: literate.Program) -> Trace:
+def trace(korf0: proofweave.Program) -> Trace:
     """What CPython does from the start that the page shows."""
     return record(korf0, lambda module: module.solve(START), WATCHED)
 
@@ -112,7 +112,7 @@ def replayed(data: dict[str, Any]) -> Trace:
     return unpack(base64.b64encode(zlib.compress(text)).decode())
 
 
-def line_of(program: literate.Program, text: str) -> int:
+def line_of(program: proofweave.Program, text: str) -> int:
     """The line of the document that has a text."""
     [line] = [
         line.place.line for line in program.document.lines if line.text.strip() == text
@@ -121,7 +121,7 @@ def line_of(program: literate.Program, text: str) -> int:
 
 
 def told(
-    program: literate.Program,
+    program: proofweave.Program,
     watch: Sequence[str],
     call: str,
     *arguments: Any,
@@ -140,7 +140,7 @@ def told(
 
 
 def test_a_run_is_recorded_as_cpython_records_it(
-    machine: Machine, korf0: literate.Program, watched: str
+    machine: Machine, korf0: proofweave.Program, watched: str
 ) -> None:
     """The run that the page shows: the same steps, lines, functions and changes."""
     answer = machine.record(watched, "solve", START)
@@ -153,7 +153,7 @@ def test_a_run_is_recorded_as_cpython_records_it(
 
 @pytest.mark.parametrize("seed", range(24))
 def test_any_start_is_recorded_as_cpython_records_it(
-    machine: Machine, korf0: literate.Program, watched: str, seed: int
+    machine: Machine, korf0: proofweave.Program, watched: str, seed: int
 ) -> None:
     """Two dozen starts, near home and at random: step for step the same."""
     start = scrambled(seed, 5 + seed)
@@ -178,7 +178,7 @@ def scrambled(seed: int, moves: int) -> str:
 
 @pytest.mark.parametrize("start", WRONG)
 def test_its_complaints_are_the_same(
-    machine: Machine, korf0: literate.Program, watched: str, start: str
+    machine: Machine, korf0: proofweave.Program, watched: str, start: str
 ) -> None:
     """A start that is refused is refused in the same words, at the same step."""
     with pytest.raises(ValueError, match=r"start|Your") as complaint:
@@ -215,7 +215,7 @@ def unordered(changes: list[Any]) -> list[str]:
 
 
 def test_a_window_may_begin_where_a_line_first_runs(
-    machine: Machine, korf0: literate.Program, watched: str, trace: Trace
+    machine: Machine, korf0: proofweave.Program, watched: str, trace: Trace
 ) -> None:
     """The steps around the first sad move, which is made where delta is 0x100."""
     line = line_of(korf0, "board[p] = board[q]")
@@ -231,7 +231,7 @@ def test_a_window_may_begin_where_a_line_first_runs(
 
 
 def test_a_window_around_a_line_that_never_runs_is_none(
-    machine: Machine, korf0: literate.Program, watched: str
+    machine: Machine, korf0: proofweave.Program, watched: str
 ) -> None:
     """Of a line that does not run there is nothing to see, and the run ends."""
     around = {"line": line_of(korf0, "return 0, nodes"), "when": {"level": 2}}
@@ -276,7 +276,7 @@ def test_a_search_does_what_it_does_in_python(
     same is left in the arrays; so the nodes are the same, quota by quota."""
     chapter, name = search.partition(":")[0], SEARCHES[search]
     folder = root if chapter == "korf0" else root / "fifteen"
-    text = javascript(literate.tangle(folder / f"{chapter}.md"), [name])
+    text = javascript(proofweave.tangle(folder / f"{chapter}.md"), [name])
     machine.run(
         f"globalThis.program = new Function({json.dumps(text)} + "
         f"'\\nreturn {chapter};')(); 0"
@@ -492,7 +492,7 @@ def test_small_programs_do_what_they_do_in_python(
     refused; and what Python complains of is complained of at the same line."""
     path = tmp_path_factory.mktemp("small") / "small.md"
     text = f"{HEAD}{indented(body)}    return a, b, c\n```\n"
-    program = literate.tangle(put(path.parent, text))
+    program = proofweave.tangle(put(path.parent, text))
     translated = javascript(program, ["main", "half"], hook=True)
     wanted: Any = None
     with suppress(TooLong):
@@ -517,7 +517,7 @@ def test_small_programs_do_what_they_do_in_python(
         assert exactly(answer["result"]) == wanted[1]
 
 
-def line_raised(program: literate.Program, error: Exception) -> int:
+def line_raised(program: proofweave.Program, error: Exception) -> int:
     """The line of the document that an error of Python's comes from."""
     traceback = error.__traceback__
     assert traceback
@@ -593,13 +593,13 @@ const x = (() => {
 
 def test_a_program_looks_as_if_somebody_had_written_it(tmp_path: Path) -> None:
     """It has the names, the order, the sections and the pieces of the program."""
-    program = literate.tangle(put(tmp_path, EXAMPLE))
+    program = proofweave.tangle(put(tmp_path, EXAMPLE))
     assert javascript(program, ["fill"]) == TRANSLATED
 
 
 def test_a_watched_program_announces_its_lines(tmp_path: Path) -> None:
     """Before a line runs, its step is counted; where it goes on, the head of a loop."""
-    program = literate.tangle(put(tmp_path, EXAMPLE))
+    program = proofweave.tangle(put(tmp_path, EXAMPLE))
     hook = "if (++run.step > run.from) run.take"
     values = "[cells, many, full, j]"
     watched = javascript(program, ["fill"], hook=True)
@@ -608,7 +608,7 @@ def test_a_watched_program_announces_its_lines(tmp_path: Path) -> None:
     assert lines == [f'{hook}("fill", {n}, {values});' for n in numbers]
 
 
-def test_what_is_not_watched_knows_no_recorder(korf0: literate.Program) -> None:
+def test_what_is_not_watched_knows_no_recorder(korf0: proofweave.Program) -> None:
     """The hook costs nothing where it is off, since it is not there."""
     assert "run" not in re.findall(r"\w+", javascript(korf0, WATCHED))
 
@@ -641,8 +641,8 @@ def test_what_is_not_translated_is_refused_at_its_line(
 ) -> None:
     """It is said what cannot be translated, and what would do instead."""
     text = f"# X\n\n## 1. All\n\n```python\ndef main(n: int) -> int:\n    {line}\n```\n"
-    program = literate.tangle(put(tmp_path, text))
-    with pytest.raises(literate.Faulty) as faulty:
+    program = proofweave.tangle(put(tmp_path, text))
+    with pytest.raises(proofweave.Faulty) as faulty:
         javascript(program, ["main"], hook=True)
     [fault] = faulty.value.faults
     assert fault.place.line in range(7, 11)
@@ -746,7 +746,7 @@ def test_javascript_would_do_otherwise(
     """What JavaScript's own operators would do is not what is done, but what Python's
     do; and what Python raises is raised at the same line."""
     text, values = OTHERWISE[name]
-    program = literate.tangle(
+    program = proofweave.tangle(
         put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}\n```\n")
     )
     translated = javascript(program, ["main"], hook=True)
@@ -786,10 +786,10 @@ def test_a_tuple_is_not_handed_over_to_be_written_to(
     text += '    cells[1] = n\n\n\ndef fill(row: "list[int]", n: int) -> None:\n'
     text += f"    {line}\n\n\ndef main(n: int) -> None:\n    fill([1, 2], n)\n"
     head = "# X\n\n## 1. All\n\n```python\n"
-    javascript(literate.tangle(put(tmp_path, f"{head}{text}```\n")), ["main"])
+    javascript(proofweave.tangle(put(tmp_path, f"{head}{text}```\n")), ["main"])
     refused = put(tmp_path, f"{head}{text}    fill({given})\n```\n")
-    with pytest.raises(literate.Faulty) as faulty:
-        javascript(literate.tangle(refused), ["main"])
+    with pytest.raises(proofweave.Faulty) as faulty:
+        javascript(proofweave.tangle(refused), ["main"])
     [fault] = faulty.value.faults
     assert fault.place.line == 19
     assert "which cannot change, as row, to which fill writes," in fault.message
@@ -800,7 +800,7 @@ def test_a_variable_without_a_value_is_refused(
 ) -> None:
     """Where CPython would say that a variable is not assigned, the run is refused."""
     text = "def main(n: int) -> int:\n    if n > 3:\n        x = 1\n    return x + 1\n"
-    program = literate.tangle(
+    program = proofweave.tangle(
         put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}```\n")
     )
     translated = javascript(program, ["main"], hook=True)
@@ -827,10 +827,10 @@ def test_a_name_whose_value_is_another_is_refused(tmp_path: Path, last: str) -> 
     """A name must mean its one definition, once the program is loaded."""
     text = "ROW = [1, 2]\n\n\ndef half(n: int) -> int:\n    return n // 2\n\n\n"
     text += MAIN.format("half(n) + ROW[1] + max(n, 1)") + f"\n\n{last}\n"
-    program = literate.tangle(
+    program = proofweave.tangle(
         put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}```\n")
     )
-    with pytest.raises(literate.Faulty) as faulty:
+    with pytest.raises(proofweave.Faulty) as faulty:
         javascript(program, ["main"])
     [fault] = faulty.value.faults
     assert LAST[last] in fault.message
@@ -854,16 +854,18 @@ def test_a_name_whose_value_is_another_is_refused(tmp_path: Path, last: str) -> 
 def test_a_member_is_no_number(tmp_path: Path, line: str, reason: str) -> None:
     """Members of an IntEnum are words there, and so they are only compared."""
     text = MEMBERS + MAIN.format(line)
-    program = literate.tangle(
+    program = proofweave.tangle(
         put(tmp_path, f"# X\n\n## 1. All\n\n```python\n{text}```\n")
     )
-    with pytest.raises(literate.Faulty, match=reason):
+    with pytest.raises(proofweave.Faulty, match=reason):
         javascript(program, ["main"])
 
 
-def test_a_function_that_is_not_there_is_refused(korf0: literate.Program) -> None:
+def test_a_function_that_is_not_there_is_refused(korf0: proofweave.Program) -> None:
     """What is to be translated must be a function at the top of the program."""
-    with pytest.raises(literate.Faulty, match="there is no function search at its top"):
+    with pytest.raises(
+        proofweave.Faulty, match="there is no function search at its top"
+    ):
         javascript(korf0, ["search"])
 
 
@@ -898,7 +900,7 @@ def test_a_search_is_recorded_as_cpython_records_it(
     """A call of each search, with what Python gave it: the same steps and changes."""
     chapter, name = search.partition(":")[0], SEARCHES[search]
     folder = root if chapter == "korf0" else root / "fifteen"
-    program = literate.tangle(folder / f"{chapter}.md")
+    program = proofweave.tangle(folder / f"{chapter}.md")
     text = javascript(program, [name], hook=True)
     module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
     given: list[Any] = []

@@ -21,23 +21,23 @@ from bs4 import BeautifulSoup
 from conftest import COMPILED
 from documents import away, put
 from playwright.sync_api import Browser, Page, expect
+from proofweave.__main__ import main
+from proofweave.book import Book, book_of
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.names.identifiers import identified
+from proofweave.page import binding
+from proofweave.program.structure import structure
+from proofweave.program.tangling import tangle
+from proofweave.source import change_files
+from proofweave.source.document import Line, parse
+from proofweave.source.markdown import reading
 from test_notebook import execute
 from test_weaving import one
 
-import literate
+import proofweave
 from fifteen import solve
 from figures.frontispiece import three_views
-from literate import proves
-from literate.__main__ import main
-from literate.book import Book, book_of
-from literate.faults import Fault, Faulty, Place
-from literate.names.identifiers import identified
-from literate.page import binding
-from literate.program.structure import structure
-from literate.program.tangling import tangle
-from literate.source import change_files
-from literate.source.document import Line, parse
-from literate.source.markdown import reading
+from proofweave import proves
 
 ROOT = Path(__file__).parent.parent
 
@@ -431,7 +431,7 @@ def test_a_chapter_has_its_files_beside_it(woven: Path, pages: dict[str, str]) -
     assert links == ["book/first.md", "book/first.py", "book/first.ipynb"]
     source = woven.parent / "first.md"
     assert (shared / "first.md").read_bytes() == source.read_bytes()
-    program = literate.tangle(source).text
+    program = proofweave.tangle(source).text
     assert (shared / "first.py").read_text(encoding="utf-8") == program
     others = [page for page, text in pages.items() if 'class="sources"' in text]
     assert others == ["first.html", "second.html"]
@@ -441,7 +441,7 @@ def test_the_notebook_beside_a_chapter_runs(woven: Path) -> None:
     """Jupyter opens it where it stands; its pieces are gathered, its program is run."""
     shared = woven.parent / "pages" / "book"
     cells = nbformat.read(shared / "first.ipynb", as_version=4)
-    assert cells.cells[0].source == "%load_ext literate\n%tangle first.md"
+    assert cells.cells[0].source == "%load_ext proofweave\n%tangle first.md"
     assert all("⟨Spend one of $k$⟩" not in text for text in execute(cells, shared))
     assert cells.cells[-2].source.endswith("k -= 1")
 
@@ -458,7 +458,7 @@ def test_a_reader_sees_the_proof_and_the_source(woven: Path, browser: Browser) -
     document, program = (shown(page, k) for k in (0, 1))
     lines = source.split("\n")
     assert document == [(k, lines[k - 1]) for k in range(3, len(lines))]
-    tangled = literate.tangle(woven.parent / "later" / "second.md").text.split("\n")
+    tangled = proofweave.tangle(woven.parent / "later" / "second.md").text.split("\n")
     assert program == [(k, tangled[k - 1]) for k, _ in program]
     assert program[0] == (3, "# §1 All of it")
     assert [text for _, text in program][-3:] == [
@@ -528,7 +528,7 @@ def test_a_page_of_no_book_is_alone(tmp_path: Path) -> None:
     (tmp_path / "pages" / "records").mkdir(parents=True)
     (tmp_path / "later").mkdir()
     put(tmp_path / "later", SECOND, "second.md")
-    page = literate.weave(alone)
+    page = proofweave.weave(alone)
     assert "Programs" not in page
     assert '<a class="book" href="#top">First</a>' in page
 
@@ -565,7 +565,7 @@ def test_each_document_is_read_once(
     """Whatever speaks of it, a document is parsed, tangled and indexed once."""
     parsed: list[str] = []
 
-    def noted(lines: Sequence[Line], path: str) -> literate.Document:
+    def noted(lines: Sequence[Line], path: str) -> proofweave.Document:
         parsed.append(path)
         return parse(lines, path)
 
@@ -583,11 +583,11 @@ def test_each_document_is_read_once(
 def test_what_has_changed_is_read_again(book: Path) -> None:
     """A document or a book that says something else is not the one that was read."""
     first = book.parent / "first.md"
-    known, read = book_of(first), literate.read(first)
+    known, read = book_of(first), proofweave.read(first)
     assert book_of(first) is known
-    assert literate.read(first) is read
+    assert proofweave.read(first) is read
     put(book.parent, FIRST.replace("# First", "# Another"), "first.md")
-    assert literate.read(first).title == "Another"
+    assert proofweave.read(first).title == "Another"
     put(book.parent / "pages" / "records", RECORD, "third.md")
     found = book_of(first)
     assert found is not None
@@ -693,7 +693,7 @@ def test_a_link_is_followed_into_another_document(
         book.parent, f"{FRONT}\nSee\n[it][there].\n\n[there]: {target}\n", "front.md"
     )
     line = FRONT.count("\n") + 3
-    found = [str(fault) for fault in literate.check(front)]
+    found = [str(fault) for fault in proofweave.check(front)]
     assert len(found) == bool(message)
     assert all(said.startswith(f"{front}:{line}: {message}") for said in found)
 
@@ -850,9 +850,9 @@ class Links(HTMLParser):
 
 
 @cache
-def ours(document: Path) -> literate.Document:
+def ours(document: Path) -> proofweave.Document:
     """A document of our book, read once."""
-    return literate.read(document)
+    return proofweave.read(document)
 
 
 OURS = Book(ROOT / "book.toml")
@@ -961,10 +961,10 @@ def test_a_document_is_seen_three_ways() -> None:
     document = ROOT / "figures" / "page" / "countdown.md"
     markup = unescape(three_views(document.name).markup)
     assert document.read_text(encoding="utf-8").strip() in markup
-    assert literate.tangle(document).text.strip() in markup
+    assert proofweave.tangle(document).text.strip() in markup
     assert "id=" not in markup
     done = subprocess.run(
-        [sys.executable, "-c", literate.tangle(document).text],
+        [sys.executable, "-c", proofweave.tangle(document).text],
         capture_output=True,
         text=True,
     )

@@ -19,6 +19,11 @@ import pytest
 from generated_programs import OUTSIDE_IN_A_FUNCTION, generated
 from in_node import Call, Node
 from in_node import node as in_node
+from proofweave.faults import Fault, Faulty
+from proofweave.program.tangling import Program
+from proofweave.replay.recording import TooLong
+from proofweave.translation.javascript import javascript
+from proofweave.translation.searches import translate
 from sixty_four_bits import NotExact, exact
 from test_translated_javascript import (
     Machine,
@@ -30,12 +35,6 @@ from test_translated_javascript import (
     unordered,
 )
 from test_translation import FIRST, written
-
-from literate.faults import Fault, Faulty
-from literate.program.tangling import Program
-from literate.replay.recording import TooLong
-from literate.translation.javascript import javascript
-from literate.translation.searches import translate
 
 STEPS = 2000
 """Calls with more steps are passed over."""

@@ -14,10 +14,8 @@ from typing import Any
 
 import pytest
 from documents import put
-
-import literate
-from literate.replay.machine import Arrow, machine
-from literate.replay.recording import (
+from proofweave.replay.machine import Arrow, machine
+from proofweave.replay.recording import (
     TooLong,
     Trace,
     count,
@@ -26,6 +24,8 @@ from literate.replay.recording import (
     source_lines,
     unpack,
 )
+
+import proofweave
 
 START = "12386a475b0f9dce"
 WATCHED = ("solve", "attempt")
@@ -99,35 +99,35 @@ def plod() -> None:
 
 
 @pytest.fixture(scope="module")
-def korf0(root: Path) -> literate.Program:
+def korf0(root: Path) -> proofweave.Program:
     """The program that the document holds."""
-    return literate.tangle(root / "korf0.md")
+    return proofweave.tangle(root / "korf0.md")
 
 
 @pytest.fixture(scope="module")
-def trace(korf0: literate.Program) -> Trace:
+def trace(korf0: proofweave.Program) -> Trace:
     """The run from a start that needs two sad moves."""
     return record(korf0, lambda module: module.solve(START), WATCHED)
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> literate.Program:
+def small(tmp_path: Path) -> proofweave.Program:
     """A program of two functions and three pieces."""
     path = tmp_path / "small.md"
     path.write_text(SMALL, encoding="utf-8")
-    return literate.tangle(path)
+    return proofweave.tangle(path)
 
 
 @pytest.fixture
-def machinery(tmp_path: Path) -> literate.Program:
+def machinery(tmp_path: Path) -> proofweave.Program:
     """A program with a machine of two places."""
     path = tmp_path / "machine.md"
     path.write_text(MACHINE, encoding="utf-8")
-    return literate.tangle(path)
+    return proofweave.tangle(path)
 
 
 def watched(
-    program: literate.Program,
+    program: proofweave.Program,
     call: Callable[[ModuleType], object],
     watch: Collection[str],
     look: Callable[[int, FrameType], None],
@@ -168,7 +168,7 @@ def locals_of(frame: FrameType) -> dict[str, object]:
 
 
 def test_a_replay_has_the_locals_that_cpython_had(
-    korf0: literate.Program, trace: Trace
+    korf0: proofweave.Program, trace: Trace
 ) -> None:
     """At every 61st step the variables of the running function are CPython's own."""
     sampled: dict[int, dict[str, object]] = {}
@@ -198,7 +198,7 @@ def test_any_step_is_reached_directly(trace: Trace) -> None:
 
 
 def test_the_labels_are_those_of_a_count_that_knows_no_lines(
-    korf0: literate.Program, trace: Trace, monkeypatch: pytest.MonkeyPatch
+    korf0: proofweave.Program, trace: Trace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Arrivals at each label, counted by a call put in by hand, are in the trace."""
     branch = machine(korf0, "attempt", "goto").line
@@ -257,7 +257,7 @@ def main() -> int:
 
 def test_a_program_that_the_program_writes_is_recorded(tmp_path: Path) -> None:
     """Its lines have the numbers after those of the source, and are told by name."""
-    program = literate.tangle(put(tmp_path, WRITING, "writing.md"))
+    program = proofweave.tangle(put(tmp_path, WRITING, "writing.md"))
     end = len(program.document.lines)
     trace = record(program, lambda module: module.main(), ["add"], text="<written>")
     assert [line - end for line in trace.lines] == [2, 3, 4, 5]
@@ -265,13 +265,13 @@ def test_a_program_that_the_program_writes_is_recorded(tmp_path: Path) -> None:
     assert len(record(program, lambda module: module.main(), ["add"])) == 0
 
 
-def test_recording_is_deterministic(korf0: literate.Program, trace: Trace) -> None:
+def test_recording_is_deterministic(korf0: proofweave.Program, trace: Trace) -> None:
     """Two records of one run have the same bytes."""
     again = record(korf0, lambda module: module.solve(START), WATCHED)
     assert again.pack() == trace.pack()
 
 
-def test_a_run_that_is_too_long_is_refused(korf0: literate.Program) -> None:
+def test_a_run_that_is_too_long_is_refused(korf0: proofweave.Program) -> None:
     """The limit is told to the reader, and our tracing ends with the run."""
     before = sys.gettrace()
     with pytest.raises(TooLong, match="more than 1,000 steps; choose an easier start"):
@@ -279,7 +279,7 @@ def test_a_run_that_is_too_long_is_refused(korf0: literate.Program) -> None:
     assert sys.gettrace() is before
 
 
-def test_the_program_is_untouched(korf0: literate.Program, root: Path) -> None:
+def test_the_program_is_untouched(korf0: proofweave.Program, root: Path) -> None:
     """What is recorded is the text of korf0.py, and it leaves no module behind."""
     modules = set(sys.modules)
     results: list[object] = []
@@ -292,14 +292,14 @@ def test_the_program_is_untouched(korf0: literate.Program, root: Path) -> None:
 def test_lines_that_a_change_brought_in_are_nowhere(root: Path) -> None:
     """A line of a change file has no place in the document, which is said by a 0."""
     change = root / "variants" / "korf0_as_written.ch.md"
-    program = literate.tangle(root / "korf0.md", [change])
+    program = proofweave.tangle(root / "korf0.md", [change])
     trace = record(program, lambda m: m.solve("1234568c9a70debf"), ["attempt"])
     assert 0 in trace.lines
     texts = {line: program.document.lines[0] for line in trace.lines if line}
     assert len(texts) > 30
 
 
-def test_elements_are_recorded_one_by_one(small: literate.Program) -> None:
+def test_elements_are_recorded_one_by_one(small: proofweave.Program) -> None:
     """A list comes whole at first, and then element by element."""
     trace = record(small, lambda module: module.climb(2), ["climb"])
     changes = [change for step in trace.changes for change in step]
@@ -309,7 +309,7 @@ def test_elements_are_recorded_one_by_one(small: literate.Program) -> None:
 
 
 def test_a_comprehension_is_one_step_and_a_clock_is_none(
-    small: literate.Program,
+    small: proofweave.Program,
 ) -> None:
     """A line that repeats itself is one step, and what is deleted is gone."""
     trace = record(small, lambda module: module.other(), ["other"])
@@ -354,7 +354,7 @@ def test_what_a_trace_keeps_of_a_value() -> None:
 def test_a_comprehension_is_one_step_in_every_python(tmp_path: Path) -> None:
     """All its lines are its first, which runs once, and its variables stay its own;
     what it calls is recorded."""
-    wide = literate.tangle(put(tmp_path, WIDE))
+    wide = proofweave.tangle(put(tmp_path, WIDE))
     trace = record(wide, lambda module: module.table(3), ["table", "one"])
     assert trace.lines == [11, 12, 7, 7, 7, 20]
     assert [state.get("table.k") for state in trace.states()] == [None] + [7] * 5
@@ -362,14 +362,14 @@ def test_a_comprehension_is_one_step_in_every_python(tmp_path: Path) -> None:
     assert counts == {7: 3, 11: 1, 12: 1, 20: 1}
 
 
-def test_counts_are_those_of_the_trace(korf0: literate.Program, trace: Trace) -> None:
+def test_counts_are_those_of_the_trace(korf0: proofweave.Program, trace: Trace) -> None:
     """How often a line ran is how often the trace has it."""
     counts = count(korf0, lambda module: module.solve(START))
     ran = Counter(trace.lines)
     assert {line: n for line, n in counts.items() if line in ran} == dict(ran)
 
 
-def test_lines_passed_by_are_counted_zero(small: literate.Program) -> None:
+def test_lines_passed_by_are_counted_zero(small: proofweave.Program) -> None:
     """A function that was called has all its lines, and one that was not has none."""
     counts = count(small, lambda module: module.climb(0))
     texts = {
@@ -383,7 +383,7 @@ def test_lines_passed_by_are_counted_zero(small: literate.Program) -> None:
     }
 
 
-def test_the_machine_of_the_search(korf0: literate.Program) -> None:
+def test_the_machine_of_the_search(korf0: proofweave.Program) -> None:
     """Three labels, six ways between them and two out, as the text of §6 has them."""
     found = machine(korf0, "attempt", "goto")
     assert found.labels == ("NEWLEVEL", "TRYMOVE", "BACKTRACK")
@@ -403,7 +403,7 @@ def test_the_machine_of_the_search(korf0: literate.Program) -> None:
             assert text == (arrow.text or f"goto = At.{arrow.target}")
 
 
-def test_a_machine_is_read_off_the_syntax_tree(machinery: literate.Program) -> None:
+def test_a_machine_is_read_off_the_syntax_tree(machinery: proofweave.Program) -> None:
     """A way on which nothing is said stays where it is; one after a return is none."""
     found = machine(machinery, "run", "goto")
     assert found.arrows == (

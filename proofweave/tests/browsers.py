@@ -1,0 +1,83 @@
+"""The browsers that tests open pages in, and how the tests wait for them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+if TYPE_CHECKING:
+    from firefox import Firefox
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WITHOUT = """
+AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
+HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter NetworkTimeServiceQuerying
+OptimizationHints PaintHolding PreconnectToSearch ThirdPartyStoragePartitioning
+PreloadTopChromeWebUI WebUIOmniboxAimPopup WebUIOmniboxFullPopup WebUIOmniboxPopup
+"""
+"""Features of Chromium that are turned off: what Playwright turns off, whose list this
+one replaces, and the pages of Chromium's own that would be loaded for each window."""
+LONG = 200
+"""Seconds after which it is given up to wait, though the machine may be busy."""
+
+expect.set_options(timeout=LONG * 1000)
+
+
+def soon(happened: Callable[[], object]) -> bool:
+    """Whether something happens; it is waited for."""
+    end = time.monotonic() + LONG
+    while not happened():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.01)
+    return True
+
+
+def until(happened: Callable[[], object]) -> None:
+    """Wait until something has happened."""
+    assert soon(happened), "it does not happen"
+
+
+def installed(variable: str, *programs: str) -> str | None:
+    """The program that a variable names, or the first of some that is here."""
+    names = filter(None, (os.environ.get(variable), *programs))
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def chromium() -> str | None:
+    """The Chromium of this machine; the variable CHROMIUM names another."""
+    return installed("CHROMIUM", *BROWSERS)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One headless Chromium for all the tests; in CI it must be there."""
+    found = chromium()
+    if found is None:
+        missing = pytest.fail if os.environ.get("CI") else pytest.skip
+        missing("no Chromium here; set CHROMIUM to one")
+    with sync_playwright() as playwright:
+        without = f"--disable-features={','.join(WITHOUT.split())}"
+        arguments = ["--no-sandbox", "--disable-gpu", without]
+        browser = playwright.chromium.launch(executable_path=found, args=arguments)
+        browser.on("context", lambda new: new.set_default_timeout(LONG * 1000))
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """One headless Firefox for all the tests; in CI it must be there."""
+    from firefox import Firefox
+
+    found = installed("FIREFOX", "firefox-esr", "firefox")
+    if found is None:
+        missing = pytest.fail if os.environ.get("CI") else pytest.skip
+        missing("no Firefox here; set FIREFOX to one")
+    with Firefox(found, tmp_path_factory.mktemp("firefox")) as firefox:
+        yield firefox

@@ -1,0 +1,46 @@
+"""The tests of the tools share a browser of each kind."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+from browsers import browser, firefox
+from hypothesis import HealthCheck, settings
+
+__all__ = ["browser", "firefox"]
+
+ROOT = Path(__file__).parent.parent
+OF_THE_PYTHON = """
+change checking command numbering running stitching tangling weaving
+"""
+"""The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
+trace or debug, and weave pages that are to be the same by all."""
+
+settings.register_profile(
+    "patient",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("patient")
+
+
+def pytest_configure() -> None:
+    """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that depend on the Python."""
+    for item in items:
+        if item.path.stem.removeprefix("test_") in OF_THE_PYTHON.split():
+            item.add_marker("version")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the project."""
+    return ROOT
