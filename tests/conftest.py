@@ -46,10 +46,9 @@ seen in these need not be looked at again."""
 
 
 LONGEST = """
-from_nothing fresh play_page methods variants weaving korf0 walking_distance korf1 jit
-crew pattern_database translation pair_distance library install cluster tables
-partial_goals translated_javascript any_start book
-stepper living firefox notebook
+from_nothing fresh play_page methods variants korf0 walking_distance korf1 jit crew
+pattern_database translation pair_distance library install cluster tables
+partial_goals translated_javascript any_start book stepper living firefox notebook
 """
 """The files whose tests take long: they come first, so that the others fill the end."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import LONG, until
+from browsers import LONG, until
 
 from fifteen.board.position import Position
 from fifteen.running.background import BackgroundSearch, Searches

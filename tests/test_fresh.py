@@ -220,7 +220,7 @@ def test_no_source_names_this_machine() -> None:
         for pattern in ("*.md", "*.toml", "*/**/*.md", "*/**/*.py", "*/**/*.[cjh]*")
         for path in ROOT.glob(pattern)
         if path.is_file()
-        and not path.relative_to(ROOT).parts[0].startswith(".")
+        and not any(part[0] == "." for part in path.relative_to(ROOT).parts)
         and "__pycache__" not in path.parts
     ]
     assert len(texts) > 60

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from mutants import KILLED, Mutant, copied, mutants, sample, verdict
 
-LINK = re.compile(r"\.\./(tests/test_\w+\.py)#(test_\w+)")
+LINK = re.compile(r"\.\./((?:proofweave/)?tests/test_\w+\.py)#(test_\w+)")
 MUTANTS = mutants()
 
 

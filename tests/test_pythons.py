@@ -17,6 +17,9 @@ from pythons import NEWEST, OLDEST, pythons
 ROOT = Path(__file__).parent.parent
 
 
+PROJECTS = ("pyproject.toml", "proofweave/pyproject.toml")
+
+
 def put(path: Path, *lines: str) -> None:
     """Write a command of the shell."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -68,8 +71,9 @@ needs_make = pytest.mark.skipif(shutil.which("make") is None, reason="there is n
 def test_every_other_python_runs_what_depends_on_it(tmp_path: Path) -> None:
     """Each in an environment of its own; what fails by one fails all of it, and the
     next is run all the same."""
-    for name in ("Makefile", "pyproject.toml", "requirements.lock"):
-        shutil.copy(ROOT / name, tmp_path)
+    (tmp_path / "proofweave").mkdir()
+    for name in ("Makefile", "requirements.lock", *PROJECTS):
+        shutil.copy(ROOT / name, tmp_path / name)
     listed = "printf '3.12 /a b/python\\n3.13 /c/python\\n'"
     put(tmp_path / ".venv" / "bin" / "python", 'echo "$@" >> asked', listed)
     for version, status in (("3.12", 3), ("3.13", 0)):
@@ -80,8 +84,8 @@ def test_every_other_python_runs_what_depends_on_it(tmp_path: Path) -> None:
     done = make(tmp_path, "versions", "ARGS=-k x", "JOBS=1")
     assert (tmp_path / "asked").read_text() == "tests/pythons.py --but-this\n"
     assert re.findall("^3.*", done.stdout, re.M) == [
-        "3.12 -m pytest -n 1 --dist worksteal -m version -k x",
-        "3.13 -m pytest -n 1 --dist worksteal -m version -k x",
+        f"{version} -m pytest -n 1 --dist worksteal -m version -k x"
+        for version in ("3.12", "3.12", "3.13", "3.13")
     ]
     assert done.returncode != 0
     put(tmp_path / ".venv" / "3.12" / "bin" / "python", "exit 0")

@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import LONG, until
+from browsers import LONG, until
 from firefox import Firefox, Tab
 from playwright.sync_api import Browser
 

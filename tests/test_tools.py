@@ -39,7 +39,7 @@ def test_a_chapter_with_a_slip(tmp_path: Path, chapter: str) -> None:
 def test_the_zeroth_program_lints(capsys: pytest.CaptureFixture[str]) -> None:
     """mypy and ruff find nothing in korf0, under the settings of the project."""
     assert main(["lint", str(ROOT / "korf0.md")]) == 0
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().err == ""
 
 
 def test_the_zeroth_document_is_in_order() -> None:

@@ -84,7 +84,7 @@
   const search = () => {
     loaded ??= new Promise((done, failed) => {
       const script = document.createElement("script");
-      script.addEventListener("load", () => done(window.literateSearch));
+      script.addEventListener("load", () => done(window.proofweaveSearch));
       script.addEventListener("error", failed);
       script.src = button.dataset.script;
       document.head.append(script);
@@ -104,11 +104,11 @@
 
   const slash = document.querySelector("input[name=slash]");
   try {
-    slash.checked = localStorage.getItem("literate-slash") !== "no";
+    slash.checked = localStorage.getItem("proofweave-slash") !== "no";
   } catch { /* a page from disk may not be allowed to */ }
   slash.addEventListener("change", () => {
     try {
-      localStorage.setItem("literate-slash", slash.checked ? "yes" : "no");
+      localStorage.setItem("proofweave-slash", slash.checked ? "yes" : "no");
     } catch { /* nor to remember */ }
   });
 

@@ -16,8 +16,8 @@
 
   const kept = (key, value) => {
     try {
-      if (value === undefined) return localStorage.getItem(`literate-${key}`);
-      localStorage.setItem(`literate-${key}`, value);
+      if (value === undefined) return localStorage.getItem(`proofweave-${key}`);
+      localStorage.setItem(`proofweave-${key}`, value);
     } catch { /* a page from disk may not be allowed to */ }
     return null;
   };
