@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from figures.watching import (
+    BUDGET,
     LEAPS,
+    PLACE,
     Bars,
     Board,
     Column,
@@ -21,9 +25,47 @@ from figures.watching import (
     Words,
 )
 
-BUDGET = "{attempt.t|happy} happy and {attempt.t|sad} sad left"
-PLACE = "{attempt.goto}, level {attempt.level}, "
 PARTS = ("1245", "3678")
+WITH_TABLES = f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(PARTS)}'))"
+PATTERNS = PLACE + "{attempt.t|happy} and {attempt.t|sad} sad steps left"
+
+FORMATS = {
+    "d": "way",
+    "x": "piece",
+    "y": "piece",
+    "t": "hexadecimal",
+    "delta": "hexadecimal",
+    "nodes": "counted",
+}
+"""The formats of variables that are more than numbers."""
+
+SEARCHED = Board(
+    start="solve.cells",
+    cells=("attempt.board",),
+    blank="attempt.p",
+    path="attempt.pos",
+    target="attempt.q",
+    direction="attempt.d",
+    price="attempt.delta",
+)
+PUSHED = replace(SEARCHED, cells=(), price="", parts=PARTS)
+"""The tray of a search that knows places only: the start is pushed along its path."""
+
+CELLS = Column("attempt.pos", "number", "attempt.p")
+TIMES = Column("attempt.tim", "quota", "attempt.t", 1)
+WAYS = Column("attempt.way", "way", first=1)
+TRIES = Tries("solve.quotas", "solve.moves", "attempt.nodes")
+PATTERN_TRIES = Tries("solve.quotas", "solve.length", "attempt.nodes", "counted")
+PATTERN_BARS = Bars("attempt.t", "solve.t", ("sad by rows", "sad by columns"))
+
+
+def values(names: str, **formats: str) -> Values:
+    """Variables of the search, each with its usual format or another."""
+    known = FORMATS | formats
+    return Values(
+        tuple((f"attempt.{name}", known.get(name, "number")) for name in names.split())
+    )
+
 
 LIVING = {
     "korf0": Watch(
@@ -32,55 +74,20 @@ LIVING = {
         start="12386a475b0f9dce",
         rows=4,
         cols=4,
-        functions=("solve", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
         over="solve.pieces",
-        level="attempt.level",
-        said=PLACE + BUDGET,
         views=(
-            Board(
-                start="solve.start",
-                cells=("attempt.board",),
-                blank="attempt.p",
-                path="attempt.pos",
-                target="attempt.q",
-                direction="attempt.d",
-                price="attempt.delta",
-                solution="solve.pieces",
-            ),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.d", "way"),
-                    ("attempt.t", "hexadecimal"),
-                    ("attempt.delta", "hexadecimal"),
-                    ("attempt.level", "number"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
+            replace(SEARCHED, start="solve.start", solution="solve.pieces"),
+            values("p q d t delta level nodes"),
             Bars("attempt.t", "solve.moves"),
             Places(),
-            Notes(
-                (
-                    Column("attempt.pos", "number", "attempt.p"),
-                    Column("attempt.tim", "quota", "attempt.t", 1),
-                    Column("attempt.way", "way", first=1),
-                )
-            ),
-            Tries("solve.quotas", "solve.moves", "attempt.nodes"),
+            Notes((CELLS, TIMES, WAYS)),
+            TRIES,
         ),
     ),
     "best_first": Watch(
         document="fifteen/best_first.md",
         call="solve(cells, rows, cols, memory=12 * 220)",
         start="582160437",
-        rows=3,
-        cols=3,
-        functions=("solve", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
         over="solve.path",
         level="attempt.state[5]",
         said="{attempt.goto}, {attempt.state[4]} taken, {attempt.state[5]} waiting",
@@ -91,22 +98,8 @@ LIVING = {
             Leap("bound", "q", "call"),
         ),
         views=(
-            Board(
-                start="solve.cells",
-                cells=("attempt.board",),
-                target="attempt.q",
-                direction="attempt.d",
-            ),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.d", "way"),
-                    ("attempt.node", "number"),
-                    ("attempt.rank", "number"),
-                    ("attempt.slot", "number"),
-                )
-            ),
+            replace(SEARCHED, blank="", path="", price=""),
+            values("p q d node rank slot"),
             Tree(
                 start="solve.cells",
                 table="attempt.table",
@@ -120,70 +113,23 @@ LIVING = {
     ),
     "pair_distance": Watch(
         document="fifteen/pair_distance.md",
-        call="solve(cells, rows, cols)",
         start="361547028",
-        rows=3,
-        cols=3,
         functions=("solve", "tries", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
-        level="attempt.level",
         said=PLACE + BUDGET + ", {attempt.k} pairs",
         views=(
-            Board(
-                start="solve.cells",
-                cells=("attempt.board",),
-                blank="attempt.p",
-                path="attempt.pos",
-                target="attempt.q",
-                direction="attempt.d",
-                price="attempt.delta",
-                partners="attempt.mate",
-            ),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.x", "piece"),
-                    ("attempt.y", "piece"),
-                    ("attempt.t", "hexadecimal"),
-                    ("attempt.k", "number"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
+            replace(SEARCHED, partners="attempt.mate"),
+            values("p q x y t k nodes"),
             Bars("attempt.t", "tries.t"),
             Places(),
-            Notes(
-                (
-                    Column("attempt.pos", "number", "attempt.p"),
-                    Column("attempt.tim", "quota", "attempt.t", 1),
-                    Column("attempt.due", "number", "attempt.k", 1),
-                )
-            ),
-            Tries("solve.quotas", "tries.t", "attempt.nodes"),
+            Notes((CELLS, TIMES, Column("attempt.due", "number", "attempt.k", 1))),
+            replace(TRIES, whole="tries.t"),
         ),
     ),
     "walking_distance": Watch(
         document="fifteen/walking_distance.md",
-        call="solve(cells, rows, cols)",
         start="024356781",
-        rows=3,
-        cols=3,
-        functions=("solve", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
-        level="attempt.level",
-        said=PLACE + BUDGET,
         views=(
-            Board(
-                start="solve.cells",
-                cells=("attempt.board",),
-                blank="attempt.p",
-                path="attempt.pos",
-                target="attempt.q",
-                direction="attempt.d",
-                price="attempt.delta",
-            ),
+            SEARCHED,
             Readings(
                 cells="attempt.board",
                 blank="attempt.p",
@@ -192,149 +138,64 @@ LIVING = {
                 inv="attempt.inv",
                 low="attempt.low",
             ),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.x", "piece"),
-                    ("attempt.u", "number"),
-                    ("attempt.v", "number"),
-                    ("attempt.delta", "hexadecimal"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
+            values("p q x u v delta nodes"),
             Bars("attempt.t", "solve.moves"),
             Places(),
-            Notes(
-                (
-                    Column("attempt.pos", "number", "attempt.p"),
-                    Column("attempt.tim", "quota", "attempt.t", 1),
-                    Column("attempt.way", "way", first=1),
-                )
-            ),
-            Tries("solve.quotas", "solve.moves", "attempt.nodes"),
+            Notes((CELLS, TIMES, WAYS)),
+            TRIES,
         ),
     ),
     "korf1": Watch(
         document="fifteen/korf1.md",
-        call="solve(cells, rows, cols)",
         start="5123674890abdefc",
         rows=4,
         cols=4,
-        functions=("solve", "attempt"),
-        search="attempt",
         goto="",
         ready="attempt.level",
         over="solve.path",
-        level="attempt.level",
         said="piece {attempt.goto}, level {attempt.level}, " + BUDGET,
         file="<the pieces of 4×4>",
         text="write(rows, cols)",
         situations="situations(rows, cols)",
         leaps=(Leap("piece", "l", "label"), Leap("quota", "q", "call")),
         views=(
-            Board(
-                start="solve.cells",
-                cells=("attempt.board",),
-                situation="attempt.goto",
-            ),
+            Board("solve.cells", ("attempt.board",), situation="attempt.goto"),
             Generated("attempt.goto"),
-            Values(
-                (
-                    ("attempt.goto", "number"),
-                    ("attempt.x", "piece"),
-                    ("attempt.t", "hexadecimal"),
-                    ("attempt.delta", "hexadecimal"),
-                    ("attempt.level", "number"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
+            values("goto x t delta level nodes"),
             Bars("attempt.t", "solve.moves"),
             Notes((Column("attempt.way", "way"),)),
-            Tries("solve.quotas", "solve.moves", "attempt.nodes"),
+            TRIES,
         ),
     ),
     "pattern_database": Watch(
         document="fifteen/pattern_database.md",
-        call=f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(PARTS)}'))",
+        call=WITH_TABLES,
         start="736841250",
-        rows=3,
-        cols=3,
-        functions=("solve", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
         over="solve.reached",
-        level="attempt.level",
-        said=PLACE + "{attempt.t|happy} and {attempt.t|sad} sad steps left",
+        said=PATTERNS,
         views=(
-            Board(
-                start="solve.cells",
-                path="attempt.pos",
-                blank="attempt.p",
-                target="attempt.q",
-                direction="attempt.d",
-                parts=PARTS,
-            ),
+            PUSHED,
             Words("attempt.word", PARTS),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.j", "number"),
-                    ("attempt.k", "number"),
-                    ("attempt.sad", "number"),
-                    ("attempt.level", "number"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
-            Bars("attempt.t", "solve.t", ("sad by rows", "sad by columns")),
+            values("p q j k sad level nodes"),
+            PATTERN_BARS,
             Places(),
-            Tries("solve.quotas", "solve.length", "attempt.nodes", "counted"),
+            PATTERN_TRIES,
         ),
     ),
     "twenty_four": Watch(
         document="fifteen/twenty_four.md",
-        call=f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(PARTS)}'))",
+        call=WITH_TABLES,
         start="736841250",
-        rows=3,
-        cols=3,
-        functions=("solve", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
         over="solve.reached",
-        level="attempt.level",
-        said=PLACE + "{attempt.t|happy} and {attempt.t|sad} sad steps left",
+        said=PATTERNS,
         views=(
-            Board(
-                start="solve.cells",
-                path="attempt.pos",
-                blank="attempt.p",
-                target="attempt.q",
-                direction="attempt.d",
-                parts=PARTS,
-            ),
+            PUSHED,
             Words("attempt.word", PARTS, 33),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.s", "number"),
-                    ("attempt.sad", "number"),
-                    ("attempt.state", "number"),
-                    ("attempt.level", "number"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
-            Bars("attempt.t", "solve.t", ("sad by rows", "sad by columns")),
+            values("p q s sad state level nodes"),
+            PATTERN_BARS,
             Places(),
-            Notes(
-                (
-                    Column("attempt.pos", "number", "attempt.p"),
-                    Column("attempt.way", "way", first=1),
-                    Column("attempt.at", "number", first=1),
-                )
-            ),
-            Tries("solve.quotas", "solve.length", "attempt.nodes", "counted"),
+            Notes((CELLS, WAYS, Column("attempt.at", "number", first=1))),
+            PATTERN_TRIES,
         ),
     ),
     "partial_goals": Watch(
@@ -342,46 +203,23 @@ LIVING = {
         call="reduce(cells, ''.join(stage.pieces for stage in "
         "plan(cells, rows, cols, method='depth')), rows, cols, 10)",
         start="108742653",
-        rows=3,
-        cols=3,
         functions=("plan", "reduce", "attempt"),
-        search="attempt",
-        ready="attempt.goto",
-        level="attempt.level",
         said=PLACE + "{attempt.h} steps from home, {attempt.t} moves allowed",
         leaps=(*LEAPS[:3], Leap("try", "q", "call")),
         views=(
-            Board(
+            replace(
+                SEARCHED,
                 start="plan.cells",
                 cells=("attempt.board", "plan.tray"),
-                blank="attempt.p",
-                path="attempt.pos",
-                target="attempt.q",
-                direction="attempt.d",
+                price="",
                 wanted="plan.wanted",
                 renamed=("reduce.trays", "reduce.i", "reduce.width"),
             ),
             Stages("plan.goals", "plan.goal", "plan.done"),
             Windows("reduce.pieces", "reduce.i", "reduce.width", "reduce.windows"),
-            Values(
-                (
-                    ("attempt.p", "number"),
-                    ("attempt.q", "number"),
-                    ("attempt.t", "number"),
-                    ("attempt.h", "number"),
-                    ("attempt.after", "number"),
-                    ("attempt.level", "number"),
-                    ("attempt.nodes", "counted"),
-                )
-            ),
+            values("p q t h after level nodes", t="number"),
             Places(),
-            Notes(
-                (
-                    Column("attempt.pos", "number", "attempt.p"),
-                    Column("attempt.low", "number", "attempt.h", 1),
-                    Column("attempt.way", "way", first=1),
-                )
-            ),
+            Notes((CELLS, Column("attempt.low", "number", "attempt.h", 1), WAYS)),
         ),
     ),
 }

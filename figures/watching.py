@@ -196,6 +196,9 @@ class Leap:
     at: str
 
 
+PLACE = "{attempt.goto}, level {attempt.level}, "
+BUDGET = "{attempt.t|happy} happy and {attempt.t|sad} sad left"
+
 LEAPS = (
     Leap("label", "l", "label"),
     Leap("jump", "j", "jump"),
@@ -220,16 +223,16 @@ class Watch:
     """
 
     document: str
-    call: str
     start: str
-    rows: int
-    cols: int
-    functions: tuple[str, ...]
-    search: str
-    ready: str
-    level: str
-    said: str
     views: tuple[View, ...]
+    call: str = "solve(cells, rows, cols)"
+    rows: int = 3
+    cols: int = 3
+    functions: tuple[str, ...] = ("solve", "attempt")
+    search: str = "attempt"
+    ready: str = "attempt.goto"
+    level: str = "attempt.level"
+    said: str = PLACE + BUDGET
     goto: str = "goto"
     over: str = ""
     leaps: tuple[Leap, ...] = LEAPS
