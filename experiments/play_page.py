@@ -26,7 +26,7 @@ from playwright.sync_api import Page, sync_playwright
 from fifteen import pattern_database
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
-from fifteen.game.page import read
+from fifteen.game.page import part
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 TICK = os.sysconf("SC_CLK_TCK")
@@ -117,7 +117,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         )
         page = browser.new_page()
         page.set_default_timeout(LONGEST)
-        page.add_script_tag(content=read("book.js"))
+        page.add_script_tag(content=part("book.js"))
         page.evaluate("Book.ready")
         for partition in given.partition:
             race(page, program, partition, boards)

@@ -936,8 +936,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         calls.append(("terminal", position, deal()))
         return 130
 
-    monkeypatch.setattr("fifteen.game.server.serve", serve)
-    monkeypatch.setattr("fifteen.game.terminal.play", play)
+    monkeypatch.setattr("fifteen.game.server.serve_page", serve)
+    monkeypatch.setattr("fifteen.game.terminal.play_in_terminal", play)
     return calls
 
 

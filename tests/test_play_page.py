@@ -23,7 +23,7 @@ from fifteen.board.notation import write
 from fifteen.board.position import Position, counted
 from fifteen.compiling.jit import compiled
 from fifteen.game.page import page as page_of
-from fifteen.game.page import read
+from fifteen.game.page import part
 from fifteen.game.terminal import KEYS
 from fifteen.partial_goals import plan, reduce, walled_plan
 from fifteen.planning.bounds import manhattan_distance
@@ -281,7 +281,7 @@ def test_letters_are_keys_unless_that_is_turned_off(page: Page) -> None:
 def test_the_keys_are_those_of_the_terminal(page: Page) -> None:
     """A key that means something in both means the same, and its panel names it."""
     begin(page, "123456789abcdef0")
-    script = read("controls.js")
+    script = part("controls.js")
     (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
     here = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
     there = {
@@ -1293,7 +1293,7 @@ def book(browser: Browser) -> Iterator[Page]:
     """An empty page with the programs of the book, as the page's worker has them."""
     page = browser.new_page()
     page.set_default_timeout(LONG * 1000)
-    page.add_script_tag(content=read("book.js"))
+    page.add_script_tag(content=part("book.js"))
     page.evaluate("Book.ready")
     yield page
     page.close()
@@ -1422,20 +1422,20 @@ def test_hints_are_those_of_the_program(book: Page) -> None:
 
 @pytest.mark.parametrize("lie", ["slice(0, -1)", "replace(/./, '7')", "slice(0, 0)"])
 @pytest.mark.parametrize(
-    ("kind", "part"), [("solve", "pattern_database"), ("quick", "partial_goals")]
+    ("kind", "chapter"), [("solve", "pattern_database"), ("quick", "partial_goals")]
 )
 def test_moves_that_do_not_solve_the_board_are_no_answer(
-    book: Page, kind: str, part: str, lie: str
+    book: Page, kind: str, chapter: str, lie: str
 ) -> None:
     """Moves that stop before the goal, or cannot be made, are told as an error; those
     of the program as it is are the answer."""
     for name in "board.js", "notation.js", "worker.js":
-        book.add_script_tag(content=read(name))
+        book.add_script_tag(content=part(name))
     start = Position.parse("123560784")
     answer, error = book.evaluate(
         f"""async ([start, kind]) => {{
           const said = [], scope = {{ postMessage: (each) => said.push(each) }};
-          const program = Book.{part}, honest = program[kind];
+          const program = Book.{chapter}, honest = program[kind];
           const asked = () => scope.onmessage({{ data: {{ id: 1, kind, start }} }});
           Play.worker.serve(scope);
           await asked();

@@ -21,7 +21,7 @@ from playwright.sync_api import Browser
 
 from fifteen.console.messages import Wrong
 from fifteen.game.page import page
-from fifteen.game.server import PageServer, serve
+from fifteen.game.server import PageServer, serve_page
 
 EASY = "51247308a6be9fcd"
 NO_SCREEN = {"BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
@@ -167,7 +167,7 @@ def test_a_port_that_cannot_be_had() -> None:
         "Without --port, any that is free is taken.\n"
     )
     with pytest.raises(Wrong, match="expected a port from 0 to 65535, got 65536"):
-        serve(port=65536, say=lambda text: None)
+        serve_page(port=65536, say=lambda text: None)
 
 
 def test_the_browser_is_sent_to_the_board(tmp_path: Path) -> None:

@@ -27,9 +27,9 @@ import korf0
 from fifteen.board.position import Position, digit_value
 from fifteen.game import player as players
 from fifteen.game.player import Order, Player, clock
-from fifteen.game.rules import BESIDE, Game, Way
+from fifteen.game.rules import BESIDE, Direction, Game
 from fifteen.game.terminal import (
-    HELP,
+    KEYS_HELP,
     LINES_HELP,
     ORDERS,
     _farewell,
@@ -144,7 +144,7 @@ def test_a_tile_goes_the_way_that_is_said(rows: int, cols: int) -> None:
     """The blank goes the other way; at the rim there is no tile to go."""
     chance = Random(rows * cols)
     game = Game(Position.random(rows, cols, seed=chance))
-    ways: list[Way] = [*BESIDE]
+    ways: list[Direction] = [*BESIDE]
     for _ in range(200):
         way = chance.choice(ways)
         row, col = divmod(game.position.blank, cols)
@@ -608,7 +608,7 @@ def test_colours_are_for_those_who_want_them() -> None:
 def test_the_help_names_every_key() -> None:
     """What the keys mean is in the help, and so are the words of the line mode."""
     for key in "udrHSRnq":
-        assert re.search(rf"\b{key}\b|wasd", HELP)
+        assert re.search(rf"\b{key}\b|wasd", KEYS_HELP)
         assert key in ORDERS
     for order in {*ORDERS.values()}:
         assert re.search(rf"\b{order}\b", LINES_HELP)
@@ -647,10 +647,10 @@ if os.isatty(0):
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 from fifteen.game import player
 from fifteen.board.position import Position
-from fifteen.game.terminal import play
+from fifteen.game.terminal import play_in_terminal
 player.LIMIT, player.SHORT = float("inf"), 25
 start, deal = sys.argv[1:]
-sys.exit(play(Position.parse(start), deal=lambda: Position.parse(deal)))
+sys.exit(play_in_terminal(Position.parse(start), deal=lambda: Position.parse(deal)))
 """
 """The game, in the terminal that it makes its own, so that it gets its ^C.
 

@@ -350,15 +350,17 @@ def play(
     shape = (begin.rows, begin.cols) if begin else size
     deal = _dealer(shape, seed, difficulty)
     if terminal:
-        from fifteen.game.terminal import play as play_here
+        from fifteen.game.terminal import play_in_terminal
 
-        desk.status = play_here(begin, deal=deal)
+        desk.status = play_in_terminal(begin, deal=deal)
         return
-    from fifteen.game.server import serve
+    from fifteen.game.server import serve_page
 
     if begin is None and (size or difficulty or seed is not None):
         begin = deal()
-    desk.status = serve(begin, port=port, open_browser=not no_browser, say=desk.answer)
+    desk.status = serve_page(
+        begin, port=port, open_browser=not no_browser, say=desk.answer
+    )
 
 
 tables_app = typer.Typer(rich_markup_mode=None, context_settings=SETTINGS)

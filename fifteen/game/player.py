@@ -1,4 +1,4 @@
-"""One who plays: the game, the help that is asked for, and what there is to say."""
+"""The player of a game: orders, the help that is asked for, and the messages."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from time import monotonic
 from typing import Literal, TypeAlias
 
 from fifteen.board.position import Position, counted
-from fifteen.game.rules import Game, Way
+from fifteen.game.rules import Direction, Game
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.running.background import BackgroundSearch, Searches
 from fifteen.tray import refusal_beyond_five
 
 STEP = 0.2
-"""Seconds from one move to the next, when a solution is played."""
+"""Seconds from one move to the next, when a solution is played: slow enough for the
+eye, and the hardest board of 4×4, of 80 moves, takes a quarter of a minute."""
 LIMIT = 10.0
-"""Seconds for which the least number of moves is looked for without being asked."""
+"""Seconds of search for the least number of moves where it was not asked for.
+Compiled, nearly all boards of 4×4 take less than one; others cost a battery too much."""
 SMALL = 16
-"""For boards with more cells it is not, for it would hardly ever be found."""
+"""The cells of the largest boards for which the least is searched unasked."""
 SHORT = 16
-"""Boards with more cells are helped by solutions that are good, if not the shortest."""
-LONGEST = 60.0
-"""Seconds that it takes at most to play a solution."""
-TICK = 0.25
-"""Seconds after which there may be something new, while there is a search."""
+"""The cells of the largest boards whose help is a shortest solution.  On larger ones
+it would take minutes or years; there a good solution helps at once."""
+LONGEST_REPLAY = 60.0
+"""Seconds in which any solution is played: one of 10×10 has a thousand moves."""
+LOOK_EVERY = 0.25
+"""Seconds between two looks at a search, so that its clock is seen to go."""
 
 Help: TypeAlias = Literal["hint", "solve", "least"]
 Order: TypeAlias = Literal[
@@ -43,7 +46,7 @@ Order: TypeAlias = Literal[
     "quit",
 ]
 
-WAYS: dict[Order, Way] = {
+DIRECTIONS: dict[Order, Direction] = {
     "left": "left",
     "right": "right",
     "up": "up",
@@ -80,10 +83,20 @@ class Wanted:
 
 
 class Player:
-    """One who plays: the game, the help that is asked for, and what there is to say.
+    """The player of one game after the other: it obeys orders, and has a message.
 
-    Searches go on in other threads, which call ``wake`` when there is something new;
-    then, and as time goes on, `look` is to be called.  ``now`` is the clock.
+    Searches run in other threads, which call ``wake`` when they know more; then, and
+    after `patience` seconds, `look` is to be called.
+
+    Args:
+        first: the first board.
+        deal: draws each further board; it may take long, and has a thread.
+        searches: where searches run.
+        wake: called by other threads when there is something to `look` for.
+        now: the clock, in seconds.
+        step: the seconds between two moves of a solution that is played.
+        aside: whether the least number of moves is searched from the beginning, and
+            not only at the end.
     """
 
     def __init__(
@@ -97,11 +110,7 @@ class Player:
         step: float = STEP,
         aside: bool = True,
     ) -> None:
-        """Begin with a position, and ``deal`` others when they are asked for.
-
-        Between the moves of a solution there are ``step`` seconds.  The least number of
-        moves is looked for at the end, and ``aside``, from the beginning.
-        """
+        """Begin with the first board."""
         self.says = ""
         self.over = False
         self.helping = False
@@ -160,8 +169,9 @@ class Player:
         if self.playing:
             return max(0.0, self._next - self._now())
         if self.waiting or self._aside is not None:
-            return TICK
+            return LOOK_EVERY
         if self.game.moves and not self.game.won:
+            # The clock on the screen shows whole seconds.
             return 1.0 - self.game.seconds % 1.0
         return None
 
@@ -179,8 +189,8 @@ class Player:
             return
         if order is None:
             self.says = "" if helping else "? shows the keys."
-        elif order in WAYS:
-            tile = self.game.tile(WAYS[order])
+        elif order in DIRECTIONS:
+            tile = self.game.tile(DIRECTIONS[order])
             self.push([] if tile is None else [tile])
         elif order == "undo":
             self._after(self.game.undo(), "There is no move to take back.")
@@ -223,6 +233,7 @@ class Player:
             self._learn(aside)
             if _ended(aside) or aside.seconds > LIMIT:
                 self._aside = None
+                # If help was asked for meanwhile, the same search goes on for that.
                 if self.wanted is None or self.wanted.search is not aside:
                     aside.stop()
         if self.wanted is not None:
@@ -327,6 +338,8 @@ class Player:
         if solution and solution.pieces is not None:
             position = search.position
             tiles = position.tiles_in(solution.pieces)
+            # Each board on the way is kept: a hint after a hint needs no search, and
+            # what is known already is as good, and leads on by itself.
             for made, tile in enumerate(tiles):
                 if position in self.known:
                     break
@@ -351,7 +364,7 @@ class Player:
         if order == "solve":
             self.shown = True
             self.playing = rest
-            self._pace = min(self._step, LONGEST / len(rest))
+            self._pace = min(self._step, LONGEST_REPLAY / len(rest))
             self._next = self._now()
             return
         self.hints += 1

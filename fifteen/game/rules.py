@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from fifteen.board.position import Position
 
-Way: TypeAlias = Literal["left", "right", "up", "down"]
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
-BESIDE: dict[Way, tuple[int, int]] = {
+BESIDE: dict[Direction, tuple[int, int]] = {
     "left": (0, 1),
     "right": (0, -1),
     "up": (1, 0),
@@ -62,7 +62,7 @@ class Game:
             return 0.0
         return (self._now() if self._ended is None else self._ended) - self._begun
 
-    def tile(self, way: Way) -> int | None:
+    def tile(self, way: Direction) -> int | None:
         """Return the tile that can go this way, if there is one."""
         row, col = divmod(self.position.blank, self.position.cols)
         row, col = row + BESIDE[way][0], col + BESIDE[way][1]
@@ -70,7 +70,7 @@ class Game:
             return self.position.tiles[row * self.position.cols + col]
         return None
 
-    def way(self, tile: int) -> Way:
+    def way(self, tile: int) -> Direction:
         """Return the way that a tile beside the blank can go; ValueError if none."""
         for way in BESIDE:
             if self.tile(way) == tile:
@@ -102,6 +102,7 @@ class Game:
         """Push a tile into the blank; False if it cannot be, or the game is over."""
         if self.won or tile not in self.position.movable():
             return False
+        # To push by hand what was taken back is to redo it, and keeps the rest.
         if self._taken_back and self._taken_back[-1] == tile:
             self._taken_back.pop()
         else:
@@ -127,6 +128,7 @@ class Game:
 
     def retry(self) -> None:
         """Take back all moves, and the clock; redo has them, but not after a win."""
+        # After a win, redo would play the solution again without the clock.
         if self.won:
             self._made.clear()
             self._taken_back.clear()

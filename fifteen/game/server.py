@@ -104,7 +104,7 @@ class _Handler(BaseHTTPRequestHandler):
         """Keep no log."""
 
 
-def serve(
+def serve_page(
     position: Position | None = None,
     *,
     port: int = 0,

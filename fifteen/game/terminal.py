@@ -24,14 +24,17 @@ from fifteen.console.output import PLAIN, Terminal, framed
 from fifteen.game.player import Order, Player, clock, facts
 from fifteen.running.background import Searches
 
-PAUSE = 0.05
-"""Seconds in which the rest of a key comes, if it has several signs."""
+ESCAPE_PAUSE = 0.05
+"""Seconds to wait for the rest of a key that has several bytes, such as an arrow: they
+come together, even through ssh, while Escape alone comes without a rest."""
 
-ENDLESS = 1 << 16
-"""A line of so many signs has no end, as far as anybody can tell."""
+LONGEST_LINE = 1 << 16
+"""The characters of a line at which it is taken for one without an end: an order is far
+shorter, and a device such as /dev/zero would fill the memory."""
 
 OPEN_ROWS = 5
-"""Of more rows than this a picture may do without the lines between them."""
+"""The rows of the largest picture that always has lines between them; a larger one
+does without where it would not fit the window."""
 
 KEYS: dict[Order, str] = {
     "left": "left a h",
@@ -48,14 +51,14 @@ KEYS: dict[Order, str] = {
     "quit": "quit q Q ^D",
 }
 ORDERS = {key: order for order, keys in KEYS.items() for key in keys.split()}
-"""What the keys mean, and the words where there are no keys."""
+"""The order of each key, and of each word where orders are read from lines."""
 
 AIM = (
     "Bring the tiles in order, row by row, with the blank last. A dot marks a tile "
     "that is at home."
 )
 
-HELP = """
+KEYS_HELP = """
 arrows, wasd, hjkl  move a tile that way
 u r  take a move back, make it again
 H    hint: the next move of a shortest solution, or of a good one
@@ -91,7 +94,7 @@ FOOT = (
 )
 
 
-def board(player: Player, styled: bool, close: bool = False) -> list[str]:
+def drawn_board(player: Player, styled: bool, close: bool = False) -> list[str]:
     """Return the lines of a picture; the tile of a hint is marked.
 
     Rows that are ``close`` have no lines between them.
@@ -117,14 +120,14 @@ def picture(player: Player, columns: int, lines: int, styled: bool) -> list[str]
     if player.helping:
         told = [
             line
-            for text in (AIM, *HELP.splitlines())
+            for text in (AIM, *KEYS_HELP.splitlines())
             for line in wrap(text, columns, subsequent_indent=" " * 5 * (text != AIM))
             or [""]
         ]
         return told[:lines]
-    drawn = board(player, styled)
+    drawn = drawn_board(player, styled)
     if player.game.position.rows > OPEN_ROWS and lines < len(drawn) + 5:
-        drawn = board(player, styled, close=True)
+        drawn = drawn_board(player, styled, close=True)
     wide = len(drawn[0])
     if columns < wide or lines < len(drawn) + 2:
         return wrap(
@@ -206,6 +209,7 @@ class Screen(ExitStack):
         """Take the terminal over."""
         self._read, self._write = os.pipe()
         self.callback(self._close)
+        # A handler must never wait for room in a pipe that is full of its own wakings.
         os.set_blocking(self._write, False)
         os.set_blocking(self._read, False)
         before = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
@@ -238,6 +242,7 @@ class Screen(ExitStack):
         lines = [*lines]
         text = ""
         for k in range(max(len(lines), len(self._drawn))):
+            # Over a slow line a whole screen each second would flicker.
             line = lines[k] if k < len(lines) else ""
             if k >= len(self._drawn) or line != self._drawn[k]:
                 text += f"\x1b[{k + 1};1H{line}\x1b[K"
@@ -251,7 +256,7 @@ class Screen(ExitStack):
         Raises Ended if that is a signal to end.
         """
         if self._rest:
-            seconds = PAUSE if seconds is None else min(seconds, PAUSE)
+            seconds = ESCAPE_PAUSE if seconds is None else min(seconds, ESCAPE_PAUSE)
         ready = select.select([self._keyboard, self._read], [], [], seconds)[0]
         if self._read in ready:
             with suppress(BlockingIOError):
@@ -264,6 +269,7 @@ class Screen(ExitStack):
             typed = os.read(self._keyboard, 4096)
         except OSError:
             typed = b""
+        # A terminal that can be read and has nothing is closed.
         if not typed:
             raise Ended(signal.SIGHUP)
         keys, self._rest = split_keys(self._rest + typed)
@@ -278,6 +284,7 @@ class Screen(ExitStack):
                 self._put("\x1b[2J")
             elif number == signal.SIGTSTP:
                 self._give_back()
+                # SIGTSTP itself has our handler, so the stop needs another signal.
                 os.kill(os.getpid(), signal.SIGSTOP)
                 self._take()
             else:
@@ -313,7 +320,7 @@ class Screen(ExitStack):
         self.out.stream.flush()
 
 
-def play(
+def play_in_terminal(
     position: Position | None = None,
     *,
     deal: Callable[[], Position] = Position.random,
@@ -421,8 +428,8 @@ def _words(out: Terminal) -> list[str] | None:
     if asked := sys.stdin.isatty():
         out.stream.write("> ")
         out.stream.flush()
-    line = sys.stdin.readline(ENDLESS)
-    if len(line) == ENDLESS:
+    line = sys.stdin.readline(LONGEST_LINE)
+    if len(line) == LONGEST_LINE:
         raise Wrong("<stdin> has a line without an end; it is left alone.")
     if asked and not line.endswith("\n"):
         out.say("")

@@ -54,13 +54,13 @@ def page() -> str:
 
     The policy lets nothing be loaded, and only these scripts and styles be used.
     """
-    style = f"\n{read('faces.css')}\n{read('play.css')}\n"
+    style = f"\n{part('faces.css')}\n{part('play.css')}\n"
     worker, script = (
-        "\n" + "\n".join(map(read, names)) + "\n" for names in (WORKER, PAGE)
+        "\n" + "\n".join(map(part, names)) + "\n" for names in (WORKER, PAGE)
     )
     parts = {
         "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),
-        "book": "\n" + read("book.js") + "\n",
+        "book": "\n" + part("book.js") + "\n",
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
         "script": script,
@@ -68,7 +68,7 @@ def page() -> str:
         "style": style,
         "worker": worker,
     }
-    return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], read("play.html"))
+    return re.sub(r"\{([a-z]+)\}", lambda found: parts[found[1]], part("play.html"))
 
 
 def _sizes(rows: int) -> str:
@@ -91,8 +91,8 @@ def policy(style: str, scripts: tuple[str, ...]) -> str:
     """Return the content security policy of a page with such a style and scripts."""
     rules = {
         "default-src": "'none'",
-        "script-src": " ".join(("'wasm-unsafe-eval'", *map(digest, scripts))),
-        "style-src": digest(style),
+        "script-src": " ".join(("'wasm-unsafe-eval'", *map(source_hash, scripts))),
+        "style-src": source_hash(style),
         "worker-src": "blob:",
         "font-src": "data:",
         "img-src": "data:",
@@ -102,11 +102,11 @@ def policy(style: str, scripts: tuple[str, ...]) -> str:
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
-def digest(text: str) -> str:
+def source_hash(text: str) -> str:
     """Return the source by which a policy knows a script or a style sheet."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def read(name: str) -> str:
+def part(name: str) -> str:
     """Return a file of this folder."""
     return (HERE / name).read_text(encoding="utf-8").rstrip("\n")
