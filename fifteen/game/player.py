@@ -19,7 +19,7 @@ STEP = 0.2
 eye, and the hardest board of 4×4, of 80 moves, takes a quarter of a minute."""
 LIMIT = 10.0
 """Seconds of search for the least number of moves where it was not asked for.
-Compiled, nearly all boards of 4×4 take less than one; others cost a battery too much."""
+Compiled, nearly all boards of 4×4 take less than one; others cost a battery much."""
 SMALL = 16
 """The cells of the largest boards for which the least is searched unasked."""
 SHORT = 16
