@@ -19,7 +19,7 @@ from figures.svg import Html
 
 FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""
-PUSHED = "way[level] = d"
+SLIDING = "way[level] = d"
 """The line at which a move is allowed; ``delta`` is its price."""
 
 
@@ -38,9 +38,9 @@ def any_start(start: str) -> Html:
 
 
 def data(start: str) -> dict[str, Any]:
-    """What the panel needs to know of the program, and of the start that it has."""
+    """The data of the panel: its program, and the start that it has."""
     lines = program().document.lines
-    line = next(k for k, each in enumerate(lines, 1) if each.text.strip() == PUSHED)
+    line = next(k for k, each in enumerate(lines, 1) if each.text.strip() == SLIDING)
     return {
         "start": start,
         "known": known(start),
@@ -58,7 +58,7 @@ def calling(trace: Trace) -> int:
 
 
 def known(start: str) -> dict[str, Any]:
-    """What the program knows of a start when it begins to search."""
+    """The numbers with which the program begins to search from a start."""
     trace = run(start)
     states = zip(trace.functions, trace.states(), strict=True)
     state = next(state for function, state in states if function == FUNCTION)

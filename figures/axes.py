@@ -105,7 +105,7 @@ class Frame:
         return svg.line([(self.left, height), (self.end, height)], thick, dashes)
 
     def names(self, foot: str, left: str = "", right: str = "") -> Iterator[str]:
-        """What the axes say: under the foot, and above the two ends of the frame."""
+        """The words at the axes: under the foot, and above both ends of the frame."""
         yield svg.text(self.left + self.wide / 2, self.foot + self.bottom - 6, foot)
         if left:
             yield svg.text(self.left, self.top - 12, left, "start")

@@ -14,8 +14,8 @@ from figures.axes import Frame, Scale, decades
 from figures.records import RECORDS, rows
 from figures.svg import Svg
 
-HERE = Path(__file__).parent
-KORF = HERE.parent / "fifteen" / "data" / "korf100.csv"
+CHART_FOLDER = Path(__file__).parent
+KORF = CHART_FOLDER.parent / "fifteen" / "data" / "korf100.csv"
 QUOTAS = RECORDS / "quotas.csv"
 SAD_MOVES = RECORDS / "sad_moves.csv"
 REACH = RECORDS / "reach.csv"

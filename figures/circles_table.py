@@ -1,4 +1,4 @@
-"""What each search gains by avoiding short cycles.
+"""The gain of each search from avoiding short cycles.
 
 The figures are those that experiments/short_cycles.py wrote down.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 from figures.records import RECORDS, rows, table
 from figures.svg import Html
 
-RECORD = RECORDS / "short_cycles.csv"
+SHORT_CYCLES = RECORDS / "short_cycles.csv"
 
 
 def circles() -> Html:
     """A row for each method: how many times fewer nodes there are, by automaton."""
     methods: dict[str, list[dict[str, str]]] = {}
-    for row in rows(RECORD):
+    for row in rows(SHORT_CYCLES):
         methods.setdefault(row["method"], []).append(row)
     lines = []
     for method, (plain, *others) in methods.items():

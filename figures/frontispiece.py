@@ -10,10 +10,10 @@ from proofweave.source.change_files import load
 
 import proofweave
 from figures.boards import film
-from figures.page import HERE, read, script, style
+from figures.page import PAGE_FOLDER, read, script, style
 from figures.svg import Html
 
-STYLE = (
+PANEL_STYLE = (
     ".frontispiece .film{grid-template-columns:auto minmax(0,1fr);row-gap:.5em}"
     ".frontispiece .film svg{grid-area:1/1/2/3;width:100%;height:auto}"
     ".frontispiece .film .said{grid-area:3/1/4/3;margin:0;font-size:.84em}"
@@ -37,15 +37,15 @@ def frontispiece(start: str, pieces: str, words: str) -> Html:
     """
     shown = film(start, pieces, words, decimals=True).markup
     return Html(
-        f'<div class="frontispiece">{shown}<style>{STYLE}</style>'
+        f'<div class="frontispiece">{shown}<style>{PANEL_STYLE}</style>'
         f"{script('frontispiece.js')}</div>"
     )
 
 
 def three_views(name: str) -> Html:
     """A document beside our scripts, the program that is tangled from it, its page."""
-    document = load(HERE / name)
-    program, page = proofweave.tangle(HERE / name).text, weave(document)
+    document = load(PAGE_FOLDER / name)
+    program, page = proofweave.tangle(PAGE_FOLDER / name).text, weave(document)
     found = SECTIONS.search(page)
     assert found
     woven = OF_A_PAGE.sub("", found[0]).replace('class="group"', "")

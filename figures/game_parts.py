@@ -1,4 +1,4 @@
-"""What the page to play on has from the book and its tools.
+"""The parts of the game that come from the book and its tools.
 
 ``python -m figures.game_parts`` writes it.  The files are committed, so that the game
 is installed without the tools.
@@ -24,7 +24,7 @@ from proofweave import translation
 
 CHAPTERS = Path(__file__).parent.parent / "fifteen"
 TOOLS = Path(translation.__file__).parent
-SCRIPTS = ("operations.js", "runtime.js", "calls.js")
+GAME_SCRIPTS = ("operations.js", "runtime.js", "calls.js")
 FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
 """The faces of the book that the page uses."""
 
@@ -87,14 +87,14 @@ USED = (
 
 def book() -> str:
     """Return the script that has the programs: ``Book.ready`` is to be waited for."""
-    tools = [(TOOLS / name).read_text(encoding="utf-8") for name in SCRIPTS]
-    programs = [script(chapter) for chapter in USED]
+    tools = [(TOOLS / name).read_text(encoding="utf-8") for name in GAME_SCRIPTS]
+    programs = [module_script(chapter) for chapter in USED]
     names = ", ".join(f"Book.{chapter.name}.ready" for chapter in USED)
     ready = f"Book.ready = Promise.all([{names}]);\n"
     return "\n".join([*tools, "globalThis.Book = {};", *programs, ready])
 
 
-def script(chapter: Bundle) -> str:
+def module_script(chapter: Bundle) -> str:
     """Return a program as JavaScript, with its searches as WebAssembly."""
     name, functions, searches, inner, passing = chapter
     program = sound(load(CHAPTERS / f"{name}.md", ()))
@@ -138,9 +138,9 @@ def written(program: Program, name: str) -> Iterator[str]:
     yield from (given.arg for given in known[name].args.args if given.arg in stored)
 
 
-PARTS = {"faces.css": lambda: faces(*FACES) + "\n", "book.js": book}
+GAME_PARTS = {"faces.css": lambda: faces(*FACES) + "\n", "book.js": book}
 """What makes the files that are to be written beside the page's own."""
 
 if __name__ == "__main__":
-    for name, made in PARTS.items():
+    for name, made in GAME_PARTS.items():
         (HERE / name).write_text(made(), encoding="utf-8", newline="")

@@ -14,7 +14,7 @@ from figures.recorded_runs import (
     FUNCTION,
     WAYS,
     Moment,
-    kept,
+    kept_run,
     moments,
     places,
     program,
@@ -42,7 +42,7 @@ def moments_of(start: str) -> dict[str, Moment]:
     for moment in moments(run(start)):
         for name in _kinds(moment):
             if name not in found:
-                found[name] = replace(moment, variables=kept(moment.variables))
+                found[name] = replace(moment, variables=kept_run(moment.variables))
     return found
 
 

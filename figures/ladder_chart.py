@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 from figures import svg
 from figures.axes import Frame, decades, decades_around
-from figures.records import RECORDS, rows
-from figures.records import table as table_of
+from figures.records import RECORDS, rows, table
 from figures.svg import Html, Point, Svg
 
-RECORD = RECORDS / "ladder.csv"
+LADDER = RECORDS / "ladder.csv"
 LETTER, LINE = 6.4, 15
 
 
@@ -37,7 +36,7 @@ class Rung:
         return self.nodes / self.seconds
 
 
-def rungs(record: Path = RECORD) -> list[Rung]:
+def rungs(record: Path = LADDER) -> list[Rung]:
     """Add a record up: a rung for each method, in the order of the record."""
     runs = rows(record)
     failed = {row["board"] for row in runs if not row["length"]}
@@ -57,12 +56,12 @@ def rungs(record: Path = RECORD) -> list[Rung]:
     return found
 
 
-def table(record: Path = RECORD) -> Html:
+def ladder_table(record: Path = LADDER) -> Html:
     """The ladder as a table; korf0, compiled, is the measure of the others."""
     found = rungs(record)
     (measure,) = (rung for rung in found if rung.method == "korf0")
     heads = ("method", "solved", "nodes", "nodes a second", "seconds", "ratio")
-    return table_of("The ladder", heads, [_line(rung, measure) for rung in found])
+    return table("The ladder", heads, [_line(rung, measure) for rung in found])
 
 
 def _line(rung: Rung, measure: Rung) -> list[str]:
@@ -81,7 +80,7 @@ def _two_digits(number: float) -> str:
     return f"{float(f'{number:.2g}'):,g}"
 
 
-def plot(record: Path = RECORD) -> Svg:
+def ladder_plot(record: Path = LADDER) -> Svg:
     """Draw what `rungs` finds in a record."""
     return drawn(rungs(record))
 

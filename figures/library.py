@@ -1,4 +1,4 @@
-"""What the library offers, in its own words: signatures and docstrings as Markdown."""
+"""The reference of the library: signatures and docstrings as Markdown."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from textwrap import dedent
 from typing import Any
 
 import fifteen
+from figures import ROOT
 
-ROOT = Path(fifteen.__file__).parents[1]
 WIDE = 66
 """So many characters of a signature stand on one line, as in the programs."""
 
@@ -49,7 +49,7 @@ def _described(name: str) -> Iterator[str]:
 
 
 def _class(kind: type) -> Iterator[str]:
-    """What a class says, its fields, and what its objects can do."""
+    """The docstring of a class, its fields and its methods."""
     yield inspect.getdoc(kind) or ""
     if fields := inspect.get_annotations(kind):
         types = {f: getattr(t, "__forward_arg__", t) for f, t in fields.items()}

@@ -1,4 +1,4 @@
-"""What there is to be watched in each chapter."""
+"""The declarations of the chapters: their variables and views to be watched."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ PUSHED = replace(SEARCHED, cells=(), price="", parts=PARTS)
 """The tray of a search that knows places only: the start is pushed along its path."""
 
 CELLS = Column("attempt.pos", "number", "attempt.p")
-TIMES = Column("attempt.tim", "quota", "attempt.t", 1)
-WAYS = Column("attempt.way", "way", first=1)
+BUDGETS = Column("attempt.tim", "quota", "attempt.t", 1)
+DIRECTIONS = Column("attempt.way", "way", first=1)
 TRIES = Tries("solve.quotas", "solve.moves", "attempt.nodes")
 PATTERN_TRIES = Tries("solve.quotas", "solve.length", "attempt.nodes", "counted")
 PATTERN_BARS = Bars("attempt.t", "solve.t", ("sad by rows", "sad by columns"))
@@ -80,7 +80,7 @@ LIVING = {
             values("p q d t delta level nodes"),
             Bars("attempt.t", "solve.moves"),
             Places(),
-            Notes((CELLS, TIMES, WAYS)),
+            Notes((CELLS, BUDGETS, DIRECTIONS)),
             TRIES,
         ),
     ),
@@ -121,7 +121,13 @@ LIVING = {
             values("p q x y t k nodes"),
             Bars("attempt.t", "tries.t"),
             Places(),
-            Notes((CELLS, TIMES, Column("attempt.due", "number", "attempt.k", 1))),
+            Notes(
+                (
+                    CELLS,
+                    BUDGETS,
+                    Column("attempt.due", "number", "attempt.k", 1),
+                )
+            ),
             replace(TRIES, whole="tries.t"),
         ),
     ),
@@ -141,7 +147,7 @@ LIVING = {
             values("p q x u v delta nodes"),
             Bars("attempt.t", "solve.moves"),
             Places(),
-            Notes((CELLS, TIMES, WAYS)),
+            Notes((CELLS, BUDGETS, DIRECTIONS)),
             TRIES,
         ),
     ),
@@ -194,7 +200,7 @@ LIVING = {
             values("p q s sad state level nodes"),
             PATTERN_BARS,
             Places(),
-            Notes((CELLS, WAYS, Column("attempt.at", "number", first=1))),
+            Notes((CELLS, DIRECTIONS, Column("attempt.at", "number", first=1))),
             PATTERN_TRIES,
         ),
     ),
@@ -219,7 +225,13 @@ LIVING = {
             Windows("reduce.pieces", "reduce.i", "reduce.width", "reduce.windows"),
             values("p q t h after level nodes", t="number"),
             Places(),
-            Notes((CELLS, Column("attempt.low", "number", "attempt.h", 1), WAYS)),
+            Notes(
+                (
+                    CELLS,
+                    Column("attempt.low", "number", "attempt.h", 1),
+                    DIRECTIONS,
+                )
+            ),
         ),
     ),
 }

@@ -21,7 +21,7 @@ LETTERS = "enws"
 def lost_guard(start: str) -> Html:
     """The two searches side by side, and a picture of their counts drawing apart."""
     ours, written = arrivals(run(start)), arrivals(run(start, AS_WRITTEN))
-    data = compared(start, ours, written)
+    data = both_guards(start, ours, written)
     return Html(
         f'<div class="guard">{style("board.css", "controls.css", "guard.css")}'
         f"{_picture(start, data['vain'])}{read('guard.html')}"
@@ -29,7 +29,9 @@ def lost_guard(start: str) -> Html:
     )
 
 
-def compared(start: str, ours: list[Arrival], written: list[Arrival]) -> dict[str, Any]:
+def both_guards(
+    start: str, ours: list[Arrival], written: list[Arrival]
+) -> dict[str, Any]:
     """The nodes of the search as written, each with its level, its way, and its use.
 
     ``vain`` has a 1 for each node that our search does not meet.

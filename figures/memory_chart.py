@@ -10,12 +10,12 @@ from figures.axes import Frame, Scale, decades
 from figures.records import RECORDS, rows
 from figures.svg import Svg
 
-RECORD = RECORDS / "best_first.csv"
+BEST_FIRST = RECORDS / "best_first.csv"
 POWERS = range(4, 9)
-TIMES = (1, 2, 5, 10, 20, 50, 100, 200)
+MEMORY_TIMES = (1, 2, 5, 10, 20, 50, 100, 200)
 
 
-def bought(record: Path = RECORD) -> Svg:
+def bought(record: Path = BEST_FIRST) -> Svg:
     """How many times fewer nodes A* takes than iterative deepening, and longer.
 
     Positions that it did not solve within its memory are left out.
@@ -31,13 +31,13 @@ def bought(record: Path = RECORD) -> Svg:
         f"deepening, and is between {min(longer):.0f} and {max(longer):.0f} times as "
         "long about it."
     )
-    beside = Scale(TIMES[0], TIMES[-1], math.log10)
+    beside = Scale(MEMORY_TIMES[0], MEMORY_TIMES[-1], math.log10)
     frame = Frame(decades(POWERS[0], POWERS[-1]), beside, high=260)
     drawn = [
         frame.edges(both=True),
         *frame.powers_below(POWERS),
-        *frame.beside((times, f"{times}") for times in TIMES),
-        *map(frame.rule, TIMES),
+        *frame.beside((times, f"{times}") for times in MEMORY_TIMES),
+        *map(frame.rule, MEMORY_TIMES),
         *frame.names("nodes that A* took", "times fewer nodes ●", "□ times as long"),
         *(svg.disc(*frame.point(n, f)) for n, f in zip(nodes, fewer, strict=True)),
         *(svg.square(*frame.point(n, s)) for n, s in zip(nodes, longer, strict=True)),

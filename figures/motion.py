@@ -30,7 +30,7 @@ class Motion:
         self.rules: dict[str, str] = {}
 
     def during(self, steps: Collection[int], markup: str) -> str:
-        """What is there in some of the steps."""
+        """A drawing that is visible in some of the steps."""
         present = [k in steps for k in range(self.steps)]
         if all(present):
             return markup
@@ -44,7 +44,7 @@ class Motion:
         return f'<g class="step" style="{hidden}animation-name:{name}">{markup}</g>'
 
     def sliding(self, places: Sequence[tuple[float, float]], markup: str) -> str:
-        """What is at a place in each step."""
+        """A drawing that has a place of its own in each step."""
         frames = [f"0%{{transform:{_to(places[0])}}}"]
         for k in range(1, self.steps):
             if places[k] != places[k - 1]:

@@ -14,12 +14,12 @@ from pathlib import Path
 from figures.records import RECORDS, rows, table
 from figures.svg import Html
 
-RECORD = RECORDS / "one_board.csv"
+ONE_BOARD = RECORDS / "one_board.csv"
 
 
 @dataclass(frozen=True)
 class Effort:
-    """What a method takes for all quotas that fail, measured up to so many moves."""
+    """The effort of a method for all quotas that fail, measured up to so many moves."""
 
     method: str
     bound: int
@@ -29,7 +29,7 @@ class Effort:
     seconds: float
 
 
-def efforts(longest: int, record: Path = RECORD) -> Iterator[Effort]:
+def efforts(longest: int, record: Path = ONE_BOARD) -> Iterator[Effort]:
     """Yield a row for each method: all quotas of at most so many moves, added up.
 
     The rate of nodes that is missing is that of the last quota that was tried.
@@ -54,7 +54,7 @@ def efforts(longest: int, record: Path = RECORD) -> Iterator[Effort]:
         )
 
 
-def methods(longest: int, record: Path = RECORD) -> Html:
+def methods(longest: int, record: Path = ONE_BOARD) -> Html:
     """A row for each method; what is not measured is marked, and rounded."""
     lines = []
     for row in efforts(longest, record):

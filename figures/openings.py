@@ -1,4 +1,4 @@
-"""What each chapter opens with: its program at work, drawn from what it finds.
+"""The moving picture at the head of each chapter: its program at work.
 
 The starts are those of the recorded runs, so that what moves here can be watched there.
 """

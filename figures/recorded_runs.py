@@ -20,9 +20,9 @@ from proofweave.translation.subset import Functions
 
 import proofweave
 from fifteen.tray import cells
+from figures import ROOT
 from figures.living import LIVING
 
-ROOT = Path(__file__).parent.parent
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = LIVING["korf0"].search
 KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
@@ -41,7 +41,7 @@ def program(*changes: Path, name: str = "korf0") -> proofweave.Program:
 def run(
     start: str, *changes: Path, name: str = "korf0", limit: int = LIMIT
 ) -> Trace:  # fmt: skip
-    """What happens when the program of a chapter solves a start."""
+    """The recorded run of the program of a chapter that solves a start."""
     watch, tangled = LIVING[name], program(*changes, name=name)
     call = solving(start, name)
     return record(tangled, call, watch.functions, limit, watch.file)
@@ -53,7 +53,7 @@ def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
 
 
 def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any:
-    """What an expression of a declaration is, in the names of the program."""
+    """The value of an expression of a declaration, in the names of the program."""
     watch = LIVING[name]
     given = {"start": start, "rows": watch.rows, "cols": watch.cols}
     return eval(expression, {**vars(module), **given, "cells": cells(start)})
@@ -140,6 +140,6 @@ def arrivals(trace: Trace) -> list[Arrival]:
     return found
 
 
-def kept(state: State) -> State:
+def kept_run(state: State) -> State:
     """A copy of a state that is about to change."""
     return {k: [*v] if isinstance(v, list) else v for k, v in state.items()}

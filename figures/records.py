@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
+from figures import ROOT
 from figures.svg import Html
 
-RECORDS = Path(__file__).parent.parent / "docs" / "records"
+RECORDS = ROOT / "docs" / "records"
 
 
 def rows(table: Path) -> list[dict[str, str]]:

@@ -1,4 +1,4 @@
-"""What pairs save, in a chart and in a table, from the recorded experiment."""
+"""The savings by pairs, in charts and in a table, from the recorded experiment."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from figures.axes import Frame, Scale, decades, decades_around
 from figures.records import RECORDS, rows, table
 from figures.svg import Html, Svg
 
-RECORD = RECORDS / "pair_distance.csv"
+PAIR_DISTANCE = RECORDS / "pair_distance.csv"
 
 
-def savings(record: Path = RECORD) -> Svg:
+def savings(record: Path = PAIR_DISTANCE) -> Svg:
     """Per cent saved on each of Korf's hundred, until all solutions are found.
 
     The discs are pairs on one list, in rising order; the open squares above them are
@@ -50,8 +50,8 @@ def savings(record: Path = RECORD) -> Svg:
     return svg.picture(frame.end + frame.right, frame.foot + 64, words, drawn)
 
 
-def against_work(record: Path = RECORD) -> Svg:
-    """What pairs save on each position, against the pieces that were tried without."""
+def against_work(record: Path = PAIR_DISTANCE) -> Svg:
+    """The savings by position, against the pieces that were tried without pairs."""
     work = _tried(record, "manhattan", "every")
     low, high = decades_around(work.values())
     frame = Frame(decades(low, high), Scale(50, 100), 480, 250, bottom=48)
@@ -60,8 +60,8 @@ def against_work(record: Path = RECORD) -> Svg:
     return _scattered(record, frame, work, below, foot, math.log10)
 
 
-def against_pairs(record: Path = RECORD) -> Svg:
-    """What pairs save on each position, against the nodes that have one."""
+def against_pairs(record: Path = PAIR_DISTANCE) -> Svg:
+    """The savings by position, against the nodes that have a pair."""
     share = {
         int(row["number"]): 100
         * sum(int(row[f"paired_{part}"]) for part in ("before", "every"))
@@ -82,7 +82,7 @@ def _scattered(
     foot: str,
     measure: Callable[[float], float],
 ) -> Svg:
-    """What pairs save on each position, until all solutions, against something else."""
+    """The savings by position until all solutions, against another quantity."""
     saved = _saved(record, "one-list", "every")
     boards = sorted(saved)
     xs, ys = [measure(along[n]) for n in boards], [saved[n] for n in boards]
@@ -108,8 +108,8 @@ PAPER = {
 """Per cent saved, as printed: least, most, mean, standard deviation, and in all."""
 
 
-def compared(record: Path = RECORD) -> Html:
-    """What is saved, as the paper has it and as we found it, in per cent.
+def compared(record: Path = PAIR_DISTANCE) -> Html:
+    """The savings in per cent, as printed in the paper and as counted here.
 
     Until all solutions, in all quotas; until the first one, in the last quota.
     """

@@ -21,7 +21,7 @@ ROUND = (0, 1, 3, 2)
 """The cells of a square, once round."""
 
 
-def square() -> Iterator[tuple[str, int]]:
+def tree_square() -> Iterator[tuple[str, int]]:
     """Yield the orders of the last square, pushed round, and their moves from home."""
     order = ["b", "c", "f", " "]
     steps = len(order) * (len(order) - 1)
@@ -34,7 +34,7 @@ def square() -> Iterator[tuple[str, int]]:
 
 def orders() -> Svg:
     """All orders of the last three pieces: those that come right above the others."""
-    found = list(square())
+    found = list(tree_square())
     swapped = [(order.translate(str.maketrans("bc", "cb")), "") for order, _ in found]
     drawn = list[str]()
     for k, (order, moves) in enumerate([*found, *swapped]):

@@ -30,7 +30,7 @@ from proofweave.writing import Refused, write
 
 from figures.living import LIVING
 from figures.openings import OPENINGS
-from figures.page import HERE, embedded, read, script, style
+from figures.page import PAGE_FOLDER, embedded, read, script, style
 from figures.recorded_runs import evaluated, places, program, run
 from figures.svg import Html
 
@@ -44,7 +44,7 @@ def stepper(start: str, name: str = "korf0") -> Html:
 
 
 def living(name: str) -> Html:
-    """What a chapter opens with, and a dock that replays its run."""
+    """The opening of a chapter, and a dock that replays its run."""
     machine = places(name).picture() if LIVING[name].goto else ""
     figure = f"{OPENINGS[name]()}<div hidden>{machine}</div>"
     return _docked(figure, LIVING[name].start, name)
@@ -54,18 +54,18 @@ def _docked(figure: str, start: str, name: str) -> Html:
     watch = LIVING[name]
     kinds = [type(view).__name__.lower() for view in watch.views]
     kinds += ["partners"] if watch.board().partners else []
-    special = [f"{kind}.js" for kind in kinds if (HERE / f"{kind}.js").exists()]
+    special = [f"{kind}.js" for kind in kinds if (PAGE_FOLDER / f"{kind}.js").exists()]
     sheets = [*SHEETS, "special.css"] if special else SHEETS
     return Html(
         f'<div class="search-figure">{style(*sheets)}{figure}'
         f'<button type="button" data-watch hidden>Watch the search from {start}'
         f"</button>{read('dock.html')}"
-        f"{embedded('search-data', about(run(start, name=name), name))}"
+        f"{embedded('search-data', panel_notes(run(start, name=name), name))}"
         f"{script(*SCRIPTS, *special, 'dock.js')}</div>"
     )
 
 
-def about(trace: Trace, name: str = "korf0") -> dict[str, Any]:
+def panel_notes(trace: Trace, name: str = "korf0") -> dict[str, Any]:
     """All that the page needs to replay a run."""
     data: dict[str, Any] = {
         "steps": len(trace),
@@ -91,7 +91,7 @@ def _machine(name: str) -> dict[str, Any]:
 
 
 def _text(trace: Trace, name: str) -> dict[str, Any]:
-    """What a program wrote, for the page: the lines that run, and their pieces whole.
+    """A generated program, for the page: the lines that run, and their pieces whole.
 
     A line has a third entry, that of the template from which it comes.  A piece begins
     with a remark, and is numbered.
@@ -176,7 +176,7 @@ def aims(name: str) -> dict[str, list[int]]:
 
 
 def _assignments(name: str, role: str) -> dict[int, ast.expr]:
-    """What the search of a chapter assigns to a variable, by the line."""
+    """The values that the search of a chapter assigns to a variable, by the line."""
     variable = role.partition(".")[2]
     return assignments(program(name=name), LIVING[name].search, variable)
 

@@ -15,8 +15,8 @@ from proofweave.source.change_files import Change, changes_of
 from proofweave.source.document import decode
 
 import proofweave
+from figures import ROOT
 
-ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "variants"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
@@ -46,7 +46,7 @@ class Variant(NamedTuple):
         return ORDINALS.index(said[1]) + 1 if said else None
 
     def changes(self) -> list[Change]:
-        """What is changed, one by one."""
+        """The changes, one by one."""
         return changes_of(
             decode(self.path.read_bytes(), str(self.path)), str(self.path)
         )

@@ -17,11 +17,12 @@ from proofweave.page.prose import address, typographic
 
 import korf0
 import proofweave
+from figures import ROOT
 from figures.page import embedded, kept, read, runtime, script, style
 from figures.recorded_runs import search
 from figures.records import RECORDS, rows
 from figures.svg import Html
-from figures.variant_files import ORDINALS, ROOT, Variant, every_variant
+from figures.variant_files import ORDINALS, Variant, every_variant
 
 WORKER = "variants_worker.js"
 
@@ -44,13 +45,13 @@ def variants(start: str) -> Html:
         f'<div class="variants">{style("controls.css", "variants.css")}'
         f'<p class="heads"><span>korf0</span> <span class="count">'
         f"{nodes['korf0']:,} nodes</span></p>{items}{read('variants.html')}"
-        f"{embedded('variants-data', about(start, chosen))}"
+        f"{embedded('variants-data', variant_notes(start, chosen))}"
         f"{runtime()}{kept('race-worker', read(WORKER), WORKER)}"
         f"{script('variants.js')}</div>"
     )
 
 
-def about(start: str, chosen: Sequence[Variant]) -> dict[str, Any]:
+def variant_notes(start: str, chosen: Sequence[Variant]) -> dict[str, Any]:
     """All that the page needs to run korf0 and its variants."""
     programs = {_short(variant): translated(variant.path) for variant in chosen}
     return {

@@ -1,4 +1,4 @@
-"""What a chapter declares, so that its program can be watched: roles and views.
+"""The declaration by which the program of a chapter can be watched: roles, views.
 
 A variable is written as a trace has it, ``function.variable``; ``function.list[3]`` is
 one element of a list.  A format is the name of one in ``page/views.js``.  All of it
@@ -75,14 +75,14 @@ class Column:
 
 @dataclass(frozen=True)
 class Notes:
-    """What has been noted on each level, down from the one where we are."""
+    """The notes of each level, down from the current one."""
 
     columns: tuple[Column, ...]
 
 
 @dataclass(frozen=True)
 class Tries:
-    """What the tries came to that are over, and the nodes of the one that is not."""
+    """The results of the finished tries, and the nodes of the current one."""
 
     done: str
     whole: str
@@ -130,7 +130,7 @@ class Tree:
 
 @dataclass(frozen=True)
 class Words:
-    """What is known of each pattern, by rows and then by columns.
+    """The word of each pattern, by rows and then by columns.
 
     From its fourth bit on a word has a bit for each cell of the pattern, and from the
     bit ``rank`` on the rank of the pieces in these.
@@ -209,7 +209,7 @@ LEAPS = (
 
 @dataclass(frozen=True)
 class Watch:
-    """What is watched of a chapter, and how.
+    """The declaration of a chapter: its run, its search, and its views.
 
     ``call`` solves the ``start`` of ``rows`` × ``cols`` cells: an expression in the
     names of the program and of this class, with ``cells`` for the start as numbers.

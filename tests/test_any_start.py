@@ -12,7 +12,7 @@ from proofweave.replay.recording import Trace
 from test_stepper import SHOWN, Visit
 
 import korf0
-from figures.any_start import PUSHED, any_start
+from figures.any_start import SLIDING, any_start
 from figures.recorded_runs import program, run
 
 START = "51247308a6be9fcd"
@@ -312,14 +312,14 @@ def test_windows_are_what_cpython_recorded(trial: Page, trace: Trace) -> None:
     states: dict[int, dict[str, Any]] = {
         k: dict(state)
         for k, state in enumerate(trace.states())
-        if texts[k] in (PUSHED, "match goto:", "nodes += 1")
+        if texts[k] in (SLIDING, "match goto:", "nodes += 1")
     }
 
     assert watch(trial, "beginning") - 1 == texts.index("nodes += 1")
     assert trial.locator(".search-dock .whose").inner_text() == START
     compare(trial, trace)
 
-    pushed = [k for k in states if texts[k] == PUSHED]
+    pushed = [k for k in states if texts[k] == SLIDING]
     sad = next(k for k in pushed if states[k]["attempt.delta"] == korf0.SAD)
     assert watch(trial, "sad") - 1 == sad
     compare(trial, trace)

@@ -14,7 +14,7 @@ from conftest import first_quotas
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
 from figures.charts import KORF, QUOTAS, fitted, growth, optima, reach, sad_moves
-from figures.ladder_chart import Rung, plot, rungs, table
+from figures.ladder_chart import Rung, ladder_plot, ladder_table, rungs
 from figures.records import RECORDS
 from figures.records import rows as recorded
 
@@ -34,9 +34,9 @@ quick,3,54,5000,0.005000
 """
 
 
-def rows(table: Path) -> list[dict[str, str]]:
+def rows(ladder_table: Path) -> list[dict[str, str]]:
     """The rows of a table."""
-    return list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
+    return list(csv.DictReader(ladder_table.read_text(encoding="utf-8").splitlines()))
 
 
 def test_the_recorded_nodes_are_those_of_the_program() -> None:
@@ -48,8 +48,8 @@ def test_the_recorded_nodes_are_those_of_the_program() -> None:
 def test_the_record_is_the_table(root: Path) -> None:
     """The record shows the table that the chart is drawn from, and the fitted ratio."""
     record = (root / "docs" / "records" / "quotas.md").read_text(encoding="utf-8")
-    table = QUOTAS.read_text(encoding="utf-8")
-    assert table in record
+    ladder_table = QUOTAS.read_text(encoding="utf-8")
+    assert ladder_table in record
     ratio, _ = fitted([float(row["nodes"]) for row in rows(QUOTAS)])
     assert f"## {ratio:.2f} times a quota" in record
     assert b"\r" not in QUOTAS.read_bytes() + KORF.read_bytes()
@@ -127,7 +127,7 @@ def test_the_seconds_of_the_ladder_add_up_exactly(tmp_path: Path) -> None:
 
 def test_the_ladder_as_a_table(ladder: Path) -> None:
     """A row has a method, its nodes and its time, which is told in two digits."""
-    rows = re.findall(r"<tr>(.*?)</tr>", table(ladder).markup)
+    rows = re.findall(r"<tr>(.*?)</tr>", ladder_table(ladder).markup)
     cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows]
     assert cells == [
         ["method", "solved", "nodes", "nodes a second", "seconds", "ratio"],
@@ -148,7 +148,7 @@ def test_the_ladder_has_every_method() -> None:
 
 def test_the_ladder_as_a_plot(ladder: Path) -> None:
     """Dots lie at the logarithms of nodes and seconds, each with the name beside it."""
-    picture = ElementTree.fromstring(plot(ladder).markup)
+    picture = ElementTree.fromstring(ladder_plot(ladder).markup)
     dots = [
         (float(dot.attrib["cx"]), float(dot.attrib["cy"]))
         for dot in picture.iter(f"{SVG}circle")
@@ -174,7 +174,7 @@ def test_the_names_in_the_plot_do_not_meet(tmp_path: Path, methods: int) -> None
     lines = [f"method {k},1,50,{10**6 + k},{1 + k / 99}" for k in range(methods)]
     path = tmp_path / "ladder.csv"
     path.write_text("\n".join([LADDER.split("\n")[0], *lines]), encoding="utf-8")
-    picture = ElementTree.fromstring(plot(path).markup)
+    picture = ElementTree.fromstring(ladder_plot(path).markup)
     names = [t for t in picture.iter(f"{SVG}text") if (t.text or "")[:6] == "method"]
     assert len(names) == methods
     places = [
@@ -206,18 +206,24 @@ def test_the_sad_moves_as_a_chart() -> None:
 
 def test_the_reach_into_memory_as_a_chart() -> None:
     """A disc stands for each size, and the words and the record have its last ratio."""
-    table = (RECORDS / "reach.csv").read_text("utf-8")
+    ladder_table = (RECORDS / "reach.csv").read_text("utf-8")
     page = (RECORDS / "reach.md").read_text("utf-8")
     steps = [float(row["nanoseconds"]) for row in recorded(RECORDS / "reach.csv")]
     markup = reach().markup
     assert markup.count("<circle") == len(steps)
     assert f"512 MB takes {steps[-1] / steps[0]:.0f} times as long" in markup
-    assert table in page
+    assert ladder_table in page
     assert f"which is {steps[-1] / steps[1]:.0f} times as long" in page
 
 
 def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:
     """No chart names a colour, so that they can be read on any paper."""
-    for chart in (growth(TRANSPOSED), optima(), reach(), sad_moves(), plot(ladder)):
+    for chart in (
+        growth(TRANSPOSED),
+        optima(),
+        reach(),
+        sad_moves(),
+        ladder_plot(ladder),
+    ):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}

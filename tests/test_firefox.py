@@ -17,7 +17,7 @@ from test_variants import FINGERPRINTS
 
 import fifteen
 import korf0
-from figures.any_start import PUSHED
+from figures.any_start import SLIDING
 from figures.recorded_runs import program, run
 
 PAGES = [*sorted(DOCS.glob("*.html")), DOCS / "records" / "quotas.html"]
@@ -181,7 +181,7 @@ def test_any_start_is_run(firefox: Firefox) -> None:
         states: Iterator[tuple[int, dict[str, Any]]] = (
             (k, dict(state))
             for k, state in enumerate(trace.states())
-            if lines[trace.lines[k] - 1] == PUSHED
+            if lines[trace.lines[k] - 1] == SLIDING
         )
         sad, state = next(each for each in states if each[1]["attempt.delta"] > 1)
         assert tab.evaluate(STATE) == [sad + 1, state]

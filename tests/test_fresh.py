@@ -131,10 +131,10 @@ def test_the_page_is_fresh(document: Path, woven_copy: Path) -> None:
     assert not list(stale(page, wanted, document))
 
 
-@pytest.mark.parametrize("name", game_parts.PARTS)
+@pytest.mark.parametrize("name", game_parts.GAME_PARTS)
 def test_what_the_game_has_from_the_tools_is_fresh(name: str) -> None:
     """The committed file is what the book and its tools say."""
-    wanted = game_parts.PARTS[name]()
+    wanted = game_parts.GAME_PARTS[name]()
     assert (page.HERE / name).read_bytes() == wanted.encode(), "make weave"
 
 

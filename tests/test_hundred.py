@@ -14,7 +14,7 @@ import pytest
 from proofweave.checks.claims import claims
 
 import proofweave
-from figures.hundred_table import bounds, built, counts, plot
+from figures.hundred_table import bounds, built, counts, hundred_plot
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
@@ -180,6 +180,6 @@ def test_the_page_of_the_bounds() -> None:
         cells = re.search(f">{name}</th><td>(.*?)</td><td>(.*?)</td>", table)
         assert cells is not None
         assert cells.groups() == (f"{len(nodes)}", f"{mean(nodes):,.0f}")
-    said = re.findall(r"<title>(.*?)</title>", plot().markup)[0].split("; ")
+    said = re.findall(r"<title>(.*?)</title>", hundred_plot().markup)[0].split("; ")
     whole = [n for n in names if sum(row["rung"] == n for row in solved) == 100]
     assert [part.partition(": ")[0] for part in said] == whole

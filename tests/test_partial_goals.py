@@ -44,7 +44,7 @@ from fifteen.partial_goals import (
 )
 from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
 from figures.reduction_chart import folds, reductions
-from figures.small_trees import orders, square, trees
+from figures.small_trees import orders, tree_square, trees
 from proofweave import proves
 
 Board = oracle.Position
@@ -252,7 +252,7 @@ def test_section_2_the_law_of_the_source() -> None:
 
 def test_section_3_the_last_square() -> None:
     """§3: of the 24 orders of the last square 12 can be solved, and are drawn above."""
-    drawn = dict(square())
+    drawn = dict(tree_square())
     for order in permutations("bcf "):
         shown = "".join(order)
         start = f"123456789a{shown[:2]}de{shown[2:]}".replace(" ", "0")

@@ -40,7 +40,7 @@ from fifteen.pattern_database import (
     solve,
 )
 from fifteen.tray import neighbours
-from figures.one_board_table import RECORD, efforts, methods
+from figures.one_board_table import ONE_BOARD, efforts, methods
 from proofweave import proves
 
 FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
@@ -473,7 +473,7 @@ def reflected(board: Board) -> Iterator[int]:
 
 def test_section_25_the_rest_of_the_quotas(tmp_path: Path) -> None:
     """§25: two quotas more are foretold to a tenth; best-first lacks 10^11 nodes."""
-    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    lines = ONE_BOARD.read_text(encoding="utf-8").splitlines()
     errors = []
     for effort in efforts(70):
         mine = [line for line in lines if line.startswith(f"{effort.method},")]

@@ -17,7 +17,7 @@ from test_recording import WATCHED, locals_of, watched
 
 from figures.key_frames import moments_of
 from figures.line_counts import profile
-from figures.lost_guard import compared
+from figures.lost_guard import both_guards
 from figures.recorded_runs import (
     AS_WRITTEN,
     arrivals,
@@ -680,14 +680,14 @@ def test_the_key_frames_are_what_they_say() -> None:
 def test_the_search_as_written_meets_all_our_nodes() -> None:
     """With the change file the same nodes come in the same order, with more between."""
     ours, written = arrivals(run(START)), arrivals(run(START, AS_WRITTEN))
-    data = compared(START, ours, written)
+    data = both_guards(START, ours, written)
     assert (len(ours), len(written)) == (346, 587)
     assert data["vain"].count("0") == 346
     assert [
         node for node, sign in zip(written, data["vain"], strict=True) if sign == "0"
     ] == ours
     with pytest.raises(ValueError, match="passes by a node of ours"):
-        compared(START, [*ours, ours[0]], written)
+        both_guards(START, [*ours, ours[0]], written)
 
 
 def test_figures_have_the_same_bytes_each_time() -> None:

@@ -1,4 +1,4 @@
-"""What the figures put into a page as it is: style sheets, scripts, and data.
+"""Style sheets, scripts and data that the figures put into a page unchanged.
 
 What may be shared by several pages is marked as `proofweave.page.sharing` wants it.
 """
@@ -11,12 +11,12 @@ from pathlib import Path
 from proofweave.page.sharing import in_script
 from proofweave.translation.searches import RUNTIME
 
-HERE = Path(__file__).parent
+PAGE_FOLDER = Path(__file__).parent
 
 
 def read(name: str) -> str:
     """A file of this folder."""
-    return (HERE / name).read_text(encoding="utf-8").strip()
+    return (PAGE_FOLDER / name).read_text(encoding="utf-8").strip()
 
 
 def style(*names: str) -> str:
