@@ -89,7 +89,7 @@ def _item(variant: Variant, nodes: int) -> str:
         f'<details class="variant" name="variant" data-variant="{_short(variant)}">'
         f'<summary><span class="whose">{escape(typographic(title))}</span> '
         f'<span class="count">{nodes:,} nodes</span></summary>'
-        f'<div class="change">{"".join(told(variant.path, document))}'
+        f'<div class="change">{told(variant.path, document)}'
         f'<p class="file">{whose}; <a href="{file}">the change file</a>.</p></div>'
         "</details>"
     )

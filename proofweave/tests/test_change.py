@@ -10,6 +10,7 @@ from documents import SMALL, put
 
 import proofweave
 from proofweave.faults import Faulty
+from proofweave.page.changes import told
 
 
 def fence(*lines: str) -> str:
@@ -122,3 +123,27 @@ def test_a_change_file_that_is_not_there(tmp_path: Path) -> None:
     """A missing change file is an error of the file system."""
     with pytest.raises(FileNotFoundError):
         proofweave.read(put(tmp_path, SMALL), [tmp_path / "none.ch.md"])
+
+
+def test_the_prose_of_a_change_file_is_read_as_that_of_a_document(
+    tmp_path: Path,
+) -> None:
+    """Money is no formula, several sections are links, and quoted code is left alone."""
+    document = proofweave.read(put(tmp_path, SMALL))
+    text = "It costs $5, and $6 more; see §§1, 2, not `§1`. So $k$, in ⟨Count⟩.\n"
+    path = put(tmp_path, f"# A title\n\n{text}\n{fence('-print(-k)')}", "c.ch.md")
+    html = told(path, document, "small.html")
+    [formula] = re.findall("<math.*?</math>", html)
+    assert ">k<" in formula
+    assert "It costs $5, and $6 more; see §§" in html
+    links = re.findall(r'<a class="ref" href="small\.html#(\w+)">([^<]*)</a>', html)
+    assert links == [("s1", "1"), ("s2", "2"), ("s2", "§2")]
+    assert "<code>§1</code>" in html
+    assert "A title" not in html
+
+
+def test_a_formula_of_a_change_file_that_is_none_is_a_fault(tmp_path: Path) -> None:
+    """It is told at its line of the change file."""
+    path = put(tmp_path, f"# X\n\n$\\frac$ of\n\n{fence('-print(-k)')}", "c.ch.md")
+    with pytest.raises(Faulty, match=r"c\.ch\.md:3: .* is not TeX"):
+        told(path, proofweave.read(put(tmp_path, SMALL)))

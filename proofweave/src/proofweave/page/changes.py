@@ -2,98 +2,89 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from proofweave.faults import Faulty
 from proofweave.names.references import References
 from proofweave.page.highlight import lines_of
-from proofweave.page.prose import typographic
+from proofweave.page.prose import ProseRenderer
 from proofweave.source.change_files import Change, changes_of
-from proofweave.source.document import HEADER, USE, Document, Line, decode
-from proofweave.source.mathematics import mathml
+from proofweave.source.document import HEADER, USE, Document, Line, decode, squeeze
+from proofweave.source.markdown import Text, text_alone
+from proofweave.source.mathematics import unreadable_in
 
 MARKS = {"-": (" removed", "del"), "+": (" added", "ins")}
-MARKDOWN = MarkdownIt("commonmark")
-FORMULA, SECTION = re.compile(r"\$([^$]+)\$"), re.compile(r"§([0-9]+|[A-Z])")
 
 
-def told(path: Path, document: Document, page: str = "") -> Iterator[str]:
+def told(path: Path, document: Document, page: str = "") -> str:
     """A change file, set: its prose, and each change under the piece it is in.
 
-    ``page`` is the address of the page of the document, if it is another.
+    ``page`` is the address of the page of the document, if it is another.  Raises
+    `Faulty` for a formula that cannot be read, and for a change that is ill-formed.
     """
-    read = decode(path.read_bytes(), str(path))
-    text = "\n".join(line.text for line in read).partition("\n")[2]
-    changes = iter(changes_of(read, str(path)))
-    tokens: list[Token] = []
-    for token in MARKDOWN.parse(text):
-        if token.type != "fence":
-            tokens.append(token)
-            continue
-        yield _prose(tokens, page)
-        tokens = []
-        if token.info == "diff":
-            yield _change(next(changes), document, page)
-        else:
-            lines = escape(token.content, quote=False)
-            yield f'<pre class="shown">{lines}</pre>'
-    yield _prose(tokens, page)
+    lines = decode(path.read_bytes(), str(path))
+    source = text_alone(lines[1:], document.sections[0])
+    if faults := list(unreadable_in(source)):
+        raise Faulty(faults)
+    return _Told(source, changes_of(lines, str(path)), document, page).html()
 
 
-def _prose(tokens: Sequence[Token], page: str) -> str:
-    """Paragraphs, with formulas, and links to sections."""
-    for token in tokens:
-        for child in token.children or ():
-            if child.type == "text":
-                text = escape(typographic(child.content), quote=False)
-                text = FORMULA.sub(lambda found: mathml(found[1]), text)
-                text = SECTION.sub(rf'<a class="ref" href="{page}#s\1">§\1</a>', text)
-                child.type, child.content = "html_inline", text
-    return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
+class _Told(ProseRenderer):
+    """Renders a change file, but for its title."""
 
+    def __init__(
+        self, source: Text, changes: Iterable[Change], document: Document, page: str
+    ) -> None:
+        super().__init__(source, {each.label for each in document.sections}, page)
+        self.document = document
+        self.anchors = References(document).anchors
+        self.changes = iter(changes)
 
-def _change(change: Change, document: Document, page: str) -> str:
-    """A change: where it is, the lines that go, and those that come in."""
-    anchors = References(document).anchors
-    text = "\n".join(line.text for _, line in change.signed)
-    marked = []
-    for (sign, line), row in zip(change.signed, lines_of(text), strict=True):
-        use = USE.fullmatch(line.text)
-        header = HEADER.fullmatch(line.text)
-        if use and use[2] in anchors:
-            name = escape(use[2], quote=False)
-            there = f"{page}#{anchors[use[2]]}"
-            row = f'<a class="piece-name" href="{there}">⟨{name}⟩</a>'
-        elif header:
-            continue
-        kind, tag = MARKS.get(sign, ("", ""))
-        indent, row = line.text[: -len(line.text.lstrip()) or None], row.lstrip()
-        inside = f"<{tag}>{row}</{tag}>" if tag and row else row
-        marked.append(f'<span class="row{kind}">{indent}{inside}\n</span>')
-    where = _where(change, document, page)
-    return f'{where}<pre class="code diff">{"".join(marked)}</pre>'
+    def set_piece(self, token: Token) -> str:
+        return self._piece(squeeze(token.content))
 
+    def _piece(self, name: str) -> str:
+        """The name of a piece, with a link to it if there is one of that name."""
+        words = f"⟨{escape(name, quote=False)}⟩"
+        if name not in self.anchors:
+            return words
+        return (
+            f'<a class="piece-name" href="{self.page}#{self.anchors[name]}">{words}</a>'
+        )
 
-def _where(change: Change, document: Document, page: str) -> str:
-    """The section and the piece that a change is in, with links to both."""
-    lines = _first(change, document.lines)
-    for section in document.sections:
-        for code in section.code:
-            if code.tangled and lines & {code.header, *code.lines}:
-                name = document.whole_name(code.name) if code.name else ""
-                anchor = References(document).anchors.get(name, "")
-                there = f"{page}#{anchor}"
-                piece = f' <a class="piece-name" href="{there}">⟨{escape(name)}⟩</a>'
-                return (
-                    f'<p class="where"><a class="ref" href="{page}#{section.anchor}">'
-                    f"§{section.label}</a>{piece if name else ''}</p>"
-                )
-    raise ValueError(f"{change.place}: this change is in no piece")
+    def set_fence(self, token: Token) -> str:
+        if token.info != "diff":
+            return super().set_fence(token)
+        change = next(self.changes)
+        text = "\n".join(line.text for _, line in change.signed)
+        marked = []
+        for (sign, line), row in zip(change.signed, lines_of(text), strict=True):
+            use = USE.fullmatch(line.text)
+            if use and use[2] in self.anchors:
+                row = self._piece(use[2])
+            elif HEADER.fullmatch(line.text):
+                continue
+            kind, tag = MARKS.get(sign, ("", ""))
+            indent, row = line.text[: -len(line.text.lstrip()) or None], row.lstrip()
+            inside = f"<{tag}>{row}</{tag}>" if tag and row else row
+            marked.append(f'<span class="row{kind}">{indent}{inside}\n</span>')
+        return f'{self._where(change)}<pre class="code diff">{"".join(marked)}</pre>\n'
+
+    def _where(self, change: Change) -> str:
+        """The section and the piece that a change is in, with links to both."""
+        lines = _first(change, self.document.lines)
+        for section in self.document.sections:
+            for code in section.code:
+                if code.tangled and lines & {code.header, *code.lines}:
+                    name = self.document.whole_name(code.name) if code.name else ""
+                    piece = f" {self._piece(name)}" if name else ""
+                    place = self._to_section(section.label, f"§{section.label}")
+                    return f'<p class="where">{place}{piece}</p>'
+        raise ValueError(f"{change.place}: this change is in no piece")
 
 
 def _first(change: Change, lines: Sequence[Line]) -> set[Line | None]:

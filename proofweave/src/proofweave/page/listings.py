@@ -119,7 +119,7 @@ def _change(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[s
         with suppress(Faulty):
             load(source, [file])
             there = address(book.pages[source], page)
-            yield from told(file, load(source), there)
+            yield told(file, load(source), there)
             return
     yield _code(escape("\n".join(lines_of_file(file))).split("\n"))
 

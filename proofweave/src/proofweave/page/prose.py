@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from functools import cached_property
 from html import escape
 from mimetypes import guess_type
@@ -33,7 +33,15 @@ from proofweave.source.document import (
     slug,
     squeeze,
 )
-from proofweave.source.markdown import Link, Text, no_piece, reading, said, tags
+from proofweave.source.markdown import (
+    Link,
+    Text,
+    no_piece,
+    reading,
+    said,
+    tags,
+    text_alone,
+)
 from proofweave.source.mathematics import mathml, unreadable_in
 from proofweave.source.numbering import REFERENCE
 
@@ -41,8 +49,7 @@ NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
 MARKED = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
 SAFE = "/~:@!$&'()*+,;="
-MARKDOWN = MarkdownIt("commonmark")
-PLAIN = RendererHTML()
+OPTIONS = MarkdownIt("commonmark").options
 ANCHORS = re.compile(r"</?a\b[^>]*>")
 LABEL = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 
@@ -73,22 +80,22 @@ class Writer:
 
     def prose(self, prose: Prose, section: Section) -> str:
         """The HTML of some prose."""
-        renderer = _Renderer(self, section, reading(self.document).of(prose))
-        self.notes += renderer.notes
-        return renderer.html.strip()
+        return self._rendered(_Woven(self, section, reading(self.document).of(prose)))
 
     def displayed(self, markdown: str, section: Section, shown: Line) -> str:
         """The HTML of Markdown that a demonstration displays; Faulty if it is none."""
-        lines = tuple(Line(row, shown.place) for row in markdown.split("\n"))
-        text = Text(section, Prose(lines))
-        references: dict[str, Any] = {}
-        text.define(references)
-        text.parse(references)
+        rows = [Line(row, shown.place) for row in markdown.split("\n")]
+        text = text_alone(rows, section)
         if faults := [*unreadable_in(text), *self._strangers(text)]:
             raise Faulty(faults)
-        renderer = _Displayed(self, section, text)
+        html = self._rendered(_Displayed(self, section, text))
+        return f'<div class="prose">\n{html}\n</div>'
+
+    def _rendered(self, renderer: _Woven) -> str:
+        """The HTML of some prose, whose notes are counted."""
+        html = renderer.html()
         self.notes += renderer.notes
-        return f'<div class="prose">\n{renderer.html.strip()}\n</div>'
+        return html
 
     def _strangers(self, text: Text) -> Iterator[Fault]:
         """The names in a text that no piece has."""
@@ -99,7 +106,7 @@ class Writer:
 
     def title(self, heading: Heading, section: Section) -> str:
         """The HTML of a title, whose only links are those that its author made."""
-        return _Renderer(self, section, reading(self.document).of(heading)).html
+        return _Woven(self, section, reading(self.document).of(heading)).html()
 
     def address(self, target: str) -> str:
         """Where a link leads, as seen from the page."""
@@ -153,22 +160,6 @@ class Writer:
         words += f" §{section.label}" if section.label else ""
         return f"{place}#{section.anchor}", typographic(words)
 
-    def reference(self, text: str) -> str:
-        """Some words that refer to sections, with a link on each number."""
-        labels = {section.label for section in self.document.sections}
-        if text.startswith("§") and not text.startswith("§§"):
-            found = LABEL.search(text)
-            if found and found[0] in labels and found.end() == len(text):
-                return f'<a class="ref" href="#s{found[0]}">{text}</a>'
-        return LABEL.sub(
-            lambda found: (
-                f'<a class="ref" href="#s{found[0]}">{found[0]}</a>'
-                if found[0] in labels
-                else found[0]
-            ),
-            text,
-        )
-
     def _neighbour(self, file: Path) -> Path | None:
         """The page beside this one that a document may have been woven to."""
         page = self.output.parent / f"{file.stem}.html"
@@ -184,13 +175,77 @@ class Writer:
         return "#top" if anchor == slug(self.document.title) else fragment
 
 
-class _Renderer:
-    """Renders some prose of a section: each method sets the tokens of its name."""
+class ProseRenderer(RendererHTML):
+    """markdown-it's renderer, with curly quotes, formulas, and links to sections.
+
+    A method ``set_TYPE`` sets the tokens of its type.
+
+    Args:
+        labels: The labels of the sections that there are.
+        page: The address of the page with these sections, if it is another.
+    """
+
+    def __init__(self, source: Text, labels: Set[str], page: str = "") -> None:
+        super().__init__()
+        self.source, self.labels, self.page = source, labels, page
+        for name in dir(self):
+            if name.startswith("set_"):
+                rule: Any = self._rule(getattr(self, name))
+                self.rules[name.removeprefix("set_")] = rule
+
+    def html(self) -> str:
+        """The HTML of the whole text."""
+        return self.render(self.source.tokens, OPTIONS, {}).strip()
+
+    def _rule(self, method: Callable[[Token], str]) -> Callable[..., str]:
+        return lambda tokens, k, *_: method(tokens[k])
+
+    def set_text(self, token: Token) -> str:
+        curly = escape(typographic(token.content), quote=False)
+        return REFERENCE.sub(self._reference, curly)
+
+    def _reference(self, found: re.Match[str]) -> str:
+        """Some words that refer to sections, with a link on each number."""
+        words = found[0]
+        if words.startswith("§") and not words.startswith("§§"):
+            label = LABEL.search(words)
+            if label and label.end() == len(words):
+                return self._to_section(label[0], words)
+        return LABEL.sub(lambda label: self._to_section(label[0], label[0]), words)
+
+    def _to_section(self, label: str, words: str) -> str:
+        if label not in self.labels:
+            return words
+        return f'<a class="ref" href="{self.page}#s{label}">{words}</a>'
+
+    def set_formula(self, token: Token) -> str:
+        html = mathml(token.content, display=not token.info)
+        if token.info:
+            return html
+        return f'<span class="display">{room("span", "formula")}{html}</span></span>'
+
+    def set_table_open(self, token: Token) -> str:
+        return room("div", "table") + "<table>\n"
+
+    def set_table_close(self, token: Token) -> str:
+        return "</table></div>\n"
+
+    def set_fence(self, token: Token) -> str:
+        language = "".join(token.info.split()[:1])
+        code = token.content.rstrip("\n").split("\n")
+        lines = "".join(_shown(line, language) for line in code)
+        return f'<pre class="shown {escape(language)}">{lines}</pre>\n'
+
+    set_code_block = set_fence
+
+
+class _Woven(ProseRenderer):
+    """Renders some prose of a section of a document, or its title."""
 
     def __init__(self, writer: Writer, section: Section, source: Text) -> None:
+        super().__init__(source, {each.label for each in writer.document.sections})
         self.writer = writer
         self.section = section
-        self.source = source
         self.notes = 0
         self.linked = False
         self.named = ""
@@ -200,34 +255,23 @@ class _Renderer:
             for row in rows
             for name in quoted_names(row[0])
         }
-        self.html = self._set(source.tokens)
 
-    def _set(self, tokens: Sequence[Token]) -> str:
-        """The HTML of some tokens: within a link and in a title we make no links."""
-        parts: list[str] = []
-        for k, token in enumerate(tokens):
-            if token.type == "inline":
-                part = self._set(token.children or ())
-            elif own := getattr(self, token.type, None):
-                part = own(token)
-            else:
-                part = PLAIN.renderToken(tokens, k, MARKDOWN.options, {})
-            plain = self.linked or self.source.is_title
-            ours = token.type not in ("inline", "link_open", "link_close")
-            parts.append(ANCHORS.sub("", part) if plain and ours else part)
+    def _rule(self, method: Callable[[Token], str]) -> Callable[..., str]:
+        """A rule that makes no link within a link, nor in a title."""
+
+        def rule(tokens: Sequence[Token], k: int, *_: object) -> str:
+            token, html = tokens[k], method(tokens[k])
             if token.type == "link_open" and tokens[k + 1].type == "formula":
+                # A screen reader would read no name from MathML alone.
                 label = token.meta["link"].words
-                parts[-1] = f'{part[:-1]} aria-label="{escape(label)}">'
-        return "".join(parts)
+                html = f'{html[:-1]} aria-label="{escape(label)}">'
+            plain = self.linked or self.source.is_title
+            ours = token.type not in ("link_open", "link_close")
+            return ANCHORS.sub("", html) if plain and ours else html
 
-    def text(self, token: Token) -> str:
-        curly = escape(typographic(token.content), quote=False)
-        return REFERENCE.sub(lambda found: self.writer.reference(found[0]), curly)
+        return rule
 
-    def hardbreak(self, token: Token) -> str:
-        return "<br />\n"
-
-    def html_block(self, token: Token) -> str:
+    def set_html_block(self, token: Token) -> str:
         """HTML as it stands; only its pictures are put into the page."""
         html, at = "", 0
         for tag in tags(token.content):
@@ -239,9 +283,9 @@ class _Renderer:
             self.named = attributes.get("id", self.named)
         return html + token.content[at:]
 
-    html_inline = html_block
+    set_html_inline = set_html_block
 
-    def image(self, token: Token) -> str:
+    def set_image(self, token: Token) -> str:
         source, words = str(token.attrs["src"]), said(token)
         return _tag("img", token.attrs | {"src": self._data(source), "alt": words})
 
@@ -255,7 +299,7 @@ class _Renderer:
         kind = guess_type(file.name)[0] or "image/png"
         return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"
 
-    def code_inline(self, token: Token) -> str:
+    def set_code_inline(self, token: Token) -> str:
         text = token.content
         linked: list[str] = []
         at = 0
@@ -268,24 +312,23 @@ class _Renderer:
         linked.append(escape(text[at:], quote=False))
         return f"<code>{''.join(linked)}</code>"
 
-    def piece(self, token: Token) -> str:
+    def set_piece(self, token: Token) -> str:
         name = self.writer.document.whole_name(squeeze(token.content))
         anchor = self.writer.code.references.anchors[name]
         number = self.writer.code.number(name)
         words = self.writer.code.name(name)
         return f'<a class="piece-name" href="#{anchor}">⟨{words}{number}⟩</a>'
 
-    def formula(self, token: Token) -> str:
-        html = mathml(token.content, display=not token.info)
+    def set_formula(self, token: Token) -> str:
+        html = super().set_formula(token)
         if not token.info:
-            moved = room("span", "formula")
-            return f'<span class="display">{moved}{html}</span></span>'
+            return html
         name = variable(token.content)
         strictly = name not in self.tabled
         home = name and self._identifiers.spoken(name, self.section, strictly)
         return self.writer.code.link(home, html) if home else html
 
-    def link_open(self, token: Token) -> str:
+    def set_link_open(self, token: Token) -> str:
         """A link; if it claims, with what its preview says."""
         self.linked = True
         link: Link = token.meta["link"]
@@ -302,76 +345,57 @@ class _Renderer:
             }
         return _tag("a", attributes)
 
-    def link_close(self, token: Token) -> str:
+    def set_link_close(self, token: Token) -> str:
         self.linked = False
         return "</a>"
 
-    def list_item_open(self, token: Token) -> str:
+    def set_list_item_open(self, token: Token) -> str:
         self.named = ""
         return _tag("li", token.attrs)
 
-    def list_item_close(self, token: Token) -> str:
+    def set_list_item_close(self, token: Token) -> str:
         """The end of an entry; if it has an id, with the sections that lead to it."""
         return self.writer.cited(self.named) + "</li>\n"
 
-    def th_open(self, token: Token) -> str:
-        return "  " + _tag(token.tag, token.attrs)
-
-    td_open = th_open
-
-    def table_open(self, token: Token) -> str:
-        return room("div", "table") + "<table>\n"
-
-    def table_close(self, token: Token) -> str:
-        return "</table></div>\n"
-
-    def fence(self, token: Token) -> str:
-        language = "".join(token.info.split()[:1])
-        code = token.content.rstrip("\n").split("\n")
-        lines = "".join(_shown(line, language) for line in code)
-        return f'<pre class="shown {escape(language)}">{lines}</pre>\n'
-
-    code_block = fence
-
-    def footnote_ref(self, token: Token) -> str:
+    def set_footnote_ref(self, token: Token) -> str:
         number = self.writer.notes + token.meta["id"] + 1
         return (
             f'<sup class="note"><a id="r{number}" href="#f{number}" '
             f'aria-label="Note {number}">{number}</a></sup>'
         )
 
-    def footnote_open(self, token: Token) -> str:
+    def set_footnote_open(self, token: Token) -> str:
         self.notes += 1
         number = self.writer.notes + self.notes
         back = f'<a href="#r{number}" aria-label="Back to the text">{number}</a>'
         return f'<div class="footnote" id="f{number}"><sup>{back}</sup>'
 
-    def footnote_close(self, token: Token) -> str:
+    def set_footnote_close(self, token: Token) -> str:
         return "</div>"
 
-    def footnote_anchor(self, token: Token) -> str:
+    def set_footnote_anchor(self, token: Token) -> str:
         return ""
 
-    def footnote_block_open(self, token: Token) -> str:
+    def set_footnote_block_open(self, token: Token) -> str:
         return '<div class="footnotes">'
 
-    footnote_block_close = footnote_close
+    set_footnote_block_close = set_footnote_close
 
     @property
     def _identifiers(self) -> Any:
         return self.writer.code.identifiers
 
 
-class _Displayed(_Renderer):
+class _Displayed(_Woven):
     """Renders what a demonstration displays: headings within the section, no claims."""
 
-    def heading_open(self, token: Token) -> str:
+    def set_heading_open(self, token: Token) -> str:
         return f"<{self._below(token)}>"
 
-    def heading_close(self, token: Token) -> str:
+    def set_heading_close(self, token: Token) -> str:
         return f"</{self._below(token)}>\n"
 
-    def link_open(self, token: Token) -> str:
+    def set_link_open(self, token: Token) -> str:
         self.linked = True
         target = self.writer.address(token.meta["link"].target)
         return _tag("a", token.attrs | {"href": target})

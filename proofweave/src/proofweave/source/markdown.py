@@ -221,6 +221,15 @@ class Texts:
         return self._texts[line.place]
 
 
+def text_alone(lines: Sequence[Line], section: Section) -> Text:
+    """Some lines that are no part of a document, as Markdown sees them."""
+    text = Text(section, Prose(tuple(lines)))
+    references: dict[str, Any] = {}
+    text.define(references)
+    text.parse(references)
+    return text
+
+
 @lru_cache(maxsize=32)
 def reading(document: Document) -> Texts:
     """What Markdown sees in a document, which is read once."""
