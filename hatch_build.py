@@ -25,7 +25,7 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 COMPILING = """
 import sys
 from fifteen.planning.methods import METHODS
-from fifteen.running.crew import get_ready
+from fifteen.running.worker import get_ready
 for name in METHODS if sys.argv[1:] == ["all"] else sys.argv[1:]:
     if not METHODS[name].refusal(4, 4):
         get_ready(name, 4, 4)

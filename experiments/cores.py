@@ -42,7 +42,8 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.compiling.dividing import Branch, Divisible, Result
 from fifteen.programs import compile_at_once
-from fifteen.running.crew import Crew, Task
+from fifteen.running.crew import Crew
+from fifteen.running.protocol import Task
 from fifteen.running.solve import solve_here
 
 WARM, TRANSPOSITION = "12386a475b0f9dce", "159d26ae37bf48c0"

@@ -23,7 +23,8 @@ from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.running import cluster, remote
 from fifteen.running.cluster import Cluster, Spread
-from fifteen.running.crew import Crew, Outcome, Task
+from fifteen.running.crew import Crew
+from fifteen.running.protocol import Outcome, Task
 
 TRANSPOSITION = "159d26ae37bf48c0"
 NUMBER_44 = (
@@ -87,10 +88,10 @@ def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
             yield from compared("number 44", there, number, 1)
         each = empty(there)
         yield Fact("an empty task of Dask's", 1000 * each, "ms")
-        sizes, trunk, twig = branches(there, hard(tables))
+        sizes, trunk, subtree = branches(there, hard(tables))
     yield Fact("branches of the last quota", len(sizes), "")
     yield Fact("the trunk, for a branch", 1000 * trunk, "ms")
-    yield Fact("a branch as it is sent", twig, "bytes")
+    yield Fact("a branch as it is sent", subtree, "bytes")
     share = max(sizes) / sum(sizes)
     yield Fact("the largest of all branches' time", 100 * share, "%")
     for workers in WORKERS:
@@ -148,7 +149,7 @@ def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
     that the trunk takes for a branch, and the most bytes that one is sent in."""
     gains: list[list[int]] = []
     took: list[float] = []
-    twigs: list[int] = []
+    subtrees: list[int] = []
     by, take, write = Spread.by, Spread._taken, Spread.written
 
     def follow(self: Spread, jobs: int) -> None:
@@ -162,10 +163,10 @@ def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
         took.append(perf_counter() - begun)
         return found
 
-    def written(self: Spread, found: Any) -> remote.Twig:
-        twig = write(self, found)
-        twigs.append(len(pickle.dumps((twig.depth, twig.variables))))
-        return twig
+    def written(self: Spread, found: Any) -> remote.Subtree:
+        subtree = write(self, found)
+        subtrees.append(len(pickle.dumps((subtree.depth, subtree.variables))))
+        return subtree
 
     Spread.by, Spread._taken, Spread.written = follow, taken, written  # type: ignore
     try:
@@ -173,7 +174,7 @@ def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
     finally:
         Spread.by, Spread._taken, Spread.written = by, take, write  # type: ignore
     sizes = max(gains, key=sum)
-    return [*map(float, sizes)], sum(took) / len(took), max(twigs)
+    return [*map(float, sizes)], sum(took) / len(took), max(subtrees)
 
 
 def simulated(

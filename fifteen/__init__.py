@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
     from fifteen.planning.methods import METHODS, Options
     from fifteen.planning.solution import Interrupted, Solution, Unsound
-    from fifteen.running.crew import Outcome, Task, solve_all
+    from fifteen.running.crew import solve_all
+    from fifteen.running.protocol import Outcome, Task
     from fifteen.running.solve import solve
     from korf0 import Quota, Unreachable
 
@@ -44,11 +45,11 @@ HOMES = {
     "METHODS": "fifteen.planning.methods",
     "Interrupted": "fifteen.planning.solution",
     "Options": "fifteen.planning.methods",
-    "Outcome": "fifteen.running.crew",
+    "Outcome": "fifteen.running.protocol",
     "Position": "fifteen.board.position",
     "Quota": "korf0",
     "Solution": "fifteen.planning.solution",
-    "Task": "fifteen.running.crew",
+    "Task": "fifteen.running.protocol",
     "Unreachable": "korf0",
     "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",

@@ -44,9 +44,10 @@ from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.solution import Solution
-from fifteen.running import crew as workers
-from fifteen.running.crew import Outcome, Task, Work
+from fifteen.running.ledger import Job
+from fifteen.running.protocol import Outcome, Task
 from fifteen.running.solve import solve as solved
+from fifteen.systems import SIGNALS
 from fifteen.tables import pattern_tables
 from fifteen.tables import store as tables
 from fifteen.tray import happy_and_sad
@@ -1223,7 +1224,7 @@ def test_what_is_better_is_seen_while_it_is_looked_for() -> None:
     """On the line at the foot there are the length so far, and the bound."""
     start, told = near_home(5, 5), list[Solution]()
     solved(start, "quick", better=told.append)
-    work = Work(Task(start, "quick"), begun=1.0, better=told[0])
+    work = Job(Task(start, "quick"), begun=1.0, better=told[0])
     display = Display(Terminal(sys.stderr), lambda: 1, lambda work: "it")
     length, bound = told[0].length, told[0].lower_bound
     assert display._said(work) == f"it: {length} moves; no fewer than {bound}"
@@ -1507,9 +1508,9 @@ def test_timeout_loses_nothing(number: signal.Signals) -> None:
 @pytest.fixture
 def own_signals() -> Iterator[None]:
     """Let a test have signals heeded in this process."""
-    before = [signal.getsignal(number) for number in workers.SIGNALS]
+    before = [signal.getsignal(number) for number in SIGNALS]
     yield
-    for number, handler in zip(workers.SIGNALS, before, strict=True):
+    for number, handler in zip(SIGNALS, before, strict=True):
         signal.signal(number, handler)
 
 
@@ -1722,9 +1723,9 @@ def test_a_limit_of_time_leaves_a_bound() -> None:
 
 HURRIED = """
 import sys
-from fifteen.running import crew as workers
 from fifteen.__main__ import main
-workers.Work.seconds = property(lambda work: 1000.0 * (len(work.quotas) > 2))
+from fifteen.running.ledger import Job
+Job.seconds = property(lambda job: 1000.0 * (len(job.quotas) > 2))
 sys.exit(main(sys.argv[1:]))
 """
 """The command, with a clock that stands until three bounds of a search are proved."""

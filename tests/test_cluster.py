@@ -27,8 +27,10 @@ from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution
 from fifteen.running import cluster, remote
 from fifteen.running.cluster import Cluster, Courier
-from fifteen.running.crew import Broken, Crew, Outcome, Task
+from fifteen.running.crew import Crew
 from fifteen.running.journal import Journal
+from fifteen.running.ledger import Broken
+from fifteen.running.protocol import Outcome, Task, Tell
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
 
@@ -356,7 +358,7 @@ def test_a_position_that_ends_workers_costs_only_itself(
     with joined(servers) as there, warnings.catch_warnings():
         warnings.simplefilter("ignore")
 
-        def do(thing: tuple[Task, bool], tell: remote.Tell) -> Any:
+        def do(thing: tuple[Task, bool], tell: Tell) -> Any:
             if str(thing[0].position) == LONGER:
                 os.kill(os.getpid(), signal.SIGKILL)
             return remote.solve_task(thing, tell)

@@ -19,8 +19,12 @@ from browsers import LONG, soon
 import fifteen
 import korf0
 from fifteen.board.position import Position
-from fifteen.running import crew as workers
-from fifteen.running.crew import Crew, Task, solve_all
+from fifteen.running import crew, ledger, protocol
+from fifteen.running.crew import Crew, solve_all
+from fifteen.running.ledger import Job
+from fifteen.running.protocol import Task
+from fifteen.running.worker import Worker
+from fifteen.systems import SIGNALS, single_threaded
 
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
 HARD = "159d26ae37bf48c0"
@@ -28,10 +32,12 @@ HARD = "159d26ae37bf48c0"
 PLAYED = """
 import json, mmap, os, signal, sys, time, warnings
 import korf0
-from fifteen.running import crew as workers
+from fifteen.running import ledger, protocol, worker
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS, Method
-from fifteen.running.crew import Crew, Task
+from fifteen.running.crew import Crew, dismiss_idle
+from fifteen.running.protocol import Task
+from fifteen.running.worker import Worker
 
 WAY = "fed9adebdebfcd78d7e6834d7e685a86342563425634fb984984a327ef9a3279a7659abc"
 
@@ -88,6 +94,11 @@ class Clock:
     def look(self, works):
         if any(work.task.tag == "sleep" and len(work.quotas) == 3 for work in works):
             self.now += 1000
+
+def keep_time(clock=None):
+    # The clock of this process, and of its copies.
+    protocol.monotonic = ledger.monotonic = worker.monotonic = clock or Clock()
+    return protocol.monotonic
 
 def tell(outcomes):
     for o in outcomes:
@@ -149,11 +160,11 @@ def test_a_board_is_one_message_to_the_master() -> None:
     to another worker is said besides."""
     lines = said(
         """
-received, recv = [], workers.Connection.recv
+received, recv = [], worker.Connection.recv
 def heard(self):
     received.append(recv(self))
     return received[-1]
-workers.Connection.recv = heard
+worker.Connection.recv = heard
 with Crew(2) as crew:
     tasks = [Task(HARD, "played", {"do": do}) for do in ["", "raise", "", ""]]
     bounds = [o.solution.lower_bound for o in crew.outcomes(tasks)]
@@ -218,7 +229,7 @@ def test_a_search_that_takes_too_long_is_ended() -> None:
     """What is left of it is the bound, and the next is done by another worker."""
     lines = said(
         """
-clock = workers.monotonic = Clock()
+clock = keep_time()
 tasks = [task("sleep"), task(), task("sleep"), task()]
 with Crew(timeout=0.5) as crew:
     tell(crew.outcomes(tasks, watch=clock.look))
@@ -264,12 +275,12 @@ def test_what_waits_with_a_worker_outlives_it(do: str, tmp_path: Path) -> None:
     path = tmp_path / "solved"
     lines = said(
         """
-crew, most = workers.Crew, []
-def lined_up(self, following):
-    nap = line_up(self, following)
+kind, most = Crew, []
+def lined_up(self):
+    nap = line_up(self)
     most.append(max([worker.own for worker in self._workers], default=0))
     return nap
-line_up, crew._line_up = crew._line_up, lined_up
+line_up, kind._line_up = kind._line_up, lined_up
 tasks = [task(sys.argv[1] if k == 50 else "", path=sys.argv[2]) for k in range(100)]
 with Crew(2) as crew:
     tell(crew.outcomes(tasks))
@@ -305,21 +316,21 @@ with Crew(2) as crew:
 
 def test_short_searches_wait_in_a_line() -> None:
     """Those that wait with a worker last for four naps, and are no more than `LINE`."""
-    nap, line = workers.NAP, workers.LINE
+    nap, line = crew.NAP, crew.LINE
     paces = math.inf, 5 * nap, 4 * nap, nap / 2, 1e-6
-    assert [workers.in_line(pace) for pace in paces] == [1, 1, 2, 9, 1 + line]
+    assert [crew.in_line(pace) for pace in paces] == [1, 1, 2, 9, 1 + line]
 
 
 def test_the_pace_is_that_of_the_searches_which_came_last() -> None:
     """The first search gives it; one that takes a hundred times as long makes it less
     than twice as long, and seventy of them make it theirs."""
-    pace = workers.later_pace(math.inf, 0.01)
+    pace = crew.later_pace(math.inf, 0.01)
     assert pace == pytest.approx(0.01)
-    assert 0.01 < workers.later_pace(pace, 1.0) < 0.02
+    assert 0.01 < crew.later_pace(pace, 1.0) < 0.02
     for _ in range(70):
-        pace = workers.later_pace(pace, 1.0)
+        pace = crew.later_pace(pace, 1.0)
     assert pace == pytest.approx(1.0, rel=0.01)
-    assert workers.later_pace(0.0, 0.0) == pytest.approx(1e-6)
+    assert crew.later_pace(0.0, 0.0) == pytest.approx(1e-6)
 
 
 def test_a_search_that_fails_says_why(tmp_path: Path) -> None:
@@ -432,14 +443,14 @@ def test_who_makes_tables_tells_how_much_is_done(tmp_path: Path) -> None:
     lines = said(
         """
 def make(rows, cols, tables, progress):
-    workers.TICK = -1.0
+    worker.TICK = -1.0
     for k in range(0 if made else 3):
         progress(k, 3)
         wait_for(f"{sys.argv[1]}{k}")
     made.append(tables)
 METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
 made, seen = [], []
-clock = workers.monotonic = Clock()
+clock = keep_time()
 def look(works):
     for work in works:
         if work.made and work.made not in seen:
@@ -491,7 +502,7 @@ def test_tasks_are_taken_when_there_is_somebody_to_do_them(tmp_path: Path) -> No
     """One who works ahead of a long search takes so many tasks and no more."""
     lines = said(
         """
-workers.AHEAD = 5
+ledger.AHEAD = 5
 end, taken = sys.argv[1], 0
 def tasks():
     global taken
@@ -582,7 +593,7 @@ else:
     hard, options = "played", {"do": "sleep", "path": sys.argv[1]}
 with Crew(3) as crew:
     def look(works):
-        pids = [worker._process.pid for worker in crew._workers]
+        pids = [worker.process.pid for worker in crew._workers]
         if len(pids) == 3 and all(work.quotas for work in works):
             print(*pids, flush=True)
     list(crew.outcomes([Task(HARD, hard, options)] * 3, watch=look))
@@ -603,13 +614,13 @@ def test_workers_are_ready_when_they_begin() -> None:
         """
 def search(position, failed):
     if position == HARD:
-        print(*workers.get_ready.cache_info()[:2], flush=True)
+        print(*worker.get_ready.cache_info()[:2], flush=True)
         for k in range(3):
             failed(korf0.Quota(40 + k, k, 10, 0.1))
         time.sleep(1000)
     return right(position)
 METHODS["counted"] = Method("counted", "", search, "Manhattan distance")
-clock = workers.monotonic = Clock()
+clock = keep_time()
 for lead in (False, True):
     with Crew(timeout=0.1, lead=lead) as crew:
         tasks = [Task(HARD, "counted", {}, "sleep")] * 2
@@ -627,7 +638,7 @@ before = os.listdir("/dev/fd")
 try:
     with Crew(2) as crew:
         for outcome in crew.outcomes([task(), task("sleep"), task("sleep")]):
-            pids = [worker._process.pid for worker in crew._workers]
+            pids = [worker.process.pid for worker in crew._workers]
             raise KeyboardInterrupt
 except KeyboardInterrupt:
     print(len(pids), os.listdir("/dev/fd") == before)
@@ -641,7 +652,7 @@ for pid in pids:
     assert lines == ["2 True", "gone", "gone"]
 
 
-@pytest.mark.parametrize("number", workers.SIGNALS)
+@pytest.mark.parametrize("number", SIGNALS)
 def test_an_interrupt_is_for_the_master(number: signal.Signals, tmp_path: Path) -> None:
     """A worker does not heed what a terminal, or a command, sends to all."""
     lines = said(
@@ -649,7 +660,7 @@ def test_an_interrupt_is_for_the_master(number: signal.Signals, tmp_path: Path) 
 path = sys.argv[2]
 def look(works):
     if works and works[0].quotas and not os.path.exists(path):
-        os.kill(crew._workers[0]._process.pid, int(sys.argv[1]))
+        os.kill(crew._workers[0].process.pid, int(sys.argv[1]))
         open(path, "w").close()
 with Crew() as crew:
     tell(crew.outcomes([task("wait", other=path)], watch=look))
@@ -660,7 +671,7 @@ with Crew() as crew:
     assert lines == ["wait 72 72 "]
 
 
-@pytest.mark.parametrize("number", workers.SIGNALS)
+@pytest.mark.parametrize("number", SIGNALS)
 @pytest.mark.parametrize("other", ["alone", "accompanied"])
 def test_an_interrupt_is_not_for_a_worker_at_its_birth(
     number: signal.Signals, other: str
@@ -668,11 +679,11 @@ def test_an_interrupt_is_not_for_a_worker_at_its_birth(
     """It does its task even if all get a signal before it has begun to ignore them."""
     lines = said(
         """
-give = workers._Worker.give
+give = Worker.give
 def signalled(worker, *task):
-    os.kill(worker._process.pid, int(sys.argv[1]))
+    os.kill(worker.process.pid, int(sys.argv[1]))
     give(worker, *task)
-workers._Worker.give = signalled
+Worker.give = signalled
 if sys.argv[2] != "alone":
     import threading
     threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()
@@ -711,7 +722,8 @@ def test_solve_with_a_limit_gives_a_bound(
 ) -> None:
     """If the time is up there is no length, and the bound has the right parity."""
     quotas: list[korf0.Quota] = []
-    monkeypatch.setattr(workers, "monotonic", lambda: 1000.0 * (len(quotas) > 1))
+    for module in (protocol, ledger):
+        monkeypatch.setattr(module, "monotonic", lambda: 1000.0 * (len(quotas) > 1))
     found = fifteen.solve(HARD, timeout=1, failed=quotas.append)
     assert (found.length, found.happy, found.sad, found.pieces) == (None,) * 4
     assert not found.optimal
@@ -754,7 +766,7 @@ def test_solve_all_takes_positions_as_they_are(interpreted: None) -> None:
 
 def test_a_second_thread_is_noticed(not_alone: None) -> None:
     """A process that has one is not copied, since the copy would lack it."""
-    assert not workers.alone()
+    assert not single_threaded()
 
 
 def test_a_worker_that_begins_anew_solves(not_alone: None) -> None:
@@ -840,7 +852,7 @@ def test_the_time_of_a_search_begins_with_it(tmp_path: Path) -> None:
         """
 import select
 clock, (read, write) = Clock(), os.pipe()
-workers.monotonic = clock
+keep_time(clock)
 def stop():
     begun = bool(select.select([read], [], [], 0)[0])
     clock.now = 1000.0 * begun
@@ -857,14 +869,14 @@ print(outcome.solution.seconds, outcome.status)
 def test_work_that_is_lent_has_not_been_given() -> None:
     """Work that waited with a worker, and was taken away before it was begun, may be
     tried once more if the next worker crashes."""
-    worker = object.__new__(workers._Worker)
-    worker.works, worker.lent, worker.done, worker.log = deque(), 0, 0, None
+    worker = object.__new__(Worker)
+    worker.jobs, worker.lent, worker.done, worker.log = deque(), 0, 0, None
     worker.connection = SimpleNamespace(send=lambda given: None)  # type: ignore
-    work = [workers.Work(Task(Position.parse(EASY), "korf0")) for _ in range(2)]
-    for each in work:
+    jobs = [Job(Task(Position.parse(EASY), "korf0")) for _ in range(2)]
+    for each in jobs:
         worker.give(each, False, False)
-    assert worker.lend() is work[1]
-    assert [each.given for each in work] == [1, 0]
+    assert worker.lend() is jobs[1]
+    assert [each.given for each in jobs] == [1, 0]
 
 
 def test_a_table_that_is_cut_while_it_is_used(tmp_path: Path) -> None:
@@ -899,11 +911,11 @@ with Crew() as crew:
 LOOP = """
 from fifteen import solve
 begun = []
-real = workers._Worker.__init__
+real = Worker.__init__
 def counting(self, *arguments):
     real(self, *arguments)
-    begun.append(self._process)
-workers._Worker.__init__ = counting
+    begun.append(self.process)
+Worker.__init__ = counting
 """
 """Every process that is begun is put down."""
 
@@ -948,7 +960,7 @@ solve("{EASY}", "korf0", timeout=600)
 print(process.pid, flush=True)
 if not (copy := os.fork()):
     print(solve("{EASY}", "korf0", timeout=600).length, len(begun), flush=True)
-    workers.dismiss_idle()
+    dismiss_idle()
     os._exit(0)
 os.waitpid(copy, 0)
 print(solve("{EASY}", "korf0", timeout=600).length, len(begun))

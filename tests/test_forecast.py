@@ -16,7 +16,8 @@ from fifteen.command.progress import Display
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold, seconds_foretold
 from fifteen.planning.solution import Solution
-from fifteen.running.crew import Outcome, Task, Work
+from fifteen.running.ledger import Job
+from fifteen.running.protocol import Outcome, Task
 from korf0 import Quota
 
 START = "bc9e80df3412a756"
@@ -80,7 +81,7 @@ def test_an_answer_that_was_not_found_in_time_says_it() -> None:
 
 def test_it_is_shown_while_a_search_goes_on() -> None:
     """On the line at the foot of a terminal it stands behind the bound."""
-    work = Work(Task(Position.parse(START), "korf0", {}), monotonic(), [*SLOW])
+    work = Job(Task(Position.parse(START), "korf0", {}), monotonic(), [*SLOW])
     display = Display(Terminal(io.StringIO()), lambda: 1, lambda work: "a board")
     words = "a board: 50 moves or more; to rule out 50 takes about 8 min"
     assert display._said(work) == words

@@ -25,7 +25,7 @@ from packaging.requirements import Requirement
 from fifteen.board.position import Position
 from fifteen.compiling import machine_code
 from fifteen.planning.methods import METHODS, choose
-from fifteen.running import crew
+from fifteen.running import worker
 
 
 def run(*command: str | Path, folder: Path) -> str:
@@ -177,7 +177,7 @@ def test_all_that_is_compiled_for_a_wheel(monkeypatch: pytest.MonkeyPatch) -> No
     """It is each method that knows the board of 4×4, and no other is asked."""
     compiling = import_module("hatch_build").COMPILING
     ready: list[str] = []
-    monkeypatch.setattr(crew, "get_ready", lambda name, *_: ready.append(name))
+    monkeypatch.setattr(worker, "get_ready", lambda name, *_: ready.append(name))
     monkeypatch.setattr(sys, "argv", ["-c", "all"])
     exec(compiling, {})
     assert {*METHODS} - {*ready} == {"twenty-four"}

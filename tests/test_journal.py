@@ -24,8 +24,9 @@ from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembere
 from fifteen.planning.solution import Solution
 from fifteen.programs import divisible, forget
 from fifteen.running import journal as keeping
-from fifteen.running.crew import Message, Task, do_task
 from fifteen.running.journal import Journal
+from fifteen.running.protocol import Message, Task
+from fifteen.running.worker import do_task
 
 EASY, OTHER = "51247308a6be9fcd", "bc9e80df3412a756"
 LONGER = "613adb849257e0fc"

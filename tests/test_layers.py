@@ -17,6 +17,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
     "fifteen": (
         ("korf0",),
         ("fifteen.remarks",),
+        ("fifteen.systems",),
         ("fifteen.environment",),
         ("fifteen.tray",),
         ("CHAPTERS",),

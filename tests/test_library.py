@@ -85,7 +85,7 @@ def test_help_describes_all() -> None:
     for name in OFFERED - {"__version__"}:
         assert f" {name}" in said, name
     assert "Return a shortest solution" in said
-    assert "Yield what became of each position" in said
+    assert "Yield the outcome of each position" in said
 
 
 def test_unknown_names_are_refused() -> None:

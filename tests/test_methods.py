@@ -27,7 +27,8 @@ from fifteen.planning.choice import FEW
 from fifteen.planning.methods import METHODS, WITHOUT_END, MethodName, choose
 from fifteen.planning.solution import Solution
 from fifteen.programs import BEST
-from fifteen.running.crew import Crew, Task
+from fifteen.running.crew import Crew
+from fifteen.running.protocol import Task
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.store import Damaged

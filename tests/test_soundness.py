@@ -18,7 +18,7 @@ from fifteen.compiling.jit import Distrust
 from fifteen.planning.methods import METHODS, Method, carried_out
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import forget
-from fifteen.running.crew import (
+from fifteen.running.protocol import (
     INTERRUPTED,
     NO_SOLUTION,
     TIMEOUT,
@@ -26,9 +26,9 @@ from fifteen.running.crew import (
     Failed,
     Outcome,
     Task,
-    do_task,
 )
 from fifteen.running.solve import solve_here
+from fifteen.running.worker import do_task
 from fifteen.tables.store import Store
 from fifteen.tables.walking_tables import walking_name
 

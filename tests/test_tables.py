@@ -36,8 +36,8 @@ from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
 from fifteen.remarks import made
-from fifteen.running.crew import SIGNALS
 from fifteen.short_cycles import automaton
+from fifteen.systems import SIGNALS
 from fifteen.tables import checksum, unfinished
 from fifteen.tables import circle_tables as circles
 from fifteen.tables import pattern_tables as patterns

@@ -39,7 +39,7 @@ from fifteen.game.terminal import (
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution
 from fifteen.running.background import BackgroundSearch, Searches
-from fifteen.running.crew import Outcome, Task
+from fifteen.running.protocol import Outcome, Task
 from fifteen.running.solve import solve
 
 NEAR = Position.parse("123456789a0bdefc")

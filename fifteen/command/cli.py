@@ -25,7 +25,8 @@ from fifteen.command.solve_command import positions_from, taken_by
 from fifteen.console.messages import Wrong, clipped
 from fifteen.planning.methods import METHODS
 from fifteen.running import scramble as generating
-from fifteen.running.crew import Crew, Task
+from fifteen.running.crew import Crew
+from fifteen.running.protocol import Task
 
 PATIENCE = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""

@@ -12,7 +12,7 @@ from fifteen.command.input import Given
 from fifteen.console.output import Terminal, table
 from fifteen.planning.methods import Method
 from fifteen.planning.solution import Solution
-from fifteen.running.crew import Outcome, Task
+from fifteen.running.protocol import Outcome, Task
 
 HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
 SPARE = ("bound", "nodes/s")

@@ -12,7 +12,9 @@ from fifteen.command.progress import Display
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone, Terminal
 from fifteen.console.signals import Interrupts
-from fifteen.running.crew import Broken, Crew, Outcome, Task, Work
+from fifteen.running.crew import Crew
+from fifteen.running.ledger import Broken, Job
+from fifteen.running.protocol import Outcome, Task
 
 if TYPE_CHECKING:
     from fifteen.running.cluster import Cluster
@@ -109,9 +111,9 @@ def _entered(crew: Crew | Cluster) -> Iterator[None]:
         yield
 
 
-def _name(work: Work) -> str:
+def _name(job: Job) -> str:
     """Return what a position was given as."""
-    tag = work.task.tag
+    tag = job.task.tag
     given = getattr(tag, "given", tag)
-    name = str(given.shown if isinstance(given, Given) else work.task.position)
-    return name if given is tag else f"{name} by {work.task.method}"
+    name = str(given.shown if isinstance(given, Given) else job.task.position)
+    return name if given is tag else f"{name} by {job.task.method}"

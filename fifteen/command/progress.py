@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fifteen.board.position import counted
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold
-from fifteen.running.crew import TICK, Work
+from fifteen.running.ledger import TICK, Job
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
@@ -32,7 +32,7 @@ class Display:
         self,
         terminal: Terminal,
         count: Callable[[], int | None],
-        name: Callable[[Work], str],
+        name: Callable[[Job], str],
     ) -> None:
         """Say where it is shown, how many boards there are, and what they are called.
 
@@ -46,7 +46,7 @@ class Display:
         self._line: Progress | None = None
         self._total: int | None = None
 
-    def watch(self, works: Sequence[Work]) -> None:
+    def watch(self, jobs: Sequence[Job]) -> None:
         """Show what is in work."""
         now = monotonic()
         if now - self._begun < SOON or now - self._shown < TICK:
@@ -54,7 +54,7 @@ class Display:
         self._shown = now
         if self._line is None:
             self._line = self._made()
-        words = ", ".join(map(self._said, works))
+        words = ", ".join(map(self._said, jobs))
         _show(self._line, self._terminal, completed=self.done, description=words)
 
     def hide(self) -> None:
@@ -84,18 +84,18 @@ class Display:
         line.update(line.task_ids[0], total=self._total)
         return line
 
-    def _said(self, work: Work) -> str:
+    def _said(self, job: Job) -> str:
         """Say how far a board is."""
-        name = self._name(work)
-        if work.better is not None:
-            length, bound = work.better.length or 0, work.bound
+        name = self._name(job)
+        if job.better is not None:
+            length, bound = job.better.length or 0, job.bound
             return f"{name}: {counted(length, 'move')}; no fewer than {bound}"
-        if work.begun is not None:
-            known = f"{name}: {counted(work.bound, 'move')} or more"
-            return "; ".join(filter(None, [known, foretold(work.quotas)]))
-        if work.made is None:
+        if job.begun is not None:
+            known = f"{name}: {counted(job.bound, 'move')} or more"
+            return "; ".join(filter(None, [known, foretold(job.quotas)]))
+        if job.made is None:
             return f"{name}: getting ready"
-        done, total = work.made
+        done, total = job.made
         bar = "=" * (LENGTH * done // total)
         return f"making tables [{bar:<{LENGTH}}] {100 * done // total} %"
 

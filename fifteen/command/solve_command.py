@@ -16,7 +16,8 @@ from fifteen.command.input import Form, Given, Source
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS, WHOLE, Method, settle
-from fifteen.running.crew import Crew, Keep, Task
+from fifteen.running.crew import Crew
+from fifteen.running.protocol import Keep, Task
 
 if TYPE_CHECKING:
     from fifteen.running.cluster import Cluster

@@ -13,7 +13,7 @@ from types import FrameType
 from typing import Any, Self
 
 from fifteen.console.output import Terminal
-from fifteen.running.crew import SIGNALS
+from fifteen.systems import SIGNALS
 
 SHOW_CURSOR = b"\x1b[?25h"
 TOGETHER = 1.0

@@ -11,7 +11,8 @@ from time import monotonic
 from fifteen.board.position import Position
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.methods import choose
-from fifteen.running.crew import Crew, Outcome, Task
+from fifteen.running.crew import Crew
+from fifteen.running.protocol import INTERRUPTED, Outcome, Task
 from korf0 import Quota
 
 GRACE = 5.0
@@ -63,7 +64,7 @@ class BackgroundSearch:
         """Have it done by a crew, unless it is stopped."""
         method = "quick" if self.quick else choose("auto", self.position).name
         task = Task(self.position, method)
-        found = Outcome(task, None, "interrupted")
+        found = Outcome(task, None, INTERRUPTED)
         read, write = os.pipe()
         try:
             with self._lock:

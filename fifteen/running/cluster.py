@@ -14,9 +14,9 @@ import pickle
 import threading
 import warnings
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import replace
 from math import inf
 from multiprocessing.connection import wait
@@ -31,65 +31,54 @@ from distributed import Client, Future, KilledWorker, LocalCluster, rpc
 from fifteen.compiling.dividing import Branch, DividedSearch, Followed, Result, Trunk
 from fifteen.compiling.resuming import Course, Past, Remembered
 from fifteen.planning.methods import METHODS
-from fifteen.planning.solution import Solution, Unsound
+from fifteen.planning.solution import Unsound
 from fifteen.programs import recalling
 from fifteen.remarks import remark
-from fifteen.running.crew import (
-    AHEAD,
-    TICK,
-    Begun,
-    Broken,
-    Crew,
-    Failed,
-    Keep,
-    Making,
-    Message,
-    Outcome,
-    Task,
-    Watch,
-    Work,
-    do_task,
-    spelled_out,
-    taken,
-    unfinished,
-)
+from fifteen.running.crew import Crew
+from fifteen.running.ledger import AHEAD, Broken, Job, Master
+from fifteen.running.protocol import Begun, Failed, Keep, Message, Task, spelled_out
 from fifteen.running.remote import (
     Batch,
-    Bough,
     OtherRelease,
     Returned,
-    Twig,
+    SearchState,
+    Subtree,
     do_batch,
-    follow_twig,
+    follow_subtree,
     release,
     solve_task,
 )
-from korf0 import Quota, Report
+from fifteen.running.worker import do_task
 
 LOCAL = "local"
 """In place of an address: a cluster on this machine, for trying."""
 
 PATIENCE = 5
-"""Seconds after which a scheduler that does not answer is taken to be none."""
+"""Seconds after which a scheduler that does not answer is taken to be none.  One that
+is busy with the workers of a whole cluster answers within a second."""
 
 SPAN, EACH = 0.25, 0.004
 """Seconds that a batch should take: the first at least, the other for each worker, so
-that the scheduler, which needs a millisecond or two for one, keeps up with them all."""
+that the scheduler, which needs a millisecond or two for one, keeps up with them all:
+`experiments/many_machines.py` computes how busy that keeps up to 256 workers."""
 
 MOST = 4000
-"""A batch has no more things than that."""
+"""A batch has no more things than that: a message of a megabyte, more or less."""
 
 SOME = 50
-"""So many branches are made before it is looked what has arrived."""
+"""So many branches are made before arrivals are looked for; each takes about 20 µs, and
+a winner among the arrivals makes all that are made later needless."""
 
 QUEUED = 2
-"""So many batches are on their way for each thread of a worker."""
+"""So many batches wait with each thread of a worker, which never has to ask for one;
+more would have to be taken back when a search ends."""
 
 ALIVE = 1.0
-"""Seconds after which it is asked, at the latest, whether the scheduler is there."""
+"""Seconds after which the connection to the scheduler is looked at in any case."""
 
 WORRY = 5.0
-"""Seconds without any worker after which it is said that none is there."""
+"""Seconds without any worker before a warning: workers that have just been started take
+two or three to appear."""
 
 KILLED = "each worker that searched for it was ended, as happens when memory runs out"
 
@@ -97,7 +86,7 @@ START = "`dask worker {} --nthreads 1` starts one."
 
 
 class Stopped(Exception):
-    """Nobody wants a search any more."""
+    """A search is to end, since its outcome is not waited for any more."""
 
 
 class Courier:
@@ -270,10 +259,12 @@ class SpreadSearch(DividedSearch):
 
     search: Remembered
 
-    def __init__(self, search: Remembered, bough: Bough, courier: Courier) -> None:
-        """Take a search, of what it is one, and whoever has its branches followed."""
+    def __init__(
+        self, search: Remembered, state: SearchState, courier: Courier
+    ) -> None:
+        """Take a search, what it divides, and the courier that sends its branches."""
         super().__init__(search, 1)
-        self.bough = bough
+        self.state = state
         self.courier = courier
 
     def __call__(self, *given: Any) -> tuple[int, ...]:
@@ -285,8 +276,8 @@ class SpreadSearch(DividedSearch):
         """Have the branches of a trunk followed by workers."""
         if jobs == 1:
             return super()._followed(trunk, jobs)
-        bough = self.bough._replace(results=tuple(self.search.course.results))
-        followed = Spread(trunk, self.search, bough, self.courier)
+        state = self.state._replace(results=tuple(self.search.course.results))
+        followed = Spread(trunk, self.search, state, self.courier)
         try:
             followed.by(jobs)
         finally:
@@ -298,13 +289,13 @@ class Spread(Followed):
     """Branches that are followed by the workers of a cluster."""
 
     def __init__(
-        self, trunk: Trunk, search: Remembered, bough: Bough, courier: Courier
+        self, trunk: Trunk, search: Remembered, state: SearchState, courier: Courier
     ) -> None:
-        """Take the trunk, what is known of its search, and whoever has it followed."""
+        """Take the trunk, its search, and the courier that sends its branches."""
         super().__init__(trunk, search.follow)
         self._trunk = trunk
         self._search = search
-        self._bough = bough
+        self._division = state
         self._courier = courier
 
     def by(self, jobs: int) -> None:
@@ -338,7 +329,7 @@ class Spread(Followed):
                 self._note(*taken, known)
         return True
 
-    def written(self, taken: tuple[int, Branch]) -> Twig:
+    def written(self, taken: tuple[int, Branch]) -> Subtree:
         """Return a branch as it is sent."""
         branch, given = taken[1], self._trunk.variables
         nothing = object()
@@ -347,7 +338,7 @@ class Spread(Followed):
             for name, value in branch.variables.items()
             if name in self._search.written or value is not given.get(name, nothing)
         }
-        return Twig(self._bough, branch.depth, own)
+        return Subtree(self._division, branch.depth, own)
 
     def _learn(
         self, k: int, branch: Branch, result: Result, written: Mapping[str, Any]
@@ -366,12 +357,8 @@ class Spread(Followed):
         self._gains[k] = branch.way, (0, *map(sub, result[1:], branch.counted))
 
 
-class Cluster(ExitStack):
-    """Workers of Dask's that solve positions; to be used in a ``with`` statement.
-
-    It does what a `Crew` does.  The address is that of a scheduler, or LOCAL; then
-    ``jobs`` workers are begun on this machine, and ended.
-    """
+class Cluster(Master):
+    """Workers of Dask's that solve positions; to be used in a ``with`` statement."""
 
     def __init__(
         self,
@@ -381,15 +368,21 @@ class Cluster(ExitStack):
         timeout: float | None = None,
         keep: Keep | None = None,
     ) -> None:
-        """Say where the scheduler is; nothing is done yet."""
-        super().__init__()
+        """Do nothing yet.
+
+        Args:
+            address: The address of a scheduler; or LOCAL, for workers that are begun on
+                this machine, and ended.
+            jobs: How many workers are begun on this machine.
+            timeout: The seconds after which a search is ended.
+            keep: Is told what is new about each task.
+        """
+        super().__init__(timeout, keep)
         self.address = address
         self.jobs = jobs
-        self.timeout = timeout
-        self.keep = keep or nobody
         self.threads = 0
         self._none_since = inf
-        self._spreading: list[tuple[Work, Courier]] = []
+        self._spreading: list[tuple[Job, Courier]] = []
         self._news: SimpleQueue[Any] = SimpleQueue()
         self._read, self._write = os.pipe()
         os.set_blocking(self._write, False)
@@ -404,6 +397,8 @@ class Cluster(ExitStack):
             if self.address == LOCAL:
                 self._begin_here()
             try:
+                # Dask's own client tries for as long as its configuration says, and
+                # another program that listens there is not told from a scheduler.
                 with ThreadPoolExecutor(1) as apart:
                     apart.submit(asyncio.run, _asked(self.address)).result()
                 self.client = Client(
@@ -470,105 +465,62 @@ class Cluster(ExitStack):
         self.wake()
 
     def wake(self) -> None:
-        """Have who waits look what there is."""
+        """Have the waiting thread look for news; any thread may."""
         with suppress(OSError):
             os.write(self._write, b"!")
 
-    def outcomes(
-        self,
-        tasks: Iterable[Task | None],
-        *,
-        source: Callable[[], int | None] = lambda: None,
-        failed: Report | None = None,
-        watch: Watch | None = None,
-        stop: Callable[[], bool] = lambda: False,
-        alarms: Sequence[int] = (),
-    ) -> Iterator[Outcome]:
-        """Yield what became of each task, as `Crew.outcomes` does.
-
-        Raises Broken if the cluster cannot go on; what is known is yielded before.
-        """
-        queue: deque[Work] = deque()
-        remaining = iter(tasks)
-
-        def ahead() -> int:
-            return AHEAD * max(1, self.threads)
-
-        courier = Courier(self, solve_task, self._written, self.wake)
-        self.callback(courier.recall_all)
+    def _begin(self) -> None:
+        self._courier = Courier(self, solve_task, self._written, self.wake)
+        self.callback(self._courier.recall_all)
         self.callback(self._stop_spreading)
-        more = True
-        broken: Broken | None = None
+
+    def _in_work(self) -> list[Job]:
+        """Return the jobs of which a worker has said that it has begun."""
+        jobs = self.ledger.jobs
+        return [job for job in jobs if job.begun is not None and job.outcome is None]
+
+    def _hand_out(self) -> None:
+        """Send jobs, and divide the last boards, if there are fewer than workers."""
+        courier, ledger = self._courier, self.ledger
+        ledger.ahead = AHEAD * max(1, self.threads)
         while True:
-            files = [self._read, *alarms]
-            if stop() or broken is not None:
-                courier.recall_all()
-                self._stop_spreading()
-                self._break_off(queue, "interrupted" if stop() else "the cluster")
-                more = False
-            while more and len(queue) < ahead() and len(courier.waiting) < MOST:
-                try:
-                    task = next(remaining)
-                except StopIteration:
-                    more = False
-                    break
-                if task is None:
-                    files += [file for file in [source()] if file is not None]
-                    break
-                queue.append(taken(spelled_out(task)))
-                if queue[-1].outcome is None:
-                    courier.waiting.append(queue[-1])
-            if not more:
-                self._divide(queue, courier)
-            courier.send(not more)
-            while queue and (outcome := queue[0].outcome) is not None:
-                queue.popleft()
-                yield outcome
-            if not queue and not more:
-                break
-            hungry = more and not courier.waiting and len(queue) < ahead()
-            if hungry and not files[1 + len(alarms) :]:
-                continue
-            self._wait(files, queue, watch is not None)
-            if watch is not None:
-                watch([w for w in queue if w.begun is not None and w.outcome is None])
-            try:
-                self._look_at_the_news(courier, failed)
-                for work, message in courier.arrivals():
-                    self._finish(work, message, failed)
-                if self.client.status != "running":
-                    raise Broken(self.gone())
-            except Broken as error:
-                broken = error
-            self._watch_the_clock(queue, courier)
-            self._worry()
-        if broken is not None:
-            raise broken
+            while len(courier.waiting) < MOST and (job := ledger.take()) is not None:
+                # A worker may have other tables, and then other counts of nodes.
+                job.task = spelled_out(job.task)
+                courier.waiting.append(job)
+            if not ledger.more:
+                self._divide()
+            taken = len(courier.waiting)
+            courier.send(not ledger.more)
+            # If all that was taken is sent, there may be room for more.
+            if courier.waiting or not taken:
+                return
 
-    def _divide(self, queue: Iterable[Work], courier: Courier) -> None:
+    def _divide(self) -> None:
         """Spread the last boards over the workers, if there are fewer boards."""
-        if sum(work.outcome is None for work in queue) >= self.threads:
+        courier = self._courier
+        if sum(job.outcome is None for job in self.ledger.jobs) >= self.threads:
             return
-        for work in [*courier.waiting]:
-            if "jobs" in METHODS[work.task.method].takes and not courier.suspect(work):
-                courier.waiting.remove(work)
-                self._spread(work)
+        for job in [*courier.waiting]:
+            if "jobs" in METHODS[job.task.method].takes and not courier.suspect(job):
+                courier.waiting.remove(job)
+                self._spread(job)
 
-    def _spread(self, work: Work) -> None:
+    def _spread(self, job: Job) -> None:
         """Solve a position here, in a thread, with its branches followed elsewhere."""
-        task = replace(work.task, tag=None)
-        bough = Bough(replace(task, past=None), "", ())
-        self._spreading.append((work, Courier(self, follow_twig, nobody, nobody)))
+        task = replace(job.task, tag=None)
+        state = SearchState(replace(task, past=None), "", ())
+        self._spreading.append((job, Courier(self, follow_subtree, ignored, ignored)))
         courier = self._spreading[-1][1]
 
         def tell(message: Message) -> None:
-            self._hear((work, message))
+            self._hear((job, message))
 
         def divide(name: str, search: Remembered) -> SpreadSearch:
-            return SpreadSearch(search, bough._replace(search=name), courier)
+            return SpreadSearch(search, state._replace(search=name), courier)
 
         def program(module: str) -> SimpleNamespace:
-            course = Course(task.past or Past(), tell if task.past else nobody)
+            course = Course(task.past or Past(), tell if task.past else ignored)
             return recalling(module, course, divide)
 
         def solve() -> None:
@@ -578,44 +530,43 @@ class Cluster(ExitStack):
 
         threading.Thread(target=solve, daemon=True).start()
 
-    def _written(self, work: Work) -> tuple[Task, bool]:
-        """Return what a worker is told of a task."""
-        return replace(work.task, tag=None), self.timeout is not None
+    def _written(self, job: Job) -> tuple[Task, bool]:
+        """Return what a worker is told of a job."""
+        return replace(job.task, tag=None), self.timeout is not None
 
-    def _wait(self, files: Sequence[int], queue: Iterable[Work], watched: bool) -> None:
-        """Wait until something is to be done, or somebody is to be told."""
-        limits = [TICK if watched else ALIVE]
-        if self.timeout is not None:
-            limits += [
-                max(0.0, self.timeout - work.seconds)
-                for work in queue
-                if work.begun is not None and work.outcome is None
-            ]
-        if self._read in wait([*files], min(limits)):
+    def _listen(self, files: Sequence[int], seconds: float | None) -> None:
+        """Wait until workers or files have something; take what has come."""
+        if self._read in wait([self._read, *files], min(seconds or ALIVE, ALIVE)):
             os.read(self._read, 1 << 16)
+        self._look_at_the_news()
+        for job, message in self._courier.arrivals():
+            self._take(job, message)
+        if self.client.status != "running":
+            raise Broken(self.gone())
+        self._worry()
 
-    def _look_at_the_news(self, courier: Courier, failed: Report | None) -> None:
+    def _look_at_the_news(self) -> None:
         """Take what workers tell of things that take long, and what became of them."""
         counted = False
         while not self._news.empty():
             match self._news.get():
-                case Work() as work, message:
+                case Job() as job, message:
                     if isinstance(error := getattr(message, "error", None), Broken):
                         raise error
-                    if work.outcome is None:
-                        if not isinstance(message, Solution):
-                            self._learn(work, 0.0, message, failed)
-                        self._finish(work, message, failed)
+                    self._take(job, message)
                 case [str(key), int(number), bytes(news)]:
-                    _, things = courier.under_way.get(key, (None, []))
+                    _, things = self._courier.under_way.get(key, (None, []))
                     for ago, message in pickle.loads(news) if things else ():
-                        self._learn(things[number], ago, message, failed)
+                        # The clocks of two machines have nothing in common.
+                        if isinstance(message, Begun):
+                            message = Begun(monotonic() - ago)
+                        self.ledger.hear(things[number], message)
                 case {"action": "add-worker"}:
                     counted = True
                 case {"action": "remove-worker"} as news:
                     counted = True
                     keys = [*news.get("processing-tasks", ())]
-                    if {*keys} & {*courier.under_way}:
+                    if {*keys} & {*self._courier.under_way}:
                         warnings.warn(
                             f"The worker {news.get('worker')} is lost; what it was "
                             "doing is done again.",
@@ -626,82 +577,57 @@ class Cluster(ExitStack):
             for _, each in self._spreading:
                 each.look()
 
-    def _learn(
-        self, work: Work, ago: float, message: Message, failed: Report | None
-    ) -> None:
-        """Take what is new about a position that takes long."""
-        self.keep(work.task, message)
+    def _take(self, job: Job, message: Any) -> None:
+        """Tell the ledger of a job, unless a worker's answer was false."""
+        if isinstance(message, Exception):
+            message = Failed(str(message), 0, message)
         match message:
-            case Making(made, total):
-                work.made = made, total
-            case Begun():
-                work.begun, work.quotas = monotonic() - ago, []
-            case Quota():
-                work.quotas.append(message)
-                if failed is not None:
-                    failed(message)
+            case Failed(error=Unsound() as fault) if not job.given:
+                self._solve_here(job, fault)
+            case _:
+                self.ledger.hear(job, message)
 
-    def _solve_here(self, work: Work, message: Unsound | Failed) -> None:
+    def _solve_here(self, job: Job, fault: Unsound) -> None:
         """Solve a position on this machine, since a worker's answer was false."""
-        fault = message.error if isinstance(message, Failed) else message
         warnings.warn(
             f"{fault} It came from the cluster; the search is made again without.",
             stacklevel=2,
         )
-        work.given, task = 1, replace(work.task, tag=None, past=None)
+        job.given, task = 1, replace(job.task, tag=None, past=None)
+
+        def tell(message: Message) -> None:
+            self._hear((job, message))
 
         def solve() -> None:
+            tell(Begun())
             with Crew(1, timeout=self.timeout) as crew:
-                (outcome,) = crew.outcomes([task])
-            self._hear((work, replace(outcome, task=work.task)))
+                (outcome,) = crew.outcomes([task], failed=tell)
+            found, bound = outcome.solution, 0
+            if found is not None and outcome.status == "solved":
+                tell(found)
+            else:
+                bound = 0 if found is None else found.lower_bound
+                tell(Failed(outcome.note, bound, outcome.error))
 
         threading.Thread(target=solve, daemon=True).start()
 
-    def _finish(self, work: Work, message: Any, failed: Report | None) -> None:
-        """Take the last message about a position."""
-        match message:
-            case Unsound() | Failed(error=Unsound()) if not work.given:
-                self._solve_here(work, message)
-            case Outcome(solution=solution):
-                if solution is not None and message.status == "solved":
-                    self.keep(work.task, solution)
-                work.outcome = message
-            case Solution():
-                self.keep(work.task, message)
-                for quota in message.quotas[len(work.quotas) : -1]:
-                    if failed is not None:
-                        failed(quota)
-                work.outcome = Outcome(work.task, message)
-            case Failed(note, bound, error):
-                work.outcome = unfinished(work, note, bound, error)
-            case Exception():
-                work.outcome = unfinished(work, str(message), error=message)
+    def _end_search(self, job: Job) -> None:
+        """Have a job done no more."""
+        self._courier.recall(job)
+        self._stop_spreading(job)
 
-    def _watch_the_clock(self, queue: Iterable[Work], courier: Courier) -> None:
-        """End what has taken too long."""
-        for work in queue:
-            if self.timeout is None or work.begun is None or work.outcome is not None:
-                continue
-            if work.seconds >= self.timeout:
-                courier.recall(work)
-                self._stop_spreading(work)
-                work.outcome = unfinished(work, "timeout")
-
-    def _stop_spreading(self, work: Work | None = None) -> None:
+    def _stop_spreading(self, job: Job | None = None) -> None:
         """End the search of a board that is spread over the workers, or of all."""
         for each, courier in [*self._spreading]:
-            if work is None or each is work:
+            if job is None or each is job:
                 courier.stop()
                 self._spreading.remove((each, courier))
 
-    def _break_off(self, queue: deque[Work], note: str) -> None:
-        """Keep what is done, and of what is being done all that is known."""
-        for work in queue:
-            if work.outcome is None and work.begun is not None:
-                work.outcome = unfinished(work, note)
-        done = [work for work in queue if work.outcome is not None]
-        queue.clear()
-        queue.extend(done)
+    def _break_off(self, note: str) -> None:
+        """Have nothing done any more."""
+        self._courier.recall_all()
+        self._stop_spreading()
+        self.ledger.break_off(self._in_work(), note)
 
 
 async def _asked(address: str) -> None:
@@ -713,8 +639,8 @@ async def _asked(address: str) -> None:
         await scheduler.close_rpc()
 
 
-def nobody(*news: object) -> None:
-    """Is told, and does nothing."""
+def ignored(*news: object) -> None:
+    """Take news, and do nothing."""
 
 
 def _hush() -> None:

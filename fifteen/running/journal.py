@@ -30,7 +30,7 @@ from fifteen.compiling.resuming import Explored, Past, Proved
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import OFFERED, digest, divisible
-from fifteen.running.crew import Message, Task, spelled_out
+from fifteen.running.protocol import Message, Task, spelled_out
 from korf0 import Quota
 
 MENTIONED = 5

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import cache, lru_cache
 from time import monotonic
 from types import SimpleNamespace
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from distributed import Worker, get_worker
 
@@ -26,12 +26,12 @@ from fifteen.compiling.resuming import Course, Past
 from fifteen.environment import version
 from fifteen.planning.methods import choose
 from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
-from fifteen.running.crew import TICK, Message, Task, do_task
+from fifteen.running.ledger import TICK
+from fifteen.running.protocol import Message, Task, Tell
+from fifteen.running.worker import do_task
 
 GRACE = 1.0
 """Seconds that a thing nobody wants may go on, before its process is ended."""
-
-Tell: TypeAlias = Callable[[Message], object]
 
 
 class Batch(NamedTuple):
@@ -145,7 +145,7 @@ def solve_task(thing: tuple[Task, bool], tell: Tell) -> Message:
     return do_task(task, ready, 1, tell)
 
 
-class Bough(NamedTuple):
+class SearchState(NamedTuple):
     """Where branches grow: in which search of a task's program, after which results."""
 
     task: Task
@@ -153,20 +153,20 @@ class Bough(NamedTuple):
     results: tuple[Result, ...]
 
 
-class Twig(NamedTuple):
+class Subtree(NamedTuple):
     """A branch, without the variables that are what the search is given."""
 
-    bough: Bough
+    state: SearchState
     depth: int
     variables: dict[str, Any]
 
 
-def follow_twig(twig: Twig, tell: Tell) -> tuple[Result, dict[str, Any]]:
+def follow_subtree(subtree: Subtree, tell: Tell) -> tuple[Result, dict[str, Any]]:
     """Return what a branch returns, and if it wins, the arrays that it has written."""
-    bough = twig.bough
-    search = divisible(OFFERED[bough.task.method].module)[bough.search]
-    given = zip(search.given, _arguments(pickle.dumps(bough)), strict=True)
-    branch = Branch(twig.depth, {**dict(given), **twig.variables}, ())
+    state = subtree.state
+    search = divisible(OFFERED[state.task.method].module)[state.search]
+    given = zip(search.given, _arguments(pickle.dumps(state)), strict=True)
+    branch = Branch(subtree.depth, {**dict(given), **subtree.variables}, ())
     result = search.follow(branch)
     won = search.written.intersection(search.given) if result[0] > 0 else ()
     return result, {name: branch.variables[name] for name in won}
@@ -175,14 +175,14 @@ def follow_twig(twig: Twig, tell: Tell) -> tuple[Result, dict[str, Any]]:
 @lru_cache(maxsize=4)
 def _arguments(written: bytes) -> tuple[Any, ...]:
     """Return what a search is given for a quota: its program is run until it is."""
-    bough: Bough = pickle.loads(written)
-    task = bough.task
+    state: SearchState = pickle.loads(written)
+    task = state.task
 
     def stop(*given: Any) -> Result:
         raise _Given(given)
 
     def program(module: str) -> SimpleNamespace:
-        course = Course(Past(bough.results), lambda learnt: None)
+        course = Course(Past(state.results), lambda learnt: None)
         return recalling(module, course, lambda name, search: stop)
 
     method = choose(task.method, task.position)

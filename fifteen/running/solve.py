@@ -95,10 +95,12 @@ def _begun(
     try:
         return carried_out(chosen, position, report, options, told.clear)
     except KeyboardInterrupt:
-        from fifteen.running.crew import Task, Work, interrupted
+        from fifteen.running.crew import interrupted
+        from fifteen.running.ledger import Job
+        from fifteen.running.protocol import Task
 
-        work = Work(Task(position, chosen.name, options), begun, told)
-        raise interrupted(work) from None
+        job = Job(Task(position, chosen.name, options), begun, told)
+        raise interrupted(job) from None
 
 
 def _done_apart(
