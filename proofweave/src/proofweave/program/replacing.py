@@ -53,10 +53,7 @@ def of_a_program(program: Program, path: Path) -> Doubt:
     def doubt(old: bytes) -> Exception | None:
         known = remembered(path) is not None or old.startswith(NOTICE.encode())
         if old.strip() and not known:
-            return Refused(
-                f"{path} was not written by tangle; `tangle --force` writes it, and "
-                f"keeps what is there as {path.name}~"
-            )
+            return _refused(path, "tangle")
         faults = list(unstitched(program, path, old))
         return Faulty(faults) if faults else None
 
@@ -64,19 +61,13 @@ def of_a_program(program: Program, path: Path) -> Doubt:
 
 
 def of_a_page(path: Path) -> Doubt:
-    """The doubt whether a file is a page that was woven, or what pages share."""
+    """The doubt whether a file is a page that was woven, or is shared by pages."""
 
-    def doubt(old: bytes) -> Exception | None:
-        if not old.strip() or MARK in old[:HEAD] or old.startswith(SHARED):
-            return None
-        if path.suffix in TAKEN_ALONG and _shared(path.with_name(MENU)):
-            return None
-        return Refused(
-            f"{path} was not written by weave; `weave --force` writes it, and keeps "
-            f"what is there as {path.name}~"
-        )
+    def known(old: bytes) -> bool:
+        beside = path.suffix in TAKEN_ALONG and _shared(path.with_name(MENU))
+        return MARK in old[:HEAD] or old.startswith(SHARED) or beside
 
-    return doubt
+    return _unless(known, path, "weave")
 
 
 def _shared(path: Path) -> bool:
@@ -85,31 +76,30 @@ def _shared(path: Path) -> bool:
 
 def of_a_translation(path: Path) -> Doubt:
     """The doubt whether a file holds what was translated."""
-
-    def doubt(old: bytes) -> Exception | None:
-        if not old.strip() or TRANSLATED in old[:64]:
-            return None
-        return Refused(
-            f"{path} was not written by translate; `translate --force` writes it, and "
-            f"keeps what is there as {path.name}~"
-        )
-
-    return doubt
+    return _unless(lambda old: TRANSLATED in old[:64], path, "translate")
 
 
 def of_a_volume(path: Path) -> Doubt:
     """The doubt whether a file is a PDF or an EPUB that was bound."""
 
-    def doubt(old: bytes) -> Exception | None:
+    def known(old: bytes) -> bool:
         mark = BOUND.get(old[:4])
-        if not old.strip() or (mark and mark in old):
-            return None
-        return Refused(
-            f"{path} was not written by bind; `bind --force` writes it, and keeps what "
-            f"is there as {path.name}~"
-        )
+        return mark is not None and mark in old
 
-    return doubt
+    return _unless(known, path, "bind")
+
+
+def _unless(known: Callable[[bytes], bool], path: Path, command: str) -> Doubt:
+    """The doubt of every file that is neither blank nor the work of a command."""
+    refused = _refused(path, command)
+    return lambda old: refused if old.strip() and not known(old) else None
+
+
+def _refused(path: Path, command: str) -> Refused:
+    return Refused(
+        f"{path} was not written by {command}; `{command} --force` writes it, and "
+        f"keeps what is there as {path.name}~"
+    )
 
 
 def of_a_text(path: Path, text: bytes) -> Doubt:
