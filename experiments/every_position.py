@@ -17,6 +17,8 @@ from tables import show
 
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import plan_for
+from fifteen.running.carry_out import searched
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tests"))
 
@@ -53,12 +55,12 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def solve_all(name: str, rows: int, cols: int) -> SizeRow:
     """Solve all positions of a size, and count those whose solution is not right."""
-    search = METHODS[name].search
+    plan = plan_for(name, Position.goal(rows, cols))
     goal = oracle.goal(rows, cols)
     positions = wrong = moves = nodes = 0
     begun = process_time()
     for start, far in every_position(rows, cols):
-        found = search(start, lambda quota: None)
+        found = searched(plan, start, lambda quota: None)
         end = oracle.replay(start.tiles, found.pieces, cols)
         positions += 1
         wrong += end != goal or len(found.pieces) != far

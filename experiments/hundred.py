@@ -37,7 +37,6 @@ from fifteen import pair_distance, pattern_database, walking_distance
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
 from fifteen.tables.pattern_tables import builder, pattern_tables
-from fifteen.tables.store import Store
 from fifteen.tray import cells
 
 ROOT = Path(__file__).parent.parent
@@ -179,7 +178,7 @@ def patterns(folder: Path, partition: str) -> Solve:
     """Search by pattern_database with the tables of a partition."""
     builder().build(2, 3)
     begun = process_time()
-    tables = pattern_tables(4, 4, partition, Store(folder))
+    tables = pattern_tables(4, 4, partition, folder)
     WORK[partition] = sum(view.nbytes for view in tables.lore), process_time() - begun
     program = compiled(pattern_database, "attempt", "descend")
     return timed(lambda start: program.solve(cells(start), 4, 4, tables=tables))

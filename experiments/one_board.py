@@ -19,8 +19,10 @@ from tables import show
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.planning.methods import METHODS, prepare
+from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import plan_for
 from fifteen.programs import compile_at_once
+from fifteen.running.carry_out import prepare, searched
 from fifteen.running.solve import solve_here
 
 TRANSPOSITION, WARM = "159d26ae37bf48c0", "12386a475b0f9dce"
@@ -66,7 +68,8 @@ def tries(name: str, start: str, seconds: float) -> Iterator[Attempted]:
     """Yield what a method takes for each quota, until one takes so many seconds."""
     method, options = SEARCHES[name]
     position, found = Position.parse(start), list[Attempted]()
-    prepare(METHODS[method], position.rows, position.cols, options)
+    plan = plan_for(method, position, options)
+    prepare(plan)
     solve_here(WARM, method, **options)
     clock = process_time()
 
@@ -78,7 +81,7 @@ def tries(name: str, start: str, seconds: float) -> Iterator[Attempted]:
             raise GivenUp
 
     try:
-        note(METHODS[method].search(position, note, **options).quotas[-1])
+        note(searched(plan, position, note).quotas[-1])
     except (GivenUp, MemoryError) as end:
         print(f"{name}: {str(end) or 'enough'}", file=sys.stderr)
     yield from found

@@ -107,7 +107,7 @@ def made(name: str, store: Store) -> Tables:
     """Return tables from the store, made in a process of their own if need be."""
     if store.load(pattern_name(4, 4, name)) is None:
         build(name, store)
-    tables = pattern_tables(4, 4, name, store)
+    tables = pattern_tables(4, 4, name, store.path)
     assert isinstance(tables, Tables)
     return tables
 
@@ -134,7 +134,7 @@ def make(name: str, store: Store) -> None:
         return made
 
     builder().build = timed
-    tables = pattern_tables(4, 4, name, store)
+    tables = pattern_tables(4, 4, name, store.path)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     peak //= 1024 if sys.platform == "linux" else 1 << 20
     print(

@@ -21,7 +21,6 @@ from tables import write
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.planning.choice import with_tables
 from fifteen.programs import OFFERED, avoiding_circles, compile_at_once, loaded
 from fifteen.short_cycles import (
     all_ways,
@@ -32,6 +31,8 @@ from fifteen.short_cycles import (
     replaces,
     table,
 )
+from fifteen.tables.pattern_tables import pattern_tables
+from fifteen.tables.walking_tables import walking_tables
 
 BOARDS = {
     "korf0": 50,
@@ -152,14 +153,16 @@ def solver(method: str, longest: int) -> Callable[[str], korf0.Solution]:
     if longest:
         program = avoiding_circles(entry.module, automaton(longest, 4, 4))
 
+    kept: dict[str, object] = {}
+    if entry.kept == "walking":
+        kept["tables"] = walking_tables(4, 4)
+    elif entry.kept == "patterns":
+        kept["tables"] = pattern_tables(4, 4, tables)
+
     def solve(start: str) -> korf0.Solution:
         given = entry.given(Position.parse(start))
-
-        def search(**kept: object) -> korf0.Solution:
-            found: korf0.Solution = program.solve(*given, **offer.settings, **kept)
-            return found
-
-        return with_tables(entry.kept, 4, 4, lambda: tables, search)
+        found: korf0.Solution = program.solve(*given, **offer.settings, **kept)
+        return found
 
     return solve
 

@@ -24,6 +24,11 @@ def cache_directory() -> Path:
     return Path(chosen) if chosen else _usual_cache()
 
 
+def tables_folder() -> Path:
+    """Return the folder of the tables, which is in that one."""
+    return cache_directory() / "tables"
+
+
 @cache
 def _usual_cache() -> Path:
     place = Path()

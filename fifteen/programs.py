@@ -310,6 +310,9 @@ REGISTER = (
 OFFERED = {offer.name: entry for entry in REGISTER for offer in entry.offers}
 """The entry of the program that offers a method, by the name of the method."""
 
+ENTRIES = {entry.module: entry for entry in REGISTER}
+"""The entry of a program, by the name of its module."""
+
 
 class Haste:
     """How long searches are interpreted in this process, before they are compiled."""
@@ -341,8 +344,9 @@ def _compile_elsewhere(search: FunctionType, takes: tuple[str, ...]) -> None:
     ahead.start(search.__module__, {search.__name__: " ".join(takes)})
 
 
+@cache
 def compile_ahead(module: str) -> None:
-    """Have another process compile what takes long, while tables are made."""
+    """Have another process compile what takes long, while tables are made: once."""
     from fifteen.compiling import ahead
 
     entry, _ = _entry(module)
@@ -413,7 +417,7 @@ def divisible(module: str) -> Mapping[str, Divisible]:
 
 def _entry(module: str) -> tuple[Registration, float]:
     """Return the entry of a program, and for how long its searches are interpreted."""
-    entry = next(entry for entry in REGISTER if entry.module == module)
+    entry = ENTRIES[module]
     return entry, Haste.patience * entry.patience
 
 
@@ -441,3 +445,4 @@ def forget() -> None:
     loaded.cache_clear()
     divisible.cache_clear()
     _circle_free.cache_clear()
+    compile_ahead.cache_clear()

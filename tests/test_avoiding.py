@@ -21,7 +21,9 @@ from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
 from fifteen.compiling.dividing import text_of
 from fifteen.compiling.resuming import Course, Past
 from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import plan_for
 from fifteen.programs import REGISTER, recalling
+from fifteen.running.carry_out import searched
 from fifteen.running.solve import solve_here
 from fifteen.short_cycles import automaton
 from korf0 import NONE
@@ -187,7 +189,7 @@ def test_ways_that_are_too_long() -> None:
 def test_what_is_kept_or_sent_in_parts_avoids_nothing() -> None:
     """Whoever wants both is told, and does not get a search that ignores one."""
     by = partial(recalling, course=Course(Past(), lambda learnt: None))
-    given = Position.parse(HARD), lambda quota: None
+    start = Position.parse(HARD)
     for name in AVOIDING:
         with pytest.raises(ValueError, match="avoids short cycles cannot be kept"):
-            METHODS[name].search(*given, circles=8, by=by)
+            searched(plan_for(name, start, {"circles": 8}), start, print, by=by)

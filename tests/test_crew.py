@@ -34,7 +34,7 @@ import json, mmap, os, signal, sys, time, warnings
 import korf0
 from fifteen.running import ledger, protocol, worker
 from fifteen.board.position import Position
-from fifteen.planning.methods import METHODS, Method
+from played import register
 from fifteen.running.crew import Crew, dismiss_idle
 from fifteen.running.protocol import Task
 from fifteen.running.worker import Worker
@@ -75,8 +75,7 @@ def search(position, failed, do="", path="", other=""):
         warnings.warn("It is late.", UserWarning)
     return right(position)
 
-options = frozenset({"do", "path", "other"})
-METHODS["played"] = Method("played", "", search, "Manhattan distance", takes=options)
+register("played", search, {"do", "path", "other"})
 HARD = Position.parse("159d26ae37bf48c0")
 
 def task(do="", **options):
@@ -114,7 +113,7 @@ def started(
     """Start a program that may use the played method."""
     return subprocess.Popen(
         [sys.executable, "-c", PLAYED + program, *map(str, arguments)],
-        env={**os.environ, **variables},
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent), **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
@@ -380,15 +379,18 @@ def test_threads_that_are_to_spare_go_to_those_who_can_use_them(tmp_path: Path) 
     """They are divided when nothing more is to come; other methods get none."""
     lines = said(
         """
-def threads(position, failed, jobs=1, path="", other=""):
+from functools import partial
+from types import SimpleNamespace
+from fifteen.running import carry_out
+def threads(jobs, position, failed, path="", other=""):
     os.write(1, f"{jobs}\\n".encode())
     if path:
         open(path, "w").close()
     if other:
         wait_for(other)
     return right(position)
-use = frozenset({"jobs"})
-METHODS["threads"] = Method("threads", "", threads, "Manhattan distance", takes=use)
+carry_out.divided = lambda module, jobs: SimpleNamespace(solve=partial(threads, jobs))
+register("threads", partial(threads, 1), {"jobs", "path", "other"})
 def solved(jobs, *methods):
     with Crew(jobs) as crew:
         list(crew.outcomes([Task(HARD, method) for method in methods]))
@@ -442,13 +444,14 @@ def test_who_makes_tables_tells_how_much_is_done(tmp_path: Path) -> None:
     """It is known while they are made; and the time of the search begins after that."""
     lines = said(
         """
-def make(rows, cols, tables, progress):
+def make(plan, progress):
     worker.TICK = -1.0
     for k in range(0 if made else 3):
         progress(k, 3)
         wait_for(f"{sys.argv[1]}{k}")
-    made.append(tables)
-METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
+    made.append(plan)
+register("making", search)
+worker.prepare = make
 made, seen = [], []
 clock = keep_time()
 def look(works):
@@ -470,9 +473,10 @@ def test_what_is_said_about_tables_is_a_warning_here() -> None:
     """A remark of a worker, such as that a disk is full, comes through."""
     lines = said(
         """
-def make(rows, cols, tables, progress):
+def make(plan, progress):
     warnings.warn("The disk is full.")
-METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
+register("making", search)
+worker.prepare = make
 warnings.showwarning = lambda message, category, *_: print(category.__name__, message)
 with Crew() as crew:
     tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
@@ -485,10 +489,11 @@ def test_a_worker_that_dies_while_it_gets_ready_is_replaced_once() -> None:
     """The second that dies of the same task is the last."""
     lines = said(
         """
-def make(rows, cols, tables, progress):
+def make(plan, progress):
     print("getting ready", flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
-METHODS["making"] = Method("making", "", search, "Manhattan distance", prepare=make)
+register("making", search)
+worker.prepare = make
 with Crew() as crew:
     tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
 """
@@ -619,7 +624,7 @@ def search(position, failed):
             failed(korf0.Quota(40 + k, k, 10, 0.1))
         time.sleep(1000)
     return right(position)
-METHODS["counted"] = Method("counted", "", search, "Manhattan distance")
+register("counted", search)
 clock = keep_time()
 for lead in (False, True):
     with Crew(timeout=0.1, lead=lead) as crew:
@@ -796,7 +801,7 @@ def search(position, failed, path="", more=()):
         open(path, "w").close()
         os.kill(os.getpid(), signal.{name})
     return right(position)
-METHODS["crashing"] = Method("crashing", "", search, "Manhattan distance")
+register("crashing", search, {"path", "more"})
 warnings.simplefilter("always")
 warnings.showwarning = lambda message, *_: print(message, os.path.exists(kept))
 with Crew() as crew:

@@ -53,17 +53,17 @@ def forget() -> None:
 
 KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
     "circles-4x4-10": (
-        lambda s: circle_table(10, 4, 4, s),
+        lambda s: circle_table(10, 4, 4, s.path),
         lambda: automaton(10, 4, 4),
     ),
-    "walking-3x5": (lambda s: walking_tables(3, 5, s), lambda: tabulate(3, 5)),
-    "walking-4x4": (lambda s: walking_tables(4, 4, s), lambda: tabulate(4, 4)),
+    "walking-3x5": (lambda s: walking_tables(3, 5, s.path), lambda: tabulate(3, 5)),
+    "walking-4x4": (lambda s: walking_tables(4, 4, s.path), lambda: tabulate(4, 4)),
     "pattern-2x5-4-5": (
-        lambda s: pattern_tables(2, 5, store=s),
+        lambda s: pattern_tables(2, 5, folder=s.path),
         lambda: pattern_database.build(2, 5),
     ),
     "pattern-2x5-1234_567_89": (
-        lambda s: pattern_tables(2, 5, "1234 567 89", s),
+        lambda s: pattern_tables(2, 5, "1234 567 89", s.path),
         lambda: pattern_database.build(2, 5, "1234 567 89"),
     ),
 }

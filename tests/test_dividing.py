@@ -353,7 +353,7 @@ def test_compiled_branches_are_the_same(
     parts = {n: Divisible(getattr(program, n), f) for n, f in entry.forks.items()}
     searches = {name: DividedSearch(part, 2) for name, part in parts.items()}
     made = jit.using(program, searches)
-    monkeypatch.setattr("fifteen.planning.methods.divided", lambda *_, **__: made)
+    monkeypatch.setattr("fifteen.running.carry_out.divided", lambda *_, **__: made)
     start = Position.parse(HARD)
     assert told(solve_here(start, method, jobs=2)) == told(solve_here(start, method))
     assert any(part.branch._call for part in parts.values()), offer.name

@@ -24,7 +24,8 @@ from packaging.requirements import Requirement
 
 from fifteen.board.position import Position
 from fifteen.compiling import machine_code
-from fifteen.planning.methods import METHODS, choose
+from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import plan_for
 from fifteen.running import worker
 
 
@@ -183,7 +184,7 @@ def test_all_that_is_compiled_for_a_wheel(monkeypatch: pytest.MonkeyPatch) -> No
     assert {*METHODS} - {*ready} == {"twenty-four"}
     goal = Position.parse("123456789abcdef0")
     for name in ready:
-        choose(name, goal)
+        plan_for(name, goal)
 
 
 WITHOUT_NUMBA = """

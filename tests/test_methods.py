@@ -24,9 +24,11 @@ from fifteen.compiling import jit
 from fifteen.planning import choice as choosing
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.choice import FEW
-from fifteen.planning.methods import METHODS, WITHOUT_END, MethodName, choose
+from fifteen.planning.methods import METHODS, MethodName
+from fifteen.planning.plan import WITHOUT_END, plan_for
 from fifteen.planning.solution import Solution
 from fifteen.programs import BEST
+from fifteen.running.carry_out import searched
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Task
 from fifteen.tables import pattern_tables as patterns
@@ -219,7 +221,7 @@ def test_the_default_method_solves() -> None:
 @pytest.mark.parametrize("method", ["", "korf", "KORF0", "none such"])
 def test_an_unknown_method(method: MethodName) -> None:
     """A method that there is not is refused, with the names of those there are."""
-    for act in (fifteen.solve, lambda start, method: choose(method, start)):
+    for act in (fifteen.solve, lambda start, method: plan_for(method, start)):
         with pytest.raises(ValueError, match=r"is no method") as caught:
             act(Position.goal(), method)
         message = clear(caught.value)
@@ -512,10 +514,9 @@ def test_auto_takes_every_board(rows: int, cols: int) -> None:
     start = scrambled(rows, cols, 3, 16)
     solution = fifteen.solve(start, jobs=2)
     assert sound(solution, start, solution.method) == oracle.shortest(start.tiles, cols)
-    assert solution.method == choose("auto", start).name != "auto"
+    assert solution.method == plan_for("auto", start).method != "auto"
     if COMPILED and (rows, cols) in TABLES:
         assert solution.method == "pattern-database"
-    assert METHODS["auto"].search(start, unheard).pieces == solution.pieces
 
 
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
@@ -632,9 +633,9 @@ def test_every_small_position_has_its_true_length(
     if not COMPILED:
         step = 1 + len(known) // 100
     goal = oracle.goal(rows, cols)
-    search = METHODS[method].search
+    plan = plan_for(method, Position.goal(rows, cols))
     for k, (start, far) in enumerate(known[::step]):
-        found = search(start, unheard)
+        found = searched(plan, start, unheard)
         assert found.happy + found.sad == len(found.pieces) == far, start
         if k % 5 == 0:
             assert oracle.replay(start.tiles, found.pieces, cols) == goal, start
@@ -658,8 +659,9 @@ def test_what_is_sampled_here_was_tried_on_every_position(method: MethodName) ->
         right = {"positions": len(known), "wrong": 0, "moves": sum(known.values())}
         nodes = counts["nodes"]
         if len(known) <= 360:
-            search = METHODS[method].search
-            nodes = sum(search(start, unheard).nodes for start, _ in every(rows, cols))
+            plan = plan_for(method, Position.goal(rows, cols))
+            starts = [start for start, _ in every(rows, cols)]
+            nodes = sum(searched(plan, start, unheard).nodes for start in starts)
         assert counts == {**right, "nodes": nodes}
 
 

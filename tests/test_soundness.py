@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from played import register
 
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.compiling.jit import Distrust
-from fifteen.planning.methods import METHODS, Method, carried_out
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import forget
 from fifteen.running.protocol import (
@@ -30,7 +30,7 @@ from fifteen.running.protocol import (
 from fifteen.running.solve import solve_here
 from fifteen.running.worker import do_task
 from fifteen.tables.store import Store
-from fifteen.tables.walking_tables import walking_name
+from fifteen.tables.walking_tables import walking_tables
 
 START = Position.parse("51247308a6be9fcd")
 WAY = "37512376bcdecbfdecbfa9defbc"
@@ -169,25 +169,26 @@ def test_kept_tables_that_mislead_are_made_anew(
     trusting: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If moves found by walking distance are false, the file of its tables is removed,
-    and the search is made again."""
+    and the search is made again with others."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    store = Store()
-    store.save(walking_name(4, 4), {"links": memoryview(b"wrong")})
+    walking_tables(4, 4)
+    (entry,) = Store().entries()
+    before = entry.path.stat().st_mtime_ns
 
-    def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+    def search(position: Position, failed: korf0.Report, tables: Any) -> korf0.Solution:
         found = korf0.solve(position.digits)
-        return found._replace(pieces="f") if store.entries() else found
+        misled = entry.path.stat().st_mtime_ns == before
+        return found._replace(pieces="f") if misled else found
 
-    method = replace(
-        METHODS["walking-distance"], search=search, prepare=METHODS["korf0"].prepare
-    )
+    register("misled", search, kept="walking", put=monkeypatch.setitem)
     with pytest.warns(UserWarning, match="came from the kept tables of walking dist"):
-        assert carried_out(method, START, lambda _: None, {}).pieces == WAY
-    assert store.entries() == []
+        assert solve_here(START, "misled").pieces == WAY
 
 
 @pytest.mark.parametrize("error", [None, IndexError("array index out of range")])
-def test_a_wrong_program_fails(error: Exception | None, trusting: None) -> None:
+def test_a_wrong_program_fails(
+    error: Exception | None, trusting: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """If nothing is left to do without, the search has failed, and says why."""
 
     def search(position: Position, failed: korf0.Report) -> korf0.Solution:
@@ -195,12 +196,10 @@ def test_a_wrong_program_fails(error: Exception | None, trusting: None) -> None:
             raise error
         return korf0.Solution(23, 4, "x", 30, ())
 
-    method = Method("wrong", "", search, "Manhattan distance")
+    register("wrong", search, put=monkeypatch.setitem)
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
-        carried_out(method, START, lambda _: None, {})
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(METHODS, "wrong", method)
-        last = do_task(Task(START, "wrong"), False, 1, lambda _: None)
+        solve_here(START, "wrong")
+    last = do_task(Task(START, "wrong"), False, 1, lambda _: None)
     assert isinstance(last, Failed)
     assert isinstance(last.error, Unsound)
 

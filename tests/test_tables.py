@@ -724,9 +724,9 @@ def test_walking_tables_are_those_that_are_made(store: Store) -> None:
     """Tables from a file are the same, and of the same types, as those just made."""
     for rows, cols in [(4, 4), (3, 5), (2, 3)]:
         walking._walking_tables.cache_clear()
-        made = walking_tables(rows, cols, store)
+        made = walking_tables(rows, cols, store.path)
         walking._walking_tables.cache_clear()
-        found = walking_tables(rows, cols, store)
+        found = walking_tables(rows, cols, store.path)
         for one in (made, found):
             assert one == tabulate(rows, cols)
             assert [k.typecode for k in (*one.keys, one.links)] == ["Q", "Q", "I"]
@@ -740,27 +740,27 @@ def test_walking_tables_are_found_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process looks for them once, and uses a file instead of making them again."""
-    first = walking_tables(4, 4, store)
-    assert walking_tables(4, 4, store) is first
+    first = walking_tables(4, 4, store.path)
+    assert walking_tables(4, 4, store.path) is first
     walking._walking_tables.cache_clear()
     monkeypatch.setattr(walking, "tabulate", None)
-    assert walking_tables(4, 4, store) == first
+    assert walking_tables(4, 4, store.path) == first
     cells = array("b", [0, 1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3])
     assert len(solve(cells, 4, 4, tables=first).pieces) == 19
 
 
 def test_automata_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """An automaton that is large is made once, and is the same from its file."""
-    made = circle_table(10, 3, 4, store)
+    made = circle_table(10, 3, 4, store.path)
     assert made == automaton(10, 3, 4)
-    assert circle_table(8, 3, 4, store) == automaton(8, 3, 4)
+    assert circle_table(8, 3, 4, store.path) == automaton(8, 3, 4)
     assert [entry.name for entry in store.entries()] == ["circles-3x4-10"]
     circles.forget()
     monkeypatch.setattr(circles, "automaton", None)
-    found = circle_table(10, 3, 4, store)
+    found = circle_table(10, 3, 4, store.path)
     assert found == made
     assert found.typecode == made.typecode
-    assert circle_table(10, 3, 4, store) is found
+    assert circle_table(10, 3, 4, store.path) is found
 
 
 def test_bounds_take_the_walking_tables_that_are_kept(
@@ -785,7 +785,7 @@ def test_walking_tables_that_are_too_many(store: Store) -> None:
     """Sizes with too many tables are refused, and nothing is touched."""
     for rows, cols in [(5, 5), (4, 5), (6, 4)]:
         with pytest.raises(ValueError, match=r"^Sorry, "):
-            walking_tables(rows, cols, store)
+            walking_tables(rows, cols, store.path)
     assert not store.path.exists()
 
 
@@ -817,7 +817,7 @@ def test_pattern_tables_are_those_that_are_made(
     for rows, cols, partition in some:
         pure = pattern_database.build(rows, cols, partition)
         for _ in range(2):
-            found = pattern_tables(rows, cols, partition, store)
+            found = pattern_tables(rows, cols, partition, store.path)
             forgetful()
             assert found == pure
             assert all(view.readonly for view in found.lore)
@@ -861,13 +861,13 @@ def test_pattern_tables_are_found_once(
     def tell(done: int, scenes: int) -> None:
         told.append((done, scenes))
 
-    first = pattern_tables(2, 5, "123 456 789", store, tell, 2)
+    first = pattern_tables(2, 5, "123 456 789", store.path, tell, 2)
     assert told[-1][0] == told[-1][1]
     told.clear()
-    assert pattern_tables(2, 5, "321 456 789", store, tell) is first
+    assert pattern_tables(2, 5, "321 456 789", store.path, tell) is first
     forgetful()
     monkeypatch.setattr(patterns, "builder", None)
-    assert pattern_tables(2, 5, "123 456 789", store, tell) == first
+    assert pattern_tables(2, 5, "123 456 789", store.path, tell) == first
     assert told == []
 
 
@@ -878,7 +878,7 @@ def test_pattern_tables_are_mended(
     recwarn: pytest.WarningsRecorder,
 ) -> None:
     """A damaged file of patterns, or one of another version or layout, is replaced."""
-    pure = pattern_tables(2, 5, "123 456 789", store)
+    pure = pattern_tables(2, 5, "123 456 789", store.path)
     (entry,) = store.entries()
     whole = entry.path.read_bytes()
 
@@ -897,7 +897,7 @@ def test_pattern_tables_are_mended(
         harm(entry.path)
         assert entry.path.read_bytes() != whole
         forgetful()
-        assert pattern_tables(2, 5, "123 456 789", store) == pure
+        assert pattern_tables(2, 5, "123 456 789", store.path) == pure
         assert entry.path.read_bytes() == whole
     assert len(said(recwarn)) == len(harms)
     assert all(line.endswith("; the table is made anew.") for line in said(recwarn))
@@ -983,7 +983,7 @@ def test_the_size_of_pattern_tables_is_known_before(
 ) -> None:
     """It is at least what the file has, and for larger ones hardly more."""
     for rows, cols, much in ((2, 5, 1.01), (3, 4, 1.01), (3, 3, 1.6)):
-        pattern_tables(rows, cols, store=store)
+        pattern_tables(rows, cols, folder=store.path)
         path = store.path / f"{pattern_name(rows, cols)}{TABLE}"
         known = patterns.pattern_size(rows, cols)
         assert path.stat().st_size <= known < much * path.stat().st_size
@@ -1004,7 +1004,7 @@ def test_the_disk_is_asked_for_room_first(
     def tell(done: int, scenes: int) -> None:
         heard.append(said(recwarn))
 
-    found = pattern_tables(2, 5, "", store, tell)
+    found = pattern_tables(2, 5, "", store.path, tell)
     assert found == pattern_database.build(2, 5)
     reason = "2.1 MB are needed, and 12 kB are there"
     line = f"Tables cannot be kept in {store.path}: {reason}."
@@ -1030,7 +1030,7 @@ def test_pattern_tables_that_cannot_be_kept(
 ) -> None:
     """Without a place to keep them tables are made and used, with one line."""
     (tmp_path / "file").write_text("in the way")
-    found = pattern_tables(2, 5, "123 456 789", Store(tmp_path / "file" / "tables"))
+    found = pattern_tables(2, 5, "123 456 789", tmp_path / "file" / "tables")
     assert found == pattern_database.build(2, 5, "123 456 789")
     (line,) = said(recwarn)
     assert line.startswith("Tables cannot be kept in ")
@@ -1047,7 +1047,7 @@ def counted():
         file.write("made\\n")
     return pattern_database
 patterns.builder = counted
-found = patterns.pattern_tables(2, 5, "1234 567 89", Store(Path(sys.argv[1])))
+found = patterns.pattern_tables(2, 5, "1234 567 89", Path(sys.argv[1]))
 print(found == pattern_database.build(2, 5, "1234 567 89"))
 """
 
@@ -1069,10 +1069,10 @@ def test_pattern_tables_are_made_by_compiled_code(
     store: Store, forgetful: Callable[[], None]
 ) -> None:
     """Made by compiled code and kept, tables are those that Python makes."""
-    found = pattern_tables(4, 4, SMALL_PATTERNS, store)
+    found = pattern_tables(4, 4, SMALL_PATTERNS, store.path)
     assert found == pattern_database.build(4, 4, SMALL_PATTERNS)
     forgetful()
-    assert pattern_tables(4, 4, SMALL_PATTERNS, store) == found
+    assert pattern_tables(4, 4, SMALL_PATTERNS, store.path) == found
     assert [entry.damage for entry in store.entries()] == [""]
 
 
@@ -1118,13 +1118,14 @@ def stopped(store: Store, stage: int) -> None:
             raise Stopped
 
     with pytest.raises(Stopped):
-        pattern_tables(2, 5, PARTITION, store, tell)
+        pattern_tables(2, 5, PARTITION, store.path, tell)
 
 
 def stages_left(store: Store) -> list[int]:
     """Make tables, and return how many scenes were done at each stage."""
     heard: list[int] = []
-    found = pattern_tables(2, 5, PARTITION, store, lambda done, _: heard.append(done))
+    told = heard.append
+    found = pattern_tables(2, 5, PARTITION, store.path, lambda done, _: told(done))
     assert found == wanted()
     return heard
 
@@ -1179,7 +1180,7 @@ def test_a_signal_in_the_midst_of_a_distance(
         forgetful()
         bar = Bar(Terminal(sys.stderr), "")
         with Breaking(Terminal(sys.stderr), bar) as work, pytest.raises(BrokenOff):
-            pattern_tables(2, 5, PARTITION, store, work.show)
+            pattern_tables(2, 5, PARTITION, store.path, work.show)
         finished += fatal
         about = patterns._about_patterns(2, 5, PARTITION)
         stage = unfinished.Unfinished(store, UNDONE, about).begun()
@@ -1274,7 +1275,7 @@ for name in ("fsync", "replace", "unlink"):
 heard = []
 store = Store(Path(sys.argv[1]))
 tell = lambda done, scenes: heard.append(done)
-found = patterns.pattern_tables(2, 5, "1234 567 89", store, tell)
+found = patterns.pattern_tables(2, 5, "1234 567 89", store.path, tell)
 print(heard[0], found == pattern_database.build(2, 5, "1234 567 89"))
 """
 
@@ -1316,7 +1317,7 @@ def test_two_who_go_on_do_no_harm(
             other.remove()
 
     forgetful()
-    assert pattern_tables(2, 5, PARTITION, store, tell) == wanted()
+    assert pattern_tables(2, 5, PARTITION, store.path, tell) == wanted()
     assert len(heard) > 6
     assert not (store.path / f"{UNDONE}{UNFINISHED}").exists()
 

@@ -15,7 +15,8 @@ from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Form, Given, Source
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
-from fifteen.planning.methods import METHODS, WHOLE, Method, settle
+from fifteen.planning.methods import METHODS, WHOLE, Method
+from fifteen.planning.plan import plan_for
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Keep, Task
 
@@ -75,16 +76,17 @@ def solve(
                 yield None
                 continue
             try:
-                chosen, further = settle(name, given.position, {}, timeout)
+                taken = {key: value for key, value in options.items() if value}
+                if plan:
+                    taken["plan"] = goals_for(given, plan)
+                settled = plan_for(name, given.position, taken, timeout)
                 if tables and given.position.shape != "4×4":
                     raise ValueError("Tables have names for the board of 4×4 only.")
-                taken = further | taken_by(chosen, options)
-                if plan:
-                    taken["plan"] = plan_for(given, plan)
             except ValueError as error:
                 desk.complain(given.place, str(error))
             else:
-                task = Task(given.position, chosen.name, taken, given)
+                by = settled.method, dict(settled.options)
+                task = Task(given.position, *by, given)
                 yield task if journal is None else journal.recall(task)
 
     journal = opened(resume) if resume is not None else None
@@ -156,7 +158,7 @@ def meant_by(own: dict[str, Any]) -> str:
     return next((name for name in takers if name != "auto"), "auto")
 
 
-def plan_for(given: Given, plan: str) -> str:
+def goals_for(given: Given, plan: str) -> str:
     """Return a plan in the tiles of the position to solve; ValueError if it is none."""
     from fifteen.partial_goals import PLANS, complete
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from fifteen import tray
 from fifteen.board.position import Board, Position
-from fifteen.planning.choice import roomy, sound, tables_at_hand, with_tables
+from fifteen.planning.choice import roomy, sound, tables_at_hand
 from fifteen.programs import REGISTER, Bound, Registration, loaded
 
 
@@ -40,7 +40,15 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
             moves: int = function(position.cells, rows, cols, **tables)
             return moves + manhattan_distance(position) if bound.more else moves
 
-        return with_tables(bound.kept, rows, cols, at_hand, found)
+        if bound.kept == "walking":
+            from fifteen.tables.walking_tables import walking_tables
+
+            return found(tables=walking_tables(rows, cols))
+        if bound.kept == "patterns":
+            from fifteen.tables.pattern_tables import with_pattern_tables
+
+            return with_pattern_tables(rows, cols, at_hand(), at_hand, found)
+        return found()
 
     return value
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext, suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from fifteen.compiling import jit
-from fifteen.environment import cache_directory
-from fifteen.programs import OFFERED, Kept
+from fifteen.environment import tables_folder
+from fifteen.programs import OFFERED
 from fifteen.remarks import remark
-
-Found = TypeVar("Found")
 
 WITH_TABLES = ("pattern-database", "twenty-four")
 """The methods that are the best where there are tables of patterns for them."""
@@ -29,14 +28,62 @@ BEST_FIRST = ("7-8", "6-6-3", "5-5-5")
 """The tables for 4×4, the best first; the middle ones are made if there are none."""
 
 ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
-"""So many bytes of memory should be there, or lesser tables are taken."""
+"""Bytes of memory below which lesser tables are taken: about twice what they fill."""
 
 FEW = 9
 """A board of fewer cells is solved before tables for it are made."""
 
-
 LARGE = 1 << 26
 """To compare the checksums of more bytes takes as long as to load LLVM."""
+
+
+def best_method(rows: int, cols: int) -> str:
+    """Return the name of the method that is best for boards of some size.
+
+    It is one with tables of patterns, if there are tables for it, or if numba can make
+    them soon and there is room; else one that needs no such tables.
+
+    Raises:
+        ValueError: No method would find a shortest solution, as a rule.
+    """
+    if rows * cols > MOST_CELLS:
+        raise ValueError(
+            f"Sorry, shortest solutions of {rows}×{cols} are out of reach; the method "
+            "quick (--quick) finds a good one, and best-first tries for a shortest."
+        )
+    best = method_with_tables(rows, cols)
+    if rows * cols >= FEW and best and roomy(usual_tables(rows, cols)):
+        names = tables_at_hand(rows, cols)
+        if jit.can_compile() or any(sound(rows, cols, name) for name in names):
+            return best
+    known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
+    return next(known)
+
+
+def best_tables(rows: int, cols: int) -> str:
+    """Return the name of the best tables for which there is room: of those on the disk
+    that are sound, but the usual ones if those are better, and can be made soon."""
+    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
+    found = next((name for name in names if sound(rows, cols, name)), "")
+    usual = usual_tables(rows, cols)
+    if found in (usual, "7-8"):
+        return found
+    return usual if not found or jit.can_compile() else found
+
+
+def method_with_tables(rows: int, cols: int) -> str:
+    """Return the method that has tables of patterns for boards of some size, if any."""
+    able = (name for name in WITH_TABLES if not OFFERED[name].refusal(rows, cols))
+    return next(able, "")
+
+
+def usual_tables(rows: int, cols: int) -> str:
+    """Return the name of the tables that are made if none are there."""
+    if rows == cols == 4:
+        return next(name for name in BEST_FIRST[1:] if roomy(name))
+    program: Any = import_module(OFFERED[method_with_tables(rows, cols)].module)
+    name: str = next(iter(program.partitions(rows, cols)))
+    return name
 
 
 def tables_at_hand(rows: int, cols: int) -> list[str]:
@@ -52,33 +99,7 @@ def tables_at_hand(rows: int, cols: int) -> list[str]:
 
 def _file(rows: int, cols: int, tables: str) -> Path:
     """Return where tables of patterns are kept."""
-    return cache_directory() / "tables" / f"pattern-{rows}x{cols}-{tables}.table"
-
-
-def usual_tables(rows: int, cols: int) -> str:
-    """Return the name of the tables that are made if none are there."""
-    if rows == cols == 4:
-        return next(name for name in BEST_FIRST[1:] if roomy(name))
-    program: Any = import_module(OFFERED[method_with_tables(rows, cols)].module)
-    name: str = next(iter(program.partitions(rows, cols)))
-    return name
-
-
-def method_with_tables(rows: int, cols: int) -> str:
-    """Return the method that has tables of patterns for boards of some size, if any."""
-    able = (name for name in WITH_TABLES if not OFFERED[name].refusal(rows, cols))
-    return next(able, "")
-
-
-def best_tables(rows: int, cols: int) -> str:
-    """Return the name of the best tables for which there is room: of those on the disk
-    that are sound, but the usual ones if those are better, and can be made soon."""
-    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
-    found = next((name for name in names if sound(rows, cols, name)), "")
-    usual = usual_tables(rows, cols)
-    if found in (usual, "7-8"):
-        return found
-    return usual if not found or jit.can_compile() else found
+    return tables_folder() / f"pattern-{rows}x{cols}-{tables}.table"
 
 
 def sound(rows: int, cols: int, tables: str) -> bool:
@@ -120,6 +141,7 @@ def roomy(tables: str) -> bool:
     return memory() >= ROOM.get(tables, 0)
 
 
+@cache
 def memory() -> int:
     """Return how many bytes of memory this process may have, as far as it is known."""
     return min(_limits(), default=1 << 60)
@@ -136,62 +158,3 @@ def _limits() -> Iterator[int]:
         limit = resource.getrlimit(resource.RLIMIT_AS)[0]
         if limit != resource.RLIM_INFINITY:
             yield limit
-
-
-def best_method(rows: int, cols: int) -> str:
-    """Return the name of the method that is best for boards of some size.
-
-    It is one with tables of patterns, if there are tables for it, or if numba can make
-    them soon and there is room; else one that needs no such tables.  Raises ValueError
-    if there is none that would find a shortest solution, as a rule.
-    """
-    if rows * cols > MOST_CELLS:
-        raise ValueError(
-            f"Sorry, shortest solutions of {rows}×{cols} are out of reach; the method "
-            "quick (--quick) finds a good one, and best-first tries for a shortest."
-        )
-    best = method_with_tables(rows, cols)
-    if rows * cols >= FEW and best and roomy(usual_tables(rows, cols)):
-        names = tables_at_hand(rows, cols)
-        if jit.can_compile() or any(sound(rows, cols, name) for name in names):
-            return best
-    known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
-    return next(known)
-
-
-def with_tables(
-    kept: Kept,
-    rows: int,
-    cols: int,
-    name: Callable[[], str],
-    use: Callable[..., Found],
-) -> Found:
-    """Use the tables that are kept, if any are; those of patterns go by a name."""
-    if kept == "walking":
-        from fifteen.tables.walking_tables import walking_tables
-
-        return use(tables=walking_tables(rows, cols))
-    return _with_patterns(rows, cols, name, use) if kept == "patterns" else use()
-
-
-def _with_patterns(
-    rows: int, cols: int, name: Callable[[], str], use: Callable[..., Found]
-) -> Found:
-    """Use tables of patterns; if they prove wrong, verify them, and try once more."""
-    from fifteen.tables.pattern_tables import doubt, pattern_tables
-
-    chosen = name()
-    try:
-        return use(tables=pattern_tables(rows, cols, chosen))
-    except ValueError as error:
-        if str(error) != wrong_tables():
-            raise
-    doubt(rows, cols, chosen)
-    return use(tables=pattern_tables(rows, cols, name()))
-
-
-def wrong_tables() -> str:
-    """Return the sentence by which programs say that their tables cannot be right."""
-    from fifteen.pattern_database import WRONG
-
-    return WRONG

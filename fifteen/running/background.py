@@ -10,7 +10,7 @@ from time import monotonic
 
 from fifteen.board.position import Position
 from fifteen.planning.bounds import manhattan_distance
-from fifteen.planning.methods import choose
+from fifteen.planning.plan import plan_for
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import INTERRUPTED, Outcome, Task
 from korf0 import Quota
@@ -62,8 +62,8 @@ class BackgroundSearch:
 
     def run(self, crew: Crew) -> None:
         """Have it done by a crew, unless it is stopped."""
-        method = "quick" if self.quick else choose("auto", self.position).name
-        task = Task(self.position, method)
+        plan = plan_for("quick" if self.quick else "auto", self.position)
+        task = Task(self.position, plan.method)
         found = Outcome(task, None, INTERRUPTED)
         read, write = os.pipe()
         try:

@@ -524,9 +524,8 @@ class Cluster(Master):
             return recalling(module, course, divide)
 
         def solve() -> None:
-            options = {**task.options, "by": program}
-            there = replace(task, options=options, past=None)
-            tell(do_task(there, self.timeout is not None, 1, tell))
+            there = replace(task, past=None)
+            tell(do_task(there, self.timeout is not None, 1, tell, program))
 
         threading.Thread(target=solve, daemon=True).start()
 

@@ -6,7 +6,7 @@ import atexit
 import os
 import signal
 import warnings
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from math import inf
 from multiprocessing.connection import wait
@@ -15,15 +15,11 @@ from typing import Any, Unpack
 from fifteen import systems
 from fifteen.board.position import Board, Position
 from fifteen.environment import settings
-from fifteen.planning.methods import (
-    METHODS,
-    MethodName,
-    OptionsOfMany,
-    settle,
-    start_afresh,
-)
+from fifteen.planning.methods import METHODS, MethodName, OptionsOfMany
+from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.remarks import remark
+from fifteen.running.carry_out import Improved, start_afresh
 from fifteen.running.ledger import Job, Master, unfinished
 from fifteen.running.protocol import (
     INTERRUPTED,
@@ -357,8 +353,8 @@ def solve_all(
     def tasks() -> Iterator[Task]:
         for position in positions:
             given = Position.of(position)
-            chosen, taken = settle(method, given, options, timeout)
-            yield Task(given, chosen.name, taken)
+            plan = plan_for(method, given, options, timeout)
+            yield Task(given, plan.method, dict(plan.options))
 
     with Crew(jobs, timeout=timeout) as crew:
         yield from crew.outcomes(tasks())
@@ -366,10 +362,10 @@ def solve_all(
 
 def solve_apart(
     position: Position,
-    method: str,
+    plan: Plan,
     timeout: float | None,
     failed: Report | None,
-    options: Mapping[str, Any],
+    better: Improved | None,
 ) -> Solution:
     """Solve a position that is solvable in another process, which can be ended.
 
@@ -383,9 +379,10 @@ def solve_apart(
     """
     crew = _idle_crew()
     crew.timeout = timeout
-    given = dict(options)
-    better = given.pop("better", None)
-    task = Task(position, method, given)
+    given = dict(plan.options)
+    if plan.threads > 1:
+        given["jobs"] = plan.threads
+    task = Task(position, plan.method, given)
     try:
         (outcome,) = crew.outcomes([task], failed=failed, better=better)
     except BaseException as stop:

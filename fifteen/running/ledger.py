@@ -16,7 +16,7 @@ from time import monotonic
 from typing import TypeAlias
 
 from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
-from fifteen.planning.methods import choose
+from fifteen.planning.methods import METHODS
 from fifteen.planning.solution import Solution
 from fifteen.running.protocol import (
     INTERRUPTED,
@@ -100,7 +100,7 @@ def unfinished(
     if job.better is not None:
         return Outcome(task, replace(job.better, seconds=job.seconds), note, error)
     bounds = [job.bound, bound]
-    chosen = choose(task.method, task.position)
+    chosen = METHODS[task.method]
     if not job.quotas and chosen.bound in LOWER_BOUNDS:
         with suppress(ValueError):
             bounds.append(LOWER_BOUNDS[chosen.bound](task.position))

@@ -12,8 +12,8 @@ from typing import Any, Literal, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.compiling.resuming import Explored, Past, Proved
-from fifteen.planning.choice import best_tables
 from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
 from korf0 import Quota
 
@@ -53,11 +53,16 @@ class Task:
 
 def spelled_out(task: Task) -> Task:
     """Return a task that says which tables, where they are the best that are here."""
-    position, options = task.position, task.options
-    if "tables" in METHODS[task.method].takes and not options.get("tables"):
-        tables = best_tables(position.rows, position.cols)
-        return replace(task, options={**options, "tables": tables})
+    if "tables" in METHODS[task.method].takes and not task.options.get("tables"):
+        tables = plan_of(task).tables
+        return replace(task, options={**task.options, "tables": tables})
     return task
+
+
+def plan_of(task: Task, threads: int = 1) -> Plan:
+    """Return the plan by which a task is done."""
+    plan = plan_for(task.method, task.position, task.options)
+    return replace(plan, threads=threads) if threads > plan.threads else plan
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,10 @@ from distributed import Worker, get_worker
 from fifteen.compiling.dividing import Branch, Result
 from fifteen.compiling.resuming import Course, Past
 from fifteen.environment import version
-from fifteen.planning.methods import choose
 from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
+from fifteen.running.carry_out import searched
 from fifteen.running.ledger import TICK
-from fifteen.running.protocol import Message, Task, Tell
+from fifteen.running.protocol import Message, Task, Tell, plan_of
 from fifteen.running.worker import do_task
 
 GRACE = 1.0
@@ -185,9 +185,8 @@ def _arguments(written: bytes) -> tuple[Any, ...]:
         course = Course(Past(state.results), lambda learnt: None)
         return recalling(module, course, lambda name, search: stop)
 
-    method = choose(task.method, task.position)
     try:
-        method.search(task.position, lambda quota: None, **task.options, by=program)
+        searched(plan_of(task), task.position, lambda quota: None, by=program)
     except _Given as stopped:
         arguments: tuple[Any, ...] = stopped.args[0]
         return arguments

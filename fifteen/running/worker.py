@@ -25,14 +25,16 @@ from multiprocessing.connection import Connection, Pipe
 from struct import Struct
 from time import monotonic
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.compiling.dividing import DividedSearch
 from fifteen.compiling.resuming import Course, Past, Remembered
-from fifteen.planning.methods import METHODS, carried_out, choose, nothing, prepare
+from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import Plan
 from fifteen.programs import compile_at_once, recalling
+from fifteen.running.carry_out import Improved, Loader, carry_out, prepare
 from fifteen.running.ledger import TICK, Job
 from fifteen.running.protocol import (
     Begun,
@@ -44,6 +46,7 @@ from fifteen.running.protocol import (
     Task,
     Tell,
     Warned,
+    plan_of,
 )
 from korf0 import Quota
 
@@ -289,7 +292,9 @@ def _die_with(lifeline: int) -> None:
     os._exit(1)
 
 
-def do_task(task: Task, ready: bool, threads: int, tell: Tell) -> Message:
+def do_task(
+    task: Task, ready: bool, threads: int, tell: Tell, by: Loader | None = None
+) -> Message:
     """Do a task.
 
     Args:
@@ -297,26 +302,27 @@ def do_task(task: Task, ready: bool, threads: int, tell: Tell) -> Message:
         ready: Whether the search is compiled before it begins.
         threads: The threads among which the method may divide its search.
         tell: Is told how far it has come.
+        by: Loads the program, if it is not the usual one.
 
     Returns:
         The last message: the solution, or why there is none.
     """
-    options = {"jobs": threads, **task.options} if threads > 1 else {**task.options}
+    better: Improved | None = None
     if task.past is not None and "jobs" in METHODS[task.method].takes:
-        options["by"] = partial(_going_on, task.past, threads, tell)
+        by = partial(_going_on, task.past, threads, tell)
+    if "better" in METHODS[task.method].takes:
+        better = lambda solution: tell(Better(solution))  # noqa: E731
 
     def begin() -> None:
         tell(Begun())
 
     try:
-        _prepare(task, tell)
+        plan = plan_of(task, threads)
+        _prepare(plan, tell)
         if ready:
             get_ready(*needs(task, threads))
         begin()
-        chosen = choose(task.method, task.position)
-        if "better" in chosen.takes:
-            options["better"] = lambda solution: tell(Better(solution))
-        return carried_out(chosen, task.position, tell, options, begin)
+        return carry_out(plan, task.position, tell, better=better, by=by, again=begin)
     except BrokenPipeError:
         # The master is gone.
         raise
@@ -334,8 +340,8 @@ def _going_on(past: Past, threads: int, tell: Tell, module: str) -> SimpleNamesp
     return recalling(module, Course(past, tell), divide)
 
 
-def _prepare(task: Task, tell: Tell) -> None:
-    """Get the tables for a task, and tell from time to time how much is done."""
+def _prepare(plan: Plan, tell: Tell) -> None:
+    """Get the tables of a plan, and tell from time to time how much is done."""
     told = monotonic()
 
     def progress(done: int, total: int) -> None:
@@ -345,10 +351,7 @@ def _prepare(task: Task, tell: Tell) -> None:
             told = monotonic()
             tell(Making(done, total))
 
-    chosen = choose(task.method, task.position)
-    if chosen.prepare is not nothing:
-        rows, cols = task.position.rows, task.position.cols
-        prepare(chosen, rows, cols, task.options, progress)
+    prepare(plan, progress)
 
 
 def _portable(error: Exception) -> Exception | None:
@@ -376,7 +379,7 @@ def get_ready(
     """
     compile_at_once()
     goal = Position.goal(rows, cols)
-    options: dict[str, Any] = {"tables": tables} if tables else {}
-    options |= {"jobs": threads} if threads > 1 else {}
+    options = {"tables": tables} if tables else {}
     near = goal.push(goal.movable()[0])
-    carried_out(choose(method, near), near, lambda quota: None, options)
+    plan = plan_of(Task(near, method, options), threads)
+    carry_out(plan, near, lambda quota: None)

@@ -6,11 +6,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fifteen.environment import tables_folder
 from fifteen.short_cycles import automaton
 from fifteen.tables.walking_tables import copied
 
 if TYPE_CHECKING:
-    from fifteen.tables.store import Arrays, Store
+    from fifteen.tables.store import Arrays
     from korf0 import Cells
 
 WORTH_KEEPING: Final = 10
@@ -18,7 +19,7 @@ WORTH_KEEPING: Final = 10
 
 
 def circle_table(
-    longest: int, rows: int, cols: int, store: Store | None = None
+    longest: int, rows: int, cols: int, folder: Path | None = None
 ) -> Cells:
     """Return the automaton for ways of so many moves at most, from the store.
 
@@ -26,9 +27,7 @@ def circle_table(
     """
     if longest < WORTH_KEEPING:
         return automaton(longest, rows, cols)
-    from fifteen.tables.store import Store
-
-    return _circle_table(longest, rows, cols, (store or Store()).path)
+    return _circle_table(longest, rows, cols, folder or tables_folder())
 
 
 @cache

@@ -10,13 +10,13 @@ import sys
 from array import array
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from itertools import pairwise
 from math import comb, factorial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 Tables: TypeAlias = "pattern_database.Tables | twenty_four.RankedTables"
 Size: TypeAlias = tuple[int, int]
+Found = TypeVar("Found")
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
@@ -94,7 +95,7 @@ def pattern_tables(
     rows: int,
     cols: int,
     partition: str = "",
-    store: Store | None = None,
+    folder: Path | None = None,
     progress: pattern_database.Progress | None = None,
     jobs: int = 1,
 ) -> Tables:
@@ -108,7 +109,7 @@ def pattern_tables(
     them once, and compares all checksums.  Raises ValueError if the partition is none,
     or the tray is too large.
     """
-    store = store or Store()
+    store = Store(folder)
     name = pattern_name(rows, cols, partition)
     key = (store.path, name)
     if key in _PATTERN_TABLES:
@@ -141,13 +142,13 @@ def pattern_tables(
 
 
 def kept_pattern_tables(
-    rows: int, cols: int, partition: str = "", store: Store | None = None
+    rows: int, cols: int, partition: str = "", folder: Path | None = None
 ) -> Tables | None:
     """Return the tables of a partition if they are in the store, and do not make them.
 
     Raises Damaged, and what `pattern_tables` does; and OSError.
     """
-    store = store or Store()
+    store = Store(folder)
     key = (store.path, pattern_name(rows, cols, partition))
     if key not in _PATTERN_TABLES:
         written = _partition(rows, cols, partition)[1]
@@ -163,14 +164,14 @@ _PATTERN_TABLES: Final[dict[tuple[Path, str], Tables]] = {}
 
 
 def doubt(
-    rows: int, cols: int, partition: str = "", store: Store | None = None
+    rows: int, cols: int, partition: str = "", folder: Path | None = None
 ) -> None:
     """Take it that a search has found some tables wrong, and say so.
 
     Whoever wants them next gets none that are not verified again.  If the checksums are
     right all the same, the file was wrong from the beginning, and is removed.
     """
-    store = store or Store()
+    store = Store(folder)
     name = pattern_name(rows, cols, partition)
     _PATTERN_TABLES.pop((store.path, name), None)
     more = ""
@@ -179,6 +180,25 @@ def doubt(
         more = ", though their checksums are right; they are removed"
         store.remove(name)
     remark(f"A search has found that the tables {name} are wrong{more}.")
+
+
+def with_pattern_tables(
+    rows: int,
+    cols: int,
+    partition: str,
+    again: Callable[[], str],
+    use: Callable[..., Found],
+    folder: Path | None = None,
+) -> Found:
+    """Return the result of ``use`` with some ``tables``; if it finds them wrong, they
+    are doubted, and it is called once more with those that ``again`` names."""
+    try:
+        return use(tables=pattern_tables(rows, cols, partition, folder))
+    except ValueError as error:
+        if str(error) != pattern_database.WRONG:
+            raise
+    doubt(rows, cols, partition, folder)
+    return use(tables=pattern_tables(rows, cols, again(), folder))
 
 
 def forget() -> None:
@@ -314,6 +334,7 @@ def _spelled(rows: int, cols: int, partition: str) -> str:
     return name if name in program_of(rows, cols).partitions(rows, cols) else written
 
 
+@lru_cache
 def _partition(rows: int, cols: int, partition: str) -> tuple[str, str]:
     """Return a partition as part of a file's name, and in digits."""
     program = program_of(rows, cols)

@@ -36,7 +36,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
-from fifteen.environment import NOWHERE, cache_directory, make_folder
+from fifteen.environment import NOWHERE, make_folder, tables_folder
 from fifteen.remarks import remark
 from fifteen.tables.checksum import crc32
 
@@ -120,7 +120,7 @@ class Store:
 
     def __init__(self, path: Path | None = None) -> None:
         """Take the folder, which need not exist, or that in the user's cache."""
-        self.path = path or cache_directory() / "tables"
+        self.path = path or tables_folder()
 
     def get(
         self,

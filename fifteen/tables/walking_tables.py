@@ -8,25 +8,24 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fifteen.environment import tables_folder
 from fifteen.walking_distance import Transitions, refusal, tabulate
 
 if TYPE_CHECKING:
-    from fifteen.tables.store import Arrays, Store
+    from fifteen.tables.store import Arrays
 
 WORTH_KEEPING: Final = 15
 """Trays of fewer cells have so few tables that a file would not save any time."""
 
 
-def walking_tables(rows: int, cols: int, store: Store | None = None) -> Transitions:
+def walking_tables(rows: int, cols: int, folder: Path | None = None) -> Transitions:
     """Return the tables of walking_distance for a size, from the store.
 
     Raises ValueError if there are too many of them.
     """
     if refusal(rows, cols) or rows * cols < WORTH_KEEPING:
         return tabulate(rows, cols)
-    from fifteen.tables.store import Store
-
-    return _walking_tables(rows, cols, (store or Store()).path)
+    return _walking_tables(rows, cols, folder or tables_folder())
 
 
 @cache

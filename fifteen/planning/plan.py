@@ -1,0 +1,166 @@
+"""A plan: the method, the tables, the options and the threads, settled once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from fifteen.board.position import Position, quoted
+from fifteen.environment import settings, tables_folder
+from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
+from fifteen.planning.methods import METHODS, Method, Options
+
+WITHOUT_END = 1 << 20
+"""The width of windows up to which a solution is shortened where time is the limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How boards of one size are solved.
+
+    The command, the library, a crew, a cluster, a journal and the game ask `plan_for`
+    once, and hand its answer on: none of them looks again at the environment, at the
+    memory or at the disk.
+
+    Attributes:
+        method: The name of the method, which is not auto.
+        rows: The rows of the boards.
+        cols: Their columns.
+        options: The options that were given and that the method takes, by name and in
+            order, but for the threads.
+        tables: The name of the tables of patterns, if the method has such.
+        threads: Among so many a long search is divided.
+        ready: Whether nothing is to be made before the search.
+        folder: The folder of the tables.
+    """
+
+    method: str
+    rows: int
+    cols: int
+    options: tuple[tuple[str, Any], ...] = ()
+    tables: str = ""
+    threads: int = 1
+    ready: bool = True
+    folder: Path = field(default_factory=tables_folder)
+
+    @property
+    def brief(self) -> bool:
+        """Whether a process that cannot be ended may begin the search: it says often
+        how far it has come."""
+        often = self.rows * self.cols <= FEW or "jobs" in METHODS[self.method].takes
+        return self.ready and often and not dict(self.options).get("circles")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be written by pickle without the folder: another machine has its own."""
+        return type(self), tuple(getattr(self, name) for name in self.__slots__[:-1])
+
+
+def plan_for(
+    method: str,
+    position: Position,
+    options: Mapping[str, Any] | None = None,
+    timeout: float | None = None,
+) -> Plan:
+    """Return the plan for boards of the size of a position.
+
+    A process keeps the plans that it has made while their tables are there, as long as
+    the environment is the same.
+
+    Args:
+        method: The name of a method; auto means the one that is best for the size.
+        position: A board of the size.
+        options: What `fifteen.solve` takes by name; auto leaves out those that the
+            method does not take.
+        timeout: The seconds that a search may take.  A method that tells better and
+            better solutions goes on with it while there is time.
+
+    Raises:
+        ValueError: The method is unknown, or not for boards of this size.
+        TypeError: An option is unknown to the method, or for auto to all methods.
+    """
+    given = tuple(sorted((options or {}).items()))
+    if given:
+        given = tuple((name, _fixed(name, value)) for name, value in given)
+    asked = method, position.rows, position.cols, given, bool(timeout), settings()
+    if (known := _PLANS.get(asked)) is not None:
+        return known
+    plan = _settled(method, position.rows, position.cols, given, bool(timeout))
+    if plan.ready:
+        _PLANS[asked] = plan
+    return plan
+
+
+_PLANS: dict[tuple[Any, ...], Plan] = {}
+"""The plans that were made in this process, by what was asked."""
+
+
+def forget_plans() -> None:
+    """Look again at the memory and at the disk when a plan is asked for."""
+    _PLANS.clear()
+
+
+def _fixed(name: str, value: Any) -> Any:
+    """Return the value of an option as one that cannot change; a function is not kept
+    with a plan."""
+    if name == "better":
+        return None
+    return tuple(value) if isinstance(value, list | set) else value
+
+
+def _settled(
+    name: str,
+    rows: int,
+    cols: int,
+    given: tuple[tuple[str, Any], ...],
+    timed: bool,
+) -> Plan:
+    """Return a plan as the memory and the disk are now."""
+    method = chosen(name, rows, cols)
+    takes = Options.__annotations__ if name == "auto" else method.takes
+    if strange := next((option for option, _ in given if option not in takes), ""):
+        raise TypeError(_no_option(name, strange, takes))
+    taken = {option: value for option, value in given if option in method.takes}
+    if timed and "better" in method.takes:
+        taken.setdefault("shorten", WITHOUT_END)
+    taken.pop("better", None)
+    threads = taken.pop("jobs", 1)
+    tables, ready = "", True
+    if method.kept == "patterns":
+        tables = taken.get("tables") or best_tables(rows, cols)
+        ready = rows * cols < FEW or tables in tables_at_hand(rows, cols)
+    options = tuple(taken.items())
+    return Plan(method.name, rows, cols, options, tables, threads, ready)
+
+
+def chosen(name: str, rows: int, cols: int) -> Method:
+    """Return a method by its name, or for auto the one that is best for a size.
+
+    Raises:
+        ValueError: It is unknown, or not for boards of this size.
+    """
+    if name not in METHODS:
+        raise ValueError(f"{quoted(name)} is no method: {', '.join(METHODS)}.")
+    method = METHODS[best_method(rows, cols) if name == "auto" else name]
+    if refusal := method.refusal(rows, cols):
+        raise ValueError(f"Sorry, {refusal}.")
+    return method
+
+
+def _no_option(method: str, name: str, takes: Iterable[str]) -> str:
+    """Say that a method does not take an option, and which it takes."""
+    known = sorted({*takes, "failed", "timeout"})
+    near = get_close_matches(name, known, 1)
+    meant = (
+        f"Did you mean {quoted(near[0])}?" if near else f"It has {', '.join(known)}."
+    )
+    return f"The method {method} has no option {quoted(name)}. {meant}"
+
+
+def without(plan: Plan) -> str:
+    """Return the name of the tables to take where those of a plan were found wrong."""
+    forget_plans()
+    named: str = dict(plan.options).get("tables", "")
+    return named or best_tables(plan.rows, plan.cols)

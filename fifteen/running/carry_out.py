@@ -1,0 +1,271 @@
+"""A plan is carried out: the tables are got, a program searches, and that is judged."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from time import perf_counter
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+import korf0
+from fifteen.board.position import Position
+from fifteen.compiling import jit
+from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
+from fifteen.planning.methods import METHODS, WHOLE
+from fifteen.planning.plan import Plan, forget_plans, without
+from fifteen.planning.solution import Solution, Unsound
+from fifteen.programs import (
+    BEST,
+    OFFERED,
+    avoiding_circles,
+    compile_ahead,
+    divided,
+    forget,
+    loaded,
+)
+from fifteen.tray import DIGITS, happy_and_sad
+from korf0 import Cells, Quota, Report
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Is told how much is done, and how much there is."""
+
+Improved: TypeAlias = Callable[[Solution], object]
+"""Is told a solution, while a better one is looked for."""
+
+Loader: TypeAlias = Callable[[str], SimpleNamespace]
+"""Loads a program, in place of that which is usual, by the name of its module."""
+
+NOT_TOLD = frozenset({"tables", "circles"})
+"""Options that no program is told: they say by which program it is searched, and with
+which tables."""
+
+
+def carry_out(
+    plan: Plan,
+    position: Position,
+    failed: Report,
+    *,
+    better: Improved | None = None,
+    by: Loader | None = None,
+    again: Callable[[], object] = lambda: None,
+) -> Solution:
+    """Return the solution that a plan finds for a solvable position, searching here.
+
+    The tables that it needs are loaded, or made, before the time is counted.
+
+    Args:
+        plan: The plan.
+        position: A position of its size.
+        failed: Is told each quota that failed.
+        better: Is told each solution, by a method that looks for better ones.
+        by: Loads the program.
+        again: Is called before the search is made again, since the solution was false:
+            a warning says so, and it is made without its source.
+
+    Raises:
+        Unsound: No other source is left.
+    """
+    sources = _sources(plan)
+    while True:
+        try:
+            return _found(plan, position, failed, better, by)
+        except Unsound as fault:
+            source, do_without = next(sources, ("", None))
+            if do_without is None:
+                raise
+            warnings.warn(
+                f"{fault} It came from {source}; the search is made again without.",
+                stacklevel=2,
+            )
+            start_afresh()
+            do_without()
+            again()
+
+
+def _sources(plan: Plan) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield what may have spoilt a search, each with what has the next do without it.
+
+    A program with tables of patterns looks itself whether they led to the goal.
+    """
+    if METHODS[plan.method].kept == "walking":
+        from fifteen.tables.walking_tables import remove_walking_tables
+
+        remove = partial(remove_walking_tables, plan.rows, plan.cols)
+        yield "the kept tables of walking distance", remove
+    if jit.Distrust.used and not jit.interpreted():
+        yield "machine code", jit.do_without
+
+
+def prepare(plan: Plan, progress: Progress | None = None) -> None:
+    """Load, or make, the tables of a plan."""
+    kept = METHODS[plan.method].kept
+    if kept == "patterns":
+        from fifteen.tables.pattern_tables import pattern_tables, program_of
+
+        if not plan.ready:
+            compile_ahead(program_of(plan.rows, plan.cols).__name__)
+        pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
+    elif kept == "walking":
+        _walking(plan)
+
+
+def _walking(plan: Plan) -> Any:
+    from fifteen.tables.walking_tables import walking_tables
+
+    return walking_tables(plan.rows, plan.cols, plan.folder)
+
+
+def searched(
+    plan: Plan,
+    position: Position,
+    failed: Report,
+    *,
+    better: Callable[[Cells, int], object] | None = None,
+    by: Loader | None = None,
+) -> korf0.Solution:
+    """Return the answer of the program of a plan, as the program gives it.
+
+    Raises:
+        ValueError: Short cycles are to be avoided, and a function loads the program.
+    """
+    entry, options = OFFERED[plan.method], dict(plan.options)
+    offer = next(offer for offer in entry.offers if offer.name == plan.method)
+    more = {name: options[name] for name in options if name not in NOT_TOLD}
+    if better is not None:
+        more["better"] = better
+
+    def found(**tables: Any) -> korf0.Solution:
+        solve = getattr(_program(plan, by), offer.function)
+        given = entry.given(position)
+        solution: korf0.Solution = solve(
+            *given, failed, **offer.settings, **more, **tables
+        )
+        return solution
+
+    if entry.kept == "walking":
+        return found(tables=_walking(plan))
+    if entry.kept == "patterns":
+        from fifteen.tables.pattern_tables import with_pattern_tables
+
+        again = partial(without, plan)
+        return with_pattern_tables(
+            plan.rows, plan.cols, plan.tables, again, found, plan.folder
+        )
+    return found()
+
+
+def _program(plan: Plan, by: Loader | None) -> SimpleNamespace:
+    """Return the program of a plan, with its searches as they are asked for."""
+    module, longest = OFFERED[plan.method].module, dict(plan.options).get("circles")
+    if by is not None:
+        if longest:
+            raise ValueError(WHOLE)
+        return by(module)
+    if longest:
+        from fifteen.tables.circle_tables import circle_table
+
+        table = circle_table(longest, plan.rows, plan.cols, plan.folder)
+        return avoiding_circles(module, table, plan.threads)
+    return divided(module, plan.threads) if plan.threads > 1 else loaded(module)
+
+
+def _found(
+    plan: Plan,
+    position: Position,
+    failed: Report,
+    better: Improved | None,
+    by: Loader | None,
+) -> Solution:
+    """Return the solution that a plan finds; Unsound if it is false."""
+    prepare(plan)
+    tell = None if better is None else _telling(plan, position, better)
+    begun = perf_counter()
+    try:
+        found = searched(plan, position, failed, better=tell, by=by)
+    except (IndexError, ValueError) as error:
+        # So end programs that cannot follow the way which their search has written.
+        if not (isinstance(error, IndexError) or str(error) == wrong_tables()):
+            raise
+        raise Unsound(f"{plan.method} ended with “{error}”.") from error
+    seconds = perf_counter() - begun
+    length = found.happy + found.sad
+    shortest = METHODS[plan.method].shortest
+    bound = length if shortest else bound_of(plan, position, found.quotas)
+    return Solution(
+        position,
+        plan.method,
+        length,
+        found.happy,
+        found.sad,
+        position.named(map(DIGITS.index, found.pieces)),
+        found.nodes,
+        seconds,
+        bound,
+        bound == length,
+        found.quotas,
+    )
+
+
+def wrong_tables() -> str:
+    """Return the sentence by which programs say that their tables cannot be right."""
+    from fifteen.pattern_database import WRONG
+
+    return WRONG
+
+
+def _telling(
+    plan: Plan, position: Position, better: Improved
+) -> Callable[[Cells, int], object]:
+    """Return what makes solutions of ways of the blank, and tells them."""
+    bound, begun = bound_of(plan, position), perf_counter()
+
+    def tell(trail: Cells, nodes: int) -> None:
+        tiles, blank = list(position.tiles), trail[0]
+        pieces = list[int]()
+        for cell in trail[1:]:
+            pieces.append(tiles[cell])
+            tiles[blank], blank = tiles[cell], cell
+        length, h = len(pieces), manhattan_distance(position)
+        better(
+            Solution(
+                position,
+                plan.method,
+                length,
+                *happy_and_sad(length, h),
+                position.named(pieces),
+                nodes,
+                perf_counter() - begun,
+                bound,
+                bound == length,
+            )
+        )
+
+    return tell
+
+
+def bound_of(plan: Plan, position: Position, quotas: Sequence[Quota] = ()) -> int:
+    """Return what no solution falls short of, by the bound of a plan's method.
+
+    A quota that failed says that every solution has two moves more, or is longer.
+    """
+    bounds = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
+    name = METHODS[plan.method].bound
+    if name == BEST:
+        return max([*bounds, *lower_bounds(position).values()])
+    return max([*bounds, LOWER_BOUNDS[name](position)])
+
+
+def start_afresh() -> None:
+    """Forget all that was loaded, and throw away what is kept compiled.
+
+    Tables are verified when they are needed again.
+    """
+    forget()
+    forget_plans()
+    for kept in ("pattern_tables", "walking_tables", "circle_tables"):
+        if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
+            tables.forget()
+    jit.throw_away()
