@@ -19,11 +19,11 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test fuzz mutants versions lowest newest bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test test-all fuzz mutants versions lowest newest bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
-	@sed -n 's/^\([a-z][a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 	  while IFS='|' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
@@ -47,11 +47,16 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 
-test: $(READY) ## run the tests; ARGS="-k word" picks some, JOBS=8 uses 8 cores
-	@status=0; for each in . proofweave; do \
-	  (cd "$$each" && PYTHONDONTWRITEBYTECODE= \
-	    "$${OLDPWD:-.}/$(PY)" -m pytest -n $(JOBS) --dist worksteal $(ARGS)) || [ $$? = 5 ] || status=1; \
-	done; exit $$status
+test: $(READY) ## the tests of every change, 4 minutes; ARGS="-k word" picks some
+	@$(call run_tests,$(ARGS))
+
+test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest, mutants
+	@status=0; again='$(MAKE) --no-print-directory'; \
+	$$again test || status=1; \
+	$$again test ARGS='-m slow' || status=1; \
+	$$again lowest || status=1; \
+	$$again mutants ARGS= SAMPLE=$(or $(SAMPLE),10) || status=1; \
+	exit $$status
 
 fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
 	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
@@ -63,7 +68,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	@$(PY) tests/pythons.py --but-this | { status=0; while read -r version python; do \
 	  echo "Python $$version"; \
 	  $(MAKE) --no-print-directory test VENV=".venv/$$version" PYTHON="$$python" \
-	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
+	    ARGS="-m 'version and not slow' $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
 lowest: $(READY) ## tests of command, machine code, library by the lowest versions
@@ -187,6 +192,16 @@ $(READY): requirements.lock pyproject.toml proofweave/pyproject.toml
 	  --no-deps --no-build-isolation -e . -e proofweave && \
 	echo "$$all" > $@ || \
 	{ echo 'Could not install korf0 and proofweave in $(VENV); see above.' >&2; exit 1; }
+
+# Runs the tests of the book, then those of the tools, with more arguments for pytest.
+# Its status 5 says that no test was picked: that is a failure where it is so of both.
+define run_tests
+status=5; for project in . proofweave; do \
+  (cd $$project && PYTHONDONTWRITEBYTECODE= \
+    "$(CURDIR)/$(PY)" -m pytest -n $(JOBS) --dist worksteal $(1)); \
+  case $$status:$$? in 5:0) status=0;; *:0|*:5) ;; *) status=1;; esac; \
+done; exit $$status
+endef
 
 # Runs the tests of what a user installs, with versions that uv chooses in some way; those
 # of the tools that test are locked.

@@ -17,6 +17,7 @@ from types import ModuleType
 import pytest
 from browsers import browser, firefox
 from hypothesis import HealthCheck, settings
+from tiers import mark_slow
 
 import korf0
 from figures.variant_files import every_variant
@@ -62,7 +63,8 @@ def pytest_configure() -> None:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Where the tests are asked for that depend on the Python, read no other files."""
     name = collection_path.stem.removeprefix("test_")
-    asked = config.getoption("markexpr") == "version" and name != collection_path.stem
+    markers = str(config.getoption("markexpr"))
+    asked = markers.startswith("version") and name != collection_path.stem
     return True if asked and name not in OF_THE_PYTHON.split() else None
 
 
@@ -79,6 +81,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.stem.removeprefix("test_") in OF_THE_PYTHON.split():
             item.add_marker("version")
+    mark_slow(items)
 
 
 @pytest.fixture(scope="session")

@@ -102,7 +102,7 @@ def ended(folder: Path, tests: Iterable[str]) -> int | None:
 
 def ended_in(folder: Path, project: Path, tests: Iterable[str]) -> int | None:
     """Run tests of one project in a copy; return pytest's status; None if it hung."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", *tests]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "", *tests]
     path = f"{folder}{os.pathsep}{folder / TOOLS / 'src'}"
     paths = {"PYTHONPATH": path, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
     # A folder of its own for the temporary files: tests leave large ones behind.

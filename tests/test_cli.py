@@ -1650,6 +1650,7 @@ def test_the_second_interrupt_ends_at_once() -> None:
     assert process.stderr.read() == ""
 
 
+@pytest.mark.slow("kill")
 def test_a_terminal_that_hangs_up_loses_nothing(tmp_path: Path) -> None:
     """What is known gets into a file, although the progress can be shown no more."""
     screen = Screen()
@@ -1731,6 +1732,7 @@ sys.exit(main(sys.argv[1:]))
 """The command, with a clock that stands until three bounds of a search are proved."""
 
 
+@pytest.mark.slow("kill")
 def test_a_worker_that_is_killed_is_reported() -> None:
     """Its board is not finished, and the others are solved."""
     process = begun()

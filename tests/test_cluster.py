@@ -281,6 +281,7 @@ def kill_who_works(there: Cluster, killed: list[int]) -> Callable[[object], None
     return look
 
 
+@pytest.mark.slow("kill")
 def test_a_worker_is_killed_in_the_middle_of_a_batch(servers: Servers) -> None:
     """What it was doing is done by another: no board is lost, and none comes twice."""
     given, killed = [*scrambled(40), *tasks(LONGER, LONGER, EASY)], list[int]()
@@ -293,6 +294,7 @@ def test_a_worker_is_killed_in_the_middle_of_a_batch(servers: Servers) -> None:
     assert [*map(told, found)] == alone(given)
 
 
+@pytest.mark.slow("kill")
 def test_a_worker_is_killed_in_the_middle_of_a_board(
     servers: Servers, always: None
 ) -> None:
@@ -328,6 +330,7 @@ def test_a_worker_is_added(tmp_path: Path, always: None) -> None:
     assert f"`dask worker {servers.address} --nthreads 1` starts one." in first
 
 
+@pytest.mark.slow("kill")
 def test_the_scheduler_is_lost(tmp_path: Path) -> None:
     """Boards that are solved are answered, one behind an endless search among them;
     then a sentence says that the scheduler is gone, and the remedy."""
@@ -350,6 +353,7 @@ def test_the_scheduler_is_lost(tmp_path: Path) -> None:
     assert "--resume keeps what is proved." in str(lost.value)
 
 
+@pytest.mark.slow("kill")
 def test_a_position_that_ends_workers_costs_only_itself(
     servers: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -373,6 +377,7 @@ def test_a_position_that_ends_workers_costs_only_itself(
     assert "each worker that searched for it was ended" in found[2].note
 
 
+@pytest.mark.slow("kill")
 def test_a_search_that_takes_too_long_is_ended(servers: Servers) -> None:
     """Its bound is known, its worker begins anew, and the next board is solved."""
     given = tasks(HARD, EASY)
@@ -387,6 +392,7 @@ def test_a_search_that_takes_too_long_is_ended(servers: Servers) -> None:
     assert told(easy) == alone(given[1:])[0]
 
 
+@pytest.mark.slow("kill")
 def test_a_client_is_stopped(servers: Servers) -> None:
     """It answers with all that is known, and the workers are free again."""
     command = [sys.executable, "-m", "fifteen", "solve", "-m", "korf0", "--json"]
@@ -424,6 +430,7 @@ def solved(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
     )
 
 
+@pytest.mark.slow("kill")
 def test_nobody_answers() -> None:
     """It is said in a sentence, with a remedy, and with status 2."""
     ran = solved("--cluster", "127.0.0.1:1", EASY)

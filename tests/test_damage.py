@@ -70,6 +70,7 @@ KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
 """The kinds of files in a store: how each is got, and how it is made."""
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.parametrize("name", KEPT)
 def test_no_harmed_byte_of_a_table_is_trusted(tmp_path: Path, name: str) -> None:
     """Flipped, zeroed, cut or extended: it is noticed, and what is got is right."""
@@ -210,6 +211,7 @@ def kill_in_turn(place: Path, before: str) -> None:
             return
 
 
+@pytest.mark.slow("kill")
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are copied")
 @pytest.mark.parametrize("before", BEFORE)
 def test_a_process_is_killed_at_each_call_in_turn(tmp_path: Path, before: str) -> None:

@@ -10,6 +10,8 @@ import pytest
 from conftest import make_weave
 from proofweave.book import Book
 
+pytestmark = pytest.mark.slow("install")
+
 ROOT = Path(__file__).parent.parent
 BOOK = Book(ROOT / "book.toml")
 

@@ -28,6 +28,8 @@ from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import plan_for
 from fifteen.running import worker
 
+pytestmark = pytest.mark.slow("install")
+
 
 def run(*command: str | Path, folder: Path) -> str:
     """Run a command in a folder, without the checkout in sight; return its output."""

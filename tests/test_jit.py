@@ -759,6 +759,7 @@ def compiling(folder: Folder, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.slow("kill")
 @needs_numba
 @pytest.mark.parametrize("moment", ["save", "place"])
 def test_a_kill_while_the_cache_is_written(folder: Folder, moment: str) -> None:

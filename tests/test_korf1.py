@@ -496,6 +496,7 @@ def test_no_index_is_negative(monkeypatch: pytest.MonkeyPatch) -> None:
 # Compiled
 
 
+@pytest.mark.slow("sweep")
 @needs_numba
 def test_compiled_it_counts_the_same() -> None:
     """Compiled, the search finds and meets what the C program does, sixty times."""

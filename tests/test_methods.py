@@ -139,6 +139,7 @@ def test_there_is_a_method_for_every_size() -> None:
     assert [name for name in others if COMPILED or "pattern" not in name] == FOR_FIFTEEN
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
 def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) -> None:
     """Near the goal of any size, lengths are true, and all that is said fits."""
@@ -618,6 +619,7 @@ def every_step(rows: int, cols: int) -> list[tuple[oracle.Position, oracle.Posit
     ]
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.parametrize(
     ("method", "rows", "cols"), [case for case in FITTING if case[1:] in SMALL]
 )
@@ -703,6 +705,7 @@ def test_all_methods_agree_on_boards_that_are_not_square(rows: int, cols: int) -
         assert len(set(lengths(start).values())) == 1, lengths(start)
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
 def test_the_first_of_korfs_hundred(method: MethodName) -> None:
@@ -757,6 +760,7 @@ def test_bounds_are_zero_at_the_goal_alone(name: str) -> None:
         assert {value(name, goal.push(tile)) for tile in goal.movable()} <= {1, None}
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.parametrize(("rows", "cols"), SMALL)
 @pytest.mark.parametrize("name", BOUNDS)
 def test_bounds_on_every_small_position(name: str, rows: int, cols: int) -> None:

@@ -978,6 +978,7 @@ def test_tables_that_are_spoiled_while_they_are_used(
     assert entry.path.read_bytes() == whole
 
 
+@pytest.mark.slow("sweep")
 def test_the_size_of_pattern_tables_is_known_before(
     store: Store, forgetful: Callable[[], None], interpreted: None
 ) -> None:
@@ -1280,6 +1281,7 @@ print(heard[0], found == pattern_database.build(2, 5, "1234 567 89"))
 """
 
 
+@pytest.mark.slow("kill")
 @pytest.mark.parametrize("fatal", [1, 30, 31, 32, 60])
 def test_who_is_killed_loses_one_stage_at_most(store: Store, fatal: int) -> None:
     """Be it killed before a stage is on the disk, before it is renamed or after: the

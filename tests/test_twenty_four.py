@@ -296,6 +296,7 @@ def steps_home(tables: RankedTables, k: int, scenes: dict[Scene, int]) -> list[i
     return list(steps)
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.parametrize(
     ("rows", "cols", "partition", "some"),
     [

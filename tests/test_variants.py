@@ -97,6 +97,7 @@ def test_a_change_leaves_the_document_sound(variant: Variant) -> None:
     assert proofweave.check(variant.document, [variant.path]) == []
 
 
+@pytest.mark.slow("sweep")
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_commands_print_what_is_shown(
     variant: Variant, tmp_path: Path, compiled_here: Path

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from browsers import browser, firefox
 from hypothesis import HealthCheck, settings
+from tiers import mark_slow
 
 __all__ = ["browser", "firefox"]
 
@@ -33,11 +34,13 @@ def pytest_configure() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that depend on the Python."""
     for item in items:
         if item.path.stem.removeprefix("test_") in OF_THE_PYTHON.split():
             item.add_marker("version")
+    mark_slow(items)
 
 
 @pytest.fixture(scope="session")

@@ -302,6 +302,7 @@ def files(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.slow("kill")
 @pytest.mark.parametrize("command", ["tangle", "stitch", "renumber"])
 def test_whoever_is_killed_leaves_old_or_new(
     tmp_path: Path, killed: Killed, command: str
@@ -339,6 +340,7 @@ def test_whoever_is_killed_leaves_old_or_new(
     assert at > 4
 
 
+@pytest.mark.slow("kill")
 def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
     folder: Path, killed: Killed
 ) -> None:
