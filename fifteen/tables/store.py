@@ -1,9 +1,9 @@
-"""Tables that take long to make, kept in files from run to run.
+r"""Tables that take long to make, kept in files from run to run.
 
 A file is written under a temporary name in the same folder and renamed when it is
 whole, so that no reader ever sees half of it.  It begins with
 
-    8 bytes    the magic ``FIFTEEN\\n``
+    8 bytes    the magic ``FIFTEEN\n``
     4 bytes    the version of this format, as all integers here least byte first
     4 bytes    the length of the header
     4 bytes    the CRC-32 of the header

@@ -161,7 +161,7 @@ def class_named(value: ast.expr, scope: Scope) -> Symbol | None:
 
 
 def _annotated_class(note: ast.expr, scope: Scope, depth: int) -> Symbol | None:
-    """The class that an annotation speaks of: ``X``, ``"X"``, ``X | None`` …"""
+    """The class that an annotation names, as in ``X``, ``"X"`` and ``X | None``."""
     if depth == 0:
         return None
     if isinstance(note, ast.Constant) and isinstance(note.value, str):

@@ -53,7 +53,7 @@ def sound(document: Document) -> Program:
 
 
 def _numbers(document: Document) -> Iterator[Fault]:
-    """Sections are numbered 1, 2, 3 …; those after the last number A, B, C …"""
+    """Sections are numbered 1, 2, 3 …; after these A, B, C and so on."""
     headings = [s.heading for s in document.sections if s.heading and s.label]
     before = ""
     for heading in headings:

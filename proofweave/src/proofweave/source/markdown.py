@@ -151,7 +151,7 @@ class Text:
                 yield rows
 
     def words(self, hides: Hides) -> list[Line]:
-        """The lines, with \\0 for all that is no word, or that a link hides.
+        r"""The lines, with \0 for all that is no word, or that a link hides.
 
         No words are fences, quoted code, formulas and the names of pieces.  Blanks
         stay, and so do the words in their columns.
@@ -559,7 +559,7 @@ def _spread(text: str, like: str) -> str:
 
 
 def _hidden(text: str, kept: str) -> str:
-    """A text of as many characters, with \\0 for all but those that are kept."""
+    r"""A text of as many characters, with \0 for all but those that are kept."""
     return re.sub(f"[^{kept}]", "\0", text)
 
 
