@@ -15,7 +15,7 @@ from fifteen.planning.forecast import foretold
 from fifteen.planning.solution import Solution
 from fifteen.running.protocol import Outcome
 
-PERHAPS = "not the shortest, perhaps"
+PERHAPS = "possibly not the shortest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +97,8 @@ class Answer:
         """Return a line of columns, with tabs between them.
 
         They are the start, the length, the moves, the method, the nodes, the seconds
-        and, if there is no solution, the reason; or else that it is not the shortest,
-        perhaps, or no fewer than how many moves there can be.  In place of a length
+        and, if there is no solution, the reason; or else that it is possibly not the
+        shortest, or no fewer than how many moves there can be.  In place of a length
         there may be ``>=`` and a bound, or ``-``.
         """
         solution, moves = self.solution, self.moves

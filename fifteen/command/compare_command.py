@@ -1,22 +1,145 @@
-"""Several methods on the same positions, side by side."""
+"""``fifteen compare``: several methods on the same positions, side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
+from json import dumps
 from typing import Any
+
+import click
 
 from fifteen.board.position import counted
 from fifteen.command.answers import Answer
+from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Given
+from fifteen.command.parameters import (
+    BOARDS,
+    FORM,
+    GIVEN,
+    JSON,
+    METHODS_IN_WORDS,
+    declared,
+    method_option,
+    source_of,
+    timeout_option,
+)
 from fifteen.console.output import Terminal, table
-from fifteen.planning.methods import Method
+from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.solution import Solution
+from fifteen.running.crew import Crew
 from fifteen.running.protocol import Outcome, Task
+
+PATIENCE = 10
+"""Seconds that a method gets in a comparison, if nothing else is said."""
 
 HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
 SPARE = ("bound", "nodes/s")
 """The columns that a narrow terminal can do without, in this order."""
+
+
+@click.pass_obj
+def _compare(
+    desk: Desk,
+    /,
+    *,
+    method: tuple[str, ...],
+    timeout: float,
+    memory: int | None,
+    json: bool,
+    **given: Any,
+) -> None:
+    """Compare methods."""
+    source = source_of(desk, given)
+    names = method or [name for name in METHODS if name != "auto"]
+    methods = [METHODS[name] for name in dict.fromkeys(names)]
+
+    def tasks() -> Iterator[Task | None]:
+        for one in source:
+            if one is None:
+                yield None
+                continue
+            comparison = Comparison(one, methods)
+            if not comparison.pending():
+                refusal = "Sorry, none of the methods knows such a board."
+                desk.complain(one.place, refusal)
+            for each in comparison.pending():
+                more = {"memory": memory} if memory and "memory" in each.takes else {}
+                yield comparison.task(each, **more)
+
+    sums = Sums()
+    current: Comparison | None = None
+    crew = Crew(timeout=timeout or None, ready=True, lead=True)
+    done = desk.outcomes(tasks(), source, crew, len(methods))
+    with closing(done) as outcomes:
+        for outcome in outcomes:
+            assert isinstance(outcome.task.tag, Comparison)
+            current = outcome.task.tag
+            current.add(outcome)
+            if not current.pending():
+                _report(desk, current, sums, json)
+                current = None
+    if current is not None:
+        _report(desk, current, sums, json)
+    if sums.positions > 1 and not json:
+        rows = lines(sums.rows(), desk.out)
+        desk.answer("\n".join(["", f"all {sums.positions}", *rows]))
+
+
+COMPARE = click.Command(
+    "compare",
+    callback=_compare,
+    help=f"""\
+Solve the same positions by several methods, one after the other, and compare.
+
+A table has, for each method, the length that it found; the nodes that it visited, in
+all and in a second; the seconds; and the lower bound that it began with. A search that
+was ended has the least that the length can be. Loading a method is not counted.
+
+The exit status is 0, but 1 if the methods contradict each other, or if some position
+was solved by none.
+
+{BOARDS}
+""",
+    epilog=f"""\
+\b
+Examples:
+  fifteen compare 51247308a6be9fcd
+  fifteen compare -m korf0 -m best-first --timeout 60 51247308a6be9fcd
+
+\b
+Methods:
+{METHODS_IN_WORDS}
+""",
+    params=[
+        *GIVEN,
+        method_option("One to compare, to be repeated; else all.", multiple=True),
+        timeout_option(PATIENCE),
+        declared("memory"),
+        JSON,
+        *FORM,
+    ],
+)
+
+
+def _report(desk: Desk, comparison: Comparison, sums: Sums, json: bool) -> None:
+    """Answer with what the methods have said, and add it to the sums."""
+    if json:
+        for record in comparison.records():
+            desk.answer(dumps(record))
+    else:
+        start = desk.out.strong(str(comparison.given.shown))
+        gap = [""] * bool(sums.positions)
+        rows = lines(comparison.rows(), desk.out)
+        notes = [desk.out.wrapped(note, 2) for note in comparison.notes()]
+        desk.answer("\n".join([*gap, start, *rows, *notes]))
+    sums.add(comparison)
+    if not comparison.solved:
+        desk.note(UNSOLVED)
+    if comparison.disagreement:
+        desk.remark(comparison.disagreement)
+        desk.note(UNSOLVED)
 
 
 class Comparison:

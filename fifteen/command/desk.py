@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Generator, Iterator
-from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from fifteen.command.input import Given, Source
-from fifteen.command.progress import Display
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone, Terminal
-from fifteen.console.signals import Interrupts
-from fifteen.running.crew import Crew
-from fifteen.running.ledger import Broken, Job
-from fifteen.running.protocol import Outcome, Task
 
 if TYPE_CHECKING:
+    from fifteen.command.progress import Display
     from fifteen.running.cluster import Cluster
+    from fifteen.running.crew import Crew
+    from fifteen.running.ledger import Job
+    from fifteen.running.protocol import Outcome, Task
 
 SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
 """The exit statuses.  To the last the number of a signal is added; the one before it is
@@ -71,26 +69,31 @@ class Desk:
         There are so many tasks for ``each`` position of the source.  An interrupt is
         answered with all that is known.
         """
+        # These load the crew, which what draws positions has no need of.
+        from fifteen.command.progress import Display
+        from fifteen.console.signals import Interrupts
+        from fifteen.running.ledger import Broken
 
         def count() -> int | None:
             positions = source.count(interrupts.stop)
             return None if positions is None else positions * each
 
-        with Interrupts(self.out, self.err) as interrupts, _entered(crew):
+        with Interrupts(self.out, self.err) as interrupts:
             if self.err.movable:
                 self.display = Display(self.err, count, _name)
             try:
-                for outcome in crew.outcomes(
-                    tasks,
-                    source=source.descriptor,
-                    watch=None if self.display is None else self.display.watch,
-                    stop=interrupts.stop,
-                    alarms=interrupts.files,
-                ):
-                    if self.display is not None:
-                        self.display.done += 1
-                    yield outcome
-                self._clear()
+                with crew:
+                    for outcome in crew.outcomes(
+                        tasks,
+                        source=source.descriptor,
+                        watch=None if self.display is None else self.display.watch,
+                        stop=interrupts.stop,
+                        alarms=interrupts.files,
+                    ):
+                        if self.display is not None:
+                            self.display.done += 1
+                        yield outcome
+                    self._clear()
             except Broken as broken:
                 raise Wrong(str(broken)) from None
             finally:
@@ -100,19 +103,8 @@ class Desk:
                 raise Gone
 
 
-@contextmanager
-def _entered(crew: Crew | Cluster) -> Iterator[None]:
-    """Have those at work who are to solve."""
-    with ExitStack() as stack:
-        try:
-            stack.enter_context(crew)
-        except Broken as broken:
-            raise Wrong(str(broken)) from None
-        yield
-
-
 def _name(job: Job) -> str:
-    """Return what a position was given as."""
+    """Return the position of a job as it was given."""
     tag = job.task.tag
     given = getattr(tag, "given", tag)
     name = str(given.shown if isinstance(given, Given) else job.task.position)

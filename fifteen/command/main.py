@@ -7,27 +7,89 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
-from pathlib import Path
-from shutil import get_terminal_size
 
-from fifteen.command.desk import SIGNALLED, SOLVED, UNREAD, UNSOLVED, WRONG, Desk
-from fifteen.command.solve_command import solve
+import click
+
+from fifteen import environment
+from fifteen.board.position import quoted
+from fifteen.command.completion import COMPLETION, VARIABLE
+from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
+from fifteen.command.parameters import Commands, option
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Gone
-from fifteen.environment import spare_threads
+from fifteen.planning.options import meant
 
-HELP = Path(__file__).with_name("help.txt")
-"""What ``fifteen --help`` says on so ``WIDE`` a terminal, as typer sets it."""
+HELP = """\
+Shortest solutions of the 15-puzzle, and of its relatives up to 5x5; and good ones,
+soon, of boards up to 10x10.
 
-WIDE = 80
+\b
+  fifteen solve bc9e80df3412a756      a shortest solution
+  fifteen solve --quick --file FILE   good solutions soon, for any size
+  fifteen show bc9e80df3412a756       the board, and what is known at once
+  fifteen scramble                    a board to solve
+  fifteen play                        the game
+  fifteen compare 51247308a6be9fcd    several methods on the same board
+  fifteen tables list                 what is kept to be quick
+
+A board is written row by row, in digits, with 0 for the blank; after 9 come a for 10, b
+for 11, and so on to z; or in numbers, with blanks between them. `fifteen COMMAND
+--help` says more.
+"""
+
+COMMANDS = {
+    "solve": "Find a shortest solution of each position.",
+    "show": "Draw a position, and say what is known at once.",
+    "scramble": "Draw boards at random.",
+    "play": "Play, in the browser or in the terminal.",
+    "compare": "Compare several methods on the same positions.",
+    "tables": "See, make and remove the tables that are kept.",
+}
+"""The commands, with a line about each.
+
+Each is in a module that is called like it, such as ``fifteen.command.solve_command``,
+and of these only the one that is asked for is loaded.
+"""
+
+
+class Loading(Commands):
+    """The commands; for help and for a shell their names and lines are enough."""
+
+    def command_of(self, name: str) -> click.Command:
+        """Return a command, whose module is loaded."""
+        module = import_module(f"fifteen.command.{name}_command")
+        command: click.Command = getattr(module, name.upper())
+        return command
+
+
+@click.pass_context
+def _begin(context: click.Context, version: bool) -> None:
+    """Say which version this is, or what the commands are, if none is given."""
+    if version:
+        click.echo(f"fifteen {environment.version()}")
+        context.exit()
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+FIFTEEN = Loading(
+    "fifteen",
+    commands=[click.Command(name, short_help=COMMANDS[name]) for name in COMMANDS],
+    callback=_begin,
+    help=HELP,
+    params=[option("--version", help="Print the version."), *COMPLETION],
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says, and return the exit status."""
     gc.set_threshold(100_000)
     _open_standard_files()
-    spare_threads()
+    environment.spare_threads()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -37,40 +99,45 @@ def main(arguments: Sequence[str] | None = None) -> int:
             warnings.simplefilter("once")
             warnings.showwarning = lambda message, *_: desk.remark(str(message))
             return _obey([*(sys.argv[1:] if arguments is None else arguments)], desk)
-    except Gone:
+    except (Gone, BrokenPipeError):
         desk.out.lose()
         return desk.status if desk.status > SIGNALLED else UNREAD
     except OSError as error:
-        desk.remark(f"{error.filename or 'It failed'}: {error.strerror or error}.")
+        about = error.filename or "Cannot write the output"
+        desk.remark(f"{about}: {error.strerror or error}.")
         return UNSOLVED
 
 
 def _obey(arguments: list[str], desk: Desk) -> int:
-    """Do it; return the exit status.
+    """Do it; return the exit status."""
+    if VARIABLE in os.environ:
+        from click.shell_completion import shell_complete
 
-    To solve or to show positions without any options is done at once, and so is help.
-    What reads options takes longer to load than most boards to solve.
-    """
+        asked = os.environ[VARIABLE]
+        return shell_complete(FIFTEEN, {}, "fifteen", VARIABLE, asked)
     try:
-        if arguments in (["--help"], ["-h"]) and get_terminal_size().columns >= WIDE:
-            desk.answer(HELP.read_text(encoding="utf-8").rstrip("\n"))
-            return desk.status
-        if arguments[:1] == ["solve"] and not any(a[:1] == "-" for a in arguments):
-            solve(desk, arguments[1:])
-            return desk.status
-        if arguments[:1] == ["show"] and not any(a[:1] == "-" for a in arguments):
-            from fifteen.command.show_command import show
-
-            show(desk, arguments[1:])
-            return desk.status
-        from fifteen.command.cli import obey
-
-        return obey(arguments, desk)
+        with FIFTEEN.make_context("fifteen", arguments, obj=desk) as context:
+            FIFTEEN.invoke(context)
+        return desk.status
+    except click.exceptions.Exit as end:
+        return end.exit_code
     except Wrong as wrong:
         desk.remark(str(wrong))
-    except SystemExit as end:
-        return UNREAD if end.code else SOLVED
+    except click.UsageError as error:
+        desk.remark(_in_one_line(error))
     return WRONG
+
+
+def _in_one_line(error: click.UsageError) -> str:
+    """Say what is wrong with the command line, and where to read more."""
+    context, message = error.ctx, error.format_message()
+    path = "fifteen" if context is None else context.command_path
+    if isinstance(error, click.NoSuchOption) and context is not None:
+        known = [name for each in context.command.params for name in each.opts]
+        message = f"Unknown option {quoted(error.option_name)}."
+        message += meant(error.option_name, known)
+    end = "" if message[-1:] in ".?" else "."
+    return f"{message}{end} `{path} --help` says more."
 
 
 def _open_standard_files() -> None:

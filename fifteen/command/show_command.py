@@ -6,36 +6,48 @@ from collections.abc import Iterator
 from json import dumps
 from typing import Any
 
+import click
+
 from fifteen.board.notation import write
 from fifteen.board.position import Goal, Position, counted
 from fifteen.command.desk import Desk
-from fifteen.command.input import Form, Given
-from fifteen.command.solve_command import positions_from
+from fifteen.command.input import Given
+from fifteen.command.parameters import BOARDS, FORM, GIVEN, JSON, source_of
 from fifteen.console import output as drawing
 from fifteen.planning.bounds import lower_bounds
 
 
-def show(
-    desk: Desk,
-    positions: list[str] | None = None,
-    file: list[str] | None = None,
-    json: bool = False,
-    goal: Goal = "last",
-    size: tuple[int, int] | None = None,
-) -> None:
+@click.pass_obj
+def _show(desk: Desk, /, *, json: bool, **given: Any) -> None:
     """Draw positions."""
-    source = positions_from(desk, positions, file, Form(size, goal))
+    source = source_of(desk, given)
     between: list[str] = []
-    for given in source:
-        if given is None:
+    for each in source:
+        if each is None:
             source.wait()
             continue
-        found = lower_bounds(given.position)
+        found = lower_bounds(each.position)
         if json:
-            desk.answer(dumps(_record(given, found)))
+            desk.answer(dumps(_record(each, found)))
         else:
-            desk.answer("\n".join([*between, *_picture(desk, given, found)]))
+            desk.answer("\n".join([*between, *_picture(desk, each, found)]))
         between = [""]
+
+
+SHOW = click.Command(
+    "show",
+    callback=_show,
+    help=f"""\
+Draw each position, and say what is known about it without a search.
+
+A dot marks a tile that is at home. In JSON there are start, rows, cols, goal, tiles,
+solvable, inversions, movable (for each tile that can be moved: left, right, up or down)
+and lower_bounds (in moves, by name), and for a position in a file its line.
+
+{BOARDS}
+""",
+    params=[*GIVEN, JSON, *FORM],
+)
 
 
 def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:

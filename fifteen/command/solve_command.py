@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-from fifteen.board.notation import Notation
-from fifteen.board.position import Goal
-from fifteen.command.answers import Answer
+import click
+
+from fifteen.board.notation import NOTATIONS, Notation
+from fifteen.command.answers import PERHAPS, Answer
 from fifteen.command.desk import UNSOLVED, Desk
-from fifteen.command.input import Form, Given, Source
+from fifteen.command.input import Given
+from fifteen.command.parameters import (
+    BOARDS,
+    FORM,
+    GIVEN,
+    JSON,
+    METHODS_IN_WORDS,
+    declared,
+    method_option,
+    option,
+    source_of,
+    timeout_option,
+)
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS, WHOLE, Method
+from fifteen.planning.options import OPTIONS, one_of
 from fifteen.planning.plan import plan_for
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Keep, Task
@@ -24,79 +37,113 @@ if TYPE_CHECKING:
     from fifteen.running.cluster import Cluster
     from fifteen.running.journal import Journal
 
-HAS_NOT = {"memory": "needs none to speak of", "circles": "does not avoid them"}
-"""What is said of a method that does not take an option; else that it has none."""
+HELP = f"""\
+Find a shortest solution of each position.
+
+{BOARDS}
+On a terminal the answer is meant for people. Elsewhere it is a line with tabs between
+the start, the length, the moves, the method, the nodes visited and the seconds. Where
+there is no solution the length is -, and where the search was ended it is >=, with the
+least that it can be; then the reason follows. A solution by partial-goals is {PERHAPS};
+if so, that follows. In JSON there are start, method, length, happy, sad, pieces, nodes,
+seconds, lower_bound, optimal and status, always, and a line and a note where there is
+something to say.
+
+With --quick the solution is a good one, for boards of any size, and it is said that
+there are no fewer than so many moves, which is proved. With a --timeout as well, it is
+made shorter for so long, or until ^C.
+
+^C gives the results so far, and so do SIGTERM and SIGHUP. A signal within a second
+after it is taken for the same request; after that, ^C ends the command at once. The
+exit status is 0 if all is solved, 1 if some position has no solution or was not
+finished, 2 if something is wrong with the input, and 130 after ^C: 128 and the number
+of the signal.
+"""
+
+EXAMPLES = f"""\
+\b
+Examples:
+  fifteen solve bc9e80df3412a756 51247308a6be9fcd
+  fifteen solve --file boards.txt --jobs 2 --timeout 60
+  fifteen scramble --count 5 | fifteen solve --json
+  fifteen solve --goal first --notation moves ab96efcd13082745
+  fifteen solve --plan bold --shorten 40 bc9e80df3412a756
+  fifteen scramble --size 10x10 | fifteen solve --quick --timeout 20
+  fifteen solve --priority hamming 51247308a6be9fcd
+
+\b
+Notations:
+  tiles  the tiles to push, as digits: 41d4; as numbers beyond 36 cells
+  blank  the ways of the blank, by the compass: ENWS
+  moves  the ways of the tiles, with run lengths: L2U3
+
+\b
+Plans:
+  usual  a few tiles at a time, for any size: 12 34 5678 9ade bcf on 4x4
+  bold   more of them at a time, for 4x4: 1234 5678 9ade bcf
+  peel   rows and columns in turn, for 4x4: 12 34 59d 678 ae bcf
+  Or give the tiles of each goal, in quotes, with spaces between the goals.
+
+\b
+Methods:
+{METHODS_IN_WORDS}
+
+If no method is named, it is auto. The tables that pattern-database and twenty-four need
+are made when they are first needed, and kept; `fifteen tables --help` says more.
+"""
+
+OWN = [name for name, each in OPTIONS.items() if each.metavar and name != "jobs"]
+"""The options of methods that are handed on as they are."""
+
+LIMITS = ("circles", "memory")
+"""Options that name no method: auto drops them where the best method has no use."""
 
 
-def solve(
+@click.pass_obj
+def _solve(
     desk: Desk,
-    positions: list[str] | None = None,
-    file: list[str] | None = None,
-    method: str | None = None,
-    tables: str | None = None,
-    jobs: int = 1,
-    cluster: str | None = None,
-    resume: str | None = None,
-    timeout: float = 0,
-    circles: int | None = None,
-    memory: int | None = None,
-    priority: str | None = None,
-    plan: str | None = None,
-    depth: int | None = None,
-    search: str | None = None,
-    shorten: int | None = None,
-    quick: bool = False,
-    notation: Notation = "tiles",
-    json: bool = False,
-    goal: Goal = "last",
-    size: tuple[int, int] | None = None,
+    /,
+    *,
+    method: str | None,
+    jobs: int,
+    cluster: str | None,
+    resume: str | None,
+    timeout: float,
+    quick: bool,
+    notation: Notation,
+    json: bool,
+    **given: Any,
 ) -> None:
     """Solve positions, and answer in their order."""
-    source = positions_from(desk, positions, file, Form(size, goal))
-    own = {
-        "tables": tables,
-        "priority": priority,
-        "plan": plan,
-        "depth": depth,
-        "search": search,
-        "shorten": shorten,
-    }
-    options = {**own, "circles": circles, "memory": memory}
+    source = source_of(desk, given)
+    options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
         raise Wrong(f"--quick: {method} is another method; give one of the two.")
     for other, value in {"cluster": cluster, "resume": resume}.items():
-        if circles and value is not None:
+        if "circles" in options and value is not None:
             raise Wrong(f"--circles and --{other} do not go together. {WHOLE}")
-    name = "quick" if quick else method or meant_by(own)
-    refuse_options(METHODS[name], own if name == "auto" else options)
+    name = "quick" if quick else method or _meant_by(options)
+    _refuse(METHODS[name], options)
 
     def tasks() -> Iterator[Task | None]:
-        for given in source:
-            if given is None:
+        for each in source:
+            if each is None:
                 yield None
                 continue
             try:
-                taken = {key: value for key, value in options.items() if value}
-                if plan:
-                    taken["plan"] = goals_for(given, plan)
-                settled = plan_for(name, given.position, taken, timeout)
-                if tables and given.position.shape != "4×4":
-                    raise ValueError("Tables have names for the board of 4×4 only.")
+                task = _task(each, name, options, timeout)
             except ValueError as error:
-                desk.complain(given.place, str(error))
+                desk.complain(each.place, str(error))
             else:
-                by = settled.method, dict(settled.options)
-                task = Task(given.position, *by, given)
                 yield task if journal is None else journal.recall(task)
 
-    journal = opened(resume) if resume is not None else None
+    journal = _opened(resume) if resume is not None else None
     keep = None if journal is None else journal.keep
-    crew = hired(jobs or os.cpu_count() or 1, timeout or None, cluster, keep)
+    crew = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster, keep)
     with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
         for outcome in outcomes:
-            given = outcome.task.tag
-            assert isinstance(given, Given)
-            answer = Answer(given, outcome, notation)
+            assert isinstance(outcome.task.tag, Given)
+            answer = Answer(outcome.task.tag, outcome, notation)
             if not answer.solved:
                 desk.note(UNSOLVED)
             if json:
@@ -107,7 +154,60 @@ def solve(
                 desk.answer(answer.row())
 
 
-def opened(path: str) -> Journal:
+SOLVE = click.Command(
+    "solve",
+    callback=_solve,
+    help=HELP,
+    epilog=EXAMPLES,
+    params=[
+        *GIVEN,
+        method_option("How to search; see below."),
+        declared("tables"),
+        declared("jobs", default=1),
+        click.Option(
+            ["--cluster"],
+            metavar="ADDRESS",
+            help="Search by the workers of this scheduler of Dask's; local for a few "
+            "on this machine, as many as --jobs says.",
+        ),
+        click.Option(
+            ["--resume"],
+            type=click.Path(),
+            metavar="FILE",
+            help="Keep there what is proved; go on from what is there already.",
+        ),
+        timeout_option(),
+        *(declared(name) for name in OWN if name != "tables"),
+        option(
+            "--quick",
+            "-q",
+            help="A good solution soon, for any size: the method quick.",
+        ),
+        option(
+            "--notation",
+            "-n",
+            values=one_of(*NOTATIONS),
+            metavar="NOTATION",
+            default="tiles",
+            help="How to write the moves; see below.",
+        ),
+        JSON,
+        *FORM,
+    ],
+)
+
+
+def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> Task:
+    """Return how a position is solved; ValueError says why it cannot be."""
+    if "tables" in options and given.position.shape != "4×4":
+        raise ValueError("Tables have names for the board of 4×4 only.")
+    if "plan" in options:
+        options = {**options, "plan": _goals_for(given, options["plan"])}
+    plan = plan_for(name, given.position, options, timeout)
+    return Task(given.position, plan.method, dict(plan.options), given)
+
+
+def _opened(path: str) -> Journal:
     """Return what is known from a file, which is begun if it is not there."""
     from fifteen.running.journal import Journal
 
@@ -119,7 +219,7 @@ def opened(path: str) -> Journal:
         raise Wrong(f"--resume: {error}") from None
 
 
-def hired(
+def _hired(
     jobs: int, timeout: float | None, cluster: str | None, keep: Keep | None
 ) -> Crew | Cluster:
     """Return who is to solve: processes of this machine, or workers of a cluster."""
@@ -137,28 +237,14 @@ def hired(
     return Cluster(cluster, jobs, timeout=timeout, keep=keep)
 
 
-def positions_from(
-    desk: Desk, positions: list[str] | None, files: list[str] | None, form: Form
-) -> Source:
-    """Return where positions come from; it must be somewhere."""
-    if not positions and not files:
-        if sys.stdin.isatty():
-            raise Wrong(
-                "Which position? Give one, such as bc9e80df3412a756, or a --file, or "
-                "send some through a pipe."
-            )
-        files = ["-"]
-    return Source(positions or [], files or [], form, desk.complain)
-
-
-def meant_by(own: dict[str, Any]) -> str:
-    """Return the method that takes what was given; auto takes none of it."""
-    first = next((name for name, value in own.items() if value), None)
+def _meant_by(options: dict[str, Any]) -> str:
+    """Return the method that takes the first option; auto if none names a method."""
+    first = next((name for name in options if name not in LIMITS), None)
     takers = (name for name, each in METHODS.items() if first in each.takes)
-    return next((name for name in takers if name != "auto"), "auto")
+    return next(takers, "auto")
 
 
-def goals_for(given: Given, plan: str) -> str:
+def _goals_for(given: Given, plan: str) -> str:
     """Return a plan in the tiles of the position to solve; ValueError if it is none."""
     from fifteen.partial_goals import PLANS, complete
 
@@ -166,13 +252,12 @@ def goals_for(given: Given, plan: str) -> str:
     return goals if plan in PLANS else given.renamed(goals)
 
 
-def refuse_options(method: Method, options: dict[str, Any]) -> None:
+def _refuse(method: Method, options: dict[str, Any]) -> None:
     """Complain of an option that was given, and that the method does not take."""
-    for name, value in options.items():
-        if value and name not in method.takes:
-            raise Wrong(f"--{name}: {method.name} {HAS_NOT.get(name, 'has none')}.")
-
-
-def taken_by(method: Method, options: dict[str, Any]) -> dict[str, Any]:
-    """Return the options that a method takes, of those that were given."""
-    return {k: value for k, value in options.items() if value and k in method.takes}
+    for name in options:
+        if name not in method.takes and not (method.name == "auto" and name in LIMITS):
+            takers = (each.name for each in METHODS.values() if name in each.takes)
+            raise Wrong(
+                f"--{name} does not work with {method.name}; it does with "
+                f"{', '.join(takers)}."
+            )

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from types import FrameType
 
+import click
+
+from fifteen.board.position import quoted
 from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
+from fifteen.command.parameters import Commands, beginning, declared, option
 from fifteen.command.progress import Bar
 from fifteen.compiling import jit
 from fifteen.console import output as drawing
-from fifteen.console.messages import Wrong, clipped
+from fifteen.console.messages import Wrong
 from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
-from fifteen.planning.choice import FEW, best_tables, tables_at_hand
+from fifteen.planning.choice import BEST_FIRST, FEW, best_tables, tables_at_hand
+from fifteen.planning.options import SIZE
 from fifteen.programs import compile_ahead
 from fifteen.tables.pattern_tables import (
     compile_elsewhere,
@@ -46,7 +52,8 @@ class BrokenOff(BaseException):
     """A signal came while tables were made; its number is all that there is."""
 
 
-def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
+@click.pass_obj
+def _build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
     """Make tables that are not there, or are damaged."""
     if not names:
         there = ", ".join(program_of(*size).partitions(*size)) or "none"
@@ -71,7 +78,8 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
             bar = Bar(desk.err, f"making {name}")
             compile_ahead(program_of(*size).__name__)
             with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
-                pattern_tables(*size, name, progress=work.show, jobs=jobs)
+                threads = jobs or os.cpu_count() or 1
+                pattern_tables(*size, name, progress=work.show, jobs=threads)
                 forget()
                 work.end()
         except BrokenOff as end:
@@ -84,7 +92,8 @@ def build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
             desk.note(UNSOLVED)
 
 
-def show(desk: Desk) -> None:
+@click.pass_obj
+def _list(desk: Desk) -> None:
     """Say which tables there are, how large, where, and whether they are sound."""
     store = Store()
     best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
@@ -112,7 +121,8 @@ def show(desk: Desk) -> None:
         desk.answer("\n".join([*lines, f"{words} {store.path}"]))
 
 
-def verify(desk: Desk, names: Sequence[str], size: Size) -> None:
+@click.pass_obj
+def _verify(desk: Desk, names: Sequence[str], size: Size) -> None:
     """Compare every checksum."""
     store = Store()
     for name in _named(store, names, size):
@@ -123,7 +133,8 @@ def verify(desk: Desk, names: Sequence[str], size: Size) -> None:
             desk.note(UNSOLVED)
 
 
-def remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> None:
+@click.pass_obj
+def _remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> None:
     """Delete tables."""
     if bool(names) == everything:
         raise Wrong("Which tables? Give their names, or --all.")
@@ -132,6 +143,107 @@ def remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> No
         store.remove(name)
         desk.answer(f"{name} is removed.")
     store.sweep()
+
+
+NAMES = click.Argument(
+    ["names"],
+    nargs=-1,
+    metavar="[NAME]...",
+    shell_complete=beginning(BEST_FIRST),
+)
+SIZE_OF_BOARDS = option(
+    "--size",
+    values=SIZE,
+    metavar="3x4",
+    default="4x4",
+    help="Rows and columns of the boards.",
+)
+
+TABLES = Commands(
+    "tables",
+    no_args_is_help=False,
+    help="""\
+See, make and remove the tables that are kept from run to run.
+
+Tables that a method needs are made when they are first needed, and kept in the folder
+that list names. For 4x4, pattern-database can have three kinds of tables, and takes the
+best there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to make, up to
+500 MB of memory meanwhile, and 200 MB of the disk, so it is made only on request. For
+5x5, twenty-four has 6-6-6-6, which takes half a minute, 700 MB meanwhile, and 96 MB.
+
+\b
+  fifteen tables build 7-8
+  fifteen tables build 6-6-6-6 --size 5x5
+  fifteen tables list
+  fifteen tables verify
+  fifteen tables remove 7-8
+""",
+    commands=[
+        click.Command(
+            "build",
+            callback=_build,
+            short_help="Make tables.",
+            help="""\
+Make tables, unless they are there. Damaged tables are made again. Given again after an
+interrupt (Ctrl-C, SIGTERM, a terminal that is closed), the same command goes on from
+the last step that was finished, and loses nothing; a kill or a power cut costs the last
+seconds of the work.
+
+\b
+For 4x4, each NAME is one of
+  6-6-3  the usual one: 5 MB
+  5-5-5  for a machine with little memory: 2.5 MB
+  7-8    200 MB, and by far the best; 15 to 60 seconds, up to 500 MB of
+         memory, and some 710 MB of the disk meanwhile
+
+For other sizes there is one kind, and a NAME that is not there brings up its name.
+""",
+            params=[
+                NAMES,
+                SIZE_OF_BOARDS,
+                declared(
+                    "jobs",
+                    "In so many threads; 0 for as many as there are processors.",
+                    default=1,
+                ),
+            ],
+        ),
+        click.Command(
+            "list",
+            callback=_list,
+            short_help="List the tables that there are.",
+            help="""\
+List the tables that there are, with their sizes, and whether they are sound.
+
+On a terminal the list is meant for people. Elsewhere it is a line with tabs between the
+name, the bytes, the state, the file and, for the tables that auto takes on 4x4, the
+word best. The exit status is 1 if some are damaged, or cannot be read.
+""",
+        ),
+        click.Command(
+            "verify",
+            callback=_verify,
+            short_help="Compare the checksums of tables.",
+            help="""\
+Read tables from beginning to end, and compare their checksums; all, if none is named.
+
+The exit status is 1 if some are damaged, or cannot be read. Damaged tables are made
+again when they are needed.
+""",
+            params=[NAMES, SIZE_OF_BOARDS],
+        ),
+        click.Command(
+            "remove",
+            callback=_remove,
+            help="Delete tables, by their names, or --all of them.",
+            params=[
+                NAMES,
+                SIZE_OF_BOARDS,
+                option("--all", "everything", help="All that there are."),
+            ],
+        ),
+    ],
+)
 
 
 def _named(
@@ -152,7 +264,7 @@ def _named(
                 file = pattern_name(*size, name)
         if file not in there:
             known = f"there are {', '.join(there)}" if there else "there are none"
-            raise Wrong(f"There are no tables “{clipped(name, 40)}”; {known}.")
+            raise Wrong(f"There are no tables {quoted(name)}; {known}.")
         meant.append(file)
     return meant
 
@@ -167,7 +279,7 @@ def _partition(name: str, size: Size) -> str:
     known = program.partitions(*size)
     if name not in known:
         raise Wrong(
-            f"There are no tables “{clipped(name, 40)}” for {_shape(size)}; "
+            f"There are no tables {quoted(name)} for {_shape(size)}; "
             f"there are {', '.join(known)}."
         )
     return pattern_name(*size, name)

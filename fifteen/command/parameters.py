@@ -1,0 +1,179 @@
+"""How the command reads its options: by click, each as it is declared."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from textwrap import fill
+from typing import Any, TypeAlias
+
+import click
+
+from fifteen.command.desk import Desk
+from fifteen.command.input import Form, Source
+from fifteen.console.messages import Wrong
+from fifteen.planning.methods import METHODS
+from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Values, one_of, unknown
+
+BOARDS = """\
+A POSITION is written row by row, with 0 for the blank: in digits, such as
+bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
+than 36 cells. The strokes between rows may be left out; then 12 cells, say, are 3 rows
+of 4. Positions also come from a --file, or through a pipe, one a line; blank lines and
+what follows a # are skipped.
+"""
+
+WIDEST = max(map(len, METHODS))
+METHODS_IN_WORDS = "\n".join(
+    fill(
+        f"{method.name:<{WIDEST}}  {method.summary}",
+        width=76,
+        initial_indent="  ",
+        subsequent_indent=" " * (WIDEST + 4),
+    )
+    for method in METHODS.values()
+)
+
+Complete: TypeAlias = Callable[[click.Context, click.Parameter, str], list[str]]
+
+
+def beginning(names: tuple[str, ...]) -> Complete:
+    """Return what tells a shell which of some names begin as what is typed."""
+    return lambda context, parameter, typed: [n for n in names if n.startswith(typed)]
+
+
+def option(
+    *flags: str,
+    help: str,
+    values: Values | None = None,
+    metavar: str | None = None,
+    default: Any = None,
+    multiple: bool = False,
+) -> click.Option:
+    """Return an option, which is a flag if it has no values.
+
+    Args:
+        flags: Its name, with two dashes, and the letter for it, if there is one.
+        help: What it does, in a sentence.
+        values: The values that it may have.
+        metavar: What stands for a value in the help.
+        default: The value where none is given, which the help shows.
+        multiple: Whether it may be repeated; then there is a tuple of values.
+    """
+    if values is None:
+        return click.Option(flags, is_flag=True, help=help)
+    name = flags[0].strip("-")
+
+    def read(given: object) -> Any:
+        try:
+            return values.of(str(given), name)
+        except ValueError as error:
+            raise Wrong(f"--{name}: {error}") from None
+
+    return click.Option(
+        flags,
+        type=read,
+        metavar=metavar,
+        default=default,
+        show_default=default is not None,
+        multiple=multiple,
+        help=help,
+        shell_complete=beginning(values.names),
+    )
+
+
+def declared(name: str, help: str = "", default: Any = None) -> click.Option:
+    """Return an option of the methods; its help may be another than is declared."""
+    about = OPTIONS[name]
+    flags = [f"--{name}", *(f"-{letter}" for letter in about.short)]
+    text = help or about.help
+    return option(
+        *flags, help=text, values=about.values, metavar=about.metavar, default=default
+    )
+
+
+SHAPE = option(
+    "--size", values=SIZE, metavar="3x4", help="Rows and columns of the boards."
+)
+GOAL = option(
+    "--goal",
+    values=one_of("last", "first"),
+    metavar="WHERE",
+    default="last",
+    help="Where the goal has its blank: last, or first, as Korf has it.",
+)
+FORM = (GOAL, SHAPE)
+GIVEN = (
+    click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),
+    click.Option(
+        ["--file", "-f", "files"],
+        multiple=True,
+        type=click.Path(),
+        metavar="FILE",
+        help="Positions, one a line; - for a pipe.",
+    ),
+)
+"""With ``FORM``, these say which positions there are, as `source_of` reads them."""
+
+JSON = option("--json", help="Answer in JSON, an object a line.")
+
+
+def method_option(help: str, multiple: bool = False) -> click.Option:
+    """Return the option that names a method, or several."""
+    return option(
+        "--method",
+        "-m",
+        values=one_of(*METHODS),
+        metavar="METHOD",
+        help=help,
+        multiple=multiple,
+    )
+
+
+def timeout_option(default: float = 0) -> click.Option:
+    """Return the option that ends a search."""
+    return option(
+        "--timeout",
+        values=SECONDS,
+        metavar="SECONDS",
+        default=default,
+        help="End each search that takes longer; 0 for none.",
+    )
+
+
+class Commands(click.Group):
+    """Some commands, in their order; for another name it is said which there are."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names, in the order of the help."""
+        return [*self.commands]
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the name of a command, the command, and what is left for it."""
+        name, *more = args
+        if name in self.commands:
+            return name, self.command_of(name), more
+        if ctx.resilient_parsing:
+            return None, None, more
+        words = unknown("command", name, self.commands)
+        raise click.UsageError(words[0].upper() + words[1:], ctx)
+
+    def command_of(self, name: str) -> click.Command:
+        """Return a command by its name."""
+        return self.commands[name]
+
+
+def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
+    """Return where positions come from; it must be somewhere."""
+    positions, files = given["positions"], given["files"]
+    if not positions and not files:
+        if sys.stdin.isatty():
+            raise Wrong(
+                "Which position? Give one, such as bc9e80df3412a756, or a --file, or "
+                "send some through a pipe."
+            )
+        files = ["-"]
+    form = Form(given["size"], given["goal"])
+    return Source(positions, files, form, desk.complain)

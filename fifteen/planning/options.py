@@ -1,0 +1,238 @@
+"""The options of the methods, each declared once.
+
+The command reads and explains them by these declarations, a shell completes them, and
+the library and the journal refuse by them.  Which methods take an option stands in
+their entries in ``fifteen.programs``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from difflib import get_close_matches
+from operator import index
+from typing import Any
+
+from fifteen.board.position import quoted
+from fifteen.planning.choice import BEST_FIRST
+from fifteen.tray import DIGITS, SIDES
+
+UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
+
+# The next four repeat what programs offer, which are not loaded to read a command line;
+# tests/test_options.py compares.
+PLANS = ("usual", "bold", "peel")
+SEARCHES = ("breadth", "depth")
+PRIORITIES = ("hamming", "manhattan")
+LONGEST_WAYS = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """The values that an option may have.
+
+    Attributes:
+        expected: What they are, for a message.
+        sound: Whether something is one of them.
+        read: Makes one of a text, and raises ValueError where it cannot.
+        names: All of them, if they are names.
+    """
+
+    expected: str
+    sound: Callable[[Any], bool]
+    read: Callable[[str], Any] = str
+    names: tuple[str, ...] = ()
+
+    def of(self, text: str, noun: str) -> Any:
+        """Return the value that a text means; ValueError says what was expected."""
+        with suppress(ValueError):
+            value = self.read(text)
+            if self.sound(value):
+                return value
+        if self.names:
+            raise ValueError(unknown(noun, text, self.names))
+        raise ValueError(f"expected {self.expected}, got {quoted(text)}.")
+
+
+def unknown(noun: str, text: str, names: Iterable[str]) -> str:
+    """Say that there is nothing of a name, what there is, and which may be meant."""
+    known = [*names]
+    there = f"unknown {noun} {quoted(text)}; choose from {', '.join(known)}."
+    return there + meant(text, known)
+
+
+def meant(text: str, names: Iterable[str]) -> str:
+    """Ask whether one of some names was meant, if one is near."""
+    near = get_close_matches(text, [*names], 1)
+    return f" Did you mean {near[0]}?" if near else ""
+
+
+def whole(least: int, most: int | None = None) -> Values:
+    """Return the whole numbers from one to another, or from one on."""
+    limits = f"≥ {least}" if most is None else f"from {least} to {most}"
+
+    def sound(value: Any) -> bool:
+        with suppress(TypeError):
+            return least <= index(value) and (most is None or value <= most)
+        return False
+
+    return Values(f"a whole number {limits}", sound, _plain_number)
+
+
+def _plain_number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError
+    # More digits than these are not read: that would take long, and is too much anyway.
+    return int(text[:9])
+
+
+def one_of(*names: str) -> Values:
+    """Return some names as values."""
+    return Values(f"one of {', '.join(names)}", names.__contains__, names=names)
+
+
+def _bytes(text: str) -> int:
+    """Read an amount of memory."""
+    text = text.lower().removesuffix("b").removesuffix("i")
+    unit = text[-1:] if text[-1:] in UNITS else ""
+    amount = float(text.removesuffix(unit)) * UNITS[unit]
+    if not amount < 1 << 60:
+        raise ValueError
+    return int(amount)
+
+
+def _sides(text: str) -> tuple[int, int]:
+    """Read rows and columns."""
+    rows, cols = text.lower().replace("×", "x").split("x")
+    if not {rows, cols} <= {*map(str, SIDES)}:
+        raise ValueError
+    return int(rows), int(cols)
+
+
+def _is_plan(text: Any) -> bool:
+    """Whether a text may be a plan: a name, or digits with spaces between the goals."""
+    digits = {*str(text).replace(" ", "")}
+    return text in PLANS or (digits > set() and digits <= {*DIGITS[1:25]})
+
+
+SECONDS = Values(
+    "a number of seconds, such as 10 or 0.5", lambda value: 0 <= value <= 1e9, float
+)
+SIZE = Values("rows and columns, 2 to 10 of each, such as 3x4", bool, _sides)
+MEMORY = Values("an amount such as 512M or 2G", whole(1).sound, _bytes)
+PLAN = Values(
+    f"{', '.join(PLANS)}, or the tiles of each goal, such as “12 34 5678 9ade bcf”",
+    _is_plan,
+    lambda text: " ".join(text.split()),
+)
+TABLES = Values(
+    "a name of tables",
+    lambda value: isinstance(value, str),
+    lambda text: BEST_FIRST[BEST_FIRST.index(text)],
+    BEST_FIRST,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of some methods.
+
+    Attributes:
+        name: Its name in the library; the command has two dashes before it.
+        help: What it does, in a sentence.
+        values: The values that it may have.
+        metavar: What stands for a value where the command is explained; nothing if
+            only the library has the option.
+        short: The letter by which the command knows it too.
+        alone: Whether it is for single boards, and not for many at a time.
+    """
+
+    name: str
+    help: str
+    values: Values
+    metavar: str = ""
+    short: str = ""
+    alone: bool = False
+
+
+OPTIONS: Mapping[str, Option] = {
+    option.name: option
+    for option in (
+        Option(
+            "tables",
+            "Which pattern-database takes for 4x4: "
+            f"{', '.join(BEST_FIRST)}; else the best there are.",
+            TABLES,
+            "TABLES",
+        ),
+        Option(
+            "circles",
+            "Avoid short cycles, known by ways of up to N moves, of 2 to 14; 12 is a "
+            "good number. Not with --cluster or --resume.",
+            whole(2, LONGEST_WAYS),
+            "N",
+        ),
+        Option("memory", "What best-first may use: 512M, 2G.", MEMORY, "SIZE"),
+        Option(
+            "priority",
+            f"What best-first adds to the moves made: {' or '.join(PRIORITIES)}.",
+            one_of(*PRIORITIES),
+            "PRIORITY",
+        ),
+        Option(
+            "order",
+            "The order in which pair-distance tries the four directions.",
+            Values("each of four directions once", lambda order: len({*order}) == 4),
+        ),
+        Option(
+            "plan",
+            "What partial-goals brings home, and in which order; see below.",
+            PLAN,
+            "PLAN",
+        ),
+        Option(
+            "depth",
+            "How many moves a stage of a plan may have; else 80.",
+            whole(1),
+            "N",
+        ),
+        Option(
+            "search",
+            f"How partial-goals searches: in {' or '.join(SEARCHES)}.",
+            one_of(*SEARCHES),
+            "SEARCH",
+        ),
+        Option(
+            "shorten",
+            "Have partial-goals or quick shorten what it finds, by windows of so many "
+            "moves.",
+            whole(2),
+            "WIDTH",
+        ),
+        Option(
+            "jobs",
+            "Search so many at a time, or a single one in so many threads if the "
+            "method deepens; 0 for as many as there are processors.",
+            whole(0),
+            "N",
+            "j",
+            alone=True,
+        ),
+        Option(
+            "better",
+            "Is called with each solution that quick finds on the way.",
+            Values("a function", callable),
+            alone=True,
+        ),
+    )
+}
+"""The options of the methods by name, in the order in which they are explained."""
+
+
+def refusal_of(name: str, value: Any) -> str:
+    """Say why an option cannot have a value, or nothing; None or 0 is no value."""
+    values = OPTIONS[name].values
+    if not value or values.sound(value):
+        return ""
+    return f"{name}: expected {values.expected}, got {quoted(str(value))}."
