@@ -13,6 +13,9 @@ from platformdirs import user_cache_path
 
 from fifteen.remarks import remark
 
+COMPLETION = "_FIFTEEN_COMPLETE"
+"""The variable by which the script of a shell asks how a command line goes on."""
+
 NOWHERE = Path(os.devnull, "fifteen")
 """A folder that nothing can make."""
 
@@ -92,6 +95,16 @@ def plain_terminal() -> bool:
 def colourless() -> bool:
     """Whether ``NO_COLOR`` says that type is to be of one kind."""
     return bool(os.environ.get("NO_COLOR"))
+
+
+def completing() -> str:
+    """Return what the script of a shell asks for, by `COMPLETION`, or nothing."""
+    return os.environ.get(COMPLETION, "")
+
+
+def shell() -> str:
+    """Return the name of the shell that ``SHELL`` says is the user's, or nothing."""
+    return Path(os.environ.get("SHELL", "")).name
 
 
 def has_screen() -> bool:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import click
 
+from fifteen import environment
 from fifteen.console.messages import Wrong
 from fifteen.planning.options import unknown
-
-VARIABLE = "_FIFTEEN_COMPLETE"
-"""The variable of the environment by which such a script asks for completions."""
 
 SCRIPTS = {
     "bash": ".bash_completions/fifteen.sh",
@@ -35,7 +32,7 @@ def _script(context: click.Context, shell: str) -> str:
 
     made = get_completion_class(shell)
     assert made is not None
-    return made(context.command, {}, "fifteen", VARIABLE).source()
+    return made(context.command, {}, "fifteen", environment.COMPLETION).source()
 
 
 def _show(context: click.Context, option: click.Parameter, shell: str | None) -> None:
@@ -67,7 +64,7 @@ def _install(
 
 def _known(option: click.Parameter, shell: str) -> str:
     """Return the name of a shell that has completion."""
-    name = Path(os.environ.get("SHELL", "")).name if shell == HERE else shell
+    name = environment.shell() if shell == HERE else shell
     if name not in SCRIPTS:
         raise Wrong(f"{option.opts[0]}: {unknown('shell', name, SCRIPTS)}")
     return name

@@ -14,7 +14,7 @@ import click
 
 from fifteen import environment
 from fifteen.board.position import quoted
-from fifteen.command.completion import COMPLETION, VARIABLE
+from fifteen.command.completion import COMPLETION
 from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.parameters import Commands, option
 from fifteen.console.messages import Wrong
@@ -110,11 +110,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _obey(arguments: list[str], desk: Desk) -> int:
     """Do it; return the exit status."""
-    if VARIABLE in os.environ:
+    if asked := environment.completing():
         from click.shell_completion import shell_complete
 
-        asked = os.environ[VARIABLE]
-        return shell_complete(FIFTEEN, {}, "fifteen", VARIABLE, asked)
+        return shell_complete(FIFTEEN, {}, "fifteen", environment.COMPLETION, asked)
     try:
         with FIFTEEN.make_context("fifteen", arguments, obj=desk) as context:
             FIFTEEN.invoke(context)

@@ -13,7 +13,7 @@ from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
 from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS
-from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Values, one_of, unknown
+from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of, unknown
 
 BOARDS = """\
 A POSITION is written row by row, with 0 for the blank: in digits, such as
@@ -45,7 +45,7 @@ def beginning(names: tuple[str, ...]) -> Complete:
 def option(
     *flags: str,
     help: str,
-    values: Values | None = None,
+    values: Domain | None = None,
     metavar: str | None = None,
     default: Any = None,
     multiple: bool = False,

@@ -29,7 +29,7 @@ LONGEST_WAYS = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Values:
+class Domain:
     """The values that an option may have.
 
     Attributes:
@@ -68,7 +68,7 @@ def meant(text: str, names: Iterable[str]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def whole(least: int, most: int | None = None) -> Values:
+def whole(least: int, most: int | None = None) -> Domain:
     """Return the whole numbers from one to another, or from one on."""
     limits = f"≥ {least}" if most is None else f"from {least} to {most}"
 
@@ -77,7 +77,7 @@ def whole(least: int, most: int | None = None) -> Values:
             return least <= index(value) and (most is None or value <= most)
         return False
 
-    return Values(f"a whole number {limits}", sound, _plain_number)
+    return Domain(f"a whole number {limits}", sound, _plain_number)
 
 
 def _plain_number(text: str) -> int:
@@ -87,9 +87,9 @@ def _plain_number(text: str) -> int:
     return int(text[:9])
 
 
-def one_of(*names: str) -> Values:
+def one_of(*names: str) -> Domain:
     """Return some names as values."""
-    return Values(f"one of {', '.join(names)}", names.__contains__, names=names)
+    return Domain(f"one of {', '.join(names)}", names.__contains__, names=names)
 
 
 def _bytes(text: str) -> int:
@@ -116,17 +116,17 @@ def _is_plan(text: Any) -> bool:
     return text in PLANS or (digits > set() and digits <= {*DIGITS[1:25]})
 
 
-SECONDS = Values(
+SECONDS = Domain(
     "a number of seconds, such as 10 or 0.5", lambda value: 0 <= value <= 1e9, float
 )
-SIZE = Values("rows and columns, 2 to 10 of each, such as 3x4", bool, _sides)
-MEMORY = Values("an amount such as 512M or 2G", whole(1).sound, _bytes)
-PLAN = Values(
+SIZE = Domain("rows and columns, 2 to 10 of each, such as 3x4", bool, _sides)
+MEMORY = Domain("an amount such as 512M or 2G", whole(1).sound, _bytes)
+PLAN = Domain(
     f"{', '.join(PLANS)}, or the tiles of each goal, such as “12 34 5678 9ade bcf”",
     _is_plan,
     lambda text: " ".join(text.split()),
 )
-TABLES = Values(
+TABLES = Domain(
     "a name of tables",
     lambda value: isinstance(value, str),
     lambda text: BEST_FIRST[BEST_FIRST.index(text)],
@@ -150,7 +150,7 @@ class Option:
 
     name: str
     help: str
-    values: Values
+    values: Domain
     metavar: str = ""
     short: str = ""
     alone: bool = False
@@ -183,7 +183,7 @@ OPTIONS: Mapping[str, Option] = {
         Option(
             "order",
             "The order in which pair-distance tries the four directions.",
-            Values("each of four directions once", lambda order: len({*order}) == 4),
+            Domain("each of four directions once", lambda order: len({*order}) == 4),
         ),
         Option(
             "plan",
@@ -222,7 +222,7 @@ OPTIONS: Mapping[str, Option] = {
         Option(
             "better",
             "Is called with each solution that quick finds on the way.",
-            Values("a function", callable),
+            Domain("a function", callable),
             alone=True,
         ),
     )
