@@ -284,7 +284,7 @@ def test_nothing_is_loaded_that_is_not_used(arguments: list[str]) -> None:
     )
     status, count, *unused = process.stdout.splitlines()[-1].split()
     assert (status, unused) == ("0", [])
-    assert 50 < int(count) < 220
+    assert 50 < int(count) < 270
 
 
 @pytest.mark.parametrize("command", COMMANDS)
