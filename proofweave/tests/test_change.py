@@ -128,7 +128,7 @@ def test_a_change_file_that_is_not_there(tmp_path: Path) -> None:
 def test_the_prose_of_a_change_file_is_read_as_that_of_a_document(
     tmp_path: Path,
 ) -> None:
-    """Money is no formula, several sections are links, and quoted code is left alone."""
+    """Money is no formula, several sections are links, quoted code is left alone."""
     document = proofweave.read(put(tmp_path, SMALL))
     text = "It costs $5, and $6 more; see §§1, 2, not `§1`. So $k$, in ⟨Count⟩.\n"
     path = put(tmp_path, f"# A title\n\n{text}\n{fence('-print(-k)')}", "c.ch.md")

@@ -90,7 +90,7 @@ def replace(path: Path, data: bytes) -> None:
 
 
 def set_aside(path: Path, data: bytes) -> Path:
-    """Keep what a file says under a name that is free, ``NAME~``, ``NAME~2`` and so on."""
+    """Keep what a file says under a free name, ``NAME~``, ``NAME~2`` and so on."""
     for number in count(1):
         aside = path.with_name(f"{path.name}~{number if number > 1 else ''}")
         if not os.path.lexists(aside):
