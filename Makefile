@@ -59,7 +59,7 @@ test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest, mu
 	exit $$status
 
 fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
-	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
+	@$(PY) proofweave/tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
 
 mutants: $(READY) ## break each promise in turn; SAMPLE=10 tries ten of them
 	@$(PY) tests/mutants.py $(if $(SAMPLE),--sample $(SAMPLE)) $(ARGS)

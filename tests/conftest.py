@@ -38,8 +38,8 @@ settings.load_profile("patient")
 
 
 OF_THE_PYTHON = """
-charts figures fresh hundred install jit notebook pythons recording tools translation
-crew
+charts crew figures fresh hundred install jit notebooks pythons recorded_search tools
+translated_searches
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace, debug, install or fork, and weave pages that are to be the same by all: what is
@@ -48,8 +48,8 @@ seen in these need not be looked at again."""
 
 LONGEST = """
 from_nothing fresh play_page methods variants korf0 walking_distance korf1 jit crew
-pattern_database translation pair_distance library install cluster tables
-partial_goals translated_javascript any_start book stepper living firefox notebook
+pattern_database translated_searches pair_distance library install cluster tables
+partial_goals translated_chapters any_start front stepper living firefox notebooks
 """
 """The files whose tests take long: they come first, so that the others fill the end."""
 

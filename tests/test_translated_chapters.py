@@ -1,71 +1,37 @@
-"""What is known of a program only when it runs, translated to JavaScript."""
+"""The programs of the book, translated into JavaScript, do what CPython does."""
 
 from __future__ import annotations
 
 import json
+from array import array
+from importlib import import_module
 from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
 
 import pytest
 from conftest import ROOT
+from in_javascript import (
+    Machine,
+    as_given,
+    exactly,
+    machine,
+    plainly,
+    replayed,
+    told,
+    unordered,
+)
 from proofweave.program.structure import sound
+from proofweave.replay.recording import plain
 from proofweave.source.change_files import load
 from proofweave.translation.javascript import javascript
-from test_translated_javascript import Machine, machine
+from test_korf0 import scrambled
+
+import proofweave
+from fifteen.tray import NOWHERE, beside
 
 __all__ = ["machine"]
-PIECES = {
-    "dictionaries": """
-        known = {(1, 2): "a", (3, 4): "b"}
-        known[5, 6] = "c"
-        known[1, 2] = "d"
-        same = {x: j for j, x in enumerate("abc") if x != "b"}
-        found = [known.get((3, 4), "?"), known.get((4, 3), "?")]
-        found += [x for x in known.values()] + [len(known), (5, 6) in known]
-        return found + [j for x, j in same.items()] + [known[5, 6]]
-        """,
-    "bytes_as_keys": """
-        here = bytes(x + 1 for x in range(6))
-        known = dict.fromkeys([here], 7)
-        there = here[:2] + here[3:][:1] + here[2:][:1] + here[4:]
-        back = there[:2] + here[2:4] + here[4:]
-        return [known.get(there, 0), known[back], there.index(4), len(b"")]
-        """,
-    "sets": """
-        wanted = set([1, 2])
-        wanted |= {x * x for x in range(4)}
-        return [len(wanted), wanted <= set(range(10)), 5 in wanted, sorted(wanted)]
-        """,
-    "stars_and_places": """
-        first, *inner, last = [1, 2, 3, 4]
-        row = [*inner, first, last]
-        row[row.index(4)] += 10
-        del row[0]
-        (one, other), rest = (row[:2], row[2:])
-        return [row, inner, one, other, rest, divmod(17, 5)]
-        """,
-    "words": """
-        given = "12 34  56".split()
-        found = next((word for word in given if "4" in word), "")
-        none = next((word for word in given if "9" in word), "none")
-        return [given, found, none, " ".join(given), f"{len(given):,} of {found}"]
-        """,
-}
-
-
-@pytest.mark.parametrize("name", PIECES)
-def test_it_does_what_python_does(machine: Machine, name: str, tmp_path: Path) -> None:
-    """Rows, words, sets and dictionaries of which no kind is told come out the same."""
-    body = PIECES[name].strip("\n").replace("\n        ", "\n    ").strip()
-    text = f"def answer() -> list[object]:\n    {body}\n"
-    document = tmp_path / f"{name}.md"
-    document.write_text(f"# T\n\n## 1. T\n\nText.\n\n```python\n{text}```\n")
-    script = javascript(sound(load(document, ())), ["answer"])
-    whole = f"{script}\nreturn {name}.answer();"
-    found = machine.run(f"new Function({json.dumps(whole)})()")
-    names: dict[str, object] = {}
-    exec(text, names)
-    wanted = names["answer"]()  # type: ignore[operator]
-    assert found == json.loads(json.dumps(wanted))
 
 
 def test_a_search_is_left_to_machine_code() -> None:
@@ -74,3 +40,117 @@ def test_a_search_is_left_to_machine_code() -> None:
     script = javascript(sound(load(chapter, ())), ["plan"], compiled=["attempt"])
     assert "const attempt = (...given) => compiled.attempt(...given);" in script
     assert "⟨Take back the move that brought us here⟩" not in script
+
+
+SEARCHES = {
+    "korf0": "attempt",
+    "walking_distance": "attempt",
+    "pair_distance": "attempt",
+    "pair_distance:linear-conflict": "attempt_by_lines",
+    "best_first": "attempt",
+    "best_first:hamming": "attempt",
+    "partial_goals": "attempt",
+    "pattern_database": "attempt",
+    "pattern_database:survey": "survey",
+    "pattern_database:spread": "spread",
+    "pattern_database:pack": "pack",
+}
+"""The searches, each with the way to call it, and the function that is translated."""
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_search_does_what_it_does_in_python(
+    machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
+) -> None:
+    """Each call that Python makes, on dozens of boards: the same is returned, and the
+    same is left in the arrays; so the nodes are the same, quota by quota."""
+    chapter, name = search.partition(":")[0], SEARCHES[search]
+    folder = root if chapter == "korf0" else root / "fifteen"
+    text = javascript(proofweave.tangle(folder / f"{chapter}.md"), [name])
+    machine.run(
+        f"globalThis.program = new Function({json.dumps(text)} + "
+        f"'\\nreturn {chapter};')(); 0"
+    )
+    module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
+    original, calls = getattr(module, name), 0
+
+    def both(*arguments: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        given = [as_given(argument) for argument in arguments]
+        result = original(*arguments)
+        answer = machine.run(
+            f"(() => {{ const given = {json.dumps(given)}.map(Recording.given);"
+            f"return {{ result: program.{name}(...given), given }}; }})()"
+        )
+        assert answer["result"] == plain(result)
+        assert answer["given"] == [plainly(argument) for argument in arguments]
+        return result
+
+    monkeypatch.setattr(module, name, both)
+    on_boards(module, search)
+    assert calls >= (1 if "survey" in search else 2 if "pack" in search else 6)
+
+
+def on_boards(module: ModuleType, search: str) -> None:
+    """Let a chapter solve boards, in the way that calls a search."""
+    chapter, _, way = search.partition(":")
+    if chapter == "korf0":
+        for seed in range(100):
+            module.solve(scrambled(seed, 10 + seed // 4))
+        return
+    options: dict[str, Any] = {}
+    if chapter == "pattern_database":
+        options["tables"] = module.build(3, 3, "1234 5678")
+    elif way:
+        options[{"pair_distance": "bound", "best_first": "priority"}[chapter]] = way
+    for seed in range(0 if way in ("survey", "spread", "pack") else 6):
+        if chapter == "partial_goals":
+            module.plan(shuffled(seed), 3, 3, method="depth")
+        else:
+            module.solve(shuffled(seed), 3, 3, **options)
+
+
+def shuffled(seed: int) -> array[int]:
+    """A tray of 3×3 that has a solution."""
+    cells = array("b", [*range(8), -1])
+    lot = Random(seed)
+    for _ in range(24):
+        p = cells.index(-1)
+        near = [beside(p, d, 3, 3) for d in range(4)]
+        q = lot.choice([q for q in near if q != NOWHERE])
+        cells[p], cells[q] = cells[q], -1
+    return cells
+
+
+@pytest.mark.parametrize("search", list(SEARCHES)[:8])
+def test_a_search_is_recorded_as_cpython_records_it(
+    machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
+) -> None:
+    """A call of each search, with what Python gave it: the same steps and changes."""
+    chapter, name = search.partition(":")[0], SEARCHES[search]
+    folder = root if chapter == "korf0" else root / "fifteen"
+    program = proofweave.tangle(folder / f"{chapter}.md")
+    text = javascript(program, [name], hook=True)
+    module = import_module(chapter if chapter == "korf0" else f"fifteen.{chapter}")
+    given: list[Any] = []
+
+    class Enough(Exception):
+        pass
+
+    def first(*arguments: Any) -> Any:
+        for one in arguments:
+            kept = array(one.format, one) if isinstance(one, memoryview) else one
+            given.append(kept[:] if isinstance(kept, array) else kept)
+        raise Enough
+
+    monkeypatch.setattr(module, name, first)
+    with pytest.raises(Enough):
+        on_boards(module, search)
+    asked = list(map(as_given, given))
+    data, result = told(program, [name], name, *given)
+    answer = machine.record(text, name, *asked)
+    ours, theirs = replayed(exactly(answer["data"])), replayed(data)
+    assert ours.lines == theirs.lines
+    assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
+    assert answer["result"] == result

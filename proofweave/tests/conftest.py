@@ -10,11 +10,15 @@ from browsers import browser, firefox
 from hypothesis import HealthCheck, settings
 from tiers import mark_slow
 
+import proofweave
+from proofweave.replay.recording import Trace, record
+
 __all__ = ["browser", "firefox"]
 
 ROOT = Path(__file__).parent.parent
 OF_THE_PYTHON = """
-change checking command numbering running stitching tangling weaving
+change checking command notebook numbering recording running stitching tangling
+translation weaving
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace or debug, and weave pages that are to be the same by all."""
@@ -47,3 +51,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def root() -> Path:
     """The folder of the project."""
     return ROOT
+
+
+@pytest.fixture(scope="session")
+def queens() -> proofweave.Program:
+    """A program with a search that goes from place to place."""
+    return proofweave.tangle(ROOT / "tests" / "data" / "queens.md")
+
+
+@pytest.fixture(scope="session")
+def trace(queens: proofweave.Program) -> Trace:
+    """The steps of its search for eight queens, as CPython makes them."""
+    return record(queens, lambda module: module.solve("8"), ("solve", "attempt"))

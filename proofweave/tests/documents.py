@@ -10,6 +10,7 @@ from urllib.parse import unquote
 
 import proofweave
 
+DATA = Path(__file__).parent / "data"
 LINK = re.compile(r'<a\b[^>]* href="([^"#][^"]*)"')
 ANCHOR = re.compile(r'<[^<>]* id="([^"]+)"')
 SMALL = """\
@@ -79,6 +80,16 @@ def put(folder: Path, text: str | bytes, name: str = "x.md") -> Path:
     path = folder / name
     path.write_bytes(text.encode() if isinstance(text, str) else text)
     return path
+
+
+FIRST = 7
+"""The line of `written` in which its program begins, but for one."""
+
+
+def written(folder: Path, text: str) -> proofweave.Program:
+    """Return a program of one section, as it is tangled."""
+    head = "# T\n\n## 1. S\n\nProse.\n\n```python\n"
+    return proofweave.tangle(put(folder, f"{head}{text}```\n"))
 
 
 def program(folder: Path, text: str | bytes) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+import pytest
 from playwright._impl._driver import compute_driver_executable
 
 from proofweave.translation.searches import RUNTIME
@@ -167,8 +168,15 @@ def kind_of(values: Any) -> str:
     return kind
 
 
-@contextmanager
+@pytest.fixture(scope="module")
 def node() -> Iterator[Node]:
+    """One process for all the tests of a module."""
+    with started() as process:
+        yield process
+
+
+@contextmanager
+def started() -> Iterator[Node]:
     """A process of Node, for a while."""
     executable, _ = compute_driver_executable()
     with subprocess.Popen(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import jupytext
 import pytest
-from documents import SMALL, SMALL_TANGLED, faults, program, put, section
+from documents import DATA, SMALL, SMALL_TANGLED, faults, program, put, section
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -221,14 +222,6 @@ def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
     assert program(tmp_path, SMALL) == SMALL_TANGLED
 
 
-JUPYTEXT = """\
-formats = "md"
-notebook_metadata_filter = "-all"
-cell_metadata_filter = "tags,-all"
-split_at_heading = true
-"""
-
-
 def test_jupytext_can_drive_the_tangle(tmp_path: Path) -> None:
     """``jupytext --pipe`` writes the same bytes as we do, also for odd lines."""
     odd = section(
@@ -239,7 +232,7 @@ def test_jupytext_can_drive_the_tangle(tmp_path: Path) -> None:
     shown = "\n~~~\n```python\nno = 1\n```\n~~~\n\n\n<!-- #region -->\n"
     for text in (SMALL, odd + shown):
         source = put(tmp_path, text)
-        put(tmp_path, JUPYTEXT, "jupytext.toml")
+        shutil.copy(DATA / "jupytext.toml", tmp_path)
         command = [sys.executable, "-m", "jupytext", "--quiet", str(source)]
         command += ["--to", "py:nomarker", "--pipe-fmt", "md", "-o", "y.py"]
         command += ["--pipe", f"{sys.executable} -m proofweave tangle -"]
@@ -293,7 +286,7 @@ def test_any_fences_tangle_or_are_refused(fences: list[list[str]]) -> None:
 
 def test_a_document_is_a_notebook(tmp_path: Path) -> None:
     """jupytext reads a document and writes it again, byte for byte."""
-    put(tmp_path, JUPYTEXT, "jupytext.toml")
+    shutil.copy(DATA / "jupytext.toml", tmp_path)
     config = jupytext.config.load_jupytext_config(str(put(tmp_path, SMALL)))
     notebook = jupytext.reads(SMALL, fmt="md", config=config)
     assert jupytext.writes(notebook, fmt="md", config=config) == SMALL

@@ -2,265 +2,25 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from array import array
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
-from in_node import Call, Node, Outcome, is_array, kind_of
-from in_node import node as in_node
-from playwright.sync_api import Browser
-from proofweave.__main__ import main as command
-from proofweave.faults import Faulty
-from proofweave.program.tangling import Program
-from proofweave.translation.searches import RUNTIME, Translation, translate, verdicts
-from proofweave.translation.subset import Functions
+from documents import FIRST, written
+from in_node import Call, Node, node
 from sixty_four_bits import MOST
 
-import korf0
 import proofweave
-from fifteen import (
-    best_first,
-    pair_distance,
-    partial_goals,
-    pattern_database,
-    walking_distance,
-)
-from fifteen.tray import neighbours
-from korf0 import Cells
-from proofweave import proves
+from proofweave.__main__ import main as command
+from proofweave.faults import Faulty
+from proofweave.translation.searches import translate, verdicts
 
 ROOT = Path(__file__).parent.parent
-SHAPES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4)]
 
 
-@pytest.fixture(scope="module")
-def node() -> Iterator[Node]:
-    """One process for all the tests."""
-    with in_node() as process:
-        yield process
-
-
-class Record:
-    """The calls that a program made of its searches, and what came of each."""
-
-    def __init__(self) -> None:
-        self.calls: list[Call] = []
-        self.outcomes: list[Outcome] = []
-
-    @property
-    def kinds(self) -> dict[str, list[str]]:
-        """The kinds of the arrays that each function was given."""
-        return {
-            name: [kind_of(one) for one in given if is_array(one)]
-            for name, given in self.calls
-        }
-
-
-@contextmanager
-def recorded(program: ModuleType, *names: str) -> Iterator[Record]:
-    """Write down the calls that a program makes of some functions, for a while."""
-    record = Record()
-
-    def watched(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        def call(*given: Any) -> Any:
-            before = tuple(map(as_it_is, given))
-            results = function(*given)
-            after = [
-                one.tobytes() if changes(one) else None
-                for one in given
-                if is_array(one)
-            ]
-            plain = list(results) if isinstance(results, tuple) else results
-            record.calls.append(Call(name, before))
-            record.outcomes.append(Outcome(plain, after))
-            return results
-
-        return call
-
-    with pytest.MonkeyPatch.context() as patch:
-        for name in names:
-            patch.setattr(program, name, watched(name, getattr(program, name)))
-        yield record
-
-
-def changes(one: Any) -> bool:
-    """Whether this is an array that a search may write to."""
-    if isinstance(one, memoryview):
-        return not one.readonly
-    return isinstance(one, array)
-
-
-def as_it_is(one: Any) -> Any:
-    """An argument as it is now, whatever is written to it."""
-    return array(kind_of(one), one) if changes(one) else one
-
-
-def document(program: ModuleType) -> Path:
-    """The document that a program is tangled from."""
-    return Path(str(program.__file__)).with_suffix(".md")
-
-
-def translation(program: ModuleType, record: Record) -> Translation:
-    """The functions that were called, for arrays as they were given."""
-    tangled = proofweave.tangle(document(program))
-    functions, wanted = Functions(tangled), {}
-    for name, kinds in record.kinds.items():
-        parameters = functions.function(name).parameters
-        arrays = [parameter.name for parameter in parameters if parameter.is_array]
-        wanted[name] = dict(zip(arrays, kinds, strict=True))
-    return translate(tangled, wanted)
-
-
-def scrambled(rows: int, cols: int, moves: int, seed: int) -> Cells:
-    """The cells after some moves at random from the goal."""
-    random, beside = Random(seed), neighbours(rows, cols)
-    cells = array("b", [*range(rows * cols - 1), -1])
-    p = rows * cols - 1
-    for _ in range(random.randrange(moves)):
-        q = random.choice([q for q in beside[5 * p : 5 * p + 4] if q < rows * cols])
-        cells[p], cells[q], p = cells[q], -1, q
-    return cells
-
-
-def trays(count: int, moves: int = 24) -> Iterator[tuple[Cells, int, int]]:
-    """Many trays of many sizes, with their rows and columns."""
-    for seed in range(count):
-        rows, cols = SHAPES[seed % len(SHAPES)]
-        yield scrambled(rows, cols, moves, seed), rows, cols
-
-
-def all_of_korf0() -> None:
-    """Solve many boards by korf0."""
-    for seed in range(900):
-        cells = scrambled(4, 4, 36, seed)
-        korf0.solve("".join(korf0.HEX[x + 1] for x in cells))
-
-
-def all_of_best_first() -> None:
-    """Solve many trays, remembering more or less, and some of them bit by bit."""
-    for k, tray in enumerate(trays(400, 14)):
-        search = best_first.prepare(*tray, memory=1 << 14, recall=k % 3)
-        news = best_first.NO_NEWS
-        while news not in (best_first.WON, best_first.EMPTY):
-            if news == best_first.FULL:
-                best_first.make_room(search)
-            news = best_first.advance(search, 7 if k % 2 else 1 << 20)
-    for seed in (9, 20):
-        search = best_first.prepare(scrambled(3, 3, 60, seed), 3, 3, memory=1 << 14)
-        while best_first.advance(search) != best_first.WON:
-            pass
-
-
-def all_of_pair_distance() -> None:
-    """Solve many trays by either kind of pairs, and by lines."""
-    bounds = pair_distance.BOUNDS
-    for k, tray in enumerate(trays(640)):
-        pair_distance.solve(*tray, bound=bounds[k % len(bounds)])
-
-
-def all_of_walking_distance() -> None:
-    """Solve many trays by walks."""
-    for tray in trays(1200):
-        walking_distance.solve(*tray)
-
-
-def all_of_pattern_database() -> None:
-    """Make tables, and solve many trays with them."""
-    pattern_database.build(3, 3, "1234 5678")
-    for seed in range(400):
-        pattern_database.solve(scrambled(3, 3, 30, seed), 3, 3)
-
-
-def all_of_partial_goals() -> None:
-    """Follow plans, and shorten what comes of them."""
-    for tray in trays(300, 60):
-        partial_goals.plan(*tray, method="depth")
-    for seed in range(40):
-        rows, cols = (2, 3) if seed % 8 == 0 else (2, 2)
-        partial_goals.quick(scrambled(rows, cols, 60, seed), rows, cols, None, 12)
-
-
-SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
-    "korf0": (korf0, all_of_korf0, ("attempt",)),
-    "best_first": (
-        best_first,
-        all_of_best_first,
-        ("attempt", "spread", "find", "differ"),
-    ),
-    "pair_distance": (
-        pair_distance,
-        all_of_pair_distance,
-        ("attempt", "attempt_by_lines", "partner"),
-    ),
-    "walking_distance": (walking_distance, all_of_walking_distance, ("attempt",)),
-    "pattern_database": (
-        pattern_database,
-        all_of_pattern_database,
-        ("attempt", "descend", "survey", "spread", "pack"),
-    ),
-    "partial_goals": (
-        partial_goals,
-        all_of_partial_goals,
-        ("attempt", "flood", "stepped", "sweep"),
-    ),
-}
-
-
-@cache
-def made(name: str) -> tuple[Record, Translation]:
-    """The calls of the searches of a program, and these, translated."""
-    program, all_of_it, searches = SEARCHES[name]
-    with recorded(program, *searches) as record:
-        all_of_it()
-    return record, translation(program, record)
-
-
-def same(found: Outcome, wanted: Outcome) -> bool:
-    """Whether two calls came to the same, to the last element of the arrays."""
-    arrays = zip(found.arrays, wanted.arrays, strict=True)
-    return found.results == wanted.results and all(
-        there is None or here == there for here, there in arrays
-    )
-
-
-@pytest.mark.parametrize("name", SEARCHES)
-def test_a_translated_search_does_what_the_program_does(node: Node, name: str) -> None:
-    """It gives the same results and the same arrays, node counts included."""
-    record, made_of_it = made(name)
-    found = node.call(node.load(made_of_it.module), record.calls)
-    assert len(record.calls) > 1000
-    assert all(map(same, found, record.outcomes))
-
-
-@pytest.mark.parametrize("name", SEARCHES)
-def test_slices_come_to_the_same(node: Node, name: str) -> None:
-    """A call that is paused again and again ends as one that is not."""
-    record, made_of_it = made(name)
-    few = slice(None, None, max(len(record.calls) // 500, 1))
-    found = node.call(node.load(made_of_it.module), record.calls[few], 1)
-    assert sum(outcome.slices for outcome in found) > 300
-    assert all(map(same, found, record.outcomes[few]))
-
-
-FIRST = 7
-"""The line in which the program of a document begins, but for one."""
-
-
-def written(folder: Path, text: str) -> Program:
-    """A program of one piece, as it is tangled."""
-    path = folder / "x.md"
-    path.write_text(f"# T\n\n## 1. S\n\nProse.\n\n```python\n{text}```\n", "utf-8")
-    return proofweave.tangle(path)
-
-
+__all__ = ["node"]
 OUTSIDE = {
     "return a / 2": (
         "/",
@@ -326,8 +86,8 @@ OUTSIDE = {
         "a call of f with 1 arguments",
         "give all 2",
     ),
-    "return distance(a, a, a)": (
-        "a call of distance, which is of another program,",
+    "return indent(a, a, a)": (
+        "a call of indent, which is of another program,",
         "hand over what it returns, or write it in this document",
     ),
     "return COLOURS": (
@@ -429,7 +189,7 @@ OUTSIDE = {
 }
 AROUND = """\
 from enum import IntEnum, IntFlag
-from fifteen.tray import distance
+from textwrap import indent
 
 At = IntEnum("At", "HERE")
 Flags = IntFlag("Flags", "ONE")
@@ -523,8 +283,8 @@ EXACTLY = {
         [0, 1, 7],
     ),
     "patterns below zero, and with a dot": (
-        "import korf0\n\ndef f(a: int) -> int:\n    match a:\n"
-        "        case -1 | korf0.SAD: return 1\n        case -0: return 2\n"
+        "import stat\n\ndef f(a: int) -> int:\n    match a:\n"
+        "        case -1 | stat.S_IRUSR: return 1\n        case -0: return 2\n"
         "    return 3",
         [-1, 0, 1, 256],
     ),
@@ -699,26 +459,10 @@ def test_a_variable_that_may_be_no_truth_is_refused(tmp_path: Path) -> None:
         translate(written(tmp_path, text), ["f"])
 
 
-def test_a_module_has_the_same_bytes_each_time() -> None:
-    """A page that has it is the same whenever it is woven."""
-    _, one = made("partial_goals")
-    kinds = {
-        name: {given: kind for given, kind in takes["parameters"] if kind != "int"}
-        for name, takes in one.about["functions"].items()
-    }
-    tangled = proofweave.tangle(document(partial_goals))
-    assert translate(tangled, kinds) == one
-
-
-def test_korf0_is_small() -> None:
-    """The search of korf0 takes 4,481 bytes, with what it says of itself."""
-    _, translated = made("korf0")
-    proves("4,481", len(translated.module))
-
-
-def test_a_damaged_module_is_refused(node: Node) -> None:
+def test_a_damaged_module_is_refused(node: Node, tmp_path: Path) -> None:
     """What is cut off, or no module, or not ours, is not loaded."""
-    _, translated = made("korf0")
+    program = written(tmp_path, "def f(a: int) -> int:\n    return a\n")
+    translated = translate(program, ["f"])
     for damaged in (translated.module[:-9], b"", b"\0asm\1\0\0\0"):
         with pytest.raises(AssertionError, match=r"CompileError|Refused"):
             node.load(damaged)
@@ -743,57 +487,6 @@ def test_a_wrong_call_is_refused(
     number = node.load(translate(program, {"f": {"c": "b"}}).module)
     [found] = node.call(number, [Call("f", given)])
     assert found.results == words
-
-
-PAGE = """\
-<!doctype html><meta charset="utf-8">{policy}
-<script type="text/plain" id="worker">{runtime}
-onmessage = async ({{ data }}) => {{
-  const program = await translated.load(data.module);
-  const start = program.array("b", data.cells), board = program.array("b", 16);
-  const room = ["b", "h", "b"].map((kind) => program.array(kind, 100));
-  const run = program.begin("attempt", start, data.moves, board, ...room);
-  const seen = [];
-  while (!run.go(1000)) seen.push(run.names.nodes);
-  postMessage([run.results, seen]);
-}};
-</script>
-<script>
-const text = document.getElementById("worker").textContent;
-const worker = new Worker(URL.createObjectURL(new Blob([text])));
-const answer = new Promise((resolve) => {{ worker.onmessage = resolve; }});
-worker.postMessage({{ module: "{module}", cells: {cells}, moves: {moves} }});
-</script>
-"""
-
-
-def test_it_runs_in_a_worker_of_a_page_on_disk(
-    browser: Browser, tmp_path: Path
-) -> None:
-    """The book's policy for pages lets it, and it tells how many nodes it has met."""
-    woven = (ROOT / "docs" / "korf0.html").read_text(encoding="utf-8")
-    [policy] = re.findall(r"<meta http-equiv=[^>]*>", woven.partition("</head>")[0])
-    record, translated = made("korf0")
-    call, outcome = max(
-        zip(record.calls, record.outcomes, strict=True),
-        key=lambda pair: pair[1].results[1],  # type: ignore[index]
-    )
-    text = PAGE.format(
-        policy=policy,
-        runtime=RUNTIME.read_text(encoding="utf-8"),
-        module=translated.base64,
-        cells=list(call.given[0]),
-        moves=call.given[1],
-    )
-    path = tmp_path / "page.html"
-    path.write_text(text, encoding="utf-8")
-    page = browser.new_page()
-    page.goto(path.as_uri())
-    results, seen = page.evaluate("answer.then(({ data }) => data)")
-    page.close()
-    assert results == outcome.results
-    assert seen == sorted(seen)
-    assert len(seen) >= 3
 
 
 def test_the_command_writes_a_module(

@@ -16,16 +16,9 @@ from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
 import pytest
+from documents import FIRST, written
 from generated_programs import OUTSIDE_IN_A_FUNCTION, generated
-from in_node import Call, Node
-from in_node import node as in_node
-from proofweave.faults import Fault, Faulty
-from proofweave.program.tangling import Program
-from proofweave.replay.recording import TooLong
-from proofweave.translation.javascript import javascript
-from proofweave.translation.searches import translate
-from sixty_four_bits import NotExact, exact
-from test_translated_javascript import (
+from in_javascript import (
     Machine,
     as_given,
     exactly,
@@ -34,7 +27,15 @@ from test_translated_javascript import (
     told,
     unordered,
 )
-from test_translation import FIRST, written
+from in_node import Call, Node
+from in_node import started as in_node
+from sixty_four_bits import NotExact, exact
+
+from proofweave.faults import Fault, Faulty
+from proofweave.program.tangling import Program
+from proofweave.replay.recording import TooLong
+from proofweave.translation.javascript import javascript
+from proofweave.translation.searches import translate
 
 STEPS = 2000
 """Calls with more steps are passed over."""

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import pickle
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import jupytext
 import pytest
+from documents import DATA
 from IPython.core.interactiveshell import InteractiveShell
 from jupytext.config import load_jupytext_config
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 from traitlets.config import Config
-
-ROOT = Path(__file__).resolve().parent.parent
-KORF0 = ROOT / "korf0.md"
 
 SAMPLE = '''\
 # COUNTING
@@ -163,11 +160,10 @@ def counting(reader: Reader) -> Reader:
     return reader
 
 
-def cells(text: str) -> NotebookNode:
-    """The notebook that jupytext makes of a text, by the settings of the root."""
-    notebook: NotebookNode = jupytext.reads(
-        text, fmt="md", as_version=4, config=load_jupytext_config(str(KORF0))
-    )
+def cells(text: str, beside: Path = DATA / "queens.md") -> NotebookNode:
+    """The notebook that jupytext makes of a text, by the settings beside a document."""
+    config = load_jupytext_config(str(beside))
+    notebook: NotebookNode = jupytext.reads(text, "md", as_version=4, config=config)
     return notebook
 
 
@@ -208,16 +204,6 @@ def test_a_document_runs_from_top_to_bottom(tmp_path: Path) -> None:
     assert outputs[1] == " 0\n!\n< 1\n<< 2\n"
     assert outputs[-1] == " 0\n!\n< 1\n0"
     assert not any(outputs[2:-1])
-
-
-def test_korf0_runs_from_top_to_bottom() -> None:
-    """In Jupyter korf0.md solves its puzzle, and its pieces are quiet."""
-    text = KORF0.read_text(encoding="utf-8")
-    notebook = cells(text)
-    outputs = execute(notebook, ROOT)
-    assert "Solution in " in "".join(outputs)
-    for source, output in zip(code(text), outputs, strict=True):
-        assert not (source.startswith("# ⟨") and output), source
 
 
 def test_a_document_runs_again_without_a_change(counting: Reader) -> None:
@@ -556,13 +542,12 @@ BLOCKS = {
 }
 
 
-def there_and_back(text: str) -> str:
+def there_and_back(text: str, beside: Path = DATA / "queens.md") -> str:
     """A text after it was a notebook, written as JSON and read again."""
-    json = jupytext.writes(cells(text), "ipynb")
+    json = jupytext.writes(cells(text, beside), "ipynb")
     notebook = jupytext.reads(json, fmt="ipynb", as_version=4)
-    written: str = jupytext.writes(
-        notebook, "md", config=load_jupytext_config(str(KORF0))
-    )
+    config = load_jupytext_config(str(beside))
+    written: str = jupytext.writes(notebook, "md", config=config)
     return written
 
 
@@ -571,22 +556,3 @@ def test_a_block_comes_back(block: str) -> None:
     """What a document is made of comes back from .ipynb byte for byte."""
     text = f"# T\n\n{block}\n\n{block}\n"
     assert there_and_back(text) == text
-
-
-@pytest.mark.parametrize(
-    "path", [KORF0, *sorted(ROOT.glob("fifteen/*.md"))], ids=lambda path: path.name
-)
-def test_a_document_comes_back(path: Path) -> None:
-    """Every document of the series comes back from .ipynb byte for byte."""
-    text = path.read_bytes().decode()
-    assert there_and_back(text) == text
-
-
-def test_the_command_line_brings_a_document_back(tmp_path: Path) -> None:
-    """jupytext's own commands, with our settings, bring korf0.md back as it was."""
-    for name in ("korf0.md", "jupytext.toml"):
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
-    for arguments in ("--to ipynb korf0.md", "--to md -o back.md korf0.ipynb"):
-        command = [sys.executable, "-m", "jupytext", *arguments.split()]
-        subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
-    assert (tmp_path / "back.md").read_bytes() == KORF0.read_bytes()

@@ -6,21 +6,19 @@ import json
 import pickle
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Sequence
-from functools import cache, partial
 from html import unescape
-from html.parser import HTMLParser
 from pathlib import Path
 
 import nbformat
-import oracle
 import pytest
 from bs4 import BeautifulSoup
-from conftest import COMPILED
 from documents import away, put
 from playwright.sync_api import Browser, Page, expect
+from test_notebook import execute
+from test_weaving import one
+
+import proofweave
 from proofweave.__main__ import main
 from proofweave.book import Book, book_of
 from proofweave.faults import Fault, Faulty, Place
@@ -30,14 +28,6 @@ from proofweave.program.structure import structure
 from proofweave.program.tangling import tangle
 from proofweave.source import change_files
 from proofweave.source.document import Line, parse
-from proofweave.source.markdown import reading
-from test_notebook import execute
-from test_weaving import one
-
-import proofweave
-from fifteen import solve
-from figures.frontispiece import three_views
-from proofweave import proves
 
 ROOT = Path(__file__).parent.parent
 
@@ -830,208 +820,3 @@ def test_pages_may_be_outside_of_the_book(
     assert '<a class="defined" href="first.html#n-spare">1</a>' in joint
     assert main(["weave", "book.toml"]) == 0
     assert capsys.readouterr().out.count(".html: up to date") == 8
-
-
-class Links(HTMLParser):
-    """The addresses and the anchors of a page."""
-
-    def __init__(self, page: Path) -> None:
-        super().__init__()
-        self.to: list[str] = []
-        self.anchors: set[str] = set()
-        self.feed(page.read_text(encoding="utf-8"))
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        for name, value in attrs:
-            if value and name == "id":
-                self.anchors.add(value)
-            elif value and tag == "a" and name == "href":
-                self.to.append(value)
-
-
-@cache
-def ours(document: Path) -> proofweave.Document:
-    """A document of our book, read once."""
-    return proofweave.read(document)
-
-
-OURS = Book(ROOT / "book.toml")
-CHAPTERS = [chapter.source for chapter in OURS.chapters]
-of_our_book = partial(pytest.mark.parametrize, "document", ids=lambda path: path.name)
-
-
-@of_our_book(OURS.documents)
-def test_no_line_of_a_paragraph_is_indented(document: Path) -> None:
-    """Markdown would not mind; a reader of the source would look for the reason."""
-    for text in reading(ours(document)).texts:
-        for token in text.tokens:
-            lines = token.content.split("\n") if token.type == "inline" else []
-            assert [line for line in lines if line.startswith(" ")] == []
-
-
-def test_every_link_of_our_book_leads_somewhere() -> None:
-    """From page to page, and to files of the project: nothing is missing."""
-    book = Book(ROOT / "book.toml")
-    pages = {page: Links(page) for page in book.pages.values()}
-    within = 0
-    for page, links in pages.items():
-        for target in links.to:
-            if re.match(r"[a-z]+:", target):
-                continue
-            path, _, anchor = target.partition("#")
-            there = (page.parent / path).resolve() if path else page
-            if there in pages:
-                known = pages[there].anchors
-                found = not anchor or anchor in known or anchor.startswith("s=")
-                assert found, (page.name, target)
-                within += bool(path)
-            else:
-                assert there.exists(), (page.name, target)
-    assert within > 20
-
-
-def test_the_front_has_every_chapter() -> None:
-    """The programs stand on the front page in their order, each with its question."""
-    book = Book(ROOT / "book.toml")
-    text = " ".join(book.front.read_text(encoding="utf-8").split())
-    found = re.findall(r"\d+\. \[[^\]]+\]\(([^)]+)\) \*([^*]+)\*", text)
-    assert found == [
-        (chapter.source.relative_to(ROOT).as_posix(), chapter.question)
-        for chapter in book.chapters
-    ]
-
-
-def test_duerers_square() -> None:
-    """Rows, columns and diagonals add up to 34; 56 moves put the square in order."""
-    text = (ROOT / "book.md").read_text(encoding="utf-8")
-    [start] = re.findall(r'frontispiece\("(\w+)"', text)
-    [pieces] = re.findall(r'pieces = "(\w+)"', text)
-    square = [int(digit, 16) or 16 for digit in start]
-    lines = [square[4 * k : 4 * k + 4] for k in range(4)]
-    lines += [square[k::4] for k in range(4)]
-    lines += [square[::5], square[3:-1:3]]
-    assert {sum(line) for line in lines} == {34}
-    assert square[13:15] == [15, 14]
-    proves("56", len(pieces))
-    assert oracle.replay(oracle.position(start), pieces) == oracle.goal()
-
-
-@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
-def test_duerers_square_takes_no_fewer() -> None:
-    """The shortest solution of the square has 56 moves."""
-    assert solve("032d5ab8967c4fe1", "walking-distance").length == 56
-
-
-def test_three_doors_stand_at_the_front(browser: Browser) -> None:
-    """To watch, to play and to write: all three are on the first screen, and open."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.goto((ROOT / "docs" / "index.html").as_uri())
-    doors = page.locator(".limbo li > a:first-child")
-    assert doors.all_inner_texts() == ["Watch a search", "Play", "Write your own"]
-    for door in doors.all():
-        box = door.bounding_box()
-        assert box
-        assert box["y"] + box["height"] < 800
-        path, _, anchor = (door.get_attribute("href") or "").partition("#")
-        assert not path or (ROOT / "docs" / path).is_file()
-        assert not anchor or page.locator(f"#{anchor}").count() == 1
-    page.close()
-
-
-def test_duerers_square_may_be_pushed(browser: Browser) -> None:
-    """A piece that is pushed, by mouse or key, moves at once, and the film is over."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto((ROOT / "docs" / "index.html").as_uri())
-    tray = page.locator(".frontispiece svg")
-    numbers = [int(each) for each in tray.locator("text").all_text_contents()]
-    assert numbers == [3, 2, 13, 5, 10, 11, 8, 9, 6, 7, 12, 4, 15, 14, 1]
-    said = page.locator(".frontispiece .said")
-    tray.get_by_text("3", exact=True).click()
-    assert said.inner_text() == "1 move of yours."
-    tray.get_by_text("14", exact=True).click()
-    assert said.inner_text() == "1 move of yours."
-    tray.focus()
-    page.keyboard.press("ArrowUp")
-    assert said.inner_text() == "2 moves of yours."
-    page.close()
-
-
-def test_a_document_is_seen_three_ways() -> None:
-    """Beside the small document stand the program and the page that are made of it."""
-    document = ROOT / "figures" / "page" / "countdown.md"
-    markup = unescape(three_views(document.name).markup)
-    assert document.read_text(encoding="utf-8").strip() in markup
-    assert proofweave.tangle(document).text.strip() in markup
-    assert "id=" not in markup
-    done = subprocess.run(
-        [sys.executable, "-c", proofweave.tangle(document).text],
-        capture_output=True,
-        text=True,
-    )
-    assert done.stdout == "……… 3\n…… 2\n… 1\n"
-
-
-def test_the_command_at_the_front_prints_what_it_shows(tmp_path: Path) -> None:
-    """The first program, tangled and run, prints the line that the front page shows."""
-    text = (ROOT / "book.md").read_text(encoding="utf-8")
-    pattern = r"\$ make tangle && python (korf0\.py) (\w+)\n(.+\n)```"
-    [(name, start, printed)] = re.findall(pattern, text)
-    shutil.copy(ROOT / name, tmp_path)
-    command = [sys.executable, name, start]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
-    assert re.sub(r"\(\d+ sec\)", "(0 sec)", done.stdout) == printed
-
-
-KINDS = ["index.html", "joint_index.html", "korf0.html", "records/quotas.html"]
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_the_header_fits(browser: Browser, name: str) -> None:
-    """Nothing is wider than the screen, and the menu of programs opens on it."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto((ROOT / "docs" / name).as_uri())
-    for width in (320, 375, 800, 1280):
-        page.set_viewport_size({"width": width, "height": 800})
-        page.locator(".programs > summary").click()
-        box = page.locator(".programs .choices").bounding_box()
-        assert box
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        for part in page.locator(".running .inner > *").all():
-            box = part.bounding_box()
-            assert box is None or box["x"] + box["width"] <= width, part
-        page.emulate_media(media="print")
-        assert page.locator(".running").is_hidden()
-        page.emulate_media(media="screen")
-        page.locator(".programs > summary").click()
-        assert page.locator(".programs .choices").is_hidden()
-    page.close()
-
-
-def test_the_keyboard_turns_the_pages(browser: Browser) -> None:
-    """The arrows in the header can be reached, tell their page, and lead to it."""
-    page = browser.new_page()
-    page.goto((ROOT / "docs" / "index.html").as_uri())
-    after = page.locator(".leaf .after")
-    assert after.inner_text().startswith("Next: 15PUZZLE-KORF0")
-    after.focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/korf0.html")
-    page.locator(".leaf .before").focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/index.html")
-    page.close()
-
-
-def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
-    """A name that another program defines says what it is, and where."""
-    page = browser.new_page(reduced_motion="reduce")
-    page.goto((ROOT / "docs" / "best_first.html").as_uri())
-    name = page.locator("a.abroad", has_text=re.compile("^At$")).first
-    name.scroll_into_view_if_needed()
-    name.hover()
-    page.locator("#preview:not([hidden])").wait_for()
-    said = page.locator("#preview").inner_text()
-    assert "(korf0 §6)." in said
-    page.close()

@@ -1,0 +1,144 @@
+"""Translated programs as they run in Node, in JavaScript; and what CPython records."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import subprocess
+import zlib
+from array import array
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright._impl._driver import compute_driver_executable
+
+import proofweave
+from proofweave.replay.recording import (
+    LIMIT,
+    Trace,
+    plain,
+    record,
+    source_lines,
+    unpack,
+)
+from proofweave.translation.javascript import scripts
+
+LOOP = """
+const lines = require("readline").createInterface({ input: process.stdin });
+lines.on("line", (line) => {
+  let answer;
+  try { answer = (0, eval)(JSON.parse(line)); }
+  catch (error) { answer = { thrown: error.stack }; }
+  const told = (key, value) => (typeof value === "bigint" ? `${value}n` : value);
+  process.stdout.write(JSON.stringify(answer ?? null, told) + "\\n");
+});
+"""
+
+
+class Machine:
+    """A process that runs JavaScript, with the scripts of a translated program."""
+
+    def __init__(self) -> None:
+        node, _ = compute_driver_executable()
+        self.process = subprocess.Popen(
+            [node, "-e", scripts() + LOOP],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+
+    def run(self, text: str) -> Any:
+        """The value of an expression, or of the last statement."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(json.dumps(text) + "\n")
+        self.process.stdin.flush()
+        answer = json.loads(self.process.stdout.readline())
+        assert not (isinstance(answer, dict) and "thrown" in answer), answer["thrown"]
+        return answer
+
+    def record(self, text: str, call: str, *arguments: Any, **window: Any) -> Any:
+        """What the recorder says of a run."""
+        wanted = {"call": call, "arguments": arguments, **window}
+        return self.run(f"Recording.of({json.dumps(text)}).run({json.dumps(wanted)})")
+
+
+@pytest.fixture(scope="module")
+def machine() -> Iterator[Machine]:
+    """One process for all the tests here."""
+    machine = Machine()
+    with machine.process:
+        yield machine
+
+
+def replayed(data: dict[str, Any]) -> Trace:
+    """The trace that the recorder's data are."""
+    text = json.dumps(data).encode()
+    return unpack(base64.b64encode(zlib.compress(text)).decode())
+
+
+def told(
+    program: proofweave.Program,
+    watch: Sequence[str],
+    call: str,
+    *arguments: Any,
+    limit: int = LIMIT,
+) -> tuple[Any, Any]:
+    """What CPython's tracing records of a call, before it is packed; and the result."""
+    results = []
+    trace = record(
+        program,
+        lambda module: results.append(getattr(module, call)(*arguments)),
+        watch,
+        limit,
+    )
+    packed = json.loads(zlib.decompress(base64.b64decode(trace.pack())))
+    return packed, plain(results[0])
+
+
+def unordered(changes: list[Any]) -> list[str]:
+    """The changes of a step; in which order variables go is not told."""
+    return sorted(map(repr, changes))
+
+
+def as_given(argument: Any) -> Any:
+    """An argument as the recorder is given it."""
+    if isinstance(argument, array | memoryview):
+        code = argument.typecode if isinstance(argument, array) else argument.format
+        return {"array": code, "values": [*map(safely, argument)]}
+    return argument
+
+
+def plainly(argument: Any) -> Any:
+    """What JSON has of an argument afterwards."""
+    if isinstance(argument, array | memoryview):
+        return [*map(safely, argument)]
+    return plain(argument)
+
+
+def safely(number: int) -> int | str:
+    """A number as the process writes it, which has larger ones as words."""
+    return number if abs(number) <= 2**50 else f"{number}n"
+
+
+def line_raised(program: proofweave.Program, error: Exception) -> int:
+    """The line of the document that an error of Python's comes from."""
+    traceback = error.__traceback__
+    assert traceback
+    while traceback.tb_next:
+        traceback = traceback.tb_next
+    return source_lines(program)[traceback.tb_lineno]
+
+
+def exactly(value: Any) -> Any:
+    """What JSON has of a trace, with larger integers that are written as words."""
+    if isinstance(value, str) and re.fullmatch(r"-?\d+n", value):
+        return int(value[:-1])
+    if isinstance(value, list):
+        return [*map(exactly, value)]
+    if isinstance(value, dict):
+        return {key: exactly(each) for key, each in value.items()}
+    return value

@@ -1,0 +1,43 @@
+"""The documents of the book opened in Jupyter: they run, and come back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import ROOT
+from test_notebook import cells, execute, there_and_back
+
+KORF0 = ROOT / "korf0.md"
+
+
+def test_korf0_runs_from_top_to_bottom() -> None:
+    """In Jupyter korf0.md solves its puzzle, and its pieces are quiet."""
+    text = KORF0.read_text(encoding="utf-8")
+    notebook = cells(text, KORF0)
+    outputs = execute(notebook, ROOT)
+    assert "Solution in " in "".join(outputs)
+    sources = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+    for source, output in zip(sources, outputs, strict=True):
+        assert not (source.startswith("# ⟨") and output), source
+
+
+@pytest.mark.parametrize(
+    "path", [KORF0, *sorted(ROOT.glob("fifteen/*.md"))], ids=lambda path: path.name
+)
+def test_a_document_comes_back(path: Path) -> None:
+    """Every document of the series comes back from .ipynb byte for byte."""
+    text = path.read_bytes().decode()
+    assert there_and_back(text, path) == text
+
+
+def test_the_command_line_brings_a_document_back(tmp_path: Path) -> None:
+    """jupytext's own commands, with our settings, bring korf0.md back as it was."""
+    for name in ("korf0.md", "jupytext.toml"):
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    for arguments in ("--to ipynb korf0.md", "--to md -o back.md korf0.ipynb"):
+        command = [sys.executable, "-m", "jupytext", *arguments.split()]
+        subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    assert (tmp_path / "back.md").read_bytes() == KORF0.read_bytes()

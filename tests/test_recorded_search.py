@@ -1,0 +1,112 @@
+"""The search of korf0, recorded by CPython and by its translation."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from in_javascript import Machine, machine, replayed, told
+from proofweave.replay.machine import machine as machine_of
+from proofweave.replay.recording import Trace, record, unpack
+from proofweave.translation.javascript import javascript
+from test_korf0 import scrambled
+
+import proofweave
+
+__all__ = ["machine"]
+START = "12386a475b0f9dce"
+WATCHED = ("solve", "attempt")
+
+
+@pytest.fixture(scope="module")
+def korf0(root: Path) -> proofweave.Program:
+    """The program that the document holds."""
+    return proofweave.tangle(root / "korf0.md")
+
+
+@pytest.fixture(scope="module")
+def trace(korf0: proofweave.Program) -> Trace:
+    """The run from a start that needs two sad moves."""
+    return record(korf0, lambda module: module.solve(START), WATCHED)
+
+
+def test_a_trace_packs_and_unpacks(trace: Trace) -> None:
+    """What was packed comes back the same, in less than 16 kB for 23,786 steps."""
+    packed = trace.pack()
+    assert len(trace) == 23_786
+    assert len(packed) < 16_000
+    assert unpack(packed) == trace
+
+
+def test_the_program_is_untouched(korf0: proofweave.Program, root: Path) -> None:
+    """What is recorded is the text of korf0.py, and it leaves no module behind."""
+    modules = set(sys.modules)
+    results: list[object] = []
+    record(korf0, lambda module: results.append(module.solve(START)), WATCHED)
+    assert korf0.text == (root / "korf0.py").read_text(encoding="utf-8")
+    assert set(sys.modules) == modules
+    assert str(results).startswith("[Solution(happy=18, sad=2, pieces='cefcba234784326")
+
+
+def test_lines_that_a_change_brought_in_are_nowhere(root: Path) -> None:
+    """A line of a change file has no place in the document, which is said by a 0."""
+    change = root / "variants" / "korf0_as_written.ch.md"
+    program = proofweave.tangle(root / "korf0.md", [change])
+    trace = record(program, lambda m: m.solve("1234568c9a70debf"), ["attempt"])
+    assert 0 in trace.lines
+    texts = {line: program.document.lines[0] for line in trace.lines if line}
+    assert len(texts) > 30
+
+
+def test_the_machine_of_the_search(korf0: proofweave.Program) -> None:
+    """Three labels, six ways between them and two out, as the text of §6 has them."""
+    found = machine_of(korf0, "attempt", "goto")
+    assert found.labels == ("NEWLEVEL", "TRYMOVE", "BACKTRACK")
+    assert [(a.source, a.target or a.text) for a in found.arrows] == [
+        ("", "NEWLEVEL"),
+        ("NEWLEVEL", "TRYMOVE"),
+        ("TRYMOVE", "return level, nodes"),
+        ("TRYMOVE", "TRYMOVE"),
+        ("TRYMOVE", "BACKTRACK"),
+        ("TRYMOVE", "NEWLEVEL"),
+        ("BACKTRACK", "return 0, nodes"),
+        ("BACKTRACK", "TRYMOVE"),
+    ]
+    for arrow in found.arrows:
+        text = korf0.document.lines[arrow.line - 1].text.strip()
+        if arrow.line:
+            assert text == (arrow.text or f"goto = At.{arrow.target}")
+
+
+WRONG = ("", "1234", "123456789abcdef01", "12é", "🙂🙂", "123456789abcdfe0")
+
+
+@pytest.fixture(scope="module")
+def watched(korf0: proofweave.Program) -> str:
+    """The same in JavaScript, each line of `WATCHED` being announced."""
+    return javascript(korf0, WATCHED, hook=True)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_any_start_is_recorded_as_cpython_records_it(
+    machine: Machine, korf0: proofweave.Program, watched: str, seed: int
+) -> None:
+    """Two dozen starts, near home and at random: step for step the same."""
+    start = scrambled(seed, 5 + seed)
+    answer = machine.record(watched, "solve", start)
+    assert (answer["data"], answer["result"]) == told(korf0, WATCHED, "solve", start)
+
+
+@pytest.mark.parametrize("start", WRONG)
+def test_its_complaints_are_the_same(
+    machine: Machine, korf0: proofweave.Program, watched: str, start: str
+) -> None:
+    """A start that is refused is refused in the same words, at the same step."""
+    with pytest.raises(ValueError, match=r"start|Your") as complaint:
+        record(korf0, lambda module: module.solve(start), WATCHED)
+    answer = machine.record(watched, "solve", start)
+    assert answer["error"]["message"] == str(complaint.value)
+    assert answer["error"]["type"] == type(complaint.value).__name__
+    assert answer["error"]["status"] == vars(complaint.value)["status"]
+    assert [answer["error"]["line"]] == replayed(answer["data"]).lines[-1:]
