@@ -24,11 +24,13 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 COMPILING = """
 import sys
+from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import plan_for
 from fifteen.running.worker import get_ready
 for name in METHODS if sys.argv[1:] == ["all"] else sys.argv[1:]:
     if not METHODS[name].refusal(4, 4):
-        get_ready(name, 4, 4)
+        get_ready(plan_for(name, Position.goal(4, 4)))
 """
 """A program that solves a board by all methods that can, or some, to compile them."""
 

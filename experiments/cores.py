@@ -41,7 +41,9 @@ from tables import read, write
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling.dividing import Branch, Divisible, Result
+from fifteen.planning.plan import plan_for
 from fifteen.programs import compile_at_once
+from fifteen.running.carry_out import carry_out
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Task
 from fifteen.running.solve import solve_here
@@ -146,9 +148,8 @@ def batches() -> Iterator[tuple[str, list[Task]]]:
         ("the hundred by 7-8, ten times", 10 * hundred, "7-8"),
         ("a thousand drawn by lot, by 7-8", thousand, "7-8"),
     ):
-        options = {"tables": tables}
-        positions = map(Position.parse, starts)
-        yield name, [Task(each, "pattern-database", options) for each in positions]
+        plan = plan_for("pattern-database", Position.goal(), {"tables": tables})
+        yield name, [Task(Position.parse(start), plan) for start in starts]
 
 
 def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
@@ -162,7 +163,7 @@ def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
 def one_by_one(tasks: Sequence[Task]) -> Answered:
     """Do tasks here."""
     for task in tasks:
-        solve_here(task.position, task.method, **task.options)
+        carry_out(task.plan, task.position, lambda quota: None)
     return Answered(0, ())
 
 

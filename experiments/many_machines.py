@@ -21,6 +21,7 @@ from circumstances import told
 
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import plan_for
 from fifteen.running import cluster, remote
 from fifteen.running.cluster import Cluster, Spread
 from fifteen.running.crew import Crew
@@ -67,11 +68,8 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
     """Yield what is measured, and what follows for more workers."""
-    rng, options = random.Random(16), {"tables": tables}
-    batch = [
-        Task(Position.random(seed=rng), "pattern-database", options)
-        for _ in range(boards)
-    ]
+    rng, plan = random.Random(16), hard(tables).plan
+    batch = [Task(Position.random(seed=rng), plan) for _ in range(boards)]
     begun = perf_counter()
     with Cluster("local", 2) as there:
         there.client.wait_for_workers(2)
@@ -84,7 +82,7 @@ def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
         yield from compared("transposition", there, [hard(tables)], pairs)
         if "twenty-four" in METHODS:
             position = Position(NUMBER_44, 5, 5).half_turn()
-            number = [Task(position, "twenty-four")]
+            number = [Task(position, plan_for("twenty-four", position))]
             yield from compared("number 44", there, number, 1)
         each = empty(there)
         yield Fact("an empty task of Dask's", 1000 * each, "ms")
@@ -106,7 +104,7 @@ def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
 def hard(tables: str) -> Task:
     """The transposition, as a task."""
     position = Position.parse(TRANSPOSITION)
-    return Task(position, "pattern-database", {"tables": tables})
+    return Task(position, plan_for("pattern-database", position, {"tables": tables}))
 
 
 def compared(

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from operator import setitem
 from types import SimpleNamespace
 from typing import Any
 
+from fifteen.board.position import Position
+from fifteen.compiling.resuming import Past
 from fifteen.planning.methods import METHODS, method_of
+from fifteen.planning.plan import plan_for
 from fifteen.programs import ENTRIES, OFFERED, Kept, Offer, Registration
+from fifteen.running.protocol import Task
 
 
 def register(
@@ -28,3 +32,14 @@ def register(
     put(ENTRIES, name, entry)
     put(OFFERED, name, entry)
     put(METHODS, name, method_of(entry, offer))
+
+
+def task_of(
+    position: Position,
+    method: str,
+    options: Mapping[str, Any] | None = None,
+    tag: object = None,
+    past: Past | None = None,
+) -> Task:
+    """A task for a position, by the plan for some options."""
+    return Task(position, plan_for(method, position, options), tag, past)

@@ -26,6 +26,7 @@ import oracle
 import pytest
 from browsers import LONG, soon
 from conftest import COMPILED, first_quotas
+from played import task_of
 
 from fifteen import best_first, partial_goals, short_cycles
 from fifteen.board import notation
@@ -43,6 +44,7 @@ from fifteen.console.output import Terminal
 from fifteen.planning import options
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from fifteen.running.ledger import Job
 from fifteen.running.protocol import Outcome, Task
@@ -1033,7 +1035,7 @@ def test_moves_are_written_in_three_notations(written: Notation) -> None:
         shown = start if goal == "last" else start.half_turn()
         given = Form(goal=goal).read(str(shown), "")
         found = Solution(start, "korf0", 27, 23, 4, ANSWER, 2832, 0.1, 27, True)
-        outcome = Outcome(Task(start, "korf0"), found)
+        outcome = Outcome(task_of(start, "korf0"), found)
         answer = Answer(given, outcome, written)
         record = answer.record()
         assert record["start"] == str(shown)
@@ -1199,7 +1201,7 @@ def test_what_is_better_is_seen_while_it_is_looked_for() -> None:
     """On the line at the foot there are the length so far, and the bound."""
     start, told = near_home(5, 5), list[Solution]()
     solved(start, "quick", better=told.append)
-    work = Job(Task(start, "quick"), begun=1.0, better=told[0])
+    work = Job(task_of(start, "quick"), begun=1.0, better=told[0])
     display = Display(Terminal(sys.stderr), lambda: 1, lambda work: "it")
     length, bound = told[0].length, told[0].lower_bound
     assert display._said(work) == f"it: {length} moves; no fewer than {bound}"
@@ -1959,7 +1961,7 @@ def solution(method: str, length: int | None, bound: int, **more: Any) -> Outcom
         bound,
         length == bound,
     )
-    return Outcome(Task(start, method), found, **more)
+    return Outcome(Task(start, Plan(method, 4, 4)), found, **more)
 
 
 def test_methods_that_contradict_each_other_are_found_out() -> None:

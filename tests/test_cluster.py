@@ -18,6 +18,7 @@ from typing import Any
 import cloudpickle
 import pytest
 from browsers import LONG, until
+from played import task_of
 
 import korf0
 from fifteen.board.position import Position
@@ -112,7 +113,7 @@ def told(outcome: Outcome) -> tuple[Any, ...]:
 
 def tasks(*boards: str, method: str = "korf0") -> list[Task]:
     """Tasks for some boards; the tag is the number of each."""
-    return [Task(Position.parse(b), method, {}, k) for k, b in enumerate(boards)]
+    return [task_of(Position.parse(b), method, {}, k) for k, b in enumerate(boards)]
 
 
 def alone(
@@ -127,7 +128,7 @@ def scrambled(count: int) -> list[Task]:
     """Boards of 3×3, all different."""
     rng = random.Random(16)
     boards = [Position.random(3, 3, seed=rng) for _ in range(count)]
-    return [Task(b, "pair-distance", {}, k) for k, b in enumerate(boards)]
+    return [task_of(b, "pair-distance", {}, k) for k, b in enumerate(boards)]
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ from types import SimpleNamespace
 
 import pytest
 from browsers import LONG, soon
+from played import task_of
 
 import fifteen
 import korf0
@@ -22,7 +23,6 @@ from fifteen.board.position import Position
 from fifteen.running import crew, ledger, protocol
 from fifteen.running.crew import Crew, solve_all
 from fifteen.running.ledger import Job
-from fifteen.running.protocol import Task
 from fifteen.running.worker import Worker
 from fifteen.systems import SIGNALS, single_threaded
 
@@ -34,7 +34,7 @@ import json, mmap, os, signal, sys, time, warnings
 import korf0
 from fifteen.running import ledger, protocol, worker
 from fifteen.board.position import Position
-from played import register
+from played import register, task_of
 from fifteen.running.crew import Crew, dismiss_idle
 from fifteen.running.protocol import Task
 from fifteen.running.worker import Worker
@@ -79,7 +79,7 @@ register("played", search, {"do", "path", "other"})
 HARD = Position.parse("159d26ae37bf48c0")
 
 def task(do="", **options):
-    return Task(HARD, "played", {"do": do, **options}, do)
+    return task_of(HARD, "played", {"do": do, **options}, do)
 
 class Clock:
     # What the crew and its copies take for the time: it stands until all is heard of a
@@ -165,7 +165,7 @@ def heard(self):
     return received[-1]
 worker.Connection.recv = heard
 with Crew(2) as crew:
-    tasks = [Task(HARD, "played", {"do": do}) for do in ["", "raise", "", ""]]
+    tasks = [task_of(HARD, "played", {"do": do}) for do in ["", "raise", "", ""]]
     bounds = [o.solution.lower_bound for o in crew.outcomes(tasks)]
 names = sorted(type(each).__name__ for each in received)
 print(*bounds, *(name for name in names if name != "Left"), flush=True)
@@ -196,7 +196,7 @@ def test_outcomes_have_the_order_of_the_tasks(tmp_path: Path) -> None:
         """
 first, second = sys.argv[1:]
 tasks = [
-    task("wait", other=second), Task(HARD.exchanged(), "played", {}, "odd"),
+    task("wait", other=second), task_of(HARD.exchanged(), "played", {}, "odd"),
     task(path=first), task("wait", other=first, path=second),
 ]
 with Crew(2) as crew:
@@ -393,7 +393,7 @@ carry_out.divided = lambda module, jobs: SimpleNamespace(solve=partial(threads, 
 register("threads", partial(threads, 1), {"jobs", "path", "other"})
 def solved(jobs, *methods):
     with Crew(jobs) as crew:
-        list(crew.outcomes([Task(HARD, method) for method in methods]))
+        list(crew.outcomes([task_of(HARD, method) for method in methods]))
     print(flush=True)
 solved(4, "threads")
 solved(4, "played", "threads")
@@ -402,11 +402,11 @@ solved(1, "threads")
 begun = sys.argv[1]
 with Crew(2) as crew:
     options = [{"other": begun}, {}, {"path": begun}]
-    list(crew.outcomes([Task(HARD, "threads", each) for each in options]))
+    list(crew.outcomes([task_of(HARD, "threads", each) for each in options]))
 print(flush=True)
 with Crew(3) as crew:
-    odd = Task(HARD.exchanged(), "threads")
-    list(crew.outcomes([odd, Task(HARD, "threads"), odd, odd]))
+    odd = task_of(HARD.exchanged(), "threads")
+    list(crew.outcomes([odd, task_of(HARD, "threads"), odd, odd]))
 """,
         tmp_path / "begun",
     )
@@ -430,7 +430,7 @@ start = Position.random(2, 5, seed=7)
 for method in ("linear-conflict", "pattern-database"):
     for jobs in (1, 2):
         with Crew(jobs) as crew:
-            (outcome,) = crew.outcomes([Task(start, method)])
+            (outcome,) = crew.outcomes([task_of(start, method)])
         found = outcome.solution
         print(found.pieces, *[quota.nodes for quota in found.quotas], flush=True)
 """
@@ -462,7 +462,7 @@ def look(works):
             clock.now += 1000
             open(f"{sys.argv[1]}{work.made[0]}", "w").close()
 with Crew(timeout=0.3) as crew:
-    tell(crew.outcomes([Task(HARD, "making", {}, "made")], watch=look))
+    tell(crew.outcomes([task_of(HARD, "making", {}, "made")], watch=look))
 """,
         tmp_path / "seen",
     )
@@ -479,7 +479,7 @@ register("making", search)
 worker.prepare = make
 warnings.showwarning = lambda message, category, *_: print(category.__name__, message)
 with Crew() as crew:
-    tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
+    tell(crew.outcomes([task_of(HARD, "making", {}, "made")]))
 """
     )
     assert lines == ["UserWarning The disk is full.", "made 72 72 "]
@@ -495,7 +495,7 @@ def make(plan, progress):
 register("making", search)
 worker.prepare = make
 with Crew() as crew:
-    tell(crew.outcomes([Task(HARD, "making", {}, "made")]))
+    tell(crew.outcomes([task_of(HARD, "making", {}, "made")]))
 """
     )
     ready, fate = "getting ready", "the search was ended by SIGKILL"
@@ -559,7 +559,8 @@ def look(works):
     tags = [work.task.tag for work in works]
     if tags == ["sleep", "long"] and all(len(work.quotas) == 3 for work in works):
         asked.append(os.write(write, b"."))
-tasks = [task("sleep"), task(), Task(HARD, "played", {"do": "sleep"}, "long"), task()]
+long = task_of(HARD, "played", {"do": "sleep"}, "long")
+tasks = [task("sleep"), task(), long, task()]
 with Crew(2) as crew:
     tell(crew.outcomes(tasks, watch=look, stop=lambda: asked, alarms=[read]))
 """
@@ -601,7 +602,7 @@ with Crew(3) as crew:
         pids = [worker.process.pid for worker in crew._workers]
         if len(pids) == 3 and all(work.quotas for work in works):
             print(*pids, flush=True)
-    list(crew.outcomes([Task(HARD, hard, options)] * 3, watch=look))
+    list(crew.outcomes([task_of(HARD, hard, options)] * 3, watch=look))
 """
     with started(tasks, path, "alone" if alone else "accompanied") as process:
         assert process.stdout is not None
@@ -628,7 +629,7 @@ register("counted", search)
 clock = keep_time()
 for lead in (False, True):
     with Crew(timeout=0.1, lead=lead) as crew:
-        tasks = [Task(HARD, "counted", {}, "sleep")] * 2
+        tasks = [task_of(HARD, "counted", {}, "sleep")] * 2
         list(crew.outcomes(tasks, watch=clock.look))
 """
     )
@@ -694,7 +695,7 @@ if sys.argv[2] != "alone":
     threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()
 os.environ["FIFTEEN_JIT"] = "off"
 with Crew() as crew:
-    tell(crew.outcomes([Task(Position.parse("123456789abcde0f"), "korf0")]))
+    tell(crew.outcomes([task_of(Position.parse("123456789abcde0f"), "korf0")]))
 """,
         int(number),
         other,
@@ -777,7 +778,7 @@ def test_a_second_thread_is_noticed(not_alone: None) -> None:
 def test_a_worker_that_begins_anew_solves(not_alone: None) -> None:
     """It finds the package where this process has it, and does many tasks."""
     starts = [EASY, "123456789abcde0f", "123456789abcdef0"]
-    tasks = [Task(Position.parse(start), "korf0") for start in starts]
+    tasks = [task_of(Position.parse(start), "korf0") for start in starts]
     with Crew(2) as crew:
         outcomes = list(crew.outcomes(tasks))
     assert [o.solution and o.solution.pieces for o in outcomes] == [ANSWER, "f", ""]
@@ -807,7 +808,8 @@ warnings.showwarning = lambda message, *_: print(message, os.path.exists(kept))
 with Crew() as crew:
     tell(crew.outcomes([task()]))
     for more in (False, True):
-        crashing = Task(HARD, "crashing", {{"path": sys.argv[1], "more": more}}, "hard")
+        options = {{"path": sys.argv[1], "more": more}}
+        crashing = task_of(HARD, "crashing", options, "hard")
         tell(crew.outcomes([crashing]))
 """,
         tmp_path / "once",
@@ -841,7 +843,7 @@ jit._machine_code, jit.throw_away, Haste.patience = machine_code, list, 0.0
 warnings.simplefilter("always")
 warnings.showwarning = lambda message, *_: print(str(message)[-49:], flush=True)
 with Crew() as crew:
-    (o,) = crew.outcomes([Task(Position.parse("{EASY}"), "korf0")])
+    (o,) = crew.outcomes([task_of(Position.parse("{EASY}"), "korf0")])
 print(o.status, *(quota.happy + quota.sad for quota in o.solution.quotas))
 """
     )
@@ -877,7 +879,7 @@ def test_work_that_is_lent_has_not_been_given() -> None:
     worker = object.__new__(Worker)
     worker.jobs, worker.lent, worker.done, worker.log = deque(), 0, 0, None
     worker.connection = SimpleNamespace(send=lambda given: None)  # type: ignore
-    jobs = [Job(Task(Position.parse(EASY), "korf0")) for _ in range(2)]
+    jobs = [Job(task_of(Position.parse(EASY), "korf0")) for _ in range(2)]
     for each in jobs:
         worker.give(each, False, False)
     assert worker.lend() is jobs[1]
@@ -892,7 +894,7 @@ os.environ["FIFTEEN_JIT"] = "off"
 from fifteen import pattern_database
 from fifteen.tables import store as tables
 start = Position.random(2, 5, seed=4)
-asked = Task(start, "pattern-database", {}, "asked")
+asked = task_of(start, "pattern-database", {}, "asked")
 warnings.showwarning = lambda message, *_: print(message)
 with Crew() as crew:
     list(crew.outcomes([asked]))

@@ -7,6 +7,7 @@ from time import monotonic
 
 import pytest
 from conftest import COMPILED
+from played import task_of
 
 import fifteen
 from fifteen.board.position import Position
@@ -17,7 +18,7 @@ from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold, seconds_foretold
 from fifteen.planning.solution import Solution
 from fifteen.running.ledger import Job
-from fifteen.running.protocol import Outcome, Task
+from fifteen.running.protocol import Outcome
 from korf0 import Quota
 
 START = "bc9e80df3412a756"
@@ -71,7 +72,7 @@ def test_an_answer_that_was_not_found_in_time_says_it() -> None:
     solution = Solution(
         position, "korf0", None, None, None, None, 1110, 55.5, 50, False, tuple(SLOW)
     )
-    task = Task(position, "korf0", {})
+    task = task_of(position, "korf0", {})
     given = Given(position, position, "last", "")
     answer = Answer(given, Outcome(task, solution, "timeout"))
     words = answer.words(Terminal(io.StringIO()))
@@ -81,7 +82,7 @@ def test_an_answer_that_was_not_found_in_time_says_it() -> None:
 
 def test_it_is_shown_while_a_search_goes_on() -> None:
     """On the line at the foot of a terminal it stands behind the bound."""
-    work = Job(Task(Position.parse(START), "korf0", {}), monotonic(), [*SLOW])
+    work = Job(task_of(Position.parse(START), "korf0", {}), monotonic(), [*SLOW])
     display = Display(Terminal(io.StringIO()), lambda: 1, lambda work: "a board")
     words = "a board: 50 moves or more; to rule out 50 takes about 8 min"
     assert display._said(work) == words

@@ -22,10 +22,9 @@ import pytest
 from conftest import COMPILED
 from packaging.requirements import Requirement
 
-from fifteen.board.position import Position
 from fifteen.compiling import machine_code
 from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import plan_for
+from fifteen.planning.plan import Plan
 from fifteen.running import worker
 
 pytestmark = pytest.mark.slow("install")
@@ -179,14 +178,13 @@ def test_a_wheel_that_has_the_machine_code(
 def test_all_that_is_compiled_for_a_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is each method that knows the board of 4×4, and no other is asked."""
     compiling = import_module("hatch_build").COMPILING
-    ready: list[str] = []
-    monkeypatch.setattr(worker, "get_ready", lambda name, *_: ready.append(name))
+    ready: list[Plan] = []
+    monkeypatch.setattr(worker, "get_ready", ready.append)
     monkeypatch.setattr(sys, "argv", ["-c", "all"])
     exec(compiling, {})
-    assert {*METHODS} - {*ready} == {"twenty-four"}
-    goal = Position.parse("123456789abcdef0")
-    for name in ready:
-        plan_for(name, goal)
+    methods = {plan.method for plan in ready}
+    assert {*METHODS} - methods == {"auto", "twenty-four"}
+    assert all((plan.rows, plan.cols) == (4, 4) for plan in ready)
 
 
 WITHOUT_NUMBA = """

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from browsers import LONG, until
+from played import task_of
 
 from fifteen.board.position import Position
 from fifteen.compiling import dividing, resuming
@@ -60,7 +61,7 @@ def untimed(records: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def task(board: str = LONGER, method: str = "korf0", **options: Any) -> Task:
     """A task for a board."""
-    return Task(Position.parse(board), method, options)
+    return task_of(Position.parse(board), method, options)
 
 
 def solved(given: Task, keep: Callable[[Task, Any], object], jobs: int = 1) -> Solution:
@@ -136,7 +137,7 @@ def test_branches_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resuming, "EVERY", 0.0)
     said: list[Any] = []
     given = task(LONGER)
-    whole = solved(Task(given.position, "korf0", past=Past()), into(said), 2)
+    whole = solved(task_of(given.position, "korf0", past=Past()), into(said), 2)
     explored = [m for m in said if isinstance(m, Explored)]
     number = max(m.number for m in explored if len(m.branches) > 0)
     results = [m.result for m in said if isinstance(m, Proved)][:number]
@@ -144,7 +145,7 @@ def test_branches_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     past = Past(results, dict(ways[: len(ways) // 2 + 1]))
     for jobs in (1, 2, 3):
         again: list[Any] = []
-        there = Task(given.position, "korf0", past=past)
+        there = task_of(given.position, "korf0", past=past)
         found = solved(there, into(again), jobs)
         repeated = [
             way
@@ -197,12 +198,12 @@ def test_all_methods_that_deepen_go_on() -> None:
     for method in ("korf0", "pair-distance", "linear-conflict", "walking-distance"):
         said: list[Any] = []
         given = task(EASY, method)
-        beginning = Task(given.position, method, past=Past())
+        beginning = task_of(given.position, method, past=Past())
         whole = solved(beginning, into(said))
         results = [m.result for m in said if isinstance(m, Proved)]
         assert len(results) == len(whole.quotas) - 1
         for count in range(len(results) + 1):
-            there = Task(given.position, method, past=Past(results[:count]))
+            there = task_of(given.position, method, past=Past(results[:count]))
             assert told(solved(there, lambda *_: None)) == told(whole)
 
 
@@ -221,7 +222,7 @@ def test_nothing_is_taken_for_another(
     assert results(task()) == 3
     assert results(task(OTHER)) == 0
     assert results(task(method="pair-distance")) == 0
-    assert results(task(method="korf0", order="other")) == 0
+    assert results(task(circles=8)) == 0
     monkeypatch.setattr(keeping, "digest", lambda module: "another")
     assert results(task()) == 0
 

@@ -14,6 +14,7 @@ import pytest
 from conftest import COMPILED, ROOT
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from played import task_of
 from positions import ALL, SHAPES, SMALL, clear, walks
 
 import fifteen
@@ -30,7 +31,6 @@ from fifteen.planning.solution import Solution
 from fifteen.programs import BEST
 from fifteen.running.carry_out import searched
 from fifteen.running.crew import Crew
-from fifteen.running.protocol import Task
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.store import Damaged
@@ -371,7 +371,7 @@ def test_quick_goes_on_while_there_is_time() -> None:
 def test_quick_has_a_solution_when_its_time_is_over() -> None:
     """A search that is ended gives the best solution that it had told."""
     start, told = Position.random(*LARGE[-1], seed=1), list[Solution]()
-    task = Task(start, "quick", {"shorten": WITHOUT_END})
+    task = task_of(start, "quick", {"shorten": WITHOUT_END})
     with Crew() as crew:
         (outcome,) = crew.outcomes([task], better=told.append, stop=lambda: bool(told))
     assert outcome.solution is not None

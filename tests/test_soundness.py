@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from played import register
+from played import register, task_of
 
 import korf0
 from fifteen.board.position import Position
@@ -25,7 +25,6 @@ from fifteen.running.protocol import (
     Begun,
     Failed,
     Outcome,
-    Task,
 )
 from fifteen.running.solve import solve_here
 from fifteen.running.worker import do_task
@@ -155,7 +154,7 @@ def test_a_search_that_begins_again_says_so(misled: None) -> None:
     """Whoever keeps count of the quotas learns that they are counted once more."""
     said: list[Any] = []
     with pytest.warns(UserWarning, match="machine code"):
-        last = do_task(Task(START, "korf0"), False, 1, said.append)
+        last = do_task(task_of(START, "korf0"), False, 1, said.append)
     assert isinstance(last, Solution)
     begins = [k for k, message in enumerate(said) if isinstance(message, Begun)]
     assert len(begins) == 2
@@ -199,7 +198,7 @@ def test_a_wrong_program_fails(
     register("wrong", search, put=monkeypatch.setitem)
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
         solve_here(START, "wrong")
-    last = do_task(Task(START, "wrong"), False, 1, lambda _: None)
+    last = do_task(task_of(START, "wrong"), False, 1, lambda _: None)
     assert isinstance(last, Failed)
     assert isinstance(last.error, Unsound)
 
@@ -223,6 +222,6 @@ def test_a_mistake_of_the_caller_is_not_blamed_on_the_search(trusting: None) -> 
 def test_an_outcome_has_a_status(note: str, status: str) -> None:
     """It says why there is no solution; a board with a solution is solved, though its
     time was over."""
-    task = Task(START, "korf0")
+    task = task_of(START, "korf0")
     assert Outcome(task, None, note).status == status
     assert Outcome(task, RIGHT, note).status == "solved"

@@ -22,6 +22,7 @@ from random import Random
 
 import pytest
 from browsers import LONG, until
+from played import task_of
 
 import korf0
 from fifteen.board.position import Position, digit_value
@@ -39,7 +40,7 @@ from fifteen.game.terminal import (
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution
 from fifteen.running.background import BackgroundSearch, Searches
-from fifteen.running.protocol import Outcome, Task
+from fifteen.running.protocol import Outcome
 from fifteen.running.solve import solve
 
 NEAR = Position.parse("123456789a0bdefc")
@@ -199,7 +200,7 @@ class Library(Searches):
         """Let a search find what it looks for."""
         start = search.position
         if search.quick:
-            task = Task(start, "quick")
+            task = task_of(start, "quick")
             search.outcome = Outcome(task, solve(start, "quick", shorten=12))
             return
         found = korf0.solve(start.digits)
@@ -216,7 +217,7 @@ class Library(Searches):
             length,
             True,
         )
-        search.outcome = Outcome(Task(start, "korf0"), solution)
+        search.outcome = Outcome(task_of(start, "korf0"), solution)
 
 
 class Table:
@@ -462,7 +463,7 @@ def test_a_search_that_fails_says_why() -> None:
     table.does("hint")
     search = table.library.begun[0]
     search.outcome = Outcome(
-        Task(EASY, "auto"), None, "the search was ended by SIGKILL"
+        task_of(EASY, "auto"), None, "the search was ended by SIGKILL"
     )
     table.player.look()
     said = "No solution was found: the search was ended by SIGKILL."

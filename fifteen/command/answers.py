@@ -74,7 +74,7 @@ class Answer:
         """
         task = self.outcome.task
         none = Solution(
-            task.position, task.method, None, None, None, None, 0, 0.0, 0, False
+            task.position, task.plan.method, None, None, None, None, 0, 0.0, 0, False
         )
         record = (self.solution or none).to_dict()
         record |= {"start": self.start, "pieces": self.pieces}
@@ -109,7 +109,7 @@ class Answer:
             self.start,
             length,
             "-" if moves is None else moves,
-            self.outcome.task.method,
+            self.outcome.task.plan.method,
             str(solution.nodes if solution else 0),
             f"{solution.seconds if solution else 0.0:.3f}",
         ]

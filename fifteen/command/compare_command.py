@@ -27,6 +27,7 @@ from fifteen.command.parameters import (
 )
 from fifteen.console.output import Terminal, table
 from fifteen.planning.methods import METHODS, Method
+from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Outcome, Task
@@ -151,17 +152,19 @@ class Comparison:
         self.methods = methods
         self.answers: dict[str, Answer] = {}
         for method in methods:
-            refusal = method.refusal(given.position.rows, given.position.cols)
-            if refusal:
-                self.add(Outcome(self.task(method), None, refusal))
+            rows, cols = given.position.rows, given.position.cols
+            if refusal := method.refusal(rows, cols):
+                task = Task(given.position, Plan(method.name, rows, cols), self)
+                self.add(Outcome(task, None, refusal))
 
     def task(self, method: Method, **options: Any) -> Task:
         """Return what a method is to do."""
-        return Task(self.given.position, method.name, options, self)
+        position = self.given.position
+        return Task(position, plan_for(method.name, position, options), self)
 
     def add(self, outcome: Outcome) -> None:
         """Put down what came of a task."""
-        self.answers[outcome.task.method] = Answer(self.given, outcome)
+        self.answers[outcome.task.plan.method] = Answer(self.given, outcome)
 
     def pending(self) -> list[Method]:
         """Return the methods that have not answered."""
@@ -202,7 +205,7 @@ class Comparison:
     def notes(self) -> list[str]:
         """Return the reasons why methods came to no end."""
         outcomes = [a.outcome for a in self.answers.values() if a.solution]
-        return [f"{o.task.method}: {o.note}." for o in outcomes if o.note]
+        return [f"{o.task.plan.method}: {o.note}." for o in outcomes if o.note]
 
 
 @dataclass(slots=True)
@@ -270,7 +273,7 @@ def start_bound(solution: Solution) -> int:
 
 
 def _row(answer: Answer) -> tuple[list[str], str]:
-    name, solution = answer.outcome.task.method, answer.solution
+    name, solution = answer.outcome.task.plan.method, answer.solution
     if solution is None:
         return [name], answer.note
     moves = f"≥{solution.lower_bound}"

@@ -108,4 +108,4 @@ def _name(job: Job) -> str:
     tag = job.task.tag
     given = getattr(tag, "given", tag)
     name = str(given.shown if isinstance(given, Given) else job.task.position)
-    return name if given is tag else f"{name} by {job.task.method}"
+    return name if given is tag else f"{name} by {job.task.plan.method}"

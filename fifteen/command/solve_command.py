@@ -204,7 +204,7 @@ def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> T
     if "plan" in options:
         options = {**options, "plan": _goals_for(given, options["plan"])}
     plan = plan_for(name, given.position, options, timeout)
-    return Task(given.position, plan.method, dict(plan.options), given)
+    return Task(given.position, plan, given)
 
 
 def _opened(path: str) -> Journal:

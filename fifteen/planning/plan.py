@@ -53,6 +53,12 @@ class Plan:
         often = self.rows * self.cols <= FEW or "jobs" in METHODS[self.method].takes
         return self.ready and often and not dict(self.options).get("circles")
 
+    def spelled_out(self) -> dict[str, Any]:
+        """Return the options on which the nodes of a search depend, the tables among
+        them if they have several names."""
+        named = "tables" in METHODS[self.method].takes
+        return dict(self.options) | ({"tables": self.tables} if named else {})
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Be written by pickle without the folder: another machine has its own."""
         return type(self), tuple(getattr(self, name) for name in self.__slots__[:-1])

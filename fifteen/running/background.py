@@ -10,7 +10,7 @@ from time import monotonic
 
 from fifteen.board.position import Position
 from fifteen.planning.bounds import manhattan_distance
-from fifteen.planning.plan import plan_for
+from fifteen.planning.plan import Plan, plan_for
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import INTERRUPTED, Outcome, Task
 from korf0 import Quota
@@ -63,7 +63,7 @@ class BackgroundSearch:
     def run(self, crew: Crew) -> None:
         """Have it done by a crew, unless it is stopped."""
         plan = plan_for("quick" if self.quick else "auto", self.position)
-        task = Task(self.position, plan.method)
+        task = Task(self.position, plan)
         found = Outcome(task, None, INTERRUPTED)
         read, write = os.pipe()
         try:
@@ -138,7 +138,8 @@ class Searches(ExitStack):
         except Exception as error:
             crew.close()
             note = str(error).rstrip(".") or type(error).__name__
-            task = Task(search.position, "auto")
+            rows, cols = search.position.rows, search.position.cols
+            task = Task(search.position, Plan("auto", rows, cols))
             search.outcome = Outcome(task, None, note, error)
         finally:
             with self._change:

@@ -36,7 +36,7 @@ from fifteen.programs import recalling
 from fifteen.remarks import remark
 from fifteen.running.crew import Crew
 from fifteen.running.ledger import AHEAD, Broken, Job, Master
-from fifteen.running.protocol import Begun, Failed, Keep, Message, Task, spelled_out
+from fifteen.running.protocol import Begun, Failed, Keep, Message, Task
 from fifteen.running.remote import (
     Batch,
     OtherRelease,
@@ -485,8 +485,6 @@ class Cluster(Master):
         ledger.ahead = AHEAD * max(1, self.threads)
         while True:
             while len(courier.waiting) < MOST and (job := ledger.take()) is not None:
-                # A worker may have other tables, and then other counts of nodes.
-                job.task = spelled_out(job.task)
                 courier.waiting.append(job)
             if not ledger.more:
                 self._divide()
@@ -502,7 +500,9 @@ class Cluster(Master):
         if sum(job.outcome is None for job in self.ledger.jobs) >= self.threads:
             return
         for job in [*courier.waiting]:
-            if "jobs" in METHODS[job.task.method].takes and not courier.suspect(job):
+            if "jobs" in METHODS[job.task.plan.method].takes and not courier.suspect(
+                job
+            ):
                 courier.waiting.remove(job)
                 self._spread(job)
 

@@ -106,7 +106,7 @@ class Crew(Master):
         self.jobs = jobs
         self.ready = ready or timeout is not None
         self.lead = lead
-        self._prepared: set[tuple[str, int, int, str, int]] = set()
+        self._prepared: set[Plan] = set()
         self._workers: list[Worker] = []
         self._pace = inf
         self._nap = False
@@ -140,7 +140,7 @@ class Crew(Master):
         while self._free() > len(taken) and (job := ledger.take() or self._lent()):
             taken.append(job)
         spare = 0 if ledger.more else self._free() - len(taken)
-        users = [job for job in taken if "jobs" in METHODS[job.task.method].takes]
+        users = [job for job in taken if "jobs" in METHODS[job.task.plan.method].takes]
         for k, job in enumerate(users):
             job.threads += spare // len(users) + (k < spare % len(users))
         for job in taken:
@@ -184,7 +184,7 @@ class Crew(Master):
         need = needs(job.task, job.threads)
         if self.lead and need in self._prepared and systems.single_threaded():
             with suppress(Exception):
-                get_ready(*need)
+                get_ready(need)
         connections = [other.connection for other in self._workers]
         worker = Worker(self._lifeline[0], connections)
         self._workers.append(worker)
@@ -353,8 +353,7 @@ def solve_all(
     def tasks() -> Iterator[Task]:
         for position in positions:
             given = Position.of(position)
-            plan = plan_for(method, given, options, timeout)
-            yield Task(given, plan.method, dict(plan.options))
+            yield Task(given, plan_for(method, given, options, timeout))
 
     with Crew(jobs, timeout=timeout) as crew:
         yield from crew.outcomes(tasks())
@@ -379,10 +378,7 @@ def solve_apart(
     """
     crew = _idle_crew()
     crew.timeout = timeout
-    given = dict(plan.options)
-    if plan.threads > 1:
-        given["jobs"] = plan.threads
-    task = Task(position, plan.method, given)
+    task = Task(position, plan)
     try:
         (outcome,) = crew.outcomes([task], failed=failed, better=better)
     except BaseException as stop:

@@ -30,7 +30,7 @@ from fifteen.compiling.resuming import Explored, Past, Proved
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import OFFERED, digest, divisible
-from fifteen.running.protocol import Message, Task, spelled_out
+from fifteen.running.protocol import Message, Task
 from korf0 import Quota
 
 MENTIONED = 5
@@ -119,7 +119,6 @@ class Journal:
 
     def recall(self, task: Task) -> Task:
         """Return a task with what is known of it: its past, or its answer."""
-        task = spelled_out(task)
         facts = self._known.pop(_key(task), Facts())
         results = []
         for number in count():
@@ -177,9 +176,9 @@ def _facts(task: Task) -> dict[str, Any]:
     return {
         "position": [*task.position.tiles],
         "size": [task.position.rows, task.position.cols],
-        "method": task.method,
-        "options": {**task.options},
-        "program": _program(task.method),
+        "method": task.plan.method,
+        "options": task.plan.spelled_out(),
+        "program": _program(task.plan.method),
     }
 
 

@@ -100,7 +100,7 @@ def unfinished(
     if job.better is not None:
         return Outcome(task, replace(job.better, seconds=job.seconds), note, error)
     bounds = [job.bound, bound]
-    chosen = METHODS[task.method]
+    chosen = METHODS[task.plan.method]
     if not job.quotas and chosen.bound in LOWER_BOUNDS:
         with suppress(ValueError):
             bounds.append(LOWER_BOUNDS[chosen.bound](task.position))

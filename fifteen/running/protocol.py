@@ -6,14 +6,13 @@ All of these go from one process to another, and some into a journal.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, Literal, TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.compiling.resuming import Explored, Past, Proved
-from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import Plan, plan_for
+from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from korf0 import Quota
 
@@ -32,15 +31,19 @@ STATUSES: Mapping[str, Status] = {
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A position to solve: by which method, with which options, and for whom.
+    """A position to solve.
 
-    With a past, the search of that position goes on, and what it learns is told, so
-    that it can be kept.  An answer is one that was found before.
+    Attributes:
+        position: The position.
+        plan: The plan by which it is solved.
+        tag: Whatever the task is to be known by; no worker is told it.
+        past: Of a search that goes on, what is known of it; and what it learns is told,
+            so that it can be kept.
+        answer: A solution that was found before.
     """
 
     position: Position
-    method: str
-    options: Mapping[str, Any] = field(default_factory=dict)
+    plan: Plan
     tag: object = None
     past: Past | None = None
     answer: Solution | None = None
@@ -49,20 +52,6 @@ class Task:
         """Be written by pickle as the parts it is made of."""
         # What pickle does for a frozen class with slots takes several times as long.
         return type(self), tuple(getattr(self, name) for name in self.__slots__)
-
-
-def spelled_out(task: Task) -> Task:
-    """Return a task that says which tables, where they are the best that are here."""
-    if "tables" in METHODS[task.method].takes and not task.options.get("tables"):
-        tables = plan_of(task).tables
-        return replace(task, options={**task.options, "tables": tables})
-    return task
-
-
-def plan_of(task: Task, threads: int = 1) -> Plan:
-    """Return the plan by which a task is done."""
-    plan = plan_for(task.method, task.position, task.options)
-    return replace(plan, threads=threads) if threads > plan.threads else plan
 
 
 @dataclass(frozen=True, slots=True)

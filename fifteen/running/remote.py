@@ -27,7 +27,7 @@ from fifteen.environment import version
 from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
 from fifteen.running.carry_out import searched
 from fifteen.running.ledger import TICK
-from fifteen.running.protocol import Message, Task, Tell, plan_of
+from fifteen.running.protocol import Message, Task, Tell
 from fifteen.running.worker import do_task
 
 GRACE = 1.0
@@ -164,7 +164,7 @@ class Subtree(NamedTuple):
 def follow_subtree(subtree: Subtree, tell: Tell) -> tuple[Result, dict[str, Any]]:
     """Return what a branch returns, and if it wins, the arrays that it has written."""
     state = subtree.state
-    search = divisible(OFFERED[state.task.method].module)[state.search]
+    search = divisible(OFFERED[state.task.plan.method].module)[state.search]
     given = zip(search.given, _arguments(pickle.dumps(state)), strict=True)
     branch = Branch(subtree.depth, {**dict(given), **subtree.variables}, ())
     result = search.follow(branch)
@@ -186,7 +186,7 @@ def _arguments(written: bytes) -> tuple[Any, ...]:
         return recalling(module, course, lambda name, search: stop)
 
     try:
-        searched(plan_of(task), task.position, lambda quota: None, by=program)
+        searched(task.plan, task.position, lambda quota: None, by=program)
     except _Given as stopped:
         arguments: tuple[Any, ...] = stopped.args[0]
         return arguments

@@ -92,8 +92,7 @@ def _begun(
         from fifteen.running.ledger import Job
         from fifteen.running.protocol import Task
 
-        task = Task(position, plan.method, dict(plan.options))
-        raise interrupted(Job(task, begun, told)) from None
+        raise interrupted(Job(Task(position, plan), begun, told)) from None
 
 
 def _done_apart(

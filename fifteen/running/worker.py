@@ -34,7 +34,7 @@ from fifteen.compiling.resuming import Course, Past, Remembered
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.programs import compile_at_once, recalling
-from fifteen.running.carry_out import Improved, Loader, carry_out, prepare
+from fifteen.running.carry_out import Loader, carry_out, prepare
 from fifteen.running.ledger import TICK, Job
 from fifteen.running.protocol import (
     Begun,
@@ -46,7 +46,6 @@ from fifteen.running.protocol import (
     Task,
     Tell,
     Warned,
-    plan_of,
 )
 from korf0 import Quota
 
@@ -307,20 +306,21 @@ def do_task(
     Returns:
         The last message: the solution, or why there is none.
     """
-    better: Improved | None = None
-    if task.past is not None and "jobs" in METHODS[task.method].takes:
+    plan, better = task.plan, None
+    if threads > plan.threads:
+        plan = replace(plan, threads=threads)
+    if task.past is not None and "jobs" in METHODS[plan.method].takes:
         by = partial(_going_on, task.past, threads, tell)
-    if "better" in METHODS[task.method].takes:
+    if "better" in METHODS[plan.method].takes:
         better = lambda solution: tell(Better(solution))  # noqa: E731
 
     def begin() -> None:
         tell(Begun())
 
     try:
-        plan = plan_of(task, threads)
         _prepare(plan, tell)
         if ready:
-            get_ready(*needs(task, threads))
+            get_ready(needs(task, threads))
         begin()
         return carry_out(plan, task.position, tell, better=better, by=by, again=begin)
     except BrokenPipeError:
@@ -362,24 +362,18 @@ def _portable(error: Exception) -> Exception | None:
         return None
 
 
-def needs(task: Task, threads: int) -> tuple[str, int, int, str, int]:
-    """Return what `get_ready` is to be called with for a task."""
-    tables = str(task.options.get("tables", ""))
-    return task.method, task.position.rows, task.position.cols, tables, threads
+def needs(task: Task, threads: int) -> Plan:
+    """Return the plan for which `get_ready` is to be called before a task."""
+    return replace(task.plan, options=(), threads=threads, ready=True)
 
 
 @cache
-def get_ready(
-    method: str, rows: int, cols: int, tables: str = "", threads: int = 1
-) -> None:
-    """Load, or make, all that a method needs for boards of some size.
+def get_ready(plan: Plan) -> None:
+    """Load, or make, all that a plan needs.
 
     A board that takes one move is solved, compiled at once, and as it is by so many
     threads.
     """
     compile_at_once()
-    goal = Position.goal(rows, cols)
-    options = {"tables": tables} if tables else {}
-    near = goal.push(goal.movable()[0])
-    plan = plan_of(Task(near, method, options), threads)
-    carry_out(plan, near, lambda quota: None)
+    goal = Position.goal(plan.rows, plan.cols)
+    carry_out(plan, goal.push(goal.movable()[0]), lambda quota: None)
