@@ -80,22 +80,41 @@ def compiled(
     return using(
         program,
         {
-            name: CompiledSearch(getattr(program, name), patience, meanwhile)
+            name: CompiledSearch(_function(program, name), patience, meanwhile)
             for name in searches
         },
     )
 
 
 def using(program: ModuleType, others: Mapping[str, object]) -> SimpleNamespace:
-    """Return a program's names, with others for some; its functions use these."""
-    names = dict(vars(program))
-    copies = {
-        name: rebound(value, names)
-        for name, value in names.items()
-        if isinstance(value, FunctionType) and value.__module__ == program.__name__
-    }
-    names.update(copies, **others)
-    return SimpleNamespace(**names)
+    """Return a program's names, with others for some; its functions use these.
+
+    A name may also be that of a function which an imported function calls: a chapter
+    that calls an earlier one has the searches of both compiled.
+    """
+    named = {_function(program, name): other for name, other in others.items()}
+    spaces = {program.__name__: dict(vars(program))}
+    for function in named:
+        spaces.setdefault(function.__module__, dict(function.__globals__))
+    for space in spaces.values():
+        for name, value in space.items():
+            if not isinstance(value, FunctionType):
+                continue
+            if value in named:
+                space[name] = named[value]
+            elif value.__module__ in spaces:
+                space[name] = rebound(value, spaces[value.__module__])
+    return SimpleNamespace(**{**spaces[program.__name__], **others})
+
+
+def _function(program: ModuleType, name: str) -> FunctionType:
+    """Return the function of a name in a program, or in a module it imports from."""
+    own = vars(program)
+    functions = (each for each in own.values() if isinstance(each, FunctionType))
+    spaces = own, *(each.__globals__ for each in functions)
+    found = (space[name] for space in spaces if name in space)
+    function: FunctionType = next(found, None) or getattr(program, name)
+    return function
 
 
 class CompiledSearch:
