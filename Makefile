@@ -205,7 +205,7 @@ endef
 
 # Runs the tests of what a user installs, with versions that uv chooses in some way; those
 # of the tools that test are locked.
-TRIED = tests/test_cli.py tests/test_entering.py tests/test_jit.py tests/test_library.py
+TRIED = tests/test_command.py tests/test_entering.py tests/test_jit.py tests/test_library.py
 TESTING = pytest|pytest-xdist|hypothesis|playwright|editables|hatchling|tornado
 define try_versions
 rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \
