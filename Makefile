@@ -105,10 +105,10 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/best_first.py korf
 	$(PY) experiments/best_first.py races
 	$(PY) experiments/pair_distance.py
-	$(PY) experiments/pair_distance.py --across
-	$(PY) experiments/pair_distance.py --chances
-	$(PY) experiments/pair_distance.py --joined
-	$(PY) experiments/korf_1985.py --write docs/records/korf_1985.csv
+	$(PY) experiments/pair_distance.py across
+	$(PY) experiments/pair_distance.py chances
+	$(PY) experiments/pair_distance.py joined
+	$(PY) experiments/korf_1985.py --write
 	$(PY) experiments/walking_distance.py
 	$(PY) experiments/walking_distance.py 0fedcba987654321
 	$(PY) experiments/korf1.py --variants
@@ -118,36 +118,36 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/pattern_database.py random
 	$(PY) experiments/pattern_database.py seventeen
 	$(PY) experiments/pattern_database.py transposition
-	$(PY) experiments/short_cycles.py --write docs/records/short_cycles.csv
+	$(PY) experiments/short_cycles.py --write
 	$(PY) experiments/twenty_four.py tables
 	$(PY) experiments/twenty_four.py circles
 	$(PY) experiments/twenty_four.py five
 	$(PY) experiments/twenty_four.py fifteen
 	$(PY) experiments/twenty_four.py fit
 	$(PY) experiments/twenty_four.py partitions
-	$(PY) experiments/room.py --write docs/records/room.csv --before aab1a13
+	$(PY) experiments/room.py --write --before aab1a13
 	$(PY) experiments/partial_goals.py law --depth 30
 	$(PY) experiments/partial_goals.py extreme
 	$(PY) experiments/partial_goals.py plans
-	$(PY) experiments/partial_goals.py hundred --table docs/records/partial_goals.csv
-	$(PY) experiments/quick.py soon --write docs/records/quick.csv
+	$(PY) experiments/partial_goals.py hundred
+	$(PY) experiments/quick.py soon --write
 	$(PY) experiments/quick.py longer
 	$(PY) experiments/hundred.py
-	$(PY) experiments/cores.py --write docs/records/cores.csv
+	$(PY) experiments/cores.py --write
 	$(PY) experiments/one_board.py --seconds 2 --methods korf0 korf1 pair-distance linear-conflict walking-distance
 	$(PY) experiments/one_board.py --seconds 4 --methods best-first "pattern-database 5-5-5" "pattern-database 6-6-3" "pattern-database 7-8"
 	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
 	$(PY) experiments/every_position.py
 	$(PY) experiments/variants.py
-	$(PY) experiments/variants.py --page
-	$(PY) experiments/variants.py --plans
-	$(PY) experiments/many_machines.py --write docs/records/many_machines.csv
-	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write docs/records/ladder.csv
+	$(PY) experiments/variants.py page
+	$(PY) experiments/variants.py plans
+	$(PY) experiments/many_machines.py --write
+	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write
 	$(PY) experiments/rates.py --write
 	$(PY) experiments/around.py --write
 	$(PY) experiments/others.py
-	$(PY) experiments/at_once.py --write docs/records/at_once.csv
+	$(PY) experiments/at_once.py --write
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -14,25 +14,18 @@ With --write the rounds replace those of the same commit in docs/records/around.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from circumstances import commit, told
-from korf_boards import korf
-from tables import read
-from tables import write as write_table
+import harness
 
 from fifteen.programs import compile_at_once, loaded
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.walking_tables import walking_tables
 from fifteen.tray import cells
 
-RECORD = Path(__file__).resolve().parent.parent / "docs" / "records" / "around.csv"
-NEAR = "123456789abcde0f"
 TIMES = 2000
 DATABASE = "fifteen.pattern_database"
 
@@ -48,6 +41,9 @@ class Cost(NamedTuple):
     value: float
 
 
+TABLE = harness.Table(Cost, "around")
+
+
 class Watched:
     """A search whose calls are counted, and timed; the last is kept."""
 
@@ -59,10 +55,12 @@ class Watched:
 
     def __call__(self, *given: Any) -> Any:
         """Call it."""
-        begun = perf_counter()
-        result = self.search(*given)
-        self.seconds += perf_counter() - begun
-        self.calls, self.given = self.calls + 1, given
+        result, seconds = harness.timed(lambda: self.search(*given), perf_counter)
+        self.seconds, self.calls, self.given = (
+            self.seconds + seconds,
+            self.calls + 1,
+            given,
+        )
         return result
 
     def call(self) -> float:
@@ -73,43 +71,32 @@ class Watched:
         return (perf_counter() - begun) / TIMES * 1e6
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(*, rounds: int = 5, write: bool = False) -> None:
     """Measure the rounds, print their medians, and perhaps keep them."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--write", action="store_true", help="keep the rounds")
-    given = parser.parse_args(argv)
     compile_at_once()
-    here = commit()
-    every = range(given.rounds + 1)
+    here, every = harness.commit(), range(rounds + 1)
     rows = [Cost(here, k, *found) for k in every for found in measured()]
     rows = [row for row in rows if row.round]
-    if given.write:
-        kept = [r.values() for r in read(RECORD) if r["commit"] != here]
-        write_table(RECORD, Cost._fields, [*kept, *rows])
+    if write:
+        TABLE.renew(rows)
     print("\n".join(summary(rows)))
 
 
 def measured() -> Iterator[tuple[str, str, int, float]]:
-    """Yield what one round finds: of what, which part, how many of it, and its time."""
-    for module, search in (("korf0", "attempt"), ("fifteen.korf1", "attempt")):
-        yield from calls(module, search)
-    walking = {"tables": walking_tables(4, 4)}
-    yield from calls("fifteen.walking_distance", "attempt", **walking)
+    """Yield the findings of one round: of what, which part, how many, and its time."""
+    for module in ("korf0", "fifteen.korf1"):
+        yield from calls(module)
+    yield from calls("fifteen.walking_distance", tables=walking_tables(4, 4))
     for name in ("6-6-3", "7-8"):
         yield from hundred(name)
 
 
-def calls(
-    module: str, name: str, **tables: Any
-) -> Iterator[tuple[str, str, int, float]]:
-    """Yield what it takes to call a search of a program."""
-    program, search = watched(module, name)
-    given = (NEAR,) if module == "korf0" else (cells(NEAR), 4, 4)
+def calls(module: str, **tables: Any) -> Iterator[tuple[str, str, int, float]]:
+    """Yield what it takes to call the search of a program."""
+    program, search = watched(module, "attempt")
+    given = (harness.NEAR,) if module == "korf0" else (cells(harness.NEAR), 4, 4)
     program.solve(*given, **tables)
-    yield f"{module.rpartition('.')[2]}.{name}", "a call", TIMES, search.call()
+    yield f"{module.rpartition('.')[2]}.attempt", "a call", TIMES, search.call()
 
 
 def watched(module: str, name: str) -> tuple[Any, Watched]:
@@ -127,11 +114,11 @@ def hundred(name: str) -> Iterator[tuple[str, str, int, float]]:
         search: watched(DATABASE, search)[1] for search in ("attempt", "descend")
     }
     program, tables = loaded(DATABASE), pattern_tables(4, 4, name)
-    program.solve(cells(NEAR), 4, 4, tables=tables)
+    program.solve(cells(harness.NEAR), 4, 4, tables=tables)
     costs = {key: search.call() for key, search in searches.items()}
     for search in searches.values():
         search.calls, search.seconds = 0, 0.0
-    starts = [row["start_knuth"] for row in korf()]
+    starts = [board.start for board in harness.korf()]
     begun = perf_counter()
     for start in starts:
         program.solve(cells(start), 4, 4, tables=tables)
@@ -148,14 +135,18 @@ def hundred(name: str) -> Iterator[tuple[str, str, int, float]]:
 
 def summary(rows: Sequence[Cost]) -> Iterator[str]:
     """Yield the medians as a table in Markdown."""
-    yield "| what | part | many | median |"
-    yield "| --- | --- | ---: | ---: |"
-    for what, part in dict.fromkeys((row.what, row.part) for row in rows):
+
+    def shown(what: str, part: str) -> list[str]:
         some = [row for row in rows if (row.what, row.part) == (what, part)]
         unit, digits = ("µs", 1) if part == "a call" else ("ms", 3)
         value = median(row.value for row in some)
-        yield f"| {what} | {part} | {some[0].many:,} | {value:.{digits}f} {unit} |"
+        return [what, part, f"{some[0].many:,}", f"{value:.{digits}f} {unit}"]
+
+    every = dict.fromkeys((row.what, row.part) for row in rows)
+    return harness.markdown(
+        "what | part | >many | >median", (shown(*each) for each in every)
+    )
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -1,6 +1,6 @@
 """Compares several threads, or processes, with one, in pairs that alternate.
 
-    python experiments/cores.py [--pairs 9] [--write docs/records/cores.csv]
+    python experiments/cores.py [--pairs 9] [--write]
 
 In each pair the same is done in two ways, one right after the other: a hard board by
 every method that deepens, by one thread and by two; a batch, by one process and by two,
@@ -17,26 +17,24 @@ and then two at once do the same, each by itself, and say nothing to each other.
 Last comes what does not depend on what else the machine does: the seconds of the
 processor that each branch took, dealt out to two threads and to four, by hand.  The
 threads wait for the last of each quota; nothing else is lost there.
+
+With --write the pairs go to docs/records/cores.csv.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from functools import partial
-from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time, thread_time
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from circumstances import told
-from korf_boards import ROOT, korf
-from tables import read, write
+import harness
 
 import korf0
 from fifteen.board.position import Position
@@ -48,7 +46,6 @@ from fifteen.running.crew import Crew
 from fifteen.running.protocol import Task
 from fifteen.running.solve import solve_here
 
-WARM, TRANSPOSITION = "12386a475b0f9dce", "159d26ae37bf48c0"
 HARD = {
     "korf0": 1,
     "korf1": 14,
@@ -90,28 +87,22 @@ class BothWays(NamedTuple):
     processor_two: float
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(*, pairs: int = 9, write: bool = False) -> None:
     """Measure the pairs, print them, and perhaps keep them."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--pairs", type=int, default=9)
-    parser.add_argument("--write", metavar="FILE", type=Path, help="keep the pairs")
-    given = parser.parse_args(argv)
     compile_at_once()
     with ExitStack() as crews:
-        found = list(pairs(list(works(crews)), given.pairs))
+        every = list(works(crews))
+        found = [pair(work, k + 1) for k in range(pairs) for work in every]
     print("\n".join([*summary(found), "", *dealt()]))
-    if given.write is not None:
-        write(given.write, BothWays._fields, found, digits=4)
+    if write:
+        harness.Table(BothWays, "cores", digits=4).write(found)
 
 
-def boards() -> Iterator[tuple[str, str, str]]:
+def hard_boards() -> Iterator[tuple[str, str, str]]:
     """Yield a method, its tables, and a hard board, for each that deepens."""
-    starts = [row["start_knuth"] for row in korf()]
     for method, number in HARD.items():
-        yield method, "", starts[number - 1]
-    yield "pattern-database", "7-8", TRANSPOSITION
+        yield method, "", harness.korf([number])[0].start
+    yield "pattern-database", "7-8", harness.TRANSPOSITION
 
 
 def works(crews: ExitStack) -> Iterator[Compared]:
@@ -124,32 +115,29 @@ def works(crews: ExitStack) -> Iterator[Compared]:
         yield Compared(f"{name}, two processes", alone, together)
         if "6-6-3" in name:
             yield control(name, partial(one_by_one, tasks))
-    for method, tables, start in boards():
+    for method, tables, start in hard_boards():
         one, two, four = (threads(method, tables, start, jobs) for jobs in (1, 2, 4))
-        for way in (threads(method, tables, WARM, 1), two):
+        for way in (threads(method, tables, harness.WARM, 1), two):
             way()
         yield Compared(f"{method}, two threads", one, two)
         if method == "korf0":
             yield control(method, one)
         if method in ("korf0", "pattern-database"):
             yield Compared(f"{method}, four threads and two", two, four)
-            yield Compared(
-                f"{method}, two threads, a core busy", one, partial(beside, two)
-            )
+            busy = partial(beside, two)
+            yield Compared(f"{method}, two threads, a core busy", one, busy)
 
 
 def batches() -> Iterator[tuple[str, list[Task]]]:
     """Yield boards that are solved by processes."""
-    hundred = [row["start_knuth"] for row in korf()]
-    lot = [r["start_knuth"] for r in read(ROOT / "fifteen" / "data" / "random300.csv")]
-    thousand = (4 * lot)[:1000]
-    for name, starts, tables in (
+    hundred, lot = harness.boards("korf100"), harness.boards("random300")
+    for name, boards, tables in (
         ("the hundred by 6-6-3", hundred, "6-6-3"),
         ("the hundred by 7-8, ten times", 10 * hundred, "7-8"),
-        ("a thousand drawn by lot, by 7-8", thousand, "7-8"),
+        ("a thousand drawn by lot, by 7-8", (4 * lot)[:1000], "7-8"),
     ):
         plan = plan_for("pattern-database", Position.goal(), {"tables": tables})
-        yield name, [Task(Position.parse(start), plan) for start in starts]
+        yield name, [Task(Position.parse(board.start), plan) for board in boards]
 
 
 def by_crew(crew: Crew, tasks: Sequence[Task]) -> Answered:
@@ -207,82 +195,69 @@ def threads(
     return solve
 
 
-@contextmanager
-def busy() -> Iterator[None]:
-    """Keep a core busy."""
+def beside(way: Way) -> Answered:
+    """Do something while a core is busy."""
     loop = subprocess.Popen([sys.executable, "-c", "while True: pass"])
     try:
-        yield
+        return way()
     finally:
         loop.kill()
         loop.wait()
 
 
-def beside(way: Way) -> Answered:
-    """Do something while a core is busy."""
-    with busy():
-        return way()
+def pair(work: Compared, number: int) -> BothWays:
+    """Measure a pair; the seconds of the first way count as often as it is done."""
+    (first, *seconds), (again, *others) = map(clocked, (work.one, work.two))
+    assert first == again, work.name
+    each = zip((work.times * s for s in seconds), others, strict=True)
+    return BothWays(work.name, number, first.nodes, *(s for both in each for s in both))
 
 
-def pairs(works: Sequence[Compared], many: int) -> Iterator[BothWays]:
-    """Yield the pairs, round by round; seconds of the first way count so many times."""
-    for k in range(many):
-        for name, one, two, times in works:
-            (first, *seconds), (again, *others) = timed(one), timed(two)
-            assert first == again, name
-            each = zip((times * s for s in seconds), others, strict=True)
-            yield BothWays(
-                name, k + 1, first.nodes, *(s for both in each for s in both)
-            )
-
-
-def timed(way: Way) -> tuple[Answered, float, float]:
-    """Return what is found, the seconds of the clock, and those of this processor."""
-    begun, before = perf_counter(), process_time()
-    found = way()
-    return found, perf_counter() - begun, process_time() - before
+def clocked(way: Way) -> tuple[Answered, float, float]:
+    """Return what is found, the seconds of the clock, and those of this process."""
+    before = process_time()
+    found, seconds = harness.timed(way, perf_counter)
+    return found, seconds, process_time() - before
 
 
 def summary(found: Sequence[BothWays]) -> Iterator[str]:
     """Yield a table in Markdown: a row for each work, with its ratios in order."""
-    yield "| work | seconds | times as fast, each pair | median | processor |"
-    yield "| --- | ---: | --- | ---: | ---: |"
-    for name in dict.fromkeys(pair.work for pair in found):
+
+    def row(name: str) -> list[str]:
         some = [pair for pair in found if pair.work == name]
         ratios = sorted(pair.one / pair.two for pair in some)
         each = " ".join(f"{ratio:.2f}" for ratio in ratios)
         extra = median(pair.processor_two / pair.processor_one for pair in some)
         of_processor = "" if "processes" in name else f"{extra:.3f}"
-        one = median(pair.one for pair in some)
-        yield f"| {name} | {one:.2f} | {each} | {median(ratios):.3f} | {of_processor} |"
+        one = f"{median(pair.one for pair in some):.2f}"
+        return [name, one, each, f"{median(ratios):.3f}", of_processor]
+
+    columns = "work | >seconds | times as fast, each pair | >median | >processor"
+    names = dict.fromkeys(pair.work for pair in found)
+    return harness.markdown(columns, map(row, names))
 
 
 def dealt() -> Iterator[str]:
     """Yield a table in Markdown: what waiting for the last of each quota leaves."""
-    yield "| method | nodes | branches | largest | two threads | four |"
-    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
     follow, took = Divisible.follow, list[list[float]]()
 
     def measured(search: Divisible, branch: Branch) -> Result:
-        begun = thread_time()
-        result = follow(search, branch)
-        took[-1].append(thread_time() - begun)
+        result, seconds = harness.timed(lambda: follow(search, branch), thread_time)
+        took[-1].append(seconds)
         return result
 
-    for method, tables, start in boards():
+    def row(method: str, tables: str, start: str) -> list[str]:
         took[:] = [[]]
         with patch.object(Divisible, "follow", measured):
             found = threads(method, tables, start, 2, lambda _: took.append([]))()
-        longest = max(took, key=sum)
-        two, four = (
-            sum(map(sum, took)) / sum(last(seconds, jobs) for seconds in took)
-            for jobs in (2, 4)
-        )
+        longest, whole = max(took, key=sum), sum(map(sum, took))
+        gains = [whole / sum(last(some, jobs) for some in took) for jobs in (2, 4)]
         share = f"{100 * max(longest) / sum(longest):.2f} %"
-        yield (
-            f"| {method} | {found.nodes:,} | {len(longest)} | {share} | {two:.3f} | "
-            f"{four:.3f} |"
-        )
+        counts = [f"{found.nodes:,}", f"{len(longest)}", share]
+        return [method, *counts, *(f"{gain:.3f}" for gain in gains)]
+
+    columns = "method | >nodes | >branches | >largest | >two threads | >four"
+    return harness.markdown(columns, (row(*each) for each in hard_boards()))
 
 
 def last(seconds: Sequence[float], jobs: int) -> float:
@@ -294,4 +269,4 @@ def last(seconds: Sequence[float], jobs: int) -> float:
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

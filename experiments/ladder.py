@@ -1,17 +1,15 @@
 """Runs every method on the same boards, in one run, and compares nodes and seconds.
 
-    python experiments/ladder.py [--boards 1-10] [--write docs/records/ladder.csv]
+    python experiments/ladder.py [--boards 1-10] [--methods ...] [--write]
 
 The boards are those of Korf's hundred whose numbers are given.  The searches are
 compiled, and have run once before they are timed.  If there is a C compiler, korf0 in C
-(korf0.c, at -O2) runs as well.  Ratios are to the seconds of korf0.
+(korf0.c, at -O2) runs as well.  Ratios are to the seconds of korf0.  With --write a row
+for each run goes to docs/records/ladder.csv.
 """
 
 from __future__ import annotations
 
-import argparse
-import resource
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -20,16 +18,12 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
-from circumstances import circumstances, told
-from korf_boards import korf, numbers
-from tables import write
-from variants import in_c
+import harness
 
 import fifteen
 from fifteen.programs import compile_at_once
 from fifteen.running.solve import solve_here
 
-WARM = "12386a475b0f9dce"
 OPTIONS: dict[str, dict[str, Any]] = {"best-first": {"memory": 4 << 30}}
 IN_C = "korf0 in C"
 METHODS = [
@@ -37,6 +31,7 @@ METHODS = [
     for name, method in fifteen.METHODS.items()
     if name != "auto" and method.shortest and not method.refusal(4, 4)
 ]
+TEN = harness.Numbers("1-10")
 
 
 class Run(NamedTuple):
@@ -49,19 +44,32 @@ class Run(NamedTuple):
     seconds: float
 
 
-def chosen(numbers: Sequence[int]) -> dict[int, str]:
-    """Return the starts of Korf's hundred that have these numbers."""
-    starts = {int(row["number"]): row["start_knuth"] for row in korf()}
-    return {number: starts[number] for number in numbers}
+def main(
+    *, boards: harness.Numbers = TEN, methods: Sequence[str] = (), write: bool = False
+) -> None:
+    """Run the ladder, print the summary and perhaps write the table."""
+    compile_at_once()
+    starts = {board.number: board.start for board in harness.korf(boards)}
+    table = list(runs_in_c(starts))
+    for method in harness.chosen(METHODS, methods):
+        table += runs(method, starts)
+    check_runs(table)
+    print(harness.circumstances())
+    print(f"{len(starts)} of Korf's boards: {', '.join(map(str, starts))}\n")
+    print("\n".join(summary(table)))
+    print(f"\nAt most {harness.peak() / (1 << 20):,.0f} MiB were in use.")
+    if write:
+        harness.Table(Run, "ladder", digits=6).write(table)
 
 
 def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
     """Solve the boards by a method of the library."""
-    solve_here(WARM, method, **OPTIONS.get(method, {}))
+    options = OPTIONS.get(method, {})
+    solve_here(harness.WARM, method, **options)
     for number, start in starts.items():
         begun = process_time()
         try:
-            solution = solve_here(start, method, **OPTIONS.get(method, {}))
+            solution = solve_here(start, method, **options)
             length, nodes = str(solution.length), solution.nodes
         except MemoryError as limit:
             print(f"{method}, board {number}: {limit}", file=sys.stderr)
@@ -71,88 +79,50 @@ def runs(method: str, starts: dict[int, str]) -> Iterator[Run]:
 
 def runs_in_c(starts: dict[int, str]) -> Iterator[Run]:
     """Solve the boards by korf0 in C."""
+    if harness.compiler() is None:
+        print("There is no C compiler here, so no korf0 in C.", file=sys.stderr)
+        return
     with tempfile.TemporaryDirectory() as folder:
-        binary = in_c("korf0", Path(folder))
-        if binary is None:
-            print("There is no C compiler here, so no korf0 in C.", file=sys.stderr)
-            return
-        for number, start in starts.items():
-            done = subprocess.run(
-                [binary, start], check=True, capture_output=True, text=True
-            )
-            happy, sad, nodes, seconds, _ = done.stdout.split()
-            length = str(int(happy) + int(sad))
-            yield Run(IN_C, number, length, int(nodes), float(seconds))
+        said = harness.said_by(harness.in_c("korf0", Path(folder)), *starts.values())
+    for number, (happy, sad, nodes, seconds, _) in zip(starts, said, strict=True):
+        length = str(int(happy) + int(sad))
+        yield Run(IN_C, number, length, int(nodes), float(seconds))
 
 
-def summary(table: Sequence[Run]) -> str:
-    """Return a table in Markdown: a row a method; ratios are to korf0, or the first."""
-    methods = list(dict.fromkeys(run.method for run in table))
-    solved_by_all = {
-        run.board
-        for run in table
-        if all(r.length for r in table if r.board == run.board)
+def summary(table: Sequence[Run]) -> Iterator[str]:
+    """Yield a table in Markdown: a row a method; ratios are to korf0, or the first."""
+    methods = list(dict.fromkeys(each.method for each in table))
+    unsolved = {each.board for each in table if not each.length}
+    known = {each.board for each in table} - unsolved
+    done = {
+        method: [r for r in table if r.method == method and r.board in known]
+        for method in methods
     }
-    lines = [
-        "| method | solved | nodes | million nodes a second | seconds | ratio |",
-        "| --- | ---: | ---: | ---: | ---: | ---: |",
-    ]
-    first = "korf0" if "korf0" in methods else methods[0]
-    measure = fsum(
-        run.seconds
-        for run in table
-        if run.method == first and run.board in solved_by_all
-    )
-    for method in methods:
-        mine = [run for run in table if run.method == method]
-        done = [run for run in mine if run.board in solved_by_all]
-        nodes, seconds = sum(r.nodes for r in done), fsum(r.seconds for r in done)
-        solved = sum(bool(run.length) for run in mine)
-        lines.append(
-            f"| {method} | {solved} of {len(mine)} | {nodes:,} | "
-            f"{nodes / seconds / 1e6:.1f} | {seconds:.2f} | {seconds / measure:.3f} |"
-        )
-    count = len(solved_by_all)
-    lines += [
-        "",
-        f"Nodes and seconds are sums over the {count} boards that all solved.",
-    ]
-    return "\n".join(lines)
+    seconds = {method: fsum(r.seconds for r in done[method]) for method in methods}
+    measure = seconds["korf0" if "korf0" in methods else methods[0]]
+
+    def row(method: str) -> list[object]:
+        mine = [each for each in table if each.method == method]
+        solved = sum(bool(each.length) for each in mine)
+        nodes, spent = sum(r.nodes for r in done[method]), seconds[method]
+        rate, ratio = f"{nodes / spent / 1e6:.1f}", f"{spent / measure:.3f}"
+        of = f"{solved} of {len(mine)}"
+        return [method, of, f"{nodes:,}", rate, f"{spent:.2f}", ratio]
+
+    columns = "method | >solved | >nodes | >million nodes a second | >seconds | >ratio"
+    yield from harness.markdown(columns, map(row, methods))
+    yield f"\nNodes and seconds are sums over the {len(known)} boards that all solved."
 
 
-def check(table: Sequence[Run]) -> None:
+def check_runs(table: Sequence[Run]) -> None:
     """Stop if two methods disagree about a length, or korf0 and its C about nodes."""
-    for run in table:
+    for one in table:
         for other in table:
-            if run.board == other.board and run.length and other.length:
-                assert run.length == other.length, (run, other)
-                if {run.method, other.method} == {"korf0", IN_C}:
-                    assert run.nodes == other.nodes, (run, other)
-
-
-def main(argv: Sequence[str] | None = None) -> None:
-    """Run the ladder, print the summary and perhaps write the table."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--boards", type=numbers, default=numbers("1-10"))
-    parser.add_argument("--methods", nargs="*", default=METHODS)
-    parser.add_argument("--write", type=Path, help="a CSV file, a row a run")
-    given = parser.parse_args(argv)
-    compile_at_once()
-    starts = chosen(given.boards)
-    table = list(runs_in_c(starts))
-    for method in given.methods:
-        table += runs(method, starts)
-    check(table)
-    print(circumstances())
-    print(f"{len(starts)} of Korf's boards: {', '.join(map(str, starts))}\n")
-    print(summary(table))
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(f"\nAt most {peak / 1024:,.0f} MiB were in use.")
-    if given.write:
-        write(given.write, Run._fields, table, digits=6)
+            if one.board == other.board and one.length and other.length:
+                assert one.length == other.length, (one, other)
+                if {one.method, other.method} == {"korf0", IN_C}:
+                    assert one.nodes == other.nodes, (one, other)
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -1,23 +1,22 @@
 """Measures what a cluster costs, and says how far it goes: two workers beside --jobs 2.
 
-python experiments/many_machines.py [--boards N] [--pairs N] [--write FILE.csv]
+python experiments/many_machines.py [--boards N] [--pairs N] [--tables NAME] [--write]
+
+With --write the facts go to docs/records/many_machines.csv.
 """
 
 from __future__ import annotations
 
-import argparse
-import csv
 import heapq
 import pickle
 import random
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
-from circumstances import told
+import harness
 
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
@@ -27,7 +26,6 @@ from fifteen.running.cluster import Cluster, Spread
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Outcome, Task
 
-TRANSPOSITION = "159d26ae37bf48c0"
 NUMBER_44 = (
     *(22, 21, 15, 3, 14, 13, 9, 19, 24, 23, 16, 0, 7),
     *(10, 18, 4, 11, 20, 8, 2, 1, 6, 5, 17, 12),
@@ -46,47 +44,42 @@ class Fact(NamedTuple):
     unit: str
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(
+    *, boards: int = 10_000, pairs: int = 2, tables: str = "7-8", write: bool = False
+) -> None:
     """Measure everything, and print it."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--boards", type=int, default=10_000)
-    parser.add_argument("--pairs", type=int, default=2)
-    parser.add_argument("--tables", default="7-8")
-    parser.add_argument("--write", type=Path)
-    given = parser.parse_args(argv)
     facts: list[Fact] = []
-    for fact in measured(given.boards, given.pairs, given.tables):
+    for fact in measured(boards, pairs, tables):
         facts.append(fact)
         value = f"{fact.value:.4g}"
         print(f"{fact.what:<50}{value:>12} {fact.unit}".rstrip(), flush=True)
-    if given.write:
-        with given.write.open("w", newline="", encoding="utf-8") as file:
-            rows = csv.writer(file, lineterminator="\n")
-            rows.writerow(Fact._fields)
-            rows.writerows((f.what, f"{f.value:.6g}", f.unit) for f in facts)
+    if write:
+        rows = [(fact.what, f"{fact.value:.6g}", fact.unit) for fact in facts]
+        harness.Table(Fact, "many_machines").write(rows)
 
 
 def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
     """Yield what is measured, and what follows for more workers."""
-    rng, plan = random.Random(16), hard(tables).plan
-    batch = [Task(Position.random(seed=rng), plan) for _ in range(boards)]
+    turned = Position.parse(harness.TRANSPOSITION)
+    hard = Task(turned, plan_for("pattern-database", turned, {"tables": tables}))
+    rng = random.Random(16)
+    batch = [Task(Position.random(seed=rng), hard.plan) for _ in range(boards)]
     begun = perf_counter()
     with Cluster("local", 2) as there:
         there.client.wait_for_workers(2)
         there._count()
         yield Fact("to begin two workers", perf_counter() - begun, "s")
-        begun = perf_counter()
-        list(there.outcomes(batch[:2]))
-        yield Fact("to load tables and code", perf_counter() - begun, "s")
+        _, seconds = harness.timed(lambda: [*there.outcomes(batch[:2])], perf_counter)
+        yield Fact("to load tables and code", seconds, "s")
         yield from compared(f"{boards} boards", there, batch, pairs)
-        yield from compared("transposition", there, [hard(tables)], pairs)
+        yield from compared("transposition", there, [hard], pairs)
         if "twenty-four" in METHODS:
             position = Position(NUMBER_44, 5, 5).half_turn()
             number = [Task(position, plan_for("twenty-four", position))]
             yield from compared("number 44", there, number, 1)
         each = empty(there)
         yield Fact("an empty task of Dask's", 1000 * each, "ms")
-        sizes, trunk, subtree = branches(there, hard(tables))
+        sizes, trunk, subtree = branches(there, hard)
     yield Fact("branches of the last quota", len(sizes), "")
     yield Fact("the trunk, for a branch", 1000 * trunk, "ms")
     yield Fact("a branch as it is sent", subtree, "bytes")
@@ -101,12 +94,6 @@ def measured(boards: int, pairs: int, tables: str) -> Iterator[Fact]:
         yield Fact(f"an hour, {workers} workers", 100 * HOUR / took / workers, "% busy")
 
 
-def hard(tables: str) -> Task:
-    """The transposition, as a task."""
-    position = Position.parse(TRANSPOSITION)
-    return Task(position, plan_for("pattern-database", position, {"tables": tables}))
-
-
 def compared(
     name: str, there: Cluster, tasks: Sequence[Task], pairs: int
 ) -> Iterator[Fact]:
@@ -116,16 +103,20 @@ def compared(
             "--jobs 2": here.outcomes,
             "--cluster": there.outcomes,
         }
+        for outcomes in kinds.values():
+            list(outcomes(tasks[:200]))
+
+        def by(outcomes: Callable[[Iterable[Task]], Iterator[Outcome]]) -> int:
+            found = [outcome.solution for outcome in outcomes(tasks)]
+            return sum(solution.nodes for solution in found if solution is not None)
+
         seconds: dict[str, list[float]] = {kind: [] for kind in kinds}
         nodes = set()
-        for turn in range(pairs + 1):
+        for _ in range(pairs):
             for kind, outcomes in kinds.items():
                 begun = perf_counter()
-                some = tasks if turn else tasks[:200]
-                found = [outcome.solution for outcome in outcomes(some)]
-                if turn:
-                    seconds[kind].append(perf_counter() - begun)
-                    nodes.add(sum(s.nodes for s in found if s is not None))
+                nodes.add(by(outcomes))
+                seconds[kind].append(perf_counter() - begun)
     assert len(nodes) == 1, nodes
     yield Fact(f"{name}, nodes", nodes.pop(), "")
     for kind, taken in seconds.items():
@@ -156,9 +147,8 @@ def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
         gains.append([gain[1] for _, gain in self._gains.values()])
 
     def taken(self: Spread) -> Any:
-        begun = perf_counter()
-        found = take(self)
-        took.append(perf_counter() - begun)
+        found, seconds = harness.timed(lambda: take(self), perf_counter)
+        took.append(seconds)
         return found
 
     def written(self: Spread, found: Any) -> remote.Subtree:
@@ -166,11 +156,8 @@ def branches(there: Cluster, task: Task) -> tuple[list[float], float, int]:
         subtrees.append(len(pickle.dumps((subtree.depth, subtree.variables))))
         return subtree
 
-    Spread.by, Spread._taken, Spread.written = follow, taken, written  # type: ignore
-    try:
+    with patch.multiple(Spread, by=follow, _taken=taken, written=written):
         list(there.outcomes([task]))
-    finally:
-        Spread.by, Spread._taken, Spread.written = by, take, write  # type: ignore
     sizes = max(gains, key=sum)
     return [*map(float, sizes)], sum(took) / len(took), max(subtrees)
 
@@ -200,4 +187,4 @@ def simulated(
 
 
 if __name__ == "__main__":
-    told(lambda: main(sys.argv[1:]))
+    harness.run(main)

@@ -1,6 +1,6 @@
 """Solves one start by every method, until the next quota would take too long.
 
-python experiments/one_board.py [START] [--seconds N] > FILE.csv
+python experiments/one_board.py [START] [--seconds N] [--methods ...] > FILE.csv
 
 A row for each quota that was tried: the method, with its tables; the moves that the
 quota allowed; the nodes, and the seconds of the processor.  A method is given up when
@@ -9,13 +9,12 @@ a quota has taken more than N seconds; the tables are made beforehand.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from time import process_time
 from typing import Any, NamedTuple
 
-from tables import show
+import harness
 
 import korf0
 from fifteen.board.position import Position
@@ -25,7 +24,6 @@ from fifteen.programs import compile_at_once
 from fifteen.running.carry_out import prepare, searched
 from fifteen.running.solve import solve_here
 
-TRANSPOSITION, WARM = "159d26ae37bf48c0", "12386a475b0f9dce"
 SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
     name: (name, {"memory": 1 << 30} if name == "best-first" else {})
     for name, method in METHODS.items()
@@ -38,7 +36,7 @@ SEARCHES: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 class Attempted(NamedTuple):
-    """What a method took for a quota of so many moves."""
+    """The cost of a quota of so many moves."""
 
     method: str
     moves: int
@@ -50,27 +48,27 @@ class GivenUp(Exception):
     """A quota has taken longer than it should."""
 
 
-def main(argv: Sequence[str] | None = None) -> None:
-    """Write a table with a row for each quota, when it is done."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("start", nargs="?", default=TRANSPOSITION)
-    parser.add_argument("--seconds", type=float, default=5)
-    parser.add_argument("--methods", nargs="*", default=list(SEARCHES))
-    given = parser.parse_args(argv)
+def main(
+    start: str = harness.TRANSPOSITION,
+    *,
+    seconds: float = 5.0,
+    methods: Sequence[str] = (),
+) -> None:
+    """Print a row for each quota, when it is done."""
     compile_at_once()
-    show(Attempted._fields)
-    for name in given.methods:
-        for row in tries(name, given.start, given.seconds):
-            show(row, digits=6)
+    harness.show(Attempted._fields)
+    for name in harness.chosen(SEARCHES, methods):
+        for row in tries(name, start, seconds):
+            harness.show(row, digits=6)
 
 
 def tries(name: str, start: str, seconds: float) -> Iterator[Attempted]:
-    """Yield what a method takes for each quota, until one takes so many seconds."""
+    """Yield the quotas of a method, until one takes so many seconds."""
     method, options = SEARCHES[name]
     position, found = Position.parse(start), list[Attempted]()
     plan = plan_for(method, position, options)
     prepare(plan)
-    solve_here(WARM, method, **options)
+    solve_here(harness.WARM, method, **options)
     clock = process_time()
 
     def note(quota: korf0.Quota) -> None:
@@ -88,4 +86,4 @@ def tries(name: str, start: str, seconds: float) -> Iterator[Attempted]:
 
 
 if __name__ == "__main__":
-    main()
+    harness.run(main)

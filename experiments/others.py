@@ -12,22 +12,19 @@ said to be longer.
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 import venv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import process_time
 
-from circumstances import circumstances, told
-from korf_boards import easy_first, korf, numbers
+import harness
 
 from fifteen.programs import compile_at_once
 from fifteen.running.solve import solve_here
 
-WARM = "12386a475b0f9dce"
 TIMED = """
 import sys
 from time import process_time
@@ -44,18 +41,14 @@ from fifteen_puzzle_solvers.services.algorithms import AStar
 from fifteen_puzzle_solvers.services.solver import PuzzleSolver"""
 
 OTHERS = {
-    "slidingpuzzle A*": (
+    f"slidingpuzzle {name}": (
         "slidingpuzzle==0.1.5",
         SLIDING,
-        'found = slidingpuzzle.search(board, "a*")',
+        f'found = slidingpuzzle.search(board, "{name.lower()}")',
         "len(found.solution)",
-    ),
-    "slidingpuzzle IDA*": (
-        "slidingpuzzle==0.1.5",
-        SLIDING,
-        'found = slidingpuzzle.search(board, "ida*")',
-        "len(found.solution)",
-    ),
+    )
+    for name in ("A*", "IDA*")
+} | {
     "fifteen-puzzle-solvers A*": (
         "fifteen-puzzle-solvers==2.0.3",
         MILAN,
@@ -67,42 +60,38 @@ OTHERS = {
 OURS = ("best-first", "korf0", "korf1", "pattern-database")
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(*, boards: harness.Numbers | None = None, seconds: float = 60.0) -> None:
     """Solve the boards by everybody, and print a line for each."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    easiest = [int(row["number"]) for row in easy_first()[:3]]
-    parser.add_argument("--boards", type=numbers, default=easiest)
-    parser.add_argument("--seconds", type=float, default=60.0)
-    given = parser.parse_args(argv)
-    known = korf()
-    boards = [known[number - 1] for number in given.boards]
-    print(circumstances())
-    print("| solver | board | shortest | found | seconds |")
-    print("| --- | ---: | ---: | --- | ---: |")
+    easy = harness.easy_first()
+    some = [b for b in easy if b.number in boards] if boards else easy[:3]
+    print(harness.circumstances())
+    columns = "solver | >board | >shortest | found | >seconds"
+    for line in harness.markdown(columns, solved(some, seconds)):
+        print(line, flush=True)
+
+
+def solved(boards: list[harness.KorfBoard], patience: float) -> Iterator[list[str]]:
+    """Yield a row for each solver and each board."""
     compile_at_once()
     for method in OURS:
-        solve_here(WARM, method)
-        for row in boards:
-            begun = process_time()
-            found = solve_here(row["start_knuth"], method)
+        solve_here(harness.WARM, method)
+        for board in boards:
+            found, seconds = harness.timed(partial(solve_here, board.start, method))
             assert found.length is not None
-            show(method, row, found.length, process_time() - begun)
+            yield row(method, board, found.length, seconds)
     with TemporaryDirectory() as folder:
         for name, python in installed(Path(folder)):
-            for row in boards:
-                show(name, row, *by(python, name, row["start_knuth"], given.seconds))
+            for board in boards:
+                yield row(name, board, *by(python, name, board.start, patience))
 
 
-def show(
-    name: str, row: dict[str, str], length: int, seconds: float, why: str = ""
-) -> None:
-    """Print what a solver has found for a board."""
-    longer = length - int(row["optimal"])
+def row(
+    name: str, board: harness.KorfBoard, length: int, seconds: float, why: str = ""
+) -> list[str]:
+    """Return the findings of a solver for a board."""
+    longer = length - board.optimal
     found = why or (f"{longer} moves too many" if longer else "a shortest solution")
-    line = [name, row["number"], row["optimal"], found, f"{seconds:.3f}"]
-    print(f"| {' | '.join(line)} |", flush=True)
+    return [name, str(board.number), str(board.optimal), found, f"{seconds:.3f}"]
 
 
 def installed(folder: Path) -> Iterator[tuple[str, Path]]:
@@ -139,4 +128,4 @@ def by(python: Path, name: str, start: str, patience: float) -> tuple[int, float
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

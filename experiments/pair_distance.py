@@ -1,45 +1,39 @@
 """Repeats Bauer's experiment: Korf's hundred, without pairs and with them.
 
-python experiments/pair_distance.py [--boards 1-100] [--report]
-    [--across | --joined | --chances]
+python experiments/pair_distance.py [across|joined|chances] [--boards 1-100] [--report]
 
 Each board is solved with each of the bounds, and the last quota is then searched once
 more, to its end.  A row is added to the table as soon as it is known; rows that it has
 already are not made again, so that a run that was stopped can be taken up.  When the
-table is full, it is compared with the figures of the paper.
+table is full, it is compared with the figures of the paper.  With --report no rows are
+made.
 
-With --across two boards are solved with another rule: a piece that has moved keeps its
+across: two boards are solved with another rule: a piece that has moved keeps its
 partner in the line of its move, and looks for another only across it.
 
-With --joined pairs are joined with the walking distance: along each axis the greater
-bound counts.  It has a table of its own, filled in the same way.
+joined: pairs are joined with the walking distance: along each axis the greater bound
+counts.  It has a table of its own, filled in the same way.
 
-With --chances pairs are counted at the nodes of the five easiest boards, of the sixty
-easiest and of all hundred, and in random positions of three sizes; and so are the cells
-that are looked at to find them.
+chances: pairs are counted at the nodes of the five easiest boards, of the sixty easiest
+and of all hundred, and in random positions of three sizes; and so are the cells that
+are looked at to find them.
 """
 
 from __future__ import annotations
 
-import argparse
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from math import fsum
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 from tempfile import TemporaryDirectory
-from time import process_time
 from types import ModuleType
 from typing import NamedTuple
 
-from circumstances import told
-from korf_boards import easy_first, numbers
-from tables import add
-from tables import read as rows_of
-from variants import changed
+import harness
 from walking_distance import alone
 
 from fifteen import pair_distance, walking_distance
@@ -48,10 +42,6 @@ from fifteen.pair_distance import BOUNDS, LEVELS, Try, couples, lane, weight
 from fifteen.tray import cells, solvable
 from korf0 import EAST, NORTH, SOUTH, WEST, Cells
 
-ROOT = Path(__file__).resolve().parent.parent
-EASY = "123456789abcde0f"
-TABLE = ROOT / "docs" / "records" / "pair_distance.csv"
-JOINED = TABLE.with_name("pair_distance_joined.csv")
 ORDER = (SOUTH, EAST, WEST, NORTH)
 """Korf's order, which is up, left, right, down, after half a turn."""
 
@@ -72,7 +62,7 @@ ACROSS = """\
 ```
 """
 
-JOINING = ROOT / "variants" / "walking_distance_with_pairs.ch.md"
+JOINING = harness.ROOT / "variants" / "walking_distance_with_pairs.ch.md"
 ALONE = "walking distance", "walking and inversion distance"
 TOGETHER = (
     "pairs and walking distance",
@@ -148,62 +138,43 @@ class BoundRow(NamedTuple):
     seconds_every: float
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+TABLE = harness.Table(BoundRow, "pair_distance")
+JOINED = harness.Table(JoinedRow, "pair_distance_joined")
+STARTS = {board.number: board.start for board in harness.easy_first()}
+"""Korf's hundred, the easy ones first."""
+
+
+def main(
+    part: str = "compare",
+    *,
+    boards: harness.Numbers = harness.ALL,
+    report: bool = False,
+    table: Path | None = None,
+) -> None:
     """Make the rows that the table lacks, and compare it with the paper."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--table", type=Path, default=TABLE, help="where rows are kept")
-    parser.add_argument(
-        "--boards", type=numbers, default="1-100", help="some of them: 1-10,79"
-    )
-    parser.add_argument("--report", action="store_true", help="make no rows, compare")
-    parser.add_argument("--across", action="store_true", help="try another rule")
-    parser.add_argument("--joined", action="store_true", help="and walking distance")
-    parser.add_argument("--chances", action="store_true", help="count pairs")
-    given = parser.parse_args(argv)
-    if given.chances:
-        for line in (*chances(), *looks()):
-            print(line, flush=True)
-        return
-    if given.joined:
-        if not given.report:
-            fill_joined(JOINED, set(given.boards))
-        print("\n".join(joined(read_joined(JOINED), read(given.table))))
-        return
-    if given.across:
-        print("\n".join(across(read(given.table))))
-        return
-    if not given.report:
-        fill(given.table, set(given.boards))
-    table = read(given.table)
-    print(report(table))
+    rows = TABLE if table is None else harness.Table(BoundRow, table)
+    lines: dict[str, Callable[[], Iterator[str]]] = {
+        "compare": lambda: compared(rows.rows()),
+        "joined": lambda: joined(JOINED.rows(), rows.rows()),
+        "across": lambda: across(rows.rows()),
+        "chances": chances,
+    }
+    harness.chosen(lines, [part])
+    if part == "compare" and not report:
+        fill(rows, boards)
+    if part == "joined" and not report:
+        fill_joined(boards)
+    for line in lines[part]():
+        print(line, flush=True)
 
 
-def fill(path: Path, chosen: set[int]) -> None:
+def fill(table: harness.Table[BoundRow], chosen: Sequence[int]) -> None:
     """Add to a table the rows that it lacks, the easy boards first."""
-    boards = korf100()
-    known = {(row.number, row.bound) for row in read(path)}
-    for number, start in boards.items():
+    known = {(row.number, row.bound) for row in table.rows()}
+    for number, start in STARTS.items():
         for bound in BOUNDS:
             if number in chosen and (number, bound) not in known:
-                add(path, measured(number, start, bound))
-
-
-def korf100() -> dict[int, str]:
-    """Return the starts of Korf's hundred by number, the easy ones first."""
-    return {int(row["number"]): row["start_knuth"] for row in easy_first()}
-
-
-def read(path: Path) -> list[BoundRow]:
-    """Return the rows of a table; none if there is none."""
-    return [BoundRow._make(map(valued, row.items())) for row in rows_of(path)]
-
-
-def valued(field: tuple[str, str]) -> str | int | float:
-    """Return the value of a field of a row, by its name."""
-    name, value = field
-    if name == "bound":
-        return value
-    return float(value) if name.startswith("seconds") else int(value)
+                table.add(measured(number, start, bound))
 
 
 def measured(
@@ -211,31 +182,21 @@ def measured(
 ) -> BoundRow:
     """Solve a board, and search its last quota to the end."""
     program = compiled(module, "attempt", "attempt_by_lines")
-    list(program.tries(room(), cells(EASY), 4, 4, bound, ORDER))
-    found = list(timed(program.tries(room(), cells(start), 4, 4, bound, ORDER)))
+    list(program.tries(room(), cells(harness.NEAR), 4, 4, bound, ORDER))
+    found = list(clocked(program.tries(room(), cells(start), 4, 4, bound, ORDER)))
     happy, sad = found[-1].t & 0xFF, found[-1].t >> 8
     last = program.tries(room(), cells(start), 4, 4, bound, ORDER, True, sad)
-    before, first, every = added(found[:-1]), found[-1], next(timed(last))
-    return BoundRow(
-        number,
-        bound,
-        (found[0].t & 0xFF) - (found[0].t >> 8),
-        found[0].t >> 8,
-        happy + sad,
-        before.tried,
-        first.tried,
-        every.tried,
-        before.nodes,
-        first.nodes,
-        every.nodes,
-        before.paired,
-        first.paired,
-        every.paired,
-        every.won,
-        before.seconds,
-        first.seconds,
-        every.seconds,
+    every, due = next(clocked(last)), found[0].t >> 8
+    runs = found[:-1], found[-1:], [every]
+    counts = (
+        sum(getattr(one, name) for one in run)
+        for name in ("tried", "nodes", "paired")
+        for run in runs
     )
+    seconds = (fsum(one.seconds for one in run) for run in runs)
+    h = (found[0].t & 0xFF) - due
+    start_of = number, bound, h, due, happy + sad
+    return BoundRow._make((*start_of, *counts, every.won, *seconds))
 
 
 def room() -> Cells:
@@ -243,35 +204,22 @@ def room() -> Cells:
     return array("b", bytes(LEVELS))
 
 
-def timed(tries: Iterator[Try]) -> Iterator[Try]:
+def clocked(tries: Iterator[Try]) -> Iterator[Try]:
     """Yield tries with the time of the processor that they took."""
     while True:
-        begun = process_time()
-        one = next(tries, None)
+        one, seconds = harness.timed(lambda: next(tries, None))
         if one is None:
             return
-        yield one._replace(seconds=process_time() - begun)
+        yield one._replace(seconds=seconds)
 
 
-def added(tries: Sequence[Try]) -> Try:
-    """Return the sums of what was counted in some tries."""
-    return Try(
-        0,
-        0,
-        sum(x.nodes for x in tries),
-        sum(x.tried for x in tries),
-        sum(x.paired for x in tries),
-        0,
-        fsum(x.seconds for x in tries),
-    )
-
-
-def report(table: Sequence[BoundRow]) -> str:
-    """Return the comparison with the paper."""
+def compared(table: Sequence[BoundRow]) -> Iterator[str]:
+    """Yield the comparison with the paper."""
     table = whole(table)
-    boards = [f"{len(table) // len(BOUNDS)} boards of 100 are known."]
-    parts = boards, starts(table), savings(table), shares(table), work(table)
-    return "\n\n".join("\n".join(part) for part in parts)
+    yield f"{len(table) // len(BOUNDS)} boards of 100 are known."
+    for part in (starts, savings, shares, work):
+        yield ""
+        yield from part(table)
 
 
 def whole(table: Sequence[BoundRow]) -> list[BoundRow]:
@@ -396,10 +344,10 @@ def across(table: Sequence[BoundRow]) -> Iterator[str]:
     The table must have the rows of these boards.
     """
     with TemporaryDirectory() as folder:
-        module = changed("pair_distance", ACROSS, Path(folder), "pairs_across")
+        module = harness.changed("pair_distance", ACROSS, Path(folder), "pairs_across")
         yield "Pieces tried: per cent saved, one list; a piece looks across only"
         yield " " * 34 + "  board 57  board 83"
-        after = [measured(n, korf100()[n], "one-list", module) for n in (57, 83)]
+        after = [measured(n, STARTS[n], "one-list", module) for n in (57, 83)]
     before = {row.number: row for row in by_bound(table, "manhattan")}
     for case, counts in CASES.items():
         for quotas, count in counts.items():
@@ -407,25 +355,19 @@ def across(table: Sequence[BoundRow]) -> Iterator[str]:
             yield f"{case + ', ' + quotas:34}" + "".join(f"{x:10.2f}" for x in both)
 
 
-def fill_joined(path: Path, chosen: set[int]) -> None:
+def fill_joined(chosen: Sequence[int]) -> None:
     """Add to the table of joined bounds what it lacks, the easy boards first."""
-    known = {(row.number, row.bound) for row in read_joined(path)}
+    known = {(row.number, row.bound) for row in JOINED.rows()}
     with TemporaryDirectory() as folder:
         for bound in (*TOGETHER, *ALONE):
             program = compiled(walking(bound, Path(folder)), "attempt")
-            program.solve(cells(EASY), 4, 4)
-            for number, start in korf100().items():
+            program.solve(cells(harness.NEAR), 4, 4)
+            for number, start in STARTS.items():
                 if number in chosen and (number, bound) not in known:
-                    begun = process_time()
-                    found = program.solve(cells(start), 4, 4)
-                    seconds = process_time() - begun
+                    solve = partial(program.solve, cells(start), 4, 4)
+                    found, seconds = harness.timed(solve)
                     length, nodes = len(found.pieces), found.nodes
-                    add(path, JoinedRow(number, bound, length, nodes, seconds))
-
-
-def read_joined(path: Path) -> list[JoinedRow]:
-    """Return the rows of the table of joined bounds; none if there is none."""
-    return [JoinedRow._make(map(valued, row.items())) for row in rows_of(path)]
+                    JOINED.add(JoinedRow(number, bound, length, nodes, seconds))
 
 
 def walking(bound: str, folder: Path) -> ModuleType:
@@ -436,7 +378,9 @@ def walking(bound: str, folder: Path) -> ModuleType:
     if "inversion" not in bound:
         change = change.replace(" and v <= less * (c - 1)", "", 1)
         change = change.replace("max(w, far, fewest(v, reading.c, w))", "max(w, far)")
-    module = changed("walking_distance", change, folder, bound.replace(" ", "_"))
+    module = harness.changed(
+        "walking_distance", change, folder, bound.replace(" ", "_")
+    )
     if "pairs" in bound:
         vars(module)["losses"] = pairs_by_code
     return module
@@ -457,7 +401,7 @@ def chances(some: Sequence[int] = (5, 60, 100)) -> Iterator[str]:
 
     The searches are those of so many boards, the easiest first.
     """
-    starts = [*korf100().values()][: max(some)]
+    starts = [*STARTS.values()][: max(some)]
     found = list(counted(starts))
     for many in some:
         yield f"{many} boards: the mean, the least and the most"
@@ -471,6 +415,7 @@ def chances(some: Sequence[int] = (5, 60, 100)) -> Iterator[str]:
         share = [100 * boards[k] / SAMPLE for k in range(3)]
         shown = "".join(f"{x:7.2f}" for x in (*share, 100 - sum(share)))
         yield f"{rows}×{cols}{average:8.3f}{shown}"
+    yield from looks()
 
 
 def counted(starts: Sequence[str]) -> Iterator[tuple[float, ...]]:
@@ -479,7 +424,9 @@ def counted(starts: Sequence[str]) -> Iterator[tuple[float, ...]]:
     A pair is new if the piece that moves did not have it before its move.
     """
     with TemporaryDirectory() as folder:
-        module = changed("pair_distance", COUNTED, Path(folder), "pairs_counted")
+        module = harness.changed(
+            "pair_distance", COUNTED, Path(folder), "pairs_counted"
+        )
         program = compiled(module, "attempt", "attempt_by_lines")
         for start in starts:
             tries = program.tries(room(), cells(start), 4, 4, "one-list", ORDER)
@@ -567,4 +514,4 @@ def joined(table: Sequence[JoinedRow], pairs: Sequence[BoundRow]) -> Iterator[st
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

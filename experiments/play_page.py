@@ -1,6 +1,6 @@
 """Solves random boards by the page to play on, and by the compiled program.
 
-    python experiments/play_page.py [--boards 100] [--seed 1] [--partition 6-6-3 5-5-5]
+    python experiments/play_page.py [--boards 100] [--seed 1] [--partitions 6-6-3 5-5-5]
 
 The page's script is given to an empty page of Chromium, makes the tables, and solves
 the boards one by one, in turns with the compiled program; both meet the same nodes, or
@@ -10,34 +10,51 @@ processes of the browser, which are counted in hundredths.
 
 from __future__ import annotations
 
-import argparse
 import os
-import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
-from time import process_time
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from circumstances import told
-from playwright.sync_api import Page, sync_playwright
+import harness
 
 from fifteen import pattern_database
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
 from fifteen.game.page import part
+from fifteen.tray import cells
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
 TICK = os.sysconf("SC_CLK_TCK")
 LONGEST = 1e7
 """Milliseconds after which the browser is given up."""
 
-T = TypeVar("T")
+
+def main(
+    *,
+    boards: int = 100,
+    seed: int = 1,
+    partitions: Sequence[str] = ("6-6-3", "5-5-5"),
+) -> None:
+    """Race for each partition, over the same boards."""
+    names = ("survey", "spread", "pack", "descend", "attempt")
+    program = compiled(pattern_database, *names)
+    starts = [Position.random(seed=seed + k) for k in range(boards)]
+    program.solve(cells(harness.NEAR), 4, 4, tables=program.build(4, 4, "5-5-5"))
+    with harness.chromium() as browser:
+        page = browser.new_page()
+        page.set_default_timeout(LONGEST)
+        page.add_script_tag(content=part("book.js"))
+        page.evaluate("Book.ready")
+        for partition in partitions:
+            race(page, program, partition, starts)
 
 
 def browser_seconds() -> float:
-    """Return what the processes that this one has started have had of the processor."""
+    """Return the seconds of the processor of all processes that this one started."""
     parents: dict[int, int] = {}
     ticks: dict[int, int] = {}
     for folder in Path("/proc").glob("[0-9]*"):
@@ -55,13 +72,6 @@ def browser_seconds() -> float:
     return sum(spent for process, spent in ticks.items() if ours(process)) / TICK
 
 
-def timed(clock: Callable[[], float], use: Callable[[], T]) -> tuple[T, float]:
-    """Return what a function returns, and the seconds that it takes by a clock."""
-    begun = clock()
-    found = use()
-    return found, clock() - begun
-
-
 def solved(page: Page, start: Position) -> tuple[str, int]:
     """Let the page solve a board: the pieces, and the nodes met."""
     pieces, nodes = page.evaluate(
@@ -75,54 +85,29 @@ def solved(page: Page, start: Position) -> tuple[str, int]:
 
 def race(page: Page, program: Any, partition: str, boards: Sequence[Position]) -> None:
     """Make the tables of a partition on both sides, solve the boards, and print."""
-    tables, ours = timed(process_time, lambda: program.build(4, 4, partition))
+    tables, ours = harness.timed(lambda: program.build(4, 4, partition))
     make = f"globalThis.tables = Book.pattern_database.build(4, 4, '{partition}'); 0"
-    _, theirs = timed(browser_seconds, lambda: page.evaluate(make))
+    _, theirs = harness.timed(lambda: page.evaluate(make), browser_seconds)
     print(f"{partition}: tables {theirs:.2f} s in the page, {ours:.2f} s compiled")
-    spent: list[float] = []
-    compiled_seconds: list[float] = []
+    spent: dict[str, list[float]] = {"page": [], "compiled": []}
     for start in boards:
-        use = partial(program.solve, start.cells, 4, 4, tables=tables)
-        wanted, ours = timed(process_time, use)
-        found, theirs = timed(browser_seconds, partial(solved, page, start))
-        assert found == (wanted.pieces, wanted.nodes), start
-        spent.append(theirs)
-        compiled_seconds.append(ours)
-    print(f"{partition}: {sum(s <= 1 for s in spent)} of {len(boards)} within a second")
-    for name, all_of in (("page", spent), ("compiled", compiled_seconds)):
-        print(
-            f"{partition}, {name}: median {median(all_of):.3f} s, "
-            f"worst {max(all_of):.3f} s, all {sum(all_of):.2f} s"
+        wanted, ours = harness.timed(
+            partial(program.solve, start.cells, 4, 4, tables=tables)
         )
-    ratio = sum(spent) / sum(compiled_seconds)
+        found, theirs = harness.timed(partial(solved, page, start), browser_seconds)
+        assert found == (wanted.pieces, wanted.nodes), start
+        spent["page"].append(theirs)
+        spent["compiled"].append(ours)
+    soon = sum(seconds <= 1 for seconds in spent["page"])
+    print(f"{partition}: {soon} of {len(boards)} within a second")
+    for name, every in spent.items():
+        print(
+            f"{partition}, {name}: median {median(every):.3f} s, "
+            f"worst {max(every):.3f} s, all {sum(every):.2f} s"
+        )
+    ratio = sum(spent["page"]) / sum(spent["compiled"])
     print(f"{partition}: the page takes {ratio:.2f} times as long", flush=True)
 
 
-def main(argv: Sequence[str] | None = None) -> None:
-    """Race for each partition, over the same boards."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--boards", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--partition", nargs="+", default=["6-6-3", "5-5-5"])
-    given = parser.parse_args(argv)
-    names = ("survey", "spread", "pack", "descend", "attempt")
-    program = compiled(pattern_database, *names)
-    boards = [Position.random(seed=given.seed + k) for k in range(given.boards)]
-    easy = Position.parse("123456789abcde0f").cells
-    program.solve(easy, 4, 4, tables=program.build(4, 4, "5-5-5"))
-    found = next(filter(None, map(shutil.which, BROWSERS)))
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=found, args=["--no-sandbox", "--disable-gpu"]
-        )
-        page = browser.new_page()
-        page.set_default_timeout(LONGEST)
-        page.add_script_tag(content=part("book.js"))
-        page.evaluate("Book.ready")
-        for partition in given.partition:
-            race(page, program, partition, boards)
-        browser.close()
-
-
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -1,15 +1,13 @@
 """Solves a start with korf0, and writes down the nodes and seconds of each quota.
 
 python experiments/quotas.py START [--quotas N] > FILE.csv
+
+It stops when so many quotas have failed.
 """
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable, Sequence
-
-from circumstances import told
-from tables import show
+import harness
 
 import korf0
 
@@ -18,37 +16,23 @@ class Enough(Exception):
     """As many quotas have failed as were asked for."""
 
 
-def main(argv: Sequence[str] | None = None) -> None:
-    """Write a table with a row for each quota, when it is done."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("start", help="sixteen hex digits")
-    parser.add_argument("--quotas", type=int, default=100, help="stop after so many")
-    given = parser.parse_args(argv)
-    print("happy,sad,nodes,seconds", flush=True)
-    try:
-        solution = korf0.solve(given.start, reporter(given.quotas))
-    except Enough:
-        return
-    write(solution.quotas[-1])
-
-
-def reporter(limit: int) -> Callable[[korf0.Quota], None]:
-    """Write each quota that fails, and raise Enough at the last one."""
-    left = [limit]
+def main(start: str, *, quotas: int = 100) -> None:
+    """Print a row for each quota, when it is done."""
+    harness.show(korf0.Quota._fields)
+    failed = []
 
     def report(quota: korf0.Quota) -> None:
-        write(quota)
-        left[0] -= 1
-        if not left[0]:
+        harness.show(quota, digits=6)
+        failed.append(quota)
+        if len(failed) == quotas:
             raise Enough
 
-    return report
-
-
-def write(quota: korf0.Quota) -> None:
-    """Write a row of the table."""
-    show(quota, digits=6)
+    try:
+        solution = korf0.solve(start, report)
+    except Enough:
+        return
+    harness.show(solution.quotas[-1], digits=6)
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -17,23 +17,14 @@ as soon as it is known.
 
 from __future__ import annotations
 
-import argparse
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from math import fsum
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import process_time
 from typing import NamedTuple
 
-from circumstances import circumstances, commit, told
-from korf_boards import korf
-from tables import read
-from tables import write as write_table
-from variants import in_c
+import harness
 
 from fifteen.programs import avoiding_circles, compile_at_once, loaded
 from fifteen.short_cycles import automaton
@@ -41,20 +32,15 @@ from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import cells
 from korf0 import Solution
 
-RECORD = Path(__file__).resolve().parent.parent / "docs" / "records" / "rates.csv"
 TEN = (2, 5, 6, 8, 9, 12, 13, 58, 78, 96)
 FIRST, HUNDRED = (1,), tuple(range(1, 101))
-WARM = "12386a475b0f9dce"
 CIRCLES = 12
-PAIRS = 9
-
-Solve = Callable[[str], Solution]
 
 
 class Trial(NamedTuple):
-    """What is compared: who solves which boards, and which boards C solves."""
+    """A search, the boards that it solves, and the boards that C solves."""
 
-    solve: Solve
+    solve: Callable[[str], Solution]
     boards: Sequence[int]
     in_c: Sequence[int]
 
@@ -70,45 +56,36 @@ class Pair(NamedTuple):
     seconds_in_c: float
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+TABLE = harness.Table(Pair, "rates")
+
+
+def main(*, pairs: int = 9, searches: Sequence[str] = (), write: bool = False) -> None:
     """Measure the pairs, print them, and perhaps keep them."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--pairs", type=int, default=PAIRS)
-    parser.add_argument("--write", action="store_true", help="keep the pairs")
-    parser.add_argument("--searches", nargs="*", default=list(WORKS), choices=WORKS)
-    given = parser.parse_args(argv)
-    found: list[Pair] = []
-    kept = [row for row in read(RECORD) if row["commit"] != commit()]
+    compile_at_once()
+    trials = {name: TRIALS[name]() for name in harness.chosen(TRIALS, searches)}
     with TemporaryDirectory() as folder:
-        binary = in_c("korf0", Path(folder))
-        if binary is None:
-            sys.exit("There is no C compiler here: name one in the variable CC.")
-        compile_at_once()
-        works = {name: WORKS[name]() for name in given.searches}
-        for pair in pairs(binary, works, given.pairs):
+        found = list[Pair]()
+        for pair in measured(harness.in_c("korf0", Path(folder)), trials, pairs):
             found.append(pair)
-            if given.write:
-                rows = [*(row.values() for row in kept), *found]
-                write_table(RECORD, Pair._fields, rows)
-    print(circumstances())
+            if write:
+                TABLE.renew(found)
+    print(harness.circumstances())
     print("\n".join(summary(found)))
 
 
 def by_distance() -> Trial:
-    """Return what korf0 does."""
+    """Return the work of korf0."""
     return Trial(loaded("korf0").solve, TEN, TEN)
 
 
 def by_cases() -> Trial:
-    """Return what korf1 does."""
+    """Return the work of korf1."""
     search = loaded("fifteen.korf1").solve
     return Trial(lambda start: search(cells(start), 4, 4), TEN, TEN)
 
 
 def by_tables(name: str, circles: int = 0) -> Trial:
-    """Return what pattern-database does with the tables of a partition.
+    """Return the work of pattern-database with the tables of a partition.
 
     If it is to avoid short cycles, the automaton for that is made here.
     """
@@ -116,12 +93,11 @@ def by_tables(name: str, circles: int = 0) -> Trial:
     program = loaded(module := "fifteen.pattern_database")
     if circles:
         program = avoiding_circles(module, automaton(circles, 4, 4))
-    search = program.solve
-    solve = partial(search, rows=4, cols=4, tables=tables)
+    solve = partial(program.solve, rows=4, cols=4, tables=tables)
     return Trial(lambda start: solve(cells(start)), HUNDRED, FIRST)
 
 
-WORKS: dict[str, Callable[[], Trial]] = {
+TRIALS: dict[str, Callable[[], Trial]] = {
     "korf0": by_distance,
     "korf1": by_cases,
     "6-6-3": partial(by_tables, "6-6-3"),
@@ -131,51 +107,56 @@ WORKS: dict[str, Callable[[], Trial]] = {
 }
 
 
-def pairs(binary: Path, works: Mapping[str, Trial], many: int) -> Iterator[Pair]:
+def measured(program: Path, trials: Mapping[str, Trial], many: int) -> Iterator[Pair]:
     """Yield the pairs, round by round; each search runs once before."""
-    for work in works.values():
-        work.solve(WARM)
-    known, before = korf(), commit()
-    starts = [row["start_knuth"] for row in known]
-    lengths = [int(row["optimal"]) for row in known]
+    for trial in trials.values():
+        trial.solve(harness.WARM)
+    before, known = harness.commit(), {board.number: board for board in harness.korf()}
     for k in range(many):
-        for name, work in works.items():
-            seconds_in_c, nodes_in_c = run_c(binary, [starts[n - 1] for n in work.in_c])
-            begun = process_time()
-            found = [work.solve(starts[n - 1]) for n in work.boards]
-            seconds = process_time() - begun
+        for name, (solve, boards, theirs) in trials.items():
+            starts = [known[number].start for number in boards]
+            in_c_nodes, in_c_seconds = harness.korf0_in_c(
+                program, *(known[number].start for number in theirs)
+            )
+            found, seconds = harness.timed(partial(solved, solve, starts))
             nodes = sum(solution.nodes for solution in found)
             moves = [len(solution.pieces) for solution in found]
-            assert moves == [lengths[n - 1] for n in work.boards], name
-            assert work.boards != work.in_c or nodes == nodes_in_c, name
-            times = round(seconds, 3), round(seconds_in_c, 3)
+            assert moves == [known[number].optimal for number in boards], name
+            assert boards != theirs or nodes == in_c_nodes, name
+            times = round(seconds, 3), round(in_c_seconds, 3)
             yield Pair(before, name, k + 1, nodes, *times)
 
 
-def run_c(binary: Path, starts: Sequence[str]) -> tuple[float, int]:
-    """Return the seconds that korf0 takes in C, and its nodes."""
-    done = subprocess.run([binary, *starts], check=True, capture_output=True, text=True)
-    rows = [line.split() for line in done.stdout.splitlines()]
-    return fsum(float(row[3]) for row in rows), sum(int(row[2]) for row in rows)
+def solved(solve: Callable[[str], Solution], starts: Sequence[str]) -> list[Solution]:
+    """Return the solutions of some starts."""
+    return [solve(start) for start in starts]
 
 
 def summary(found: Sequence[Pair]) -> Iterator[str]:
     """Yield a table in Markdown: a row a search, with its ratios in order."""
-    yield "| search | nodes | seconds | in C | of C's time, each pair | median |"
-    yield "| --- | ---: | ---: | ---: | --- | ---: |"
-    for name in dict.fromkeys(pair.search for pair in found):
+
+    def row(name: str) -> list[str]:
         some = [pair for pair in found if pair.search == name]
         ratios = sorted(pair.seconds / pair.seconds_in_c for pair in some)
         ours, theirs = (
-            median(times)
+            f"{median(times):.3f}"
             for times in zip(*((p.seconds, p.seconds_in_c) for p in some), strict=True)
         )
         every = " ".join(f"{ratio:.3f}" for ratio in ratios)
-        yield (
-            f"| {name} | {some[0].nodes:,} | {ours:.3f} | {theirs:.3f} | {every} "
-            f"| {median(ratios):.3f} |"
-        )
+        return [
+            name,
+            f"{some[0].nodes:,}",
+            ours,
+            theirs,
+            every,
+            f"{median(ratios):.3f}",
+        ]
+
+    columns = "search | >nodes | >seconds | >in C | of C's time, each pair | >median"
+    return harness.markdown(
+        columns, map(row, dict.fromkeys(pair.search for pair in found))
+    )
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -1,36 +1,29 @@
 """How much memory it takes to make tables, and to keep the boards of best-first; and
 what is said of the time that is left while the largest tables are made.
 
-python experiments/room.py [--only PART] [--before COMMIT] [--write FILE.csv]
+python experiments/room.py [PART ...] [--before COMMIT] [--write]
 
-With ``--before`` it is measured as well how much it took then.  A part is one of
-``tables``, ``nodes`` and ``left``, and takes one to five minutes.  What was said of the
-time is written beside FILE.csv, as FILE_left.csv.
+With --before it is measured as well how much it took then.  A part is one of tables,
+nodes and left, and takes one to five minutes.  With --write the tables' rows go to
+docs/records/room.csv, and what was said of the time to room_left.csv.
 """
 
 from __future__ import annotations
 
-import argparse
-import os
-import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
 from typing import NamedTuple
 
-from circumstances import ROOT, commit, told
-from tables import write
+import harness
 
 NAMES = ("5-5-5", "6-6-3", "7-8")
 SIZES = ((3, 3), (4, 4), (5, 5))
 BOARDS = ("a510f9de28476cb3", "08ef1ab547d6329c", "3c06be581ad47f92")
-COLUMNS = ("commit", "what", "threads", "seconds", "processor", "megabytes", "digest")
 PARTS = ("tables", "nodes", "left")
-SAID = ("commit", "tables", "percent", "said", "left")
 BITS = """
 import hashlib, sys
 from fifteen.tables.pattern_tables import kept_pattern_tables
@@ -72,39 +65,63 @@ for percent in (10, 25, 50, 75, 90):
 """
 
 
-class Measured(NamedTuple):
-    """What a process printed, its seconds of the clock and the processor, its peak."""
+class Making(NamedTuple):
+    """The cost of making tables, and a digest of their bits."""
 
-    text: str
-    seconds: float
-    processor: float
-    megabytes: float
+    commit: str
+    what: str
+    threads: int
+    seconds: str
+    processor: str
+    megabytes: str
+    digest: str
 
 
-def run(place: Path, cache: Path, *command: str) -> Measured:
-    """Measured Python on a copy of the project, and measure the process."""
-    environment = os.environ | {"PYTHONPATH": str(place), "XDG_CACHE_HOME": str(cache)}
-    begun = perf_counter()
-    with subprocess.Popen(
-        [sys.executable, *command],
-        cwd=place,
-        env=environment,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        text = process.stdout.read()
-        _, status, used = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
-        raise SystemExit(f"{' '.join(command[:4])} failed: {process.returncode}")
-    kilobytes = used.ru_maxrss if sys.platform == "linux" else used.ru_maxrss / 1024
-    return Measured(
-        text.strip(),
-        perf_counter() - begun,
-        used.ru_utime + used.ru_stime,
-        kilobytes * 1024 / 1e6,
-    )
+class TimeLeft(NamedTuple):
+    """The seconds that were said to be left when a part was done, and that were."""
+
+    commit: str
+    tables: str
+    percent: int
+    said: float
+    left: float
+
+
+def main(*parts: str, before: str = "", write: bool = False) -> None:
+    """Measure, and print and write what was found."""
+    some, rows, said = harness.chosen(PARTS, parts), list[Making](), list[TimeLeft]()
+
+    def measured(place: Path, name: str) -> None:
+        print(f"Of commit {name}:", flush=True)
+        for row in tables(place, name) if "tables" in some else ():
+            rows.append(row)
+            many = f"{row.threads} thread{'s' * (row.threads != 1)}"
+            print(
+                f"{row.what}, {many}: {row.processor} s of the processors, "
+                f"{row.seconds} s of the clock, {row.megabytes} MB at most, "
+                f"{row.digest}",
+                flush=True,
+            )
+        for line in nodes(place) if "nodes" in some else ():
+            print(line, flush=True)
+
+    if before:
+        with checked_out(before) as place:
+            measured(place, before)
+    now = harness.commit().partition(" ")[0]
+    measured(harness.ROOT, now)
+    if "left" in some:
+        said += time_left(harness.ROOT, now)
+    if write and rows:
+        harness.Table(Making, "room").write(rows)
+    if write and said:
+        harness.Table(TimeLeft, "room_left", digits=1).write(said)
+
+
+def python(place: Path, cache: Path, *command: str) -> harness.Ended:
+    """Run Python on a copy of the project, and measure the process."""
+    folders = {"PYTHONPATH": str(place), "XDG_CACHE_HOME": str(cache)}
+    return harness.process([sys.executable, *command], place, **folders)
 
 
 @contextmanager
@@ -112,7 +129,7 @@ def checked_out(name: str) -> Iterator[Path]:
     """Give a copy of the project as it was at a commit."""
     with TemporaryDirectory() as folder:
         place = Path(folder) / "before"
-        git = ["git", "-C", str(ROOT), "worktree"]
+        git = ["git", "-C", str(harness.ROOT), "worktree"]
         subprocess.run([*git, "add", "--detach", "-q", place, name], check=True)
         try:
             yield place
@@ -120,84 +137,50 @@ def checked_out(name: str) -> Iterator[Path]:
             subprocess.run([*git, "remove", "--force", place], check=True)
 
 
-def tables(place: Path, name: str) -> Iterator[tuple[str | int, ...]]:
+def tables(place: Path, name: str) -> Iterator[Making]:
     """Make tables, first with all that has to be compiled, then without."""
     command = ("-m", "fifteen", "tables")
     with TemporaryDirectory() as folder:
         cache = Path(folder)
-        for threads, what in ((1, "5-5-5, compiled first"), (1, ""), (2, "")):
+        for jobs, what in ((1, "5-5-5, compiled first"), (1, ""), (2, "")):
             for tried in NAMES[:1] if what else NAMES:
-                made = run(
-                    place, cache, *command, "build", tried, "--jobs", f"{threads}"
+                made = python(
+                    place, cache, *command, "build", tried, "--jobs", f"{jobs}"
                 )
-                digest = run(place, cache, "-c", BITS, tried).text
-                run(place, cache, *command, "remove", tried)
-                figures = f"{made.seconds:.1f}", f"{made.processor:.1f}"
+                digest = python(place, cache, "-c", BITS, tried).text
+                python(place, cache, *command, "remove", tried)
+                seconds, processor = f"{made.seconds:.1f}", f"{made.processor:.1f}"
                 most = f"{made.megabytes:.0f}"
-                yield name, what or tried, threads, *figures, most, digest
+                yield Making(
+                    name, what or tried, jobs, seconds, processor, most, digest
+                )
 
 
 def nodes(place: Path) -> Iterator[str]:
     """Say how many bytes a node of best-first takes, as counted and as measured."""
     with TemporaryDirectory() as folder:
-        sizes = [rows * cols for rows, cols in SIZES]
-        found = run(place, Path(folder), "-c", WEIGHT.format(sizes=sizes)).text.split()
+        cache, sizes = Path(folder), [rows * cols for rows, cols in SIZES]
+        found = python(place, cache, "-c", WEIGHT.format(sizes=sizes)).text.split()
         for (rows, cols), each in zip(SIZES, found, strict=True):
             yield f"{rows}×{cols}: {each} bytes a node"
         for start in BOARDS:
-            made, each = run(place, Path(folder), "-c", KEPT, start).text.split()
+            made, each = python(place, cache, "-c", KEPT, start).text.split()
             yield f"{start}: {made} nodes, {each} bytes each of what the process takes"
 
 
-def time_left(place: Path, name: str) -> Iterator[tuple[str | int | float, ...]]:
+def time_left(place: Path, name: str) -> Iterator[TimeLeft]:
     """Say how long the rest would take, when some of it was done, and how long it did.
 
     Nothing is compiled meanwhile.
     """
     with TemporaryDirectory() as folder:
         cache = Path(folder)
-        run(place, cache, "-m", "fifteen", "tables", "build", NAMES[0])
-        for line in run(place, cache, "-c", LEFT, NAMES[-1]).text.splitlines():
+        python(place, cache, "-m", "fifteen", "tables", "build", NAMES[0])
+        for line in python(place, cache, "-c", LEFT, NAMES[-1]).text.splitlines():
             percent, said, rest, words = line.split("\t")
             print(f"{percent} %: “{words}”; {float(rest):.1f} s were left", flush=True)
-            yield name, NAMES[-1], int(percent), float(said), float(rest)
-
-
-def main(argv: Sequence[str] | None = None) -> None:
-    """Measure, and print and write what was found."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n\n")[0])
-    parser.add_argument("--only", choices=PARTS, help="measure but this part")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="write a table")
-    parser.add_argument("--before", metavar="COMMIT", help="measure that first")
-    given = parser.parse_args(argv)
-    parts = [given.only] if given.only else PARTS
-    rows = []
-
-    def measured(place: Path, name: str) -> None:
-        print(f"Of commit {name}:", flush=True)
-        for row in tables(place, name) if "tables" in parts else ():
-            rows.append(row)
-            _, what, threads, seconds, processor, megabytes, digest = row
-            many = f"{threads} thread{'s' * (threads != 1)}"
-            print(
-                f"{what}, {many}: {processor} s of the processors, {seconds} s of the "
-                f"clock, {megabytes} MB at most, {digest}",
-                flush=True,
-            )
-        for line in nodes(place) if "nodes" in parts else ():
-            print(line, flush=True)
-
-    if given.before:
-        with checked_out(given.before) as place:
-            measured(place, given.before)
-    now = re.sub(" .*", "", commit())
-    measured(ROOT, now)
-    said = [*time_left(ROOT, now)] if "left" in parts else []
-    if given.write and rows:
-        write(given.write, COLUMNS, rows)
-    if given.write and said:
-        write(given.write.with_stem(f"{given.write.stem}_left"), SAID, said, digits=1)
+            yield TimeLeft(name, NAMES[-1], int(percent), float(said), float(rest))
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

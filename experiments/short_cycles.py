@@ -1,23 +1,20 @@
 """What it is worth to avoid short cycles, on Korf's hundred, method by method.
 
-    python experiments/short_cycles.py [METHOD ...] [--write FILE]
+    python experiments/short_cycles.py [METHOD ...] [--write]
 
 Each board is solved without an automaton, and then with those of several lengths; the
 solution is the same.  A slow method gets the easiest boards only.  Seconds are those of
-the processor, and tables and automata are made before.
+the processor, and tables and automata are made before.  With --write the sums go to
+docs/records/short_cycles.csv.
 """
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from time import process_time
+from functools import partial
 from typing import NamedTuple
 
-from circumstances import told
-from korf_boards import easy_first
-from tables import write
+import harness
 
 import korf0
 from fifteen.board.position import Position
@@ -60,45 +57,33 @@ class Avoided(NamedTuple):
     seconds: float
 
 
-class Ways(NamedTuple):
-    """An automaton: forbidden ways, states on 4×4, on 5×5, seconds to find the ways."""
-
-    longest: int
-    forbidden: int
-    states4: int
-    states5: int
-    seconds: float
-
-
-def main(argv: Sequence[str] | None = None) -> None:
+def main(*methods: str, write: bool = False) -> None:
     """Make the automata, solve the boards, and print what it took."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("methods", nargs="*", metavar="METHOD")
-    parser.add_argument("--write", type=Path, metavar="FILE")
-    given = parser.parse_args(argv)
     compile_at_once()
-    print("| moves | forbidden | states on 4×4 | on 5×5 | seconds |")
-    print("| ---: | ---: | ---: | ---: | ---: |")
-    for made in map(automata, LENGTHS[1:]):
-        print(f"| {' | '.join(map(str, made[:4]))} | {made.seconds:.2f} |", flush=True)
-    print(f"\n{elsewhere(13)} ways of 13 moves with a twin that needs more room")
-    print("\n| method | boards | ways of up to | nodes | ratio | seconds | ratio |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    columns = ">moves | >forbidden | >states on 4×4 | >on 5×5 | >seconds"
+    for line in harness.markdown(columns, map(automata, LENGTHS[1:])):
+        print(line, flush=True)
+    print(f"\n{elsewhere(13)} ways of 13 moves with a twin that needs more room\n")
     rows: list[Avoided] = []
-    for method in given.methods or BOARDS:
-        rows += solved(method)
-        print("\n".join(told_of(rows[-len(LENGTHS) :])), flush=True)
-    if given.write:
-        write(given.write, Avoided._fields, rows)
+
+    def every() -> Iterator[list[str]]:
+        for method in harness.chosen(BOARDS, methods):
+            some = solved(method)
+            rows.extend(some)
+            yield from told_of(some)
+
+    columns = "method | >boards | >ways of up to | >nodes | >ratio | >seconds | >ratio"
+    for line in harness.markdown(columns, every()):
+        print(line, flush=True)
+    if write:
+        harness.Table(Avoided, "short_cycles").write(rows)
 
 
-def automata(longest: int) -> Ways:
-    """Make the automata of a length."""
-    begun = process_time()
-    ways = forbidden(longest)
-    seconds = process_time() - begun
-    four, five = (len(automaton(longest, side, side)) // 4 for side in (4, 5))
-    return Ways(longest, len(ways), four, five, seconds)
+def automata(longest: int) -> list[object]:
+    """Make the automata of a length: forbidden ways, states on 4×4, on 5×5, seconds."""
+    ways, seconds = harness.timed(lambda: forbidden(longest))
+    states = (len(automaton(longest, side, side)) // 4 for side in (4, 5))
+    return [longest, len(ways), *states, f"{seconds:.2f}"]
 
 
 def elsewhere(length: int) -> int:
@@ -124,24 +109,22 @@ def elsewhere(length: int) -> int:
 def solved(method: str) -> list[Avoided]:
     """Solve the boards of a method, each without an automaton and with each."""
     solvers = [solver(method, longest) for longest in LENGTHS]
-    totals = [[0, 0, 0.0] for _ in LENGTHS]
+    boards = harness.easy_first()[: BOARDS[method]]
+    totals = [Avoided(method, n, len(boards), 0, 0, 0.0) for n in LENGTHS]
     for solve in solvers:
-        solve("123456789abcde0f")
-    boards = easy_first()[: BOARDS[method]]
-    for row in boards:
+        solve(harness.NEAR)
+    for board in boards:
         pieces = set()
-        for solve, total in zip(solvers, totals, strict=True):
-            begun = process_time()
-            solution = solve(row["start_knuth"])
-            total[2] += process_time() - begun
+        for k, solve in enumerate(solvers):
+            solution, seconds = harness.timed(partial(solve, board.start))
             pieces.add(solution.pieces)
-            total[0] += len(solution.pieces)
-            total[1] += solution.nodes
+            totals[k] = totals[k]._replace(
+                moves=totals[k].moves + len(solution.pieces),
+                nodes=totals[k].nodes + solution.nodes,
+                seconds=totals[k].seconds + seconds,
+            )
         assert len(pieces) == 1
-    return [
-        Avoided(method, longest, len(boards), int(moves), int(nodes), seconds)
-        for longest, (moves, nodes, seconds) in zip(LENGTHS, totals, strict=True)
-    ]
+    return totals
 
 
 def solver(method: str, longest: int) -> Callable[[str], korf0.Solution]:
@@ -167,16 +150,15 @@ def solver(method: str, longest: int) -> Callable[[str], korf0.Solution]:
     return solve
 
 
-def told_of(rows: Sequence[Avoided]) -> Iterator[str]:
-    """Yield the lines of a method in a table; ratios are to the first."""
+def told_of(rows: Sequence[Avoided]) -> Iterator[list[str]]:
+    """Yield the rows of a method in a table; ratios are to the first."""
     plain = rows[0]
     for row in rows:
         fewer, quicker = plain.nodes / row.nodes, plain.seconds / row.seconds
-        yield (
-            f"| {row.method} | {row.boards} | {row.longest or 'none'} | {row.nodes:,} "
-            f"| {fewer:.2f} | {row.seconds:.2f} | {quicker:.2f} |"
-        )
+        longest, nodes = f"{row.longest or 'none'}", f"{row.nodes:,}"
+        counts = [f"{row.boards}", longest, nodes, f"{fewer:.2f}"]
+        yield [row.method, *counts, f"{row.seconds:.2f}", f"{quicker:.2f}"]
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -12,29 +12,25 @@ nodes.  Python itself solves one board that is short.
 
 from __future__ import annotations
 
-import argparse
-import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from shutil import which
-from time import process_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
-from circumstances import told
-from korf1 import ready, run_c
-from korf_boards import korf
-from playwright.sync_api import Browser, sync_playwright
+import harness
+from korf1 import PLAIN, ready
 from proofweave.translation.searches import Translation, translate
 from proofweave.translation.webassembly import Body
-from variants import in_c
 
 import korf0
+from fifteen.tray import cells, manhattan_distance
 from figures.recorded_runs import FUNCTION, KINDS, program
 
-PLAIN = "bc9e80df3412a756"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
 SOLVE = """
 ({ cells, moves, slice }) => {
   const start = program.array("b", cells), room = ["b", "b", "h", "b"].map(
@@ -50,66 +46,38 @@ SOLVE = """
   return nodes;
 }
 """
-Timed = Callable[[str], tuple[int, float]]
-"""Solves a start, and tells the nodes and the seconds."""
+TWO = harness.Numbers("8,96")
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(*, boards: harness.Numbers = TWO, rounds: int = 5) -> None:
     """Measure, and print what was measured."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--boards", default="8,96", help="numbers in Korf's list")
-    parser.add_argument("--rounds", type=int, default=5)
-    given = parser.parse_args(argv)
-    starts = {row["number"]: row["start_knuth"] for row in korf()}
-    module = made()
+    made = {"whole": translated()}
     with patch.object(Body, "sure", lambda *_: None):
-        unchecked = made()
+        made["unchecked"] = translated()
     with patch.object(Body, "gate", lambda self, node, into: into):
-        unpaused = made()
-    for name, one in (
-        ("whole", module),
-        ("unchecked", unchecked),
-        ("unpaused", unpaused),
-    ):
+        made["unpaused"] = translated()
+    for name, one in made.items():
         print(f"{name:9} {len(one.module):10} bytes")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        theirs = in_c("korf0", Path(folder))
-        path = next(filter(None, map(which, BROWSERS)), None)
-        if theirs is None or path is None:
-            sys.exit("There is no C compiler here, or no Chromium.")
-        browser = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox"]
-        )
-        solve, _ = ready(korf0)
-        solvers: dict[str, Timed] = {
-            "C": lambda start: run_c(theirs, start),
-            "numba": lambda start: timed(solve, start),
-            "whole": in_a_page(browser, module, 1 << 30),
-            "slices": in_a_page(browser, module, 1 << 20),
-            "unchecked": in_a_page(browser, unchecked, 1 << 30),
-            "unpaused": in_a_page(browser, unpaused, 1 << 30),
+    with tempfile.TemporaryDirectory() as folder, harness.chromium() as browser:
+        solvers: dict[str, harness.Solver] = {
+            "C": partial(harness.korf0_in_c, harness.in_c("korf0", Path(folder))),
+            "numba": ready(korf0)[0],
+            "whole": in_a_page(browser, made["whole"], 1 << 30),
+            "slices": in_a_page(browser, made["whole"], 1 << 20),
+            "unchecked": in_a_page(browser, made["unchecked"], 1 << 30),
+            "unpaused": in_a_page(browser, made["unpaused"], 1 << 30),
         }
-        compare(
-            [starts[number] for number in given.boards.split(",")],
-            solvers,
-            given.rounds,
-        )
-    nodes, seconds = timed(lambda start: korf0.solve(start).nodes, PLAIN)
-    print(f"Python: {nodes / seconds / 1e6:.2f} million nodes a second")
+        compare([board.start for board in harness.korf(boards)], solvers, rounds)
+    found, seconds = harness.timed(lambda: korf0.solve(PLAIN))
+    print(f"Python: {found.nodes / seconds / 1e6:.2f} million nodes a second")
 
 
-def made() -> Translation:
+def translated() -> Translation:
     """Return the search of korf0, translated."""
     return translate(program(), {FUNCTION: KINDS})
 
 
-def timed(solve: Callable[[str], int], start: str) -> tuple[int, float]:
-    """Return the nodes of a start, and the seconds of this process."""
-    begun = process_time()
-    return solve(start), process_time() - begun
-
-
-def in_a_page(browser: Browser, one: Translation, slice: int) -> Timed:
+def in_a_page(browser: Browser, one: Translation, slice: int) -> harness.Solver:
     """Return korf0 as a page has it, which goes on for so many passes at a time."""
     page = browser.new_page()
     system: Any = browser.new_browser_cdp_session()
@@ -123,35 +91,27 @@ def in_a_page(browser: Browser, one: Translation, slice: int) -> Timed:
         )
 
     def solve(start: str) -> tuple[int, float]:
-        cells = [korf0.HEX.index(digit) - 1 for digit in start]
-        moves = sum(
-            abs(korf0.row(x) - korf0.row(j)) + abs(korf0.col(x) - korf0.col(j))
-            for j, x in enumerate(cells)
-            if x >= 0
-        )
-        begun = seconds()
-        given = {"cells": cells, "moves": moves, "slice": slice}
-        nodes = int(page.evaluate(SOLVE, given))
-        return nodes, seconds() - begun
+        board = cells(start)
+        moves = manhattan_distance(board, 4)
+        given = {"cells": [*board], "moves": moves, "slice": slice}
+        nodes, spent = harness.timed(lambda: page.evaluate(SOLVE, given), seconds)
+        return int(nodes), spent
 
     solve(PLAIN)
     return solve
 
 
-def compare(starts: Sequence[str], solvers: dict[str, Timed], rounds: int) -> None:
+def compare(
+    starts: Sequence[str], solvers: Mapping[str, harness.Solver], rounds: int
+) -> None:
     """Print the least seconds that each took for all boards, and the rates."""
     best = dict.fromkeys(solvers, 0.0)
     total = 0
     for start in starts:
-        found: dict[str, list[tuple[int, float]]] = {name: [] for name in solvers}
-        for _ in range(rounds):
-            for name, solve in solvers.items():
-                found[name].append(solve(start))
-        if len({nodes for pairs in found.values() for nodes, _ in pairs}) > 1:
-            sys.exit(f"Not all meet the same nodes from {start}.")
-        total += found["C"][0][0]
-        for name, pairs in found.items():
-            best[name] += min(seconds for _, seconds in pairs)
+        found = harness.least(rounds, start, solvers)
+        total += harness.same_nodes(found)
+        for name, (_, seconds) in found.items():
+            best[name] += seconds
     for name, seconds in best.items():
         rate = total / seconds / 1e6
         ratio = best["C"] / seconds
@@ -159,4 +119,4 @@ def compare(starts: Sequence[str], solvers: dict[str, Timed], rounds: int) -> No
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -8,17 +8,12 @@ inversions left out; with starts, each is solved, and its quotas are written dow
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import process_time
 from types import ModuleType, SimpleNamespace
 
-from circumstances import told
-from korf_boards import korf
-from variants import changed
+import harness
 
 from fifteen import walking_distance
 from fifteen.compiling.jit import compiled
@@ -26,8 +21,6 @@ from fifteen.tray import cells
 from fifteen.walking_distance import count_tables, lower_bound, walks
 from korf0 import Quota
 
-ROOT = Path(__file__).resolve().parent.parent
-EASY = "12386a475b0f9dce"
 ALONE = """\
 # The walking distance alone
 
@@ -43,19 +36,15 @@ ALONE = """\
 """
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(*starts: str) -> None:
     """Solve, and print what it took."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("starts", nargs="*", help="sixteen digits each")
-    given = parser.parse_args(argv)
-    begun = process_time()
-    links = walks(4, 4, 0)[1]
-    seconds = process_time() - begun
+    (_, links), seconds = harness.timed(lambda: walks(4, 4, 0))
     print(f"{count_tables(4, 4)} tables, {4 * len(links)} bytes, {seconds:.2f} s")
     program = compiled(walking_distance, "attempt")
-    for start in given.starts:
+    program.solve(cells(harness.NEAR), 4, 4)
+    for start in starts:
         quotas(program, start)
-    if not given.starts:
+    if not starts:
         hundred("both", program)
         with TemporaryDirectory() as folder:
             hundred("walking", compiled(alone(Path(folder)), "attempt"))
@@ -63,31 +52,29 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def alone(folder: Path) -> ModuleType:
     """Return the program with its inversions left out, written to a folder."""
-    return changed("walking_distance", ALONE, folder, "walking_alone")
+    return harness.changed("walking_distance", ALONE, folder, "walking_alone")
 
 
 def hundred(name: str, program: SimpleNamespace) -> None:
     """Solve the hundred positions, and print the sums."""
-    rows = korf()
-    program.solve(cells(EASY), 4, 4)
-    moves = nodes = 0
-    worst = total = 0.0
-    for row in rows:
-        begun = process_time()
-        solution = program.solve(cells(row["start_knuth"]), 4, 4)
-        seconds = process_time() - begun
-        assert len(solution.pieces) == int(row["optimal"])
-        moves, nodes = moves + len(solution.pieces), nodes + solution.nodes
-        worst, total = max(worst, seconds), total + seconds
-        if row["number"] in ("1", "2", "4"):
-            print(f"{name} {row['number']}: {solution.nodes} nodes, {seconds:.3f} s")
-    print(f"{name}: {moves} moves, {nodes} nodes, {total:.1f} s, worst {worst:.1f} s")
-    sys.stdout.flush()
+    program.solve(cells(harness.NEAR), 4, 4)
+    moves, nodes, times = 0, 0, list[float]()
+    for board in harness.korf():
+        solution, took = harness.timed(partial(program.solve, cells(board.start), 4, 4))
+        assert len(solution.pieces) == board.optimal
+        moves, nodes = moves + board.optimal, nodes + solution.nodes
+        times.append(took)
+        if board.number in (1, 2, 4):
+            print(f"{name} {board.number}: {solution.nodes} nodes, {took:.3f} s")
+    print(
+        f"{name}: {moves} moves, {nodes} nodes, {sum(times):.1f} s, "
+        f"worst {max(times):.1f} s",
+        flush=True,
+    )
 
 
 def quotas(program: SimpleNamespace, start: str) -> None:
     """Solve a start, and print what each quota took."""
-    program.solve(cells(EASY), 4, 4)
     print(start, "at least", lower_bound(cells(start), 4, 4), flush=True)
 
     def say(quota: Quota) -> None:
@@ -100,4 +87,4 @@ def quotas(program: SimpleNamespace, start: str) -> None:
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

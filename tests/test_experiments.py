@@ -33,6 +33,7 @@ RECORDS = EXPERIMENTS.parent / "docs" / "records"
 
 
 happy_moves = import_module("happy_moves")
+harness = import_module("harness")
 ladder = import_module("ladder")
 pattern_database = import_module("pattern_database")
 
@@ -129,7 +130,7 @@ def test_report_totals_all_but_the_goal() -> None:
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
 def test_sad_moves_of_every_small_position(tmp_path: Path) -> None:
     """Of every small position, the sad moves are those of a breadth-first search."""
-    program = import_module("variants").in_c("sad_moves", tmp_path)
+    program = harness.in_c("sad_moves", tmp_path)
     for rows, cols in ((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)):
         counts = Counter(
             (oracle.manhattan(board, cols), far)
@@ -204,7 +205,7 @@ def test_two_sad_moves_were_foretold() -> None:
 @pytest.mark.parametrize("method", ladder.METHODS)
 def test_the_ladder_runs_every_method(method: str) -> None:
     """Each method that the ladder compares solves a board, with its nodes."""
-    (run,) = ladder.runs(method, {1: ladder.WARM})
+    (run,) = ladder.runs(method, {1: harness.WARM})
     assert (run.length, run.nodes > 0) == ("20", True)
 
 
@@ -212,6 +213,6 @@ def test_the_ladder_runs_every_method(method: str) -> None:
 def test_the_patterns_are_searched_in_threads(jobs: int) -> None:
     """The experiment on patterns solves a board, in one thread and in two."""
     tables = pattern_database.pattern_tables(4, 4, "5-5-5")
-    length = len(korf0.solve(pattern_database.EASY).pieces)
-    solution = pattern_database.solved(pattern_database.EASY, tables, length, jobs)
+    length = len(korf0.solve(harness.WARM).pieces)
+    solution = pattern_database.solved(harness.WARM, tables, length, jobs)
     assert solution.happy + solution.sad == length

@@ -35,15 +35,13 @@ def korf() -> dict[int, dict[str, str]]:
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
 def test_korf_s_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The recorded counts of easy boards are those that the program makes now."""
-    table = tmp_path / "counts.csv"
     experiment = import_module("korf_1985")
-    assert experiment.main(["--boards", "12,42,79", "--write", str(table)]) == 0
-    assert "3 counts are the printed ones" in capsys.readouterr().out
-    made = list(csv.DictReader(table.read_text("utf-8").splitlines()))
-    recorded = [r for r in rows("korf_1985.csv") if int(r["number"]) in EASY]
-    for row in made + recorded:
-        del row["seconds"]
-    assert made == recorded
+    program = import_module("harness").in_c("korf_1985", tmp_path)
+    made = [*experiment.count(program, EASY)]
+    recorded = [r for r in experiment.TABLE.rows() if r.number in EASY]
+    assert [row[:-1] for row in made] == [row[:-1] for row in recorded]
+    report = [*experiment.report(made)]
+    assert report[0] == "3 boards; 3 counts are the printed ones;"
 
 
 def test_three_counts_are_misprints() -> None:
@@ -153,7 +151,7 @@ def test_the_record_has_what_the_experiment_prints(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """The report that the page shows is that of the rows beside it."""
-    import_module("hundred").main(["--report"])
+    import_module("harness").call(import_module("hundred").main, ["--report"])
     printed = capsys.readouterr().out
     assert f"hundred.py\n{printed}```\n" in (RECORDS / "hundred.md").read_text("utf-8")
 

@@ -92,6 +92,7 @@ def korf100() -> dict[int, dict[str, str]]:
 
 
 experiment = import_module("pair_distance")
+harness = import_module("harness")
 
 
 # The bounds
@@ -663,9 +664,7 @@ def test_section_13_weights_are_codes() -> None:
 
 def test_the_table_is_that_of_the_program() -> None:
     """Three boards of the experiment, solved again, give the rows that are recorded."""
-    recorded = {
-        (row.number, row.bound): row for row in experiment.read(experiment.TABLE)
-    }
+    recorded = {(row.number, row.bound): row for row in experiment.TABLE.rows()}
     assert len(recorded) == 100 * len(BOUNDS)
     for number in (79, 12, 42):
         start = korf100()[number]["start_knuth"]
@@ -676,9 +675,7 @@ def test_the_table_is_that_of_the_program() -> None:
 
 def test_the_table_of_korf_s_hundred() -> None:
     """The recorded lengths and counts are Korf's; of his counts three are others."""
-    rows = [
-        row for row in experiment.read(experiment.TABLE) if row.bound == "manhattan"
-    ]
+    rows = [row for row in experiment.TABLE.rows() if row.bound == "manhattan"]
     korf = korf100()
     assert [row.length for row in rows] == [
         int(korf[r.number]["optimal"]) for r in rows
@@ -709,7 +706,7 @@ def test_section_19_the_pairs_of_the_starts(
 
 def test_section_19_the_extremes() -> None:
     """§19: least is saved on Korf's 57, rank 23, and most on his 83, rank 57."""
-    table = experiment.read(experiment.TABLE)
+    table = experiment.TABLE.rows()
     numbers = [row.number for row in experiment.by_bound(table, "manhattan")]
     by_rank = dict(zip(numbers, experiment.ranks(table), strict=True))
     saved = savings_of("one-list", "every")
@@ -721,7 +718,7 @@ def test_section_19_the_extremes() -> None:
 def savings_of(bound: str, until: str) -> dict[int, float]:
     """What is saved on each board, in per cent, made from the rows themselves."""
     found: dict[str, dict[int, int]] = {}
-    for row in experiment.read(experiment.TABLE):
+    for row in experiment.TABLE.rows():
         tried = row.tried_first if until == "first" else row.tried_every
         more = row.tried_before if until == "every" else 0
         found.setdefault(row.bound, {})[row.number] = tried + more
@@ -769,7 +766,7 @@ def test_section_19_what_savings_go_with(picture: Any, related: str) -> None:
     """§19: savings hardly go with the work, but with the nodes that have a pair."""
     rows = {
         row.number: row
-        for row in experiment.by_bound(experiment.read(experiment.TABLE), "one-list")
+        for row in experiment.by_bound(experiment.TABLE.rows(), "one-list")
     }
     saved = savings_of("one-list", "every")
     if picture is against_pairs:
@@ -777,7 +774,7 @@ def test_section_19_what_savings_go_with(picture: Any, related: str) -> None:
         along = {n: p / q for n, (p, q) in ((n, part(r)) for n, r in rows.items())}
     else:
         count = experiment.CASES["all solutions"]["all quotas"]
-        table = experiment.by_bound(experiment.read(experiment.TABLE), "manhattan")
+        table = experiment.by_bound(experiment.TABLE.rows(), "manhattan")
         along = {row.number: math.log(count(row)) for row in table}
     found = correlation([along[n] for n in saved], [*saved.values()])
     proves(related, found)
@@ -791,7 +788,7 @@ def test_section_19_what_savings_go_with(picture: Any, related: str) -> None:
 
 def test_section_19_savings_and_lengths() -> None:
     """§19: with the length of the solution the correlation is 0.05."""
-    table = experiment.by_bound(experiment.read(experiment.TABLE), "one-list")
+    table = experiment.by_bound(experiment.TABLE.rows(), "one-list")
     saved = savings_of("one-list", "every")
     lengths = [float(row.length) for row in table]
     proves("0.05", correlation(lengths, [saved[row.number] for row in table]))
@@ -807,8 +804,8 @@ def test_pairs_are_counted_by_code_as_by_couples() -> None:
 
 def test_section_20_the_record_of_joined_bounds() -> None:
     """§20: the record says what the rows come to, and all lengths are right."""
-    table = experiment.read_joined(experiment.JOINED)
-    every = experiment.read(experiment.TABLE)
+    table = experiment.JOINED.rows()
+    every = experiment.TABLE.rows()
     lengths = {row.number: row.length for row in every}
     assert all(row.length == lengths[row.number] for row in table)
     text = (ROOT / "docs" / "records" / "pair_distance.md").read_text("utf-8")
@@ -848,14 +845,14 @@ def test_section_3_the_arcs() -> None:
 def test_the_record_is_what_the_experiment_says(root: Path) -> None:
     """The record shows the report of the experiment, made from its table."""
     record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
-    for part in experiment.report(experiment.read(experiment.TABLE)).split("\n\n"):
+    for part in "\n".join(experiment.compared(experiment.TABLE.rows())).split("\n\n"):
         assert part in record
 
 
 def test_another_rule_is_recorded(root: Path) -> None:
     """Looking across only saves what the record says, on two boards."""
     record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
-    assert "\n".join(experiment.across(experiment.read(experiment.TABLE))) in record
+    assert "\n".join(experiment.across(experiment.TABLE.rows())) in record
 
 
 def test_new_pairs_are_counted_as_by_dictionaries(
@@ -894,11 +891,11 @@ def test_the_chances_of_pairs_are_recorded(root: Path) -> None:
 def test_a_run_that_was_stopped_is_taken_up(tmp_path: Path) -> None:
     """Rows that a table has are not made again; the others are added."""
     table = tmp_path / "table.csv"
-    experiment.main(["--table", str(table), "--boards", "79"])
+    harness.call(experiment.main, ["--table", str(table), "--boards", "79"])
     lines = table.read_text("utf-8").splitlines(keepends=True)
     assert len(lines) == 1 + len(BOUNDS)
     table.write_text("".join(lines[:3]), "utf-8")
-    experiment.main(["--table", str(table), "--boards", "79"])
+    harness.call(experiment.main, ["--table", str(table), "--boards", "79"])
     again = table.read_text("utf-8").splitlines(keepends=True)
     assert again[:3] == lines[:3]
     assert [line.split(",")[:-3] for line in again] == [

@@ -84,13 +84,7 @@ def test_what_a_new_process_takes() -> None:
     """The table of the record is computed from its rows, a hundred boards of each kind,
     each another one."""
     at_once = import_module("at_once")
-    runs = [
-        at_once.Start(
-            *(row[name] for name in ("version", "kind", "board")),
-            *(float(row[name]) for name in ("seconds", "processor", "memory")),
-        )
-        for row in rows("at_once")
-    ]
+    runs = at_once.TABLE.rows()
     for tables in at_once.TABLES:
         boards = [run.board for run in runs if run.kind == tables]
         assert len(boards) == len({*boards}) == 100
@@ -190,17 +184,7 @@ def test_the_ratios_to_c() -> None:
     and every median, also where a table has none, is that of the pairs beside it."""
     rates = import_module("rates")
     text = (RECORDS / "rates.md").read_text(encoding="utf-8")
-    pairs = [
-        rates.Pair(
-            row["commit"],
-            row["search"],
-            int(row["pair"]),
-            int(row["nodes"]),
-            float(row["seconds"]),
-            float(row["seconds_in_c"]),
-        )
-        for row in rows("rates")
-    ]
+    pairs = rates.TABLE.rows()
     commits = {pair.commit for pair in pairs}
     assert commits == set(re.findall(r"of commit `([0-9a-f]{7})`", text))
     for commit in commits:
@@ -216,17 +200,7 @@ def test_what_is_spent_around_the_searches() -> None:
     """What the record prints of each version is computed from its rounds."""
     around = import_module("around")
     text = (RECORDS / "rates.md").read_text(encoding="utf-8")
-    found = [
-        around.Cost(
-            row["commit"],
-            int(row["round"]),
-            row["what"],
-            row["part"],
-            int(row["many"]),
-            float(row["value"]),
-        )
-        for row in rows("around")
-    ]
+    found = around.TABLE.rows()
     for commit in {row.commit for row in found}:
         assert f"`{commit}`" in text
         table = around.summary([row for row in found if row.commit == commit])

@@ -14,7 +14,7 @@ from itertools import combinations, product
 from pathlib import Path
 from types import ModuleType
 
-import korf_boards
+import harness
 import oracle
 import pytest
 from conftest import COMPILED, ROOT
@@ -273,7 +273,7 @@ def test_the_record_has_these_fingerprints() -> None:
 def test_the_table_of_the_record_is_that_of_its_rows() -> None:
     """The table of the four styles is made from what was measured."""
     measured = import_module("variants")
-    table = "\n".join(measured.summary(measured.read()))
+    table = "\n".join(measured.summary(measured.TABLE.rows()))
     assert f"\n\n{table}\n\n" in (RECORDS / "variants.md").read_text("utf-8")
 
 
@@ -411,8 +411,8 @@ def test_a_square_at_the_last_takes_fewer_moves() -> None:
     program, sums = VARIANTS["partial_goals_square_last"].module(), []
     for name in ("square", "bold"):
         found = [
-            program.plan(cells(row["start_knuth"]), 4, 4, program.PLANS[name])
-            for row in korf_boards.korf()[:6]
+            program.plan(cells(board.start), 4, 4, program.PLANS[name])
+            for board in harness.korf()[:6]
         ]
         sums.append(sum(len(stage.pieces) for done in found for stage in done))
     assert sums == [427, 451]
