@@ -40,7 +40,7 @@ FEW = "123 48c 567 9de abf"
 ROUNDS = 3
 ENOUGH = 20_000_000
 
-SEARCHES = ("attempt", "descend", "survey", "spread", "pack")
+SEARCHES = ("attempt", "descend", "survey", "connect", "spread", "pack")
 program = compiled(pattern_database, *SEARCHES)
 
 

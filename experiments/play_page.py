@@ -40,7 +40,7 @@ def main(
     partitions: Sequence[str] = ("6-6-3", "5-5-5"),
 ) -> None:
     """Race for each partition, over the same boards."""
-    names = ("survey", "spread", "pack", "descend", "attempt")
+    names = ("survey", "connect", "spread", "pack", "descend", "attempt")
     program = compiled(pattern_database, *names)
     starts = [Position.random(seed=seed + k) for k in range(boards)]
     program.solve(cells(harness.NEAR), 4, 4, tables=program.build(4, 4, "5-5-5"))

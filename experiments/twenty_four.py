@@ -54,7 +54,8 @@ THEIRS, CLAUSECKER = "korf_felner_expansions", "zero_aware_nodes_clausecker"
 COMPACT = 25
 """So many pairs of neighbours, or more, lie in one pattern each, in those counted."""
 
-program = compiled(twenty_four, "attempt", "descend", "survey", "spread", "pack")
+SEARCHES = ("attempt", "descend", "survey", "connect", "spread", "pack")
+program = compiled(twenty_four, *SEARCHES)
 
 
 class SolvedPosition(NamedTuple):

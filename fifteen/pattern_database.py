@@ -482,23 +482,35 @@ def usual_tables(rows: int, cols: int) -> Tables:
 LOW, PLACE = 0x1FFFFF, 0x1FFFF0
 
 
-def push(
-    w: int, q: int, p: int, k: int,
+def jumped(
+    w: int, g: int, e: int, k: int, low: int, side: int, gap: int,
     first: View, wide: View, block: View,
     places: View, ranks: View, ones: View, bits: View,
 ) -> tuple[int, int]:  # fmt: skip
-    """Push the piece in q to p: the new word, and 1 if the step is sad."""
-    low, high, side = q, p, 0
-    if p < q:
-        low, high, side = p, q, BACK
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
     m = w >> 4 & 0xFFFF
-    z = (m & (1 << high) - 1) >> low + 1
-    row = places[k << 8 | side | ones[m & (1 << low) - 1] << 4 | z]
-    r = ranks[row + (w >> 21)]
-    w ^= 16 << p | 16 << q
-    i = first[k] + r * wide[k] + block[w & PLACE | q]
+    i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+    r = ranks[places[k << 8 | side | i] + (w >> 21)]
+    i = first[k] + r * wide[k] + block[w & PLACE | g]
     sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
     return r << 21 | (w & LOW ^ 2 ^ sad ^ (w >> 1 & 1)), sad
+
+
+# §12 ⟨Make the tables⟩ +≡
+def push(
+    w: int, g: int, e: int, k: int,
+    first: View, wide: View, block: View,
+    places: View, ranks: View, ones: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
+    if e < g:
+        low, side = e, BACK
+    return jumped(
+        w, g, e, k, low, side, gap,
+        first, wide, block, places, ranks, ones, bits,
+    )  # fmt: skip
 
 
 # §13 ⟨Make the tables⟩ +≡
@@ -589,6 +601,18 @@ def lower_bound(
     return max(aspect(cells, rows, cols, known).bounds)
 
 
+# §20 ⟨Make the tables⟩ +≡
+def stepped(
+    w: int, g: int, e: int, k: int,
+    first: View, wide: View, block: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g steps aside to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
+    i = first[k] + (w >> 21) * wide[k] + block[w & PLACE | g]
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
 # §16 ⟨Try for a solution with that many moves⟩
 def attempt(
     board: Cells, word: Cells, p: int, t: int, length: int,
@@ -624,24 +648,12 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price = sad
-                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(word[j], q, p, j, first, wide, block, bits)
+                        if price <= t & 0xFF:
+                            v, sad = jumped(
+                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
+                                first, wide, block, places, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -655,24 +667,14 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        e, g = turn[p], turn[q]
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8 & 0xFF:
-                            price = sad
-                            e, g, low, gap = p, q, c, gaps[0]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(
+                            word[j], turn[q], turn[p], j, first, wide, block, bits
+                        )  # fmt: skip
+                        if price <= t >> 8 & 0xFF:
+                            v, sad = jumped(
+                                word[k], q, p, k, c, side, gaps[0],
+                                first, wide, block, places, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
@@ -686,24 +688,12 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price = sad
-                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(word[j], q, p, j, first, wide, block, bits)
+                        if price <= t & 0xFF:
+                            v, sad = jumped(
+                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
+                                first, wide, block, places, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -716,24 +706,14 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        e, g = turn[p], turn[q]
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8 & 0xFF:
-                            price = sad
-                            e, g, low, gap = p, q, c, gaps[0]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(
+                            word[j], turn[q], turn[p], j, first, wide, block, bits
+                        )  # fmt: skip
+                        if price <= t >> 8 & 0xFF:
+                            v, sad = jumped(
+                                word[k], q, p, k, c, side, gaps[0],
+                                first, wide, block, places, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:

@@ -262,7 +262,7 @@ REGISTER = (
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
         takes={
-            "attempt": "*H *q q q q *B *B *B &I &I &H &I &H &B &B *H *q *B *H *B *q",
+            "attempt": "*H *q q q q *B *B *B &I &I &H &I &H &B &B *B *H *B *q",
             "descend": "q q q q q *B &I &I &H &I &H &B &B",
         },
     ),

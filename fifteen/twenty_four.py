@@ -114,7 +114,7 @@ BASE = PLACES + (64 << 7)
 class RankedLore(NamedTuple):
     """What it takes to push a piece, and to know if that is happy.
 
-    ``index`` has, for pattern k, its first scene in ``bits`` at k, the number
+    ``lookup`` has, for pattern k, its first scene in ``bits`` at k, the number
     of bits for a rank at WIDE + k, and 128 places of rows in ``ranks`` from
     PLACES + 128k on.  From LOWS and HIGHS on it has the two shares in the
     rank of a set, from BASE on the first block of each set.  ``region`` is
@@ -122,7 +122,7 @@ class RankedLore(NamedTuple):
     follow which.
     """
 
-    index: View
+    lookup: View
     region: View
     ranks: View
     ones: View
@@ -257,8 +257,8 @@ def build(
     patterns, size = both(partition, rows, cols), rows * cols
     half, square = len(patterns) // 2, rows == cols
     # §6 ⟨Number the sets and their blocks, and list the steps⟩
-    index, region = array("I", bytes(4 * BASE)), array("B")
-    index[LOWS:HIGHS] = low_worths()
+    lookup, region = array("I", bytes(4 * BASE)), array("B")
+    lookup[LOWS:HIGHS] = low_worths()
     lands = dict[int, tuple[int, Cells, Cells, Cells]]()
     waves = list[Wave]()
     for k, pattern in enumerate(patterns[: half if square else 2 * half]):
@@ -276,13 +276,13 @@ def build(
             halves, maps = (low_worths(), high_worths(n)), (base, grown, place, ONES)
             many = connect(size, masks, beside, *halves, *maps, heads, steps)
             lands[land] = factorial(n), heads, steps[:many], rows_of_n
-            at, before = HIGHS + (land << 12), len(index) - BASE
-            index[at : at + (1 << 12)] = array("I", (before + s for s in halves[1]))
-            index.extend(base)
+            at, before = HIGHS + (land << 12), len(lookup) - BASE
+            lookup[at : at + (1 << 12)] = array("I", (before + s for s in halves[1]))
+            lookup.extend(base)
             region.extend(grown)
         m = sum(1 << x for x in pattern)
-        s = index[LOWS + (m & 0x1FFF)] + index[HIGHS + (land << 12 | m >> 13)]
-        goal = index[BASE + s] + region[size * s + size - 1]
+        s = lookup[LOWS + (m & 0x1FFF)] + lookup[HIGHS + (land << 12 | m >> 13)]
+        goal = lookup[BASE + s] + region[size * s + size - 1]
         waves.append(Wave(goal, *lands[land]))
     first, wide, bits = propagate(waves, progress, jobs, begun, keep)
     # §6 ⟨Put the tables together⟩
@@ -292,11 +292,11 @@ def build(
         if n not in begins:
             begins[n] = len(ranks)
             ranks.extend(rows_of_n)
-        index[k], index[WIDE + k] = first[k % len(waves)], wide[k % len(waves)]
+        lookup[k], lookup[WIDE + k] = first[k % len(waves)], wide[k % len(waves)]
         at = PLACES + (k << 7)
-        index[at : at + 128] = array("I", (begins[n] + r for r in place))
+        lookup[at : at + 128] = array("I", (begins[n] + r for r in place))
     after = automaton(LONGEST if size > 16 else SHORTER, rows, cols)
-    made = index, region, ranks, ONES, bits, after
+    made = lookup, region, ranks, ONES, bits, after
     views = (memoryview(x).toreadonly() for x in made)
     return RankedTables(rows, cols, patterns, RankedLore(*views))
 
@@ -313,72 +313,67 @@ def usual_tables(rows: int, cols: int) -> RankedTables:
 
 
 # §7 ⟨Make the tables⟩ +≡
-def push(
-    v: int, g: int, e: int, k: int, size: int,
-    index: View, region: View, ranks: View, ones: View, bits: View,
+def scene(w: int, p: int, k: int, size: int, lookup: View, region: View) -> int:
+    """Return the number of the scene that a word of pattern k is about."""
+    s = lookup[LOWS + (w >> 4 & 0x1FFF)] + lookup[HIGHS + (w >> 17 & 0xFFFF)]
+    inside = lookup[BASE + s] + region[size * s + p]
+    return lookup[k] + (w >> 33) * lookup[WIDE + k] + inside
+
+
+def jumped(
+    w: int, g: int, e: int, k: int, low: int, side: int, gap: int, size: int,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
 ) -> tuple[int, int]:  # fmt: skip
-    """Push the piece in g to e: the new word, and 1 if the step is sad."""
-    c, side, gap = g, 0, (1 << e) - (1 << g) >> g + 1
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
+    m = w >> 4 & SET
+    z = m & (1 << low) - 1
+    i = ones[z & 0x1FFF] + ones[z >> 13] << 3 | ones[m >> low + 1 & gap]
+    r = ranks[lookup[PLACES + (k << 7 | side | i)] + (w >> 33)]
+    w = r << 33 | w & BELOW
+    i = scene(w, g, k, size, lookup, region)
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
+def push(
+    w: int, g: int, e: int, k: int, size: int,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
     if e < g:
-        c, side, gap = e, BACK, (1 << g) - (1 << e) >> e + 1
-    # §7 ⟨Let v be the word after the jump⟩
-    v ^= 16 << e | 16 << g
-    m = v >> 4 & SET
-    z = m & (1 << c) - 1
-    i = ones[z & 0x1FFF] + ones[z >> 13]
-    i = i << 3 | ones[m >> c + 1 & gap]
-    r = ranks[index[PLACES + (k << 7 | side | i)] + (v >> 33)]
-    # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-    s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-    i = index[k] + r * index[WIDE + k]
-    i += index[BASE + s] + region[size * s + g]
-    sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-    v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
-    return v, sad
+        low, side = e, BACK
+    lore = lookup, region, ranks, ones, bits
+    return jumped(w, g, e, k, low, side, gap, size, *lore)
 
 
 # §8 ⟨Make the tables⟩ +≡
 def descend(
-    w: int, g: int, k: int, home: int, size: int, beside: Cells,
-    index: View, region: View, ranks: View, ones: View, bits: View,
+    w: int, p: int, k: int, home: int, size: int, beside: Cells,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
 ) -> int:  # fmt: skip
     """Return how many steps take pattern k home; FAR if none do."""
-    v = w
     for d in range(FAR):
-        r = v >> 33
-        # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-        s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-        i = index[k] + r * index[WIDE + k]
-        i += index[BASE + s] + region[size * s + g]
+        i = scene(w, p, k, size, lookup, region)
         if i == home:
             return d
-        a = region[size * s + g]
         # §8 ⟨Make a happy step⟩
-        sad, m = 1, v >> 4 & SET
+        sad, m = 1, w >> 4 & SET
         for q in range(size):
             for j in range(4):
                 e = beside[4 * q + j]
                 ours = sad == 1 and m >> q & 1 == 1 and e != NOWHERE
-                if ours and m >> e & 1 == 0 and region[size * s + e] == a:
-                    lore = index, region, ranks, ones, bits
-                    u, sad = push(v, q, e, k, size, *lore)
+                free = ours and m >> e & 1 == 0
+                if free and scene(w, e, k, size, lookup, region) == i:
+                    lore = lookup, region, ranks, ones, bits
+                    u, sad = push(w, q, e, k, size, *lore)
                     if sad == 0:
-                        v, g = u, q
+                        w, p = u, q
     return FAR
 
 
 # §8 ⟨Make the tables⟩ +≡
-def scene(v: int, g: int, k: int, tables: RankedTables) -> int:
-    """Return the number of the scene that a word of pattern k is about."""
-    (index, region, *_), r = tables.lore, v >> 33
-    size = tables.rows * tables.cols
-    # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-    s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-    i = index[k] + r * index[WIDE + k]
-    i += index[BASE + s] + region[size * s + g]
-    return i
-
-
 def kind(k: int, tables: RankedTables) -> int:
     """Return the kind of pattern k."""
     own = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
@@ -391,7 +386,7 @@ def word(cells: Cells, k: int, tables: RankedTables) -> int:
     cols = tables.rows if by_columns else tables.cols
     m, r, odd = order(cells, tables.patterns[k], cols)
     w = r << 33 | kind(k, tables) << 29 | 16 * m
-    i = scene(w, cells.index(-1), k, tables)
+    i = scene(w, cells.index(-1), k, len(cells), *tables.lore[:2])
     bit = tables.lore.bits[i >> 3] >> (i & 7)
     return w | odd << 1 | (bit ^ odd ^ 1) & 1
 
@@ -406,7 +401,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: RankedTables) -> Aspect:
         words.append(word(reading.cells, k, tables))
         # §8 ⟨Add the distance of pattern k to its bound⟩
         goal = sum(16 << x for x in pattern) | kind(k, tables) << 29
-        home = scene(goal, len(cells) - 1, k, tables)
+        home = scene(goal, len(cells) - 1, k, len(cells), *tables.lore[:2])
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
         d = descend(words[k], p, k, home, len(cells), beside, *tables.lore[:-1])
         if d == FAR:
@@ -424,11 +419,23 @@ def lower_bound(
     return max(aspect(cells, rows, cols, known).bounds)
 
 
+# §11 ⟨Make the tables⟩ +≡
+def stepped(
+    w: int, g: int, e: int, k: int, size: int,
+    lookup: View, region: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g steps aside to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
+    i = scene(w, g, k, size, lookup, region)
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
 # §11 ⟨Try for a solution with that many moves⟩
 def attempt(
     board: Cells, word: Cells, p: int, t: int, length: int,
     gaps: Cells, beside: Cells, turn: Cells,
-    index: View, region: View, ranks: View, ones: View, bits: View,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
     after: View,
     pos: Cells, tim: Cells, way: Cells, at: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
@@ -460,30 +467,12 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §11 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = index[LOWS + (u >> 4 & 0x1FFF)] + index[HIGHS + (u >> 17 & 0xFFFF)]
-                        i = index[j] + (u >> 33) * index[WIDE + j]
-                        i += index[BASE + s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price, v = sad, word[k]
-                            e, g, c, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §7 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[index[PLACES + (k << 7 | side | i)] + (v >> 33)]
-                            # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-                            s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-                            i = index[k] + r * index[WIDE + k]
-                            i += index[BASE + s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(word[j], q, p, j, size, lookup, region, bits)
+                        if price <= t & 0xFF:
+                            v, sad = jumped(
+                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
+                                size, lookup, region, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t >> 8:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -498,30 +487,14 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        e, g = turn[p], turn[q]
-                        # §11 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = index[LOWS + (u >> 4 & 0x1FFF)] + index[HIGHS + (u >> 17 & 0xFFFF)]
-                        i = index[j] + (u >> 33) * index[WIDE + j]
-                        i += index[BASE + s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
-                            price, v = sad, word[k]
-                            e, g, gap = p, q, gaps[0]
-                            # §7 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[index[PLACES + (k << 7 | side | i)] + (v >> 33)]
-                            # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-                            s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-                            i = index[k] + r * index[WIDE + k]
-                            i += index[BASE + s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(
+                            word[j], turn[q], turn[p], j, size, lookup, region, bits
+                        )  # fmt: skip
+                        if price <= t >> 8:
+                            v, sad = jumped(
+                                word[k], q, p, k, c, side, gaps[0],
+                                size, lookup, region, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
@@ -536,30 +509,12 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §11 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = index[LOWS + (u >> 4 & 0x1FFF)] + index[HIGHS + (u >> 17 & 0xFFFF)]
-                        i = index[j] + (u >> 33) * index[WIDE + j]
-                        i += index[BASE + s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price, v = sad, word[k]
-                            e, g, c, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §7 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[index[PLACES + (k << 7 | side | i)] + (v >> 33)]
-                            # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-                            s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-                            i = index[k] + r * index[WIDE + k]
-                            i += index[BASE + s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(word[j], q, p, j, size, lookup, region, bits)
+                        if price <= t & 0xFF:
+                            v, sad = jumped(
+                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
+                                size, lookup, region, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t >> 8:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -573,30 +528,14 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        e, g = turn[p], turn[q]
-                        # §11 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = index[LOWS + (u >> 4 & 0x1FFF)] + index[HIGHS + (u >> 17 & 0xFFFF)]
-                        i = index[j] + (u >> 33) * index[WIDE + j]
-                        i += index[BASE + s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
-                            price, v = sad, word[k]
-                            e, g, gap = p, q, gaps[0]
-                            # §7 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[index[PLACES + (k << 7 | side | i)] + (v >> 33)]
-                            # §7 ⟨Let i be the scene of v, of rank r and with the empty cell in g⟩
-                            s = index[LOWS + (v >> 4 & 0x1FFF)] + index[HIGHS + (v >> 17 & 0xFFFF)]
-                            i = index[k] + r * index[WIDE + k]
-                            i += index[BASE + s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = stepped(
+                            word[j], turn[q], turn[p], j, size, lookup, region, bits
+                        )  # fmt: skip
+                        if price <= t >> 8:
+                            v, sad = jumped(
+                                word[k], q, p, k, c, side, gaps[0],
+                                size, lookup, region, ranks, ones, bits,
+                            )  # fmt: skip
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:

@@ -32,6 +32,7 @@ BOARD = dict.fromkeys(("start", "far", "beside", "board", "pos", "way"), "B")
 LORE = {"first": "I", "wide": "I", "block": "H", "places": "I"}
 LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
 SCENES = {"block": "H", "masks": "H", "beside": "B"}
+STEPS = {"heads": "I", "steps": "I"}
 
 
 class Bundle(NamedTuple):
@@ -65,18 +66,19 @@ USED = (
         ("build", "solve", "usual_tables"),
         {
             "survey": SCENES,
+            "connect": {**SCENES, **STEPS, "place": "I", "ones": "B"},
             "spread": {
-                **SCENES,
+                **STEPS,
                 **{"front": "H", "fresh": "B", "latest": "B", "ranks": "H"},
-                **{"place": "I", "ones": "B", "seen": "B", "kept": "B"},
+                **{"ones": "B", "seen": "B", "kept": "B"},
             },
             "pack": {"kept": "B", "bits": "B"},
             "descend": {"beside": "B", **LORE},
             "attempt": {
                 **LORE,
                 **dict.fromkeys(("gaps", "doors", "turn", "pos", "way"), "B"),
-                **dict.fromkeys(("start", "board", "tim"), "H"),
-                **dict.fromkeys(("words", "word", "old"), "q"),
+                **dict.fromkeys(("board", "tim"), "H"),
+                **dict.fromkeys(("word", "old"), "q"),
             },
         },
         inner=("seen", "kept"),

@@ -197,7 +197,7 @@ LIVING = {
         views=(
             PUSHED,
             Words("attempt.word", PARTS, 33),
-            values("p q s sad state level nodes"),
+            values("p q k sad state level nodes"),
             PATTERN_BARS,
             Places(),
             Notes((CELLS, DIRECTIONS, Column("attempt.at", "number", first=1))),

@@ -43,7 +43,8 @@ from fifteen.tray import neighbours
 from figures.one_board_table import ONE_BOARD, efforts, methods
 from proofweave import proves
 
-FAST = compiled(pattern_database, "attempt", "descend", "pack", "spread", "survey")
+PARTS = "attempt", "connect", "descend", "pack", "spread", "survey"
+FAST = compiled(pattern_database, *PARTS)
 FEW = "123 48c 567 9de abf"
 EASY = "16a8ec42db3597f0"
 TRANSPOSED = "159d26ae37bf48c0"
@@ -633,12 +634,11 @@ def test_no_index_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search never uses an index below zero."""
     attempt, searched = pattern_database.attempt, []
 
-    def careful(start: Any, words: Any, *rest: Any) -> tuple[int, int]:
+    def careful(*rest: Any) -> tuple[int, int]:
         given = [a if isinstance(a, int) else Unsigned(a) for a in rest]
-        searched.append(start)
-        result = attempt(Unsigned(start), Unsigned(words), *given)  # type: ignore
-        pos = next(i for i, a in enumerate(rest) if a is rest[-4])
-        rest[pos][:] = array("B", list(given[pos]))  # type: ignore
+        searched.append(rest)
+        result = attempt(*given)
+        rest[-4][:] = array("B", list(given[-4]))
         return result
 
     monkeypatch.setattr(pattern_database, "attempt", careful)
@@ -654,7 +654,7 @@ def test_there_is_a_note_for_each_level(monkeypatch: pytest.MonkeyPatch) -> None
     tried: list[int] = []
 
     def attempt(*given: Any) -> tuple[int, int]:
-        length = given[3]
+        length = given[4]
         pos, tim, way, old = map(len, given[-4:])
         assert min(pos - 1, tim, way, old // 2) > length
         tried.append(length)

@@ -37,7 +37,7 @@ SHORT = "12345678a0bc9def"
 START = "1234057896acdebf"
 HARD = "0c9dfbae37254861"
 """A board that takes 80 moves, and a while to solve."""
-PARTS = ("survey", "spread", "pack", "descend", "attempt")
+PARTS = ("survey", "connect", "spread", "pack", "descend", "attempt")
 """What is compiled of the program with tables."""
 SAVED = """\
 fifteen game, version 1

@@ -18,6 +18,7 @@ import oracle
 import pytest
 from conftest import COMPILED
 from test_pattern_database import (
+    PARTS,
     Scene,
     Unsigned,
     beside,
@@ -59,7 +60,7 @@ from fifteen.twenty_four import (
 )
 from proofweave import proves
 
-FAST = compiled(twenty_four, "attempt", "descend", "pack", "spread", "survey")
+FAST = compiled(twenty_four, *PARTS)
 THREES = "123 456 789 abc def ghi jkl mno"
 QUICK = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)]
 SIZES = [(r, c) for r in range(2, 6) for c in range(2, 6)]
@@ -183,7 +184,7 @@ def test_section_2_the_most_compact() -> None:
 
 
 def test_section_3_the_sizes() -> None:
-    """§3, §4, §7: of 25 cells there are 177,100 sets of six, 251,400 blocks and
+    """§3, §4, §6: of 25 cells there are 177,100 sets of six, 251,400 blocks and
     181,008,000 scenes, hence four patterns of 90,504,000 bytes of bits, and 31,425 for
     a rank; an exercise: a set has 5 regions at most."""
     sets = comb(25, 6)
@@ -234,14 +235,14 @@ def test_section_5_a_jump_leads_to_the_rank_of_the_new_order() -> None:
                 assert ranks[row + r] == ranked(n)[tuple(after)]
 
 
-def test_section_12_the_automaton() -> None:
-    """§12: with sequences of up to 12 moves there are 9,557 states."""
+def test_section_10_the_automaton() -> None:
+    """§10: with sequences of up to 12 moves there are 9,557 states."""
     proves("9,557", len(automaton(12, 5, 5)) // 4)
 
 
 @needs_numba
-def test_section_16_seven_pieces() -> None:
-    """§16: of seven pieces there are 480,700 sets and 4,066,655,040 scenes."""
+def test_section_13_seven_pieces() -> None:
+    """§13: of seven pieces there are 480,700 sets and 4,066,655,040 scenes."""
     sets = comb(25, 7)
     proves("480,700", sets)
     base, region = array("I", bytes(4 * sets)), array("B", bytes(25 * sets))
@@ -262,14 +263,13 @@ def placed(tables: RankedTables, k: int, seen: Scene) -> int:
 
 def walk_home(
     words: Any, blanks: Any, k: int, home: int, size: int, beside: Any,
-    first: Any, wide: Any, lows: Any, highs: Any, base: Any, region: Any,
-    places: Any, ranks: Any, ones: Any, bits: Any, steps: Any,
+    lookup: Any, region: Any, ranks: Any, ones: Any, bits: Any, steps: Any,
 ) -> None:  # fmt: skip
     """Write down how many steps each of many words is from home."""
     for i in range(len(words)):
         steps[i] = descend(
-            words[i], blanks[i], k, home, size, beside, first, wide,
-            lows, highs, base, region, places, ranks, ones, bits,
+            words[i], blanks[i], k, home, size, beside,
+            lookup, region, ranks, ones, bits,
         )  # fmt: skip
 
 
@@ -284,13 +284,13 @@ def steps_home(tables: RankedTables, k: int, scenes: dict[Scene, int]) -> list[i
     words, blanks = array("q"), array("q")
     for seen, d in scenes.items():
         w = placed(tables, k, seen)
-        i = scene(w, seen[1], k, tables)
+        i = scene(w, seen[1], k, size, *tables.lore[:2])
         bit = tables.lore.bits[i >> 3] >> (i & 7) & 1
         assert bit == d >> 1 & 1, f"{seen} of {tables.patterns[k]} has a wrong bit"
         words.append(w | (d & 1) << 1 | (bit ^ d ^ 1) & 1)
         blanks.append(seen[1])
     goal = (tables.patterns[k], size - 1)
-    home = scene(placed(tables, k, goal), size - 1, k, tables)
+    home = scene(placed(tables, k, goal), size - 1, k, size, *tables.lore[:2])
     steps, near = array("q", [0]) * len(words), neighbours(*shape, 4)
     WALK(words, blanks, k, home, size, near, *tables.lore[:-1], steps)
     return list(steps)
@@ -528,11 +528,11 @@ def test_no_index_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search never uses an index below zero."""
     attempt, searched = twenty_four.attempt, []
 
-    def careful(start: Any, words: Any, *rest: Any) -> tuple[int, int]:
+    def careful(*rest: Any) -> tuple[int, int]:
         given = [a if isinstance(a, int) else Unsigned(a) for a in rest]
-        searched.append(start)
-        result = attempt(Unsigned(start), Unsigned(words), *given)  # type: ignore
-        rest[-5][:] = array("B", list(given[-5]))  # type: ignore
+        searched.append(rest)
+        result = attempt(*given)
+        rest[-5][:] = array("B", list(given[-5]))
         return result
 
     monkeypatch.setattr(twenty_four, "attempt", careful)
@@ -548,7 +548,7 @@ def test_there_is_a_note_for_each_level(monkeypatch: pytest.MonkeyPatch) -> None
     tried: list[int] = []
 
     def attempt(*given: Any) -> tuple[int, int]:
-        length = given[3]
+        length = given[4]
         pos, tim, way, at, old = map(len, given[-5:])
         assert min(pos - 1, tim, way, at - 1, old // 2) > length
         tried.append(length)

@@ -56,16 +56,20 @@ COMPILING: Final = f"import {__name__} as tables; tables.builder().build(2, 2)"
 """What another process does to have all that is compiled which makes tables."""
 
 
+MAKERS: Final = "survey", "connect", "spread", "pack"
+"""The functions that make tables, and take long if they are interpreted."""
+
+
 @cache
 def builder() -> SimpleNamespace:
-    """Return pattern_database with that compiled which makes the tables."""
-    return compiled(pattern_database, "survey", "spread", "pack")
+    """Return pattern_database with its makers of tables compiled."""
+    return compiled(pattern_database, *MAKERS)
 
 
 @cache
 def larger_builder() -> SimpleNamespace:
-    """Return twenty_four with that compiled which makes the tables."""
-    return compiled(program_of(5, 5), "survey", "spread", "pack")
+    """Return twenty_four with its makers of tables compiled."""
+    return compiled(program_of(5, 5), *MAKERS)
 
 
 def program_of(rows: int, cols: int) -> Any:
@@ -131,8 +135,7 @@ def pattern_tables(
 
     def build() -> Arrays:
         given = (rows, cols, chosen, unfinished.telling(progress), jobs)
-        resumable = program_of(rows, cols) is pattern_database
-        past = (begun, unfinished.keep) if resumable else ()
+        past = (begun, unfinished.keep)
         made = _builder(rows, cols).build(*given, *past).lore._asdict()
         return {key: value for key, value in made.items() if key != "ones"}
 
@@ -213,12 +216,14 @@ def pattern_size(rows: int, cols: int, partition: str = "") -> int:
 
     No partition means the usual one.  Raises what `pattern_tables` does.
     """
-    if program_of(rows, cols) is not pattern_database:
-        return _larger_size(rows, cols, partition)
-    counted = _blocks(rows, cols, partition)
-    shapes = {shape for shape, _, _ in counted}
-    total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << rows * cols))
-    total += sum(RANKS * factorial(n) for n in {n for _, n, _ in counted})
+    size, counted = rows * cols, _blocks(rows, cols, partition)
+    kinds = {(shape, n) for shape, n, _ in counted}
+    if program_of(rows, cols) is pattern_database:
+        shapes = {shape for shape, _ in kinds}
+        total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << size))
+    else:
+        total = (1 << 20) + sum(comb(size, n) * (4 + size) for _, n in kinds)
+    total += sum(RANKS * factorial(n) for n in {n for _, n in kinds})
     return total + sum(-(-many // 8) * factorial(n) for _, n, many in counted)
 
 
@@ -228,8 +233,6 @@ def pattern_room(rows: int, cols: int, partition: str = "") -> int:
     The stage that is kept for whoever is interrupted is there until the next one is
     written, and the last until the file is.  Raises what `pattern_tables` does.
     """
-    if program_of(rows, cols) is not pattern_database:
-        return _larger_size(rows, cols, partition)
     most = bits = 0
     for _, n, many in _blocks(rows, cols, partition):
         most = max(most, bits + stage_size(many, n))
@@ -239,15 +242,12 @@ def pattern_room(rows: int, cols: int, partition: str = "") -> int:
 
 def share_of_time(
     rows: int, cols: int, partition: str = ""
-) -> Callable[[int], float] | None:
-    """Return what tells, by the scenes that are done, what part of the time has passed.
+) -> Callable[[int], float]:
+    """Return a function of the scenes that are done: the part of the time that passed.
 
-    Nothing does for the tables of more than 16 cells.  Scenes at the ends of a wave
-    take longer than those in its middle, where there are most of them: all blocks are
-    gone through for a few.
+    Scenes at the ends of a wave take longer than those in its middle, where there are
+    most of them: all blocks are gone through for a few.
     """
-    if program_of(rows, cols) is not pattern_database:
-        return None
     sizes = _scenes(rows, cols, partition)
 
     def share(done: int) -> float:
@@ -281,36 +281,33 @@ def _scenes(rows: int, cols: int, partition: str) -> list[int]:
 
 def _blocks(rows: int, cols: int, partition: str) -> list[tuple[Size, int, int]]:
     """Return the shape of each wave, its number of tiles, and that of its blocks."""
-    partition = _partition(rows, cols, partition)[1]
-    size, survey = rows * cols, builder().survey
-    lengths = [*map(len, pattern_database.patterns_of(partition, rows, cols))]
-    counted = []
+    patterns_of = program_of(rows, cols).patterns_of
+    name, counted = _spelled(rows, cols, partition), list[tuple[Size, int, int]]()
     for shape in dict.fromkeys([(rows, cols), (cols, rows)]):
-        for n in lengths:
-            block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
-            beside, masks = neighbours(*shape, NONE), array("H", bytes(1 << 17))
-            counted.append((shape, n, survey(n, size, 0, beside, block, masks)))
+        for n in map(len, patterns_of(name, *shape)):
+            counted.append((shape, n, _surveyed(*shape, n)))
     return counted
 
 
-def _larger_size(rows: int, cols: int, partition: str) -> int:
-    """Return the same for tables of twenty_four."""
-    size, patterns = rows * cols, program_of(rows, cols).both(partition, rows, cols)
-    half, room = len(patterns) // 2, array("I", bytes(1 << 24))
-    total, regions = 1 << 20, array("B", bytes(1 << 23))
-    shapes = {(rows, cols): patterns[:half], (cols, rows): patterns[half:]}
-    for shape, parts in shapes.items():
-        for n in {*map(len, parts)}:
-            blocks = larger_builder().survey(n, *shape, room, regions, room[:])
-            many = sum(len(part) == n for part in parts)
-            total += comb(size, n) * (4 + size)
-            total += RANKS * factorial(n) + -(-blocks // 8) * factorial(n) * many
-    return total
+@cache
+def _surveyed(rows: int, cols: int, n: int) -> int:
+    """Return how many blocks the patterns of n tiles have."""
+    size, survey = rows * cols, _builder(rows, cols).survey
+    if program_of(rows, cols) is pattern_database:
+        block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
+        given = size, 0, neighbours(rows, cols, NONE), block, array("H", bytes(1 << 17))
+    else:
+        base, region = array("I", bytes(1 << 20)), array("B", bytes(size << 18))
+        given = rows, cols, base, region, array("I", bytes(1 << 24))
+    blocks: int = survey(n, *given)
+    return blocks
 
 
 def _about_patterns(rows: int, cols: int, written: str) -> About:
+    # Those of more than 16 cells had more arrays once, and would not fit the record.
+    layout = 1 if program_of(rows, cols) is pattern_database else 2
     about = {"what": "pattern database", "rows": rows, "cols": cols}
-    return about | {"partition": written, "layout": 1}
+    return about | {"partition": written, "layout": layout}
 
 
 def _put_together(rows: int, cols: int, partition: str, kept: Arrays) -> Tables:
