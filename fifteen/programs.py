@@ -301,7 +301,7 @@ REGISTER = (
                 function="quick",
             ),
         ),
-        searches=("attempt", "flood", "sweep"),
+        searches=("attempt", "flood", "shortcut", "sweep"),
         forks={},
     ),
 )

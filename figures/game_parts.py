@@ -56,6 +56,7 @@ USED = (
         {
             "attempt": {**BOARD, "low": "h"},
             "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},
+            "shortcut": {**BOARD, "trail": "B", "then": "B", "low": "h"},
             "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
         },
         inner=("queue",),

@@ -27,15 +27,16 @@ from fifteen.partial_goals import (
     NoWay,
     Window,
     along,
-    between,
     in_breadth,
     in_depth,
     plan,
     quick,
     reduce,
     ripple,
+    rooms,
     round_walls,
     scene,
+    shortcut,
     shortened,
     usual_plan,
     walled_plan,
@@ -45,6 +46,7 @@ from fifteen.partial_goals import (
 from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
 from figures.reduction_chart import folds, reductions
 from figures.small_trees import orders, tree_square, trees
+from korf0 import Cells
 from proofweave import proves
 
 Board = oracle.Position
@@ -420,17 +422,36 @@ def test_section_12_thirty_moves() -> None:
 
 @pytest.mark.parametrize(("rows", "cols"), SMALL)
 def test_ways_between_trays_are_shortest(rows: int, cols: int) -> None:
-    """Between any two trays, wherever their empty cells are, the way is shortest."""
+    """Between any two trays, wherever their empty cells are, a way is shortest, and a
+    shortcut meets the nodes of a search for the last tray with new names."""
     for seed in range(6):
         one, pieces = a_walk(rows, cols, seed, 10 + seed)
-        other = oracle.replay(one, pieces, cols)
-        wanted = next(d for d in range(30) if other in oracle.distances(one, d, cols))
-        path, _ = between(oracle.cells(one), oracle.cells(other), rows, cols, DEPTH)
-        assert path is not None
-        assert len(path) == wanted
-        assert board(pushed(oracle.cells(one), path)[0]) == other
-        short = between(oracle.cells(one), oracle.cells(other), rows, cols, wanted - 1)
-        assert wanted == 0 or short[0] is None
+        other, most = oracle.replay(one, pieces, cols), len(pieces) - 2
+        shortest = next(d for d in range(30) if other in oracle.distances(one, d, cols))
+        trail = blanks(one, pieces, cols)
+        room = rooms(rows, cols, len(pieces))
+        moves, nodes = shortcut(0, len(pieces), trail, *room)
+        path, met = between(one, other, rows, cols, most)
+        assert nodes == met
+        assert moves == (shortest if shortest <= most else -1)
+        if path is not None:
+            assert path == room[5][2 : moves + 2]
+            assert board(pushed(oracle.cells(one), path)[0]) == other
+
+
+def between(
+    one: oracle.Position, other: oracle.Position, rows: int, cols: int, most: int
+) -> tuple[Cells | None, int]:
+    """A way from one tray to another, whose tiles are named by their cells there."""
+    names = {x: j for j, x in enumerate(other) if x}
+    renamed = array("b", (names.get(x, -1) for x in one))
+    return in_depth(renamed, rows, cols, set(names.values()), most)
+
+
+def blanks(start: oracle.Position, pieces: str, cols: int) -> Cells:
+    """The cells of the blank, from the start on."""
+    trays = along(oracle.cells(start), pieces, cols)
+    return array("B", (tray.index(-1) for tray in trays))
 
 
 @pytest.mark.parametrize(("rows", "cols"), [*SMALL, (3, 4), (4, 4), (5, 5)])
@@ -450,16 +471,7 @@ def test_no_stretch_can_be_made_shorter(rows: int, cols: int) -> None:
             if not stretch:
                 break
             after = oracle.replay(position, stretch, cols)
-            assert (
-                between(
-                    oracle.cells(position),
-                    oracle.cells(after),
-                    rows,
-                    cols,
-                    len(stretch) - 1,
-                )[0]
-                is None
-            )
+            assert between(position, after, rows, cols, len(stretch) - 1)[0] is None
             if rows * cols <= 6:
                 near = oracle.distances(position, len(stretch) - 1, cols)
                 assert after not in near
@@ -734,9 +746,7 @@ def test_sweeping_is_reducing(rows: int, cols: int, width: int) -> None:
     for seed in range(3):
         start, pieces = a_walk(rows, cols, seed, 60)
         pieces = reduce(oracle.cells(start), pieces, rows, cols, 2).pieces
-        trail = array(
-            "B", (tray.index(-1) for tray in along(oracle.cells(start), pieces, cols))
-        )
+        trail = blanks(start, pieces, cols)
         reduced = reduce(oracle.cells(start), pieces, rows, cols, width)
         found = list(shortened(trail, rows, cols, width))
         assert pushed(oracle.cells(start), found[-1][0][1:])[1] == reduced.pieces

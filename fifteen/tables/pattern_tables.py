@@ -240,9 +240,7 @@ def pattern_room(rows: int, cols: int, partition: str = "") -> int:
     return most + max(most, pattern_size(rows, cols, partition))
 
 
-def share_of_time(
-    rows: int, cols: int, partition: str = ""
-) -> Callable[[int], float]:
+def share_of_time(rows: int, cols: int, partition: str = "") -> Callable[[int], float]:
     """Return a function of the scenes that are done: the part of the time that passed.
 
     Scenes at the ends of a wave take longer than those in its middle, where there are
