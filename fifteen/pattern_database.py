@@ -244,7 +244,8 @@ def leaps(n: int, longest: int) -> dict[tuple[int, int, int], Cells]:
     for c in range(1, min(longest, n - 1) + 1):
         for i in range(n - c):
             if c == 1:
-                rows[0, i, 1] = rows[1, i, 1] = exchange(n, i)
+                rows[0, i, c] = exchange(n, i)
+                rows[1, i, c] = rows[0, i, c]
             else:
                 last = rows[0, i + c - 1, 1]
                 ahead, back = rows[0, i, c - 1], rows[1, i, c - 1]
@@ -482,19 +483,26 @@ def usual_tables(rows: int, cols: int) -> Tables:
 LOW, PLACE = 0x1FFFFF, 0x1FFFF0
 
 
-def jumped(
-    w: int, g: int, e: int, k: int, low: int, side: int, gap: int,
-    first: View, wide: View, block: View,
-    places: View, ranks: View, ones: View, bits: View,
+def moved(
+    w: int, g: int, e: int, k: int,
+    first: View, wide: View, block: View, bits: View,
 ) -> tuple[int, int]:  # fmt: skip
     """Return the word when g is pushed to e, and 1 if the step is sad."""
     w ^= 16 << e | 16 << g
+    i = first[k] + (w >> 21) * wide[k] + block[w & PLACE | g]
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
+# §12 ⟨Make the tables⟩ +≡
+def jumped(
+    w: int, k: int, low: int, side: int, gap: int,
+    places: View, ranks: View, ones: View,
+) -> int:  # fmt: skip
+    """Return the word with the rank that it has after a jump."""
     m = w >> 4 & 0xFFFF
     i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-    r = ranks[places[k << 8 | side | i] + (w >> 21)]
-    i = first[k] + r * wide[k] + block[w & PLACE | g]
-    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
-    return r << 21 | (w & LOW ^ 2 ^ sad ^ (w >> 1 & 1)), sad
+    return ranks[places[k << 8 | side | i] + (w >> 21)] << 21 | w & LOW
 
 
 # §12 ⟨Make the tables⟩ +≡
@@ -507,10 +515,9 @@ def push(
     low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
     if e < g:
         low, side = e, BACK
-    return jumped(
-        w, g, e, k, low, side, gap,
-        first, wide, block, places, ranks, ones, bits,
-    )  # fmt: skip
+    w = jumped(w, k, low, side, gap, places, ranks, ones)
+    w, sad = moved(w, g, e, k, first, wide, block, bits)
+    return w, sad
 
 
 # §13 ⟨Make the tables⟩ +≡
@@ -601,18 +608,6 @@ def lower_bound(
     return max(aspect(cells, rows, cols, known).bounds)
 
 
-# §20 ⟨Make the tables⟩ +≡
-def stepped(
-    w: int, g: int, e: int, k: int,
-    first: View, wide: View, block: View, bits: View,
-) -> tuple[int, int]:  # fmt: skip
-    """Return the word when g steps aside to e, and 1 if the step is sad."""
-    w ^= 16 << e | 16 << g
-    i = first[k] + (w >> 21) * wide[k] + block[w & PLACE | g]
-    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
-    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
-
-
 # §16 ⟨Try for a solution with that many moves⟩
 def attempt(
     board: Cells, word: Cells, p: int, t: int, length: int,
@@ -648,12 +643,11 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        u, price = stepped(word[j], q, p, j, first, wide, block, bits)
+                        u, price = moved(word[j], q, p, j, first, wide, block, bits)
                         if price <= t & 0xFF:
-                            v, sad = jumped(
-                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
-                                first, wide, block, places, ranks, ones, bits,
-                            )  # fmt: skip
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, g, e, k, first, wide, block, bits)
                             if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -667,14 +661,12 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        u, price = stepped(
-                            word[j], turn[q], turn[p], j, first, wide, block, bits
-                        )  # fmt: skip
+                        e, g = turn[p], turn[q]
+                        u, price = moved(word[j], g, e, j, first, wide, block, bits)
                         if price <= t >> 8 & 0xFF:
-                            v, sad = jumped(
-                                word[k], q, p, k, c, side, gaps[0],
-                                first, wide, block, places, ranks, ones, bits,
-                            )  # fmt: skip
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, q, p, k, first, wide, block, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
@@ -688,12 +680,11 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        u, price = stepped(word[j], q, p, j, first, wide, block, bits)
+                        u, price = moved(word[j], q, p, j, first, wide, block, bits)
                         if price <= t & 0xFF:
-                            v, sad = jumped(
-                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
-                                first, wide, block, places, ranks, ones, bits,
-                            )  # fmt: skip
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, g, e, k, first, wide, block, bits)
                             if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -706,14 +697,12 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        u, price = stepped(
-                            word[j], turn[q], turn[p], j, first, wide, block, bits
-                        )  # fmt: skip
+                        e, g = turn[p], turn[q]
+                        u, price = moved(word[j], g, e, j, first, wide, block, bits)
                         if price <= t >> 8 & 0xFF:
-                            v, sad = jumped(
-                                word[k], q, p, k, c, side, gaps[0],
-                                first, wide, block, places, ranks, ones, bits,
-                            )  # fmt: skip
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, q, p, k, first, wide, block, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:

@@ -320,20 +320,27 @@ def scene(w: int, p: int, k: int, size: int, lookup: View, region: View) -> int:
     return lookup[k] + (w >> 33) * lookup[WIDE + k] + inside
 
 
-def jumped(
-    w: int, g: int, e: int, k: int, low: int, side: int, gap: int, size: int,
-    lookup: View, region: View, ranks: View, ones: View, bits: View,
+def moved(
+    w: int, g: int, e: int, k: int, size: int,
+    lookup: View, region: View, bits: View,
 ) -> tuple[int, int]:  # fmt: skip
     """Return the word when g is pushed to e, and 1 if the step is sad."""
     w ^= 16 << e | 16 << g
-    m = w >> 4 & SET
-    z = m & (1 << low) - 1
-    i = ones[z & 0x1FFF] + ones[z >> 13] << 3 | ones[m >> low + 1 & gap]
-    r = ranks[lookup[PLACES + (k << 7 | side | i)] + (w >> 33)]
-    w = r << 33 | w & BELOW
     i = scene(w, g, k, size, lookup, region)
     sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
     return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
+def jumped(
+    w: int, k: int, low: int, side: int, gap: int,
+    lookup: View, ranks: View, ones: View,
+) -> int:  # fmt: skip
+    """Return the word with the rank that it has after a jump."""
+    m = w >> 4 & SET
+    z = m & (1 << low) - 1
+    i = ones[z & 0x1FFF] + ones[z >> 13] << 3 | ones[m >> low + 1 & gap]
+    row = lookup[PLACES + (k << 7 | side | i)]
+    return ranks[row + (w >> 33)] << 33 | w & BELOW
 
 
 def push(
@@ -344,8 +351,8 @@ def push(
     low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
     if e < g:
         low, side = e, BACK
-    lore = lookup, region, ranks, ones, bits
-    return jumped(w, g, e, k, low, side, gap, size, *lore)
+    w = jumped(w, k, low, side, gap, lookup, ranks, ones)
+    return moved(w, g, e, k, size, lookup, region, bits)
 
 
 # §8 ⟨Make the tables⟩ +≡
@@ -419,18 +426,6 @@ def lower_bound(
     return max(aspect(cells, rows, cols, known).bounds)
 
 
-# §11 ⟨Make the tables⟩ +≡
-def stepped(
-    w: int, g: int, e: int, k: int, size: int,
-    lookup: View, region: View, bits: View,
-) -> tuple[int, int]:  # fmt: skip
-    """Return the word when g steps aside to e, and 1 if the step is sad."""
-    w ^= 16 << e | 16 << g
-    i = scene(w, g, k, size, lookup, region)
-    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
-    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
-
-
 # §11 ⟨Try for a solution with that many moves⟩
 def attempt(
     board: Cells, word: Cells, p: int, t: int, length: int,
@@ -467,12 +462,11 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        u, price = stepped(word[j], q, p, j, size, lookup, region, bits)
+                        u, price = moved(word[j], q, p, j, size, lookup, region, bits)
                         if price <= t & 0xFF:
-                            v, sad = jumped(
-                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
-                                size, lookup, region, ranks, ones, bits,
-                            )  # fmt: skip
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, g, e, k, size, lookup, region, bits)
                             if sad <= t >> 8:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -487,14 +481,12 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        u, price = stepped(
-                            word[j], turn[q], turn[p], j, size, lookup, region, bits
-                        )  # fmt: skip
+                        e, g = turn[p], turn[q]
+                        u, price = moved(word[j], g, e, j, size, lookup, region, bits)
                         if price <= t >> 8:
-                            v, sad = jumped(
-                                word[k], q, p, k, c, side, gaps[0],
-                                size, lookup, region, ranks, ones, bits,
-                            )  # fmt: skip
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, q, p, k, size, lookup, region, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
@@ -509,12 +501,11 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        u, price = stepped(word[j], q, p, j, size, lookup, region, bits)
+                        u, price = moved(word[j], q, p, j, size, lookup, region, bits)
                         if price <= t & 0xFF:
-                            v, sad = jumped(
-                                word[k], turn[q], turn[p], k, turn[c], side, gaps[1],
-                                size, lookup, region, ranks, ones, bits,
-                            )  # fmt: skip
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, g, e, k, size, lookup, region, bits)
                             if sad <= t >> 8:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -528,14 +519,12 @@ def attempt(
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
-                        u, price = stepped(
-                            word[j], turn[q], turn[p], j, size, lookup, region, bits
-                        )  # fmt: skip
+                        e, g = turn[p], turn[q]
+                        u, price = moved(word[j], g, e, j, size, lookup, region, bits)
                         if price <= t >> 8:
-                            v, sad = jumped(
-                                word[k], q, p, k, c, side, gaps[0],
-                                size, lookup, region, ranks, ones, bits,
-                            )  # fmt: skip
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, q, p, k, size, lookup, region, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:

@@ -75,9 +75,9 @@ class Folder:
         """Write a program, or one that it imports."""
         (self.place / f"{name}.py").write_text(text, encoding="utf-8")
 
-    def load(self) -> ModuleType:
-        """Return the program as it is in the file now."""
-        for name in ("limits", "program"):
+    def load(self, *later: str) -> ModuleType:
+        """Return the program as it is in the file now, or one that imports it."""
+        for name in ("limits", "program", *later):
             spec = spec_from_file_location(name, self.place / f"{name}.py")
             assert spec is not None
             assert spec.loader is not None
@@ -181,6 +181,24 @@ def test_the_program_itself_stays_as_it_is() -> None:
     assert korf0.solve.__globals__["attempt"] is korf0.attempt
     assert program.solve is not korf0.solve
     assert program.solve.__doc__ == korf0.solve.__doc__
+
+
+def test_functions_of_an_earlier_chapter_use_what_is_compiled(folder: Folder) -> None:
+    """A program that calls an imported function has the searches of that compiled, by
+    their names there; the module that it is imported from stays as it is."""
+    earlier = folder.load()
+    folder.write(
+        "from program import solve\n\n\ndef twice(n): return 2 * solve(n)\n", "later"
+    )
+    later = folder.load("later")
+    told: list[int] = []
+    program = jit.using(later, {"steps": lambda n: told.append(n) or 7})
+    assert program.twice(27) == 14
+    assert told == [27]
+    assert later.twice(27) == 2 * earlier.solve(27) == 222
+    assert jit.compiled(later, "steps").twice(27) == 222
+    with pytest.raises(AttributeError, match="none"):
+        jit.compiled(later, "none")
 
 
 def test_errors_can_be_caught_by_their_names() -> None:

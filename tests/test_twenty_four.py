@@ -529,7 +529,7 @@ def test_no_index_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     attempt, searched = twenty_four.attempt, []
 
     def careful(*rest: Any) -> tuple[int, int]:
-        given = [a if isinstance(a, int) else Unsigned(a) for a in rest]
+        given: list[Any] = [a if isinstance(a, int) else Unsigned(a) for a in rest]
         searched.append(rest)
         result = attempt(*given)
         rest[-5][:] = array("B", list(given[-5]))
