@@ -59,7 +59,8 @@ def partitions(rows: int, cols: int) -> dict[str, str]:
     if rows == cols == 4:
         return PARTITIONS
     digits = DIGITS[1 : rows * cols]
-    return cut(digits, 1 if len(digits) <= MOST_PIECES else -(-len(digits) // 6))
+    many = 1 if len(digits) <= MOST_PIECES else -(-len(digits) // 6)
+    return cut(digits, many)
 
 
 def cut(digits: str, many: int) -> dict[str, str]:
@@ -559,6 +560,7 @@ def word(cells: Cells, k: int, tables: Tables) -> int:
     return r << 21 | m | odd << 1 | (bit ^ odd ^ 1) & 1
 
 
+# §14 ⟨Make the tables⟩ +≡
 def order(
     cells: Cells, pattern: tuple[int, ...], cols: int
 ) -> tuple[int, int, int]:  # fmt: skip

@@ -14,6 +14,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 import korf0
+
+# §1 ⟨Definitions⟩ +≡
 from fifteen.pattern_database import (
     FAR,
     TOO_MUCH,
@@ -111,6 +113,7 @@ PLACES = HIGHS + (1 << 16)
 BASE = PLACES + (64 << 7)
 
 
+# §6 ⟨Definitions⟩ +≡
 class RankedLore(NamedTuple):
     """What it takes to push a piece, and to know if that is happy.
 
@@ -130,6 +133,7 @@ class RankedLore(NamedTuple):
     after: View
 
 
+# §6 ⟨Definitions⟩ +≡
 class RankedTables(NamedTuple):
     """The patterns of a tray, first by rows, then by columns; their lore."""
 
@@ -313,13 +317,16 @@ def usual_tables(rows: int, cols: int) -> RankedTables:
 
 
 # §7 ⟨Make the tables⟩ +≡
-def scene(w: int, p: int, k: int, size: int, lookup: View, region: View) -> int:
+def scene(
+    w: int, p: int, k: int, size: int, lookup: View, region: View
+) -> int:  # fmt: skip
     """Return the number of the scene that a word of pattern k is about."""
     s = lookup[LOWS + (w >> 4 & 0x1FFF)] + lookup[HIGHS + (w >> 17 & 0xFFFF)]
     inside = lookup[BASE + s] + region[size * s + p]
     return lookup[k] + (w >> 33) * lookup[WIDE + k] + inside
 
 
+# §7 ⟨Make the tables⟩ +≡
 def moved(
     w: int, g: int, e: int, k: int, size: int,
     lookup: View, region: View, bits: View,
@@ -331,6 +338,7 @@ def moved(
     return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
 
 
+# §7 ⟨Make the tables⟩ +≡
 def jumped(
     w: int, k: int, low: int, side: int, gap: int,
     lookup: View, ranks: View, ones: View,
@@ -343,6 +351,7 @@ def jumped(
     return ranks[row + (w >> 33)] << 33 | w & BELOW
 
 
+# §7 ⟨Make the tables⟩ +≡
 def push(
     w: int, g: int, e: int, k: int, size: int,
     lookup: View, region: View, ranks: View, ones: View, bits: View,
