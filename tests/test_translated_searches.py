@@ -192,12 +192,12 @@ SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
     "pattern_database": (
         pattern_database,
         all_of_pattern_database,
-        ("attempt", "descend", "survey", "spread", "pack"),
+        ("attempt", "descend", "survey", "connect", "spread", "pack"),
     ),
     "partial_goals": (
         partial_goals,
         all_of_partial_goals,
-        ("attempt", "flood", "stepped", "sweep"),
+        ("attempt", "flood", "shortcut", "stepped", "sweep"),
     ),
 }
 
