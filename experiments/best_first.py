@@ -7,18 +7,15 @@ python experiments/best_first.py races
 
 from __future__ import annotations
 
-import argparse
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import permutations
-from time import process_time
 from types import FunctionType
 from typing import NamedTuple
 
-from circumstances import told
-from korf_boards import korf as positions
-from tables import show
+import harness
 
 import korf0
 from fifteen import best_first
@@ -28,6 +25,7 @@ from fifteen.best_first import (
     BUSY,
     CHUNK,
     KNOWN,
+    LARGEST,
     MADE,
     PAUSED,
     ROSE,
@@ -47,7 +45,6 @@ from korf0 import Cells
 
 DEEPENING = compiled(korf0, "attempt")
 BEST_FIRST = compiled(best_first, "attempt")
-SOLVED, BIG = "123456789abcdef0", (4, 4)
 GIB = 1 << 30
 STARTS = (
     "162573048",
@@ -59,23 +56,16 @@ STARTS = (
 )
 
 
-def main(argv: Sequence[str] | None = None) -> None:
+def main(kind: str, *, first: int = 1, last: int = 20, gib: float = 4.0) -> None:
     """Run the experiment that is named, and print what it finds."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    kinds = parser.add_subparsers(dest="kind", required=True)
-    some = kinds.add_parser("korf", help="Korf's positions, by both methods")
-    some.add_argument("--first", type=int, default=1)
-    some.add_argument("--last", type=int, default=20)
-    some.add_argument("--gib", type=float, default=4, help="the limit of A*")
-    kinds.add_parser("degrees", help="three degrees of memory")
-    kinds.add_parser("races", help="all boards of 8 and 9 cells")
-    given = parser.parse_args(argv)
-    if given.kind == "korf":
-        korf(given.first, given.last, int(given.gib * GIB))
-    elif given.kind == "degrees":
-        degrees()
-    else:
-        all_races()
+    kinds: dict[str, Callable[[], Iterator[str]]] = {
+        "korf": partial(korf, range(first, last + 1), int(gib * GIB)),
+        "degrees": degrees,
+        "races": all_races,
+    }
+    harness.chosen(kinds, [kind])
+    for line in kinds[kind]():
+        print(line, flush=True)
 
 
 # Korf's positions
@@ -98,58 +88,60 @@ class MemoryRow(NamedTuple):
     solved: bool
 
 
-def korf(first: int, last: int, memory: int) -> None:
-    """Write a table with a row for each position, when it is done."""
-    show(MemoryRow._fields)
-    DEEPENING.solve(SOLVED[:-2] + "0f")
-    BEST_FIRST.measure(cells(SOLVED), *BIG)
-    for row in positions():
-        if first <= int(row["number"]) <= last:
-            show(both(int(row["number"]), row["start_knuth"], memory))
+def korf(numbers: Iterable[int], memory: int) -> Iterator[str]:
+    """Yield a table with a row for each position, when it is done."""
+    yield ",".join(MemoryRow._fields)
+    DEEPENING.solve(harness.NEAR)
+    BEST_FIRST.measure(cells(harness.NEAR), 4, 4)
+    for board in harness.korf(numbers):
+        yield harness.line(both(board.number, board.start, memory)).strip()
 
 
 def both(number: int, start: str, memory: int) -> MemoryRow:
     """Solve a position by both methods; what A* cannot, it leaves at a bound."""
-    begun = process_time()
-    solution = DEEPENING.solve(start)
-    between = process_time()
+    solution, deepening = harness.timed(lambda: DEEPENING.solve(start))
+    (state, bound), seconds = harness.timed(partial(by_memory, start, memory))
     length = len(solution.pieces)
-    search = BEST_FIRST.prepare(cells(start), *BIG, memory=memory)
-    bound, solved = length, True
-    try:
-        while BEST_FIRST.advance(search) != best_first.WON:
-            pass
-        assert search.state[best_first.F] == length
-    except best_first.OutOfMemory as complaint:
-        bound, solved = complaint.bound, False
-    ended = process_time()
-    state, each = search.state, best_first.weight(16, best_first.ALL)
+    if solved := bound is None:
+        assert state[F] == length
     return MemoryRow(
         number,
         start,
         length,
         solution.nodes,
-        between - begun,
-        state[best_first.TAKEN],
-        ended - between,
-        state[best_first.MADE],
-        state[best_first.LARGEST],
-        state[best_first.MADE] * each,
-        bound,
+        deepening,
+        state[TAKEN],
+        seconds,
+        state[MADE],
+        state[LARGEST],
+        state[MADE] * best_first.weight(16, ALL),
+        length if bound is None else bound,
         solved,
     )
+
+
+def by_memory(start: str, memory: int) -> tuple[Cells, int | None]:
+    """Search with so much memory; return the state in the end, and if there was no
+    more, the bound at which it is left."""
+    search = BEST_FIRST.prepare(cells(start), 4, 4, memory=memory)
+    try:
+        while BEST_FIRST.advance(search) != WON:
+            pass
+    except best_first.OutOfMemory as complaint:
+        return search.state, complaint.bound
+    return search.state, None
 
 
 # Three degrees of memory
 
 
-def degrees() -> None:
-    """Print what each board takes with each priority and degree of memory."""
-    print("start           moves priority  recall    enqueued    dequeued     in queue")
+def degrees() -> Iterator[str]:
+    """Yield what each board takes with each priority and degree of memory."""
+    yield "start           moves priority  recall    enqueued    dequeued     in queue"
     for start in STARTS:
         for priority in ("hamming", "manhattan"):
             for recall, name in enumerate(("nothing", "last", "all")):
-                print(f"{start:16}{degree(start, priority, recall, name)}", flush=True)
+                yield f"{start:16}{degree(start, priority, recall, name)}"
 
 
 def degree(start: str, priority: str, recall: int, name: str) -> str:
@@ -176,7 +168,7 @@ class Races(NamedTuple):
     nodes: Cells
 
 
-def all_races() -> None:
+def all_races() -> Iterator[str]:
     """Race each pair of boards, and compare the winners with their parities."""
     for rows, cols in ((2, 4), (3, 3)):
         size = rows * cols
@@ -187,10 +179,10 @@ def all_races() -> None:
             for first, winner in zip(firsts, races.winners, strict=True)
         )
         pairs, most = len(firsts), max(races.nodes)
-        print(f"{rows}×{cols}: {2 * pairs:,} boards; parity disagrees {wrong} times")
-        print(f"{sum(races.nodes) / pairs:,.1f} nodes a race, {most:,} at most")
+        yield f"{rows}×{cols}: {2 * pairs:,} boards; parity disagrees {wrong} times"
+        yield f"{sum(races.nodes) / pairs:,.1f} nodes a race, {most:,} at most"
         for length, boards in sorted(Counter(races.lengths).items()):
-            print(f"{boards:>7,} boards at distance {length}")
+            yield f"{boards:>7,} boards at distance {length}"
 
 
 def counterparts(size: int) -> Iterator[tuple[int, ...]]:
@@ -309,4 +301,4 @@ def begin(
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -12,13 +12,12 @@ every happy move that leads into it.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias
 
+import harness
 import numpy as np
-from circumstances import told
 from numpy.typing import NDArray
 
 SIDE = 4
@@ -95,44 +94,30 @@ def frontiers() -> Iterator[Frontier]:
         frontier = expand(frontier)
 
 
-def levels(limit: int | None = None) -> Iterator[int]:
+def counts(limit: int | None = None) -> Iterator[int]:
     """Yield the number of positions at each level, from 0 to at most ``limit``."""
     stop = None if limit is None else limit + 1
     for frontier in islice(frontiers(), stop):
         yield sum(boards.size for boards in frontier.values())
 
 
-def report(counts: Sequence[int]) -> str:
+def report(found: Sequence[int]) -> str:
     """Return the table of positions by level, the total and the last level."""
-    rows = [f"{level:5}  {count:>10,}" for level, count in enumerate(counts)]
+    rows = [f"{level:5}  {count:>10,}" for level, count in enumerate(found)]
     return "\n".join(
         [
             "level   positions",
             *rows,
-            f"{sum(counts[1:]):,} positions without the goal",
-            f"{counts[-1]:,} at distance {len(counts) - 1}",
+            f"{sum(found[1:]):,} positions without the goal",
+            f"{found[-1]:,} at distance {len(found) - 1}",
         ]
     )
 
 
-def natural(text: str) -> int:
-    """Return the number that a string of decimal digits spells, and refuse others."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
-    return int(text)
-
-
-def main() -> None:
+def main(*, levels: int | None = None) -> None:
     """Count the levels and print the report."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument(
-        "--levels",
-        type=natural,
-        metavar="N",
-        help="stop at level N (default: the last)",
-    )
-    print(report(list(levels(parser.parse_args().levels))))
+    print(report(list(counts(levels))))
 
 
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

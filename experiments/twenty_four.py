@@ -18,34 +18,25 @@ not counted again.
 
 from __future__ import annotations
 
-import argparse
 import math
-import subprocess
 import sys
-from array import array
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from functools import partial
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from circumstances import told
-from tables import add, read, renew
-from tables import write as write_table
+import harness
 
 from fifteen import twenty_four
+from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
 from fifteen.programs import divided
 from fifteen.short_cycles import automaton, forbidden
 from fifteen.tables.pattern_tables import larger_builder, pattern_tables
-from fifteen.tray import DIGITS, neighbours, pushed
+from fifteen.tray import DIGITS, neighbours
 from fifteen.twenty_four import RankedTables, aspect
-from korf0 import NONE, Cells, Solution
+from korf0 import NONE, Solution
 
-ROOT = Path(__file__).resolve().parent.parent
-FIFTY = ROOT / "fifteen" / "data" / "korf24.csv"
-RECORD = ROOT / "docs" / "records" / "twenty_four.md"
-SOLVED = RECORD.with_suffix(".csv")
-COUNTED = RECORD.with_name("twenty_four_partitions.csv")
 FIVE = (38, 40, 25, 44, 32)
 THREE = (38, 40, 25)
 EASY = (38, 40)
@@ -59,7 +50,7 @@ program = compiled(twenty_four, *SEARCHES)
 
 
 class SolvedPosition(NamedTuple):
-    """What is known of a position that was solved."""
+    """A position that was solved."""
 
     number: int
     length: int
@@ -70,57 +61,51 @@ class SolvedPosition(NamedTuple):
     pieces: str
 
 
-def main(argv: Sequence[str] | None = None) -> None:
-    """Run the parts, and print what they find."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("parts", nargs="*", metavar="PART")
-    parser.add_argument("--write", action="store_true", help="renew the record")
-    parser.add_argument("--again", action="store_true", help="solve all once more")
-    parser.add_argument("--jobs", type=int, default=2, help="threads for the fifteen")
-    parser.add_argument("--make", action="store_true", help=argparse.SUPPRESS)
-    given = parser.parse_args(argv)
-    if given.make:
-        make()
+class Counted(NamedTuple):
+    """A partition, and the nodes of the two easy positions."""
+
+    partition: str
+    first: int
+    second: int
+
+
+SOLVED = harness.Table(SolvedPosition, "twenty_four", digits=1)
+COUNTED = harness.Table(Counted, "twenty_four_partitions")
+FIFTY = {int(row["number"]): row for row in harness.read(harness.DATA / "korf24.csv")}
+"""What others say of the fifty, by their numbers."""
+STARTS = {
+    board.number: Position.parse(board.start) for board in harness.boards("korf24")
+}
+
+
+def main(
+    *names: str,
+    write: bool = False,
+    again: bool = False,
+    jobs: int = 2,
+    make: bool = False,
+) -> None:
+    """Run the parts, and print what they find; or make the tables."""
+    if make:
+        make_tables()
         return
-    for part in given.parts:
-        if part not in PARTS:
-            parser.error(f"{part} is no part; there are {', '.join(PARTS)}")
-    for part in given.parts or [part for part in PARTS if part != "partitions"]:
-        print(f"$ python experiments/twenty_four.py {part}", flush=True)
-        lines = []
-        for line in PARTS[part](given):
-            print(line, flush=True)
-            lines.append(line)
-        if given.write:
-            renew(RECORD, f"twenty_four.py {part}", lines)
-
-
-def fifty() -> dict[int, dict[str, str]]:
-    """Return what is known of the fifty, by their numbers."""
-    return {int(row["number"]): row for row in read(FIFTY)}
-
-
-def start(number: int) -> Cells:
-    """Return the cells of one of them."""
-    tiles = fifty()[number]["start_knuth"].split()
-    return array("b", (int(tile) - 1 for tile in tiles))
+    every: dict[str, Callable[[], Iterator[str]]] = {
+        "tables": tables,
+        "circles": circles,
+        "five": five,
+        "fifteen": partial(fifteen, jobs, again),
+        "fit": fit,
+        "partitions": partitions,
+    }
+    harness.parts("twenty_four", every, names, write=write, last=["partitions"])
 
 
 def solved(number: int, tables: RankedTables, jobs: int = 1) -> Solution:
     """Solve one of them, and see that the solution is one, of the right length."""
     using = divided("fifteen.twenty_four", jobs) if jobs > 1 else program
-    cells = start(number)
-    found: Solution = using.solve(cells, 5, 5, tables=tables)
-    path, tray, p = list[int](), cells[:], cells.index(-1)
-    for digit in found.pieces:
-        q = tray.index(DIGITS.index(digit) - 1)
-        assert q in neighbours(5, 5, NONE)[4 * p : 4 * p + 4]
-        tray[p], tray[q], p = tray[q], -1, q
-        path.append(q)
-    assert pushed(cells, path) == (array("b", [*range(24), -1]), found.pieces)
-    assert len(found.pieces) == int(fifty()[number]["optimal"])
+    position = STARTS[number]
+    found: Solution = using.solve(position.cells, 5, 5, tables=tables)
+    harness.check(position, found.pieces, int(FIFTY[number]["optimal"]))
     return found
 
 
@@ -131,35 +116,30 @@ def known() -> RankedTables:
     return tables
 
 
-def make() -> None:
+def make_tables() -> None:
     """Build the tables, and say what it took; for a process of its own."""
-    import resource
-
     larger_builder().build(2, 3)
     forbidden(twenty_four.LONGEST)
-    begun, before = perf_counter(), process_time()
-    tables = larger_builder().build(5, 5)
-    seconds, clock = process_time() - before, perf_counter() - begun
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    peak //= 1024 if sys.platform == "linux" else 1 << 20
+    before = process_time()
+    build = partial(larger_builder().build, 5, 5)
+    tables, clock = harness.timed(build, perf_counter)
     size = sum(view.nbytes for view in tables.lore)
     print(
-        f"{len(tables.lore.bits)} bytes of bits, {size} bytes in all, {seconds:.2f} s "
-        f"of the processor, {clock:.2f} s of the clock, {peak} MB at most"
+        f"{len(tables.lore.bits)} bytes of bits, {size} bytes in all, "
+        f"{process_time() - before:.2f} s of the processor, {clock:.2f} s of the "
+        f"clock, {harness.peak() / 2**20:.0f} MB at most"
     )
 
 
 # The parts
 
 
-def tables(given: argparse.Namespace) -> Iterator[str]:
+def tables() -> Iterator[str]:
     """Build the tables, in a fresh process."""
-    command = [sys.executable, __file__, "--make"]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
-    yield done.stdout.strip()
+    yield harness.process([sys.executable, __file__, "--make"]).text
 
 
-def circles(given: argparse.Namespace) -> Iterator[str]:
+def circles() -> Iterator[str]:
     """Count nodes with automata that forbid longer and longer sequences."""
     lore = known()
     for longest in (2, 8, 12, 14):
@@ -168,73 +148,59 @@ def circles(given: argparse.Namespace) -> Iterator[str]:
         obeying = lore._replace(lore=lore.lore._replace(after=after))
         solved(EASY[0], obeying)
         for number in THREE:
-            begun = process_time()
-            nodes = solved(number, obeying).nodes
-            seconds = process_time() - begun
+            found, seconds = harness.timed(partial(solved, number, obeying))
             yield (
                 f"up to {longest} moves, {len(table) // 4} states; "
-                f"{number}: {nodes} nodes, {seconds:.2f} s"
+                f"{number}: {found.nodes} nodes, {seconds:.2f} s"
             )
 
 
-def five(given: argparse.Namespace) -> Iterator[str]:
+def five() -> Iterator[str]:
     """Solve the five that are solved soonest, in one thread."""
     total, nodes, lore = 0.0, 0, known()
     solved(EASY[0], lore)
     for number in FIVE:
-        begun = process_time()
-        found = solved(number, lore)
-        seconds = process_time() - begun
+        found, seconds = harness.timed(partial(solved, number, lore))
         total, nodes = total + seconds, nodes + found.nodes
         said = f"{len(found.pieces)} moves, {found.nodes} nodes, {seconds:.2f} s"
         yield f"{number}: {said}"
     yield f"5 positions: {nodes} nodes, {total:.2f} s"
 
 
-def fifteen(given: argparse.Namespace) -> Iterator[str]:
+def fifteen(jobs: int, again: bool) -> Iterator[str]:
     """Solve those that took Korf and Felner least, in some threads."""
-    if given.again:
-        SOLVED.unlink(missing_ok=True)
-    there, lore, before = {int(row["number"]) for row in read(SOLVED)}, known(), fifty()
-    order = sorted(before, key=lambda k: int(before[k][THEIRS]))
+    if again:
+        SOLVED.path.unlink(missing_ok=True)
+    there, lore = {row.number for row in SOLVED.rows()}, known()
+    order = sorted(FIFTY, key=theirs)
     for number in order[:MANY]:
         if number not in there:
-            begun = process_time()
-            found = solved(number, lore, given.jobs)
-            seconds = process_time() - begun
-            one, two = aspect(start(number), 5, 5, lore).bounds
-            length, nodes, pieces = len(found.pieces), found.nodes, found.pieces
-            add(
-                SOLVED,
-                SolvedPosition(number, length, one, two, nodes, seconds, pieces),
-                1,
-            )
-    total = 0.0
-    rows = sorted(read(SOLVED), key=lambda one: order.index(int(one["number"])))
+            found, seconds = harness.timed(partial(solved, number, lore, jobs))
+            bounds = aspect(STARTS[number].cells, 5, 5, lore).bounds
+            length = len(found.pieces)
+            SOLVED.add((number, length, *bounds, found.nodes, seconds, found.pieces))
+    rows = sorted(SOLVED.rows(), key=lambda row: order.index(row.number))
     for row in rows:
-        old, total = before[int(row["number"])], total + float(row["seconds"])
+        others = FIFTY[row.number][CLAUSECKER] or "unknown"
         yield (
-            f"{row['number']}: {row['length']} moves, at least {row['by_rows']} and "
-            f"{row['by_columns']}, {row['nodes']} nodes, {row['seconds']} s; Korf and "
-            f"Felner {old[THEIRS]}, "
-            f"Clausecker {old[CLAUSECKER] or 'unknown'}"
+            f"{row.number}: {row.length} moves, at least {row.by_rows} and "
+            f"{row.by_columns}, {row.nodes} nodes, {row.seconds:.1f} s; Korf and "
+            f"Felner {theirs(row.number)}, Clausecker {others}"
         )
-    nodes = sum(int(row["nodes"]) for row in rows)
-    theirs = sum(int(before[int(row["number"])][THEIRS]) for row in rows)
-    yield f"{len(rows)} positions: {nodes} nodes, {total:.1f} s; theirs {theirs}"
+    nodes, total = sum(row.nodes for row in rows), sum(row.seconds for row in rows)
+    all_theirs = sum(theirs(row.number) for row in rows)
+    yield f"{len(rows)} positions: {nodes} nodes, {total:.1f} s; theirs {all_theirs}"
 
 
-def fitted(rows: Sequence[dict[str, str]]) -> tuple[float, float, float]:
+def theirs(number: int) -> int:
+    """Return the nodes of Korf and Felner for a position."""
+    return int(FIFTY[number][THEIRS])
+
+
+def fitted(rows: Sequence[SolvedPosition]) -> tuple[float, float, float]:
     """Return a slope, a factor and the usual error of a fit, by which our nodes are
     the factor times a power of theirs; the error is a factor, too."""
-    before = fifty()
-    points = [
-        (
-            math.log(int(before[int(row["number"])][THEIRS])),
-            math.log(int(row["nodes"])),
-        )
-        for row in rows
-    ]
+    points = [(math.log(theirs(row.number)), math.log(row.nodes)) for row in rows]
     x, y = (sum(each) / len(points) for each in zip(*points, strict=True))
     slope = sum((u - x) * (v - y) for u, v in points)
     slope /= sum((u - x) ** 2 for u, _ in points)
@@ -243,21 +209,15 @@ def fitted(rows: Sequence[dict[str, str]]) -> tuple[float, float, float]:
     return slope, math.exp(y - slope * x), error
 
 
-def fit(given: argparse.Namespace) -> Iterator[str]:
+def fit() -> Iterator[str]:
     """Say what the others would take, by a line through the logarithms."""
-    rows, before = read(SOLVED), fifty()
+    rows = SOLVED.rows()
     slope, factor, error = fitted(rows)
     power = f"theirs to the power of {slope:.3f}"
     yield f"nodes = {factor:.3g} times {power}, error {error:.2f}"
-    speed = sum(int(row["nodes"]) for row in rows) / sum(
-        float(row["seconds"]) for row in rows
-    )
-    done = {int(row["number"]) for row in rows}
-    left = {
-        number: factor * int(row[THEIRS]) ** slope
-        for number, row in before.items()
-        if number not in done
-    }
+    speed = sum(row.nodes for row in rows) / sum(row.seconds for row in rows)
+    others = {*FIFTY} - {row.number for row in rows}
+    left = {number: factor * theirs(number) ** slope for number in others}
     for number, nodes in sorted(left.items(), key=lambda item: item[1]):
         minutes = nodes / speed / 60
         yield f"{number}: {float(f'{nodes:.2g}'):,.0f} nodes, {minutes:.1f} minutes"
@@ -265,20 +225,17 @@ def fit(given: argparse.Namespace) -> Iterator[str]:
     yield f"{len(left)} others: {hours:.1f} hours at {speed / 1e6:.1f} million a second"
 
 
-def partitions(given: argparse.Namespace) -> Iterator[str]:
+def partitions() -> Iterator[str]:
     """Count the nodes of the easy positions for each compact partition."""
-    fields = ["partition", *map(str, EASY)]
-    rows = [[row[field] for field in fields] for row in read(COUNTED)]
+    rows = COUNTED.rows()
     for partition in compact():
-        if partition not in [row[0] for row in rows]:
+        if partition not in [row.partition for row in rows]:
             lore = program.build(5, 5, partition)
-            nodes = [str(solved(number, lore).nodes) for number in EASY]
-            rows = sorted(
-                [*rows, [partition, *nodes]], key=lambda r: sum(map(int, r[1:]))
-            )
-            write_table(COUNTED, fields, rows)
+            nodes = [solved(number, lore).nodes for number in EASY]
+            rows = sorted([*rows, Counted(partition, *nodes)], key=lambda r: sum(r[1:]))
+            COUNTED.write(rows)
     for partition, *counted in rows:
-        yield f"{partition}: {' and '.join(counted)} nodes"
+        yield f"{partition}: {' and '.join(map(str, counted))} nodes"
 
 
 def compact() -> list[str]:
@@ -327,14 +284,5 @@ def spelled(parts: Parts) -> str:
     return " ".join("".join(DIGITS[x + 1] for x in part) for part in parts)
 
 
-PARTS: dict[str, Callable[[argparse.Namespace], Iterator[str]]] = {
-    "tables": tables,
-    "circles": circles,
-    "five": five,
-    "fifteen": fifteen,
-    "fit": fit,
-    "partitions": partitions,
-}
-
 if __name__ == "__main__":
-    told(main)
+    harness.run(main)

@@ -88,7 +88,7 @@ def test_levels_count_the_positions_a_forward_search_solves(
     happy_levels: list[set[Position]],
 ) -> None:
     """Each level to 14 has as many positions as a forward search calls happy."""
-    assert list(happy_moves.levels(DEPTH)) == [len(level) for level in happy_levels]
+    assert list(happy_moves.counts(DEPTH)) == [len(level) for level in happy_levels]
 
 
 def test_levels_hold_the_positions_a_forward_search_solves(
@@ -118,7 +118,7 @@ def test_level_is_the_summed_distance(happy_levels: list[set[Position]]) -> None
 
 def test_limit_cuts_the_levels_short() -> None:
     """A limit of 3 yields levels 0 to 3 as they begin the longer count."""
-    assert list(happy_moves.levels(3)) == list(happy_moves.levels(5))[:4]
+    assert list(happy_moves.counts(3)) == list(happy_moves.counts(5))[:4]
 
 
 def test_report_totals_all_but_the_goal() -> None:
