@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from math import factorial, perm
 from pathlib import Path
 from typing import Any
@@ -20,23 +20,18 @@ import pytest
 from conftest import COMPILED
 
 import korf0
-from fifteen import pattern_database
-from fifteen.compiling.jit import CompiledSearch, compiled
+from fifteen import pattern_database, twenty_four
+from fifteen.compiling.jit import compiled
 from fifteen.pattern_database import (
     FAR,
     UNKNOWN,
     WRONG,
-    Lore,
     Tables,
     aspect,
-    build,
-    descend,
     jumps,
     lower_bound,
-    partitions,
     patterns_of,
     push,
-    refusal,
     solve,
 )
 from fifteen.tray import neighbours
@@ -44,12 +39,23 @@ from figures.one_board_table import ONE_BOARD, efforts, methods
 from proofweave import proves
 
 PARTS = "attempt", "connect", "descend", "pack", "spread", "survey"
-FAST = compiled(pattern_database, *PARTS)
+BOTH = {
+    name: import_module(f"fifteen.{name}")
+    for name in ("pattern_database", "twenty_four")
+}
+COMPILED_HERE = {name: compiled(program, *PARTS) for name, program in BOTH.items()}
+FAST = COMPILED_HERE["pattern_database"]
+of_both = pytest.mark.parametrize("name", BOTH)
 FEW = "123 48c 567 9de abf"
 EASY = "16a8ec42db3597f0"
 TRANSPOSED = "159d26ae37bf48c0"
-SIZES = [(r, c) for r in range(2, 6) for c in range(2, 6) if not refusal(r, c)]
-QUICK = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)]
+SIZES = [
+    (name, rows, cols)
+    for name, program in BOTH.items()
+    for rows, cols in product(range(2, 6), repeat=2)
+    if not program.refusal(rows, cols)
+]
+of_all_sizes = pytest.mark.parametrize(("name", "rows", "cols"), SIZES)
 Board = oracle.Position
 Scene = tuple[tuple[int, ...], int]
 
@@ -75,19 +81,6 @@ def walk(rows: int, cols: int, seed: int, moves: int) -> Iterator[Board]:
 def scrambled(rows: int, cols: int, seed: int, moves: int) -> Board:
     """The last position of a random walk."""
     return list(walk(rows, cols, seed, moves))[-1]
-
-
-@cache
-def few() -> Tables:
-    """Tables of five patterns of three pieces."""
-    return build(4, 4, FEW)
-
-
-@cache
-def usual(rows: int, cols: int) -> Tables:
-    """The usual tables of a size, made by the compiled program."""
-    tables: Tables = FAST.build(rows, cols)
-    return tables
 
 
 @cache
@@ -135,6 +128,38 @@ def replayed(start: Board, found: korf0.Solution, cols: int = 4) -> int:
     return len(found.pieces)
 
 
+@cache
+def tables_of(name: str, rows: int, cols: int, partition: str = "") -> Any:
+    """The tables of a partition, by the compiled program; or the usual ones."""
+    return COMPILED_HERE[name].build(rows, cols, partition)
+
+
+def small(name: str, rows: int, cols: int) -> Any:
+    """Tables of patterns of up to three tiles."""
+    digits = oracle.DIGITS[1 : rows * cols]
+    parts = [digits[i : i + 3] for i in range(0, len(digits), 3)]
+    return tables_of(name, rows, cols, " ".join(parts))
+
+
+def usual(rows: int, cols: int) -> Tables:
+    """The usual tables of pattern_database."""
+    tables: Tables = tables_of("pattern_database", rows, cols)
+    return tables
+
+
+def few() -> Tables:
+    """Tables of five patterns of three tiles."""
+    tables: Tables = tables_of("pattern_database", 4, 4, FEW)
+    return tables
+
+
+def ready(name: str, rows: int, cols: int) -> Any:
+    """The usual tables of a size if they are soon made, or small ones."""
+    most = 12 if name == "pattern_database" else 20
+    soon = rows * cols <= (most if COMPILED else 9)
+    return tables_of(name, rows, cols) if soon else small(name, rows, cols)
+
+
 # Words, ranks and blocks, in slow
 
 
@@ -157,75 +182,66 @@ def regions(full: tuple[int, ...], rows: int, cols: int) -> list[set[int]]:
     return found
 
 
-def placed(tables: Tables, k: int, scene: Scene) -> tuple[int, int, int]:
-    """The set, the rank and the place in the bits of a scene of pattern k."""
-    lie, blank = scene
-    by_columns = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
-    m = by_columns << 16 | sum(1 << cell for cell in lie)
+def placed(tables: Any, k: int, scene: Scene) -> tuple[int, int]:
+    """The word of a scene of pattern k without its low bits, and its place in the
+    bits."""
+    (lie, blank), lore = scene, tables.lore
     order = tuple(sorted(range(len(lie)), key=lie.__getitem__))
-    lore, r = tables.lore, ranked(len(lie))[order]
-    return m, r, lore.first[k] + r * lore.wide[k] + lore.block[16 * m + blank]
-
-
-def walk_home(
-    words: Any, blanks: Any, k: int, home: int, size: int, beside: Any,
-    first: Any, wide: Any, block: Any, places: Any, ranks: Any, ones: Any, bits: Any,
-    steps: Any,
-) -> None:  # fmt: skip
-    """Write down how many steps each of many words is from home."""
-    for i in range(len(words)):
-        steps[i] = descend(
-            words[i], blanks[i], k, home, size, beside,
-            first, wide, block, places, ranks, ones, bits,
-        )  # fmt: skip
-
-
-WALK = CompiledSearch(walk_home)  # type: ignore[arg-type]
-
-
-def steps_home(tables: Tables, k: int, scenes: dict[Scene, int]) -> list[int]:
-    """How far from home scenes of pattern k are, as the tables have it."""
+    m, r = sum(16 << cell for cell in lie), ranked(len(lie))[order]
+    if isinstance(tables, Tables):
+        columns = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
+        m |= columns << 20
+        return r << 21 | m, lore.first[k] + r * lore.wide[k] + lore.block[m + blank]
+    w = r << 33 | twenty_four.kind(k, tables) << 29 | m
     size = tables.rows * tables.cols
-    shape = (tables.rows, tables.cols)
-    if k >= len(tables.patterns) // 2:
-        shape = (tables.cols, tables.rows)
-    words, blanks = array("q"), array("q")
+    return w, twenty_four.scene(w, blank, k, size, *lore[:2])
+
+
+def steps_home(name: str, tables: Any, k: int, scenes: dict[Scene, int]) -> list[int]:
+    """How far from home scenes of pattern k are, as the tables have it."""
+    shape = (tables.rows, tables.cols)[:: 1 if k < len(tables.patterns) // 2 else -1]
+    size, near, steps = tables.rows * tables.cols, neighbours(*shape, 4), list[int]()
+    _, home = placed(tables, k, (tables.patterns[k], size - 1))
+    lore = tables.lore if isinstance(tables, Tables) else tables.lore[:-1]
     for scene, d in scenes.items():
-        m, r, i = placed(tables, k, scene)
+        w, i = placed(tables, k, scene)
         bit = tables.lore.bits[i >> 3] >> (i & 7) & 1
         assert bit == d >> 1 & 1, f"{scene} of {tables.patterns[k]} has a wrong bit"
-        words.append(r << 21 | m << 4 | (d & 1) << 1 | (bit ^ d ^ 1) & 1)
-        blanks.append(scene[1])
-    home = placed(tables, k, (tables.patterns[k], size - 1))[2]
-    steps = array("q", [0]) * len(words)
-    WALK(words, blanks, k, home, size, neighbours(*shape, 4), *tables.lore, steps)
-    return list(steps)
+        w |= (d & 1) << 1 | (bit ^ d ^ 1) & 1
+        given = w, scene[1], k, home, size, near
+        steps.append(COMPILED_HERE[name].descend(*given, *lore))
+    return steps
 
 
 @pytest.mark.parametrize(
-    ("rows", "cols", "partition", "some"),
+    ("name", "rows", "cols", "partition", "some"),
     [
-        (4, 4, FEW, [0, 3]),
-        (3, 4, "1256 347 89a b", [1, 3, 4]),
-        (2, 4, "123 567 4", [0, 1, 2, 3, 4, 5]),
-        (3, 3, "1245 3678", [0, 1]),
-        (5, 2, "1267 38 459", [1, 2, 4, 5]),
+        ("pattern_database", 4, 4, FEW, [0, 3]),
+        ("pattern_database", 2, 4, "123 567 4", [0, 1, 2, 3, 4, 5]),
+        ("pattern_database", 3, 4, "1256 347 89a b", [1, 3, 4]),
+        ("pattern_database", 3, 3, "1245 3678", [0, 1]),
+        ("pattern_database", 5, 2, "1267 38 459", [1, 2, 4, 5]),
+        ("twenty_four", 3, 3, "1245 3678", [0, 1]),
+        ("twenty_four", 2, 5, "", [0, 1, 2, 3]),
+        ("twenty_four", 5, 2, "1267 38 459", [1, 2, 4, 5]),
+        ("twenty_four", 3, 4, "1256 347 89a b", [1, 3, 4]),
+        ("twenty_four", 4, 5, "123 456 789 abc def ghi j", [2, 6, 9]),
+        ("twenty_four", 5, 5, "12 34 56 78 9a bc de fg hi jk lm no", [6, 11]),
     ],
 )
 def test_every_entry_agrees_with_a_slow_twin(
-    rows: int, cols: int, partition: str, some: list[int]
+    name: str, rows: int, cols: int, partition: str, some: list[int]
 ) -> None:
     """Each scene of some patterns, in both readings, has the bit of its distance, and a
     walk home from it (from some scenes, where it is interpreted) is that long."""
-    tables = FAST.build(rows, cols, partition)
-    many = len(tables.patterns) // 2
+    tables = tables_of(name, rows, cols, partition)
     for k in some:
-        pattern = tables.patterns[k]
-        scenes = twin(pattern, *((rows, cols) if k < many else (cols, rows)))
+        by_rows, pattern = k < len(tables.patterns) // 2, tables.patterns[k]
+        scenes = twin(pattern, *((rows, cols) if by_rows else (cols, rows)))
         ways = perm(rows * cols, len(pattern)) * (rows * cols - len(pattern))
         assert len(scenes) == ways
         few = dict(sorted(scenes.items())[:: 1 if COMPILED else 50])
-        assert steps_home(tables, k, few) == list(few.values())
+        assert steps_home(name, tables, k, few) == list(few.values())
 
 
 def test_every_position_of_nine_cells() -> None:
@@ -238,7 +254,7 @@ def test_every_position_of_nine_cells() -> None:
     for board, d in boards:
         lie = tuple(board.index(tile) for tile in range(1, 9))
         scenes[lie, board.index(0)] = d
-    assert steps_home(tables, 0, scenes) == list(scenes.values())
+    assert steps_home("pattern_database", tables, 0, scenes) == list(scenes.values())
     for board, d in boards[:: len(boards) // 500]:
         assert aspect(oracle.cells(board), 3, 3, tables).bounds == [d, d]
 
@@ -267,21 +283,6 @@ def test_section_2_connected_partitions() -> None:
 def mirrored(parts: frozenset[tuple[int, ...]]) -> frozenset[tuple[int, ...]]:
     """The mirror image of a partition of 4×4."""
     return frozenset(tuple(sorted(x % 4 * 4 + x // 4 for x in part)) for part in parts)
-
-
-def test_section_3_every_move_changes_the_bound_by_one() -> None:
-    """§3: along a walk each move changes the bound of each reading by one, and it is
-    zero at home and nowhere else."""
-    for rows, cols in [(4, 4), (3, 3), (2, 4), (3, 2)]:
-        tables = few() if rows == 4 else usual(rows, cols)
-        before = None
-        for board in walk(rows, cols, 5, 60):
-            bounds = aspect(oracle.cells(board), rows, cols, tables).bounds
-            if before is not None:
-                changes = [a - b for a, b in zip(before, bounds, strict=True)]
-                assert set(changes) <= {1, -1}
-            assert (bounds == [0, 0]) == (board == oracle.goal(rows, cols))
-            before = bounds
 
 
 def test_section_3_without_regions() -> None:
@@ -357,8 +358,7 @@ def test_section_7_one_bit_is_enough() -> None:
     rng = random.Random(7)
     for scene in rng.sample(sorted(scenes), 500):
         (lie, blank), d = scene, scenes[scene]
-        m, r, _ = placed(tables, 0, scene)
-        w = r << 21 | m << 4 | (d & 1) << 1 | (d >> 1 ^ d ^ 1) & 1
+        w = placed(tables, 0, scene)[0] | (d & 1) << 1 | (d >> 1 ^ d ^ 1) & 1
         for q in beside(blank, 4, 4):
             if q in lie:
                 after = (tuple(blank if cell == q else cell for cell in lie), q)
@@ -366,7 +366,7 @@ def test_section_7_one_bit_is_enough() -> None:
                 assert scenes[after] - d == (1 if sad else -1)
                 e = scenes[after]
                 assert (u >> 1 & 1, u & 1) == (e & 1, (e >> 1 ^ e ^ 1) & 1)
-                assert (u >> 4 & 0xFFFF, u >> 21) == placed(tables, 0, after)[:2]
+                assert u ^ u & 3 == placed(tables, 0, after)[0]
 
 
 def test_section_7_a_rank_is_small() -> None:
@@ -439,23 +439,6 @@ def test_exercise_3_the_farthest_scene() -> None:
 # Bounds and solutions
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (3, 3), (2, 4), (3, 2), (2, 5)])
-def test_bounds_along_walks(rows: int, cols: int) -> None:
-    """A bound is never above the number of moves from the goal; along a shortest
-    solution it is never above the number of moves that are left."""
-    tables = few() if rows == 4 else usual(rows, cols)
-    for k, board in enumerate(walk(rows, cols, 9, 40)):
-        assert lower_bound(oracle.cells(board), rows, cols, tables) <= k
-    start = board
-    found = FAST.solve(oracle.cells(start), rows, cols, tables=tables)
-    left = replayed(start, found, cols)
-    for piece in ["", *found.pieces]:
-        start = oracle.replay(start, piece, cols)
-        assert lower_bound(oracle.cells(start), rows, cols, tables) <= left
-        left -= piece != ""
-    assert start == oracle.goal(rows, cols)
-
-
 def test_the_bounds_of_a_reflected_tray() -> None:
     """The mirror image of a tray has the bounds of its readings exchanged."""
     for seed in range(10):
@@ -502,37 +485,6 @@ def test_the_seventeen_are_their_own_mirror_image(root: Path) -> None:
     assert sum(tuple(reflected(board)) == board for board in found) == 5
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
-def test_solutions_are_shortest(rows: int, cols: int) -> None:
-    """For every size, solutions are as short as those of a search from both ends."""
-    tables = usual(rows, cols) if rows * cols < 10 or COMPILED else None
-    if tables is None or rows * cols > 12:
-        tables = small(rows, cols)
-    for seed in range(3):
-        start = scrambled(rows, cols, seed, 18 + seed)
-        found = FAST.solve(oracle.cells(start), rows, cols, tables=tables)
-        assert replayed(start, found, cols) == oracle.shortest(start, cols)
-
-
-@cache
-def small(rows: int, cols: int) -> Tables:
-    """Tables of patterns of up to three pieces."""
-    digits = oracle.DIGITS[1 : rows * cols]
-    parts = [digits[i : i + 3] for i in range(0, len(digits), 3)]
-    tables: Tables = FAST.build(rows, cols, " ".join(parts))
-    return tables
-
-
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
-def test_every_position_of_six_cells(rows: int, cols: int) -> None:
-    """Every position of up to six cells is solved in as few moves as possible, and
-    with all its pieces in one pattern at the first attempt."""
-    for board, d in oracle.everything(rows, cols).items():
-        found = solve(oracle.cells(board), rows, cols)
-        assert replayed(board, found, cols) == d
-        assert len(found.quotas) == (d > 0)
-
-
 @needs_numba
 @pytest.mark.parametrize("name", ["korf100.csv", "random300.csv"])
 def test_lengths_that_are_known(root: Path, name: str) -> None:
@@ -562,42 +514,6 @@ def solved(start: str) -> korf0.Solution:
     return solve(cells(start), 4, 4, tables=few())
 
 
-def test_compiled_it_counts_the_same() -> None:
-    """Compiled from outside as it stands, the program makes the same tables, and meets
-    the same nodes."""
-    pytest.importorskip("numba")
-    for rows, cols in [(4, 4), (2, 4), (4, 3), (3, 3)]:
-        partition = FEW if rows == cols == 4 else small_partition(rows, cols)
-        one, two = build(rows, cols, partition), FAST.build(rows, cols, partition)
-        assert one == two
-        for seed in range(3):
-            start = oracle.cells(scrambled(rows, cols, 70 + seed, 40))
-            slow = solve(start, rows, cols, tables=one)
-            fast = FAST.solve(start, rows, cols, tables=one)
-            assert (slow.pieces, slow.nodes) == (fast.pieces, fast.nodes)
-
-
-def small_partition(rows: int, cols: int) -> str:
-    """A partition into patterns of up to four pieces."""
-    digits = oracle.DIGITS[1 : rows * cols]
-    return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))
-
-
-def test_tables_are_the_same_however_they_are_made() -> None:
-    """In several threads the same tables are made, and all scenes are counted."""
-    told: list[tuple[int, int]] = []
-
-    def tell(done: int, scenes: int) -> None:
-        told.append((done, scenes))
-
-    one = FAST.build(4, 4, "1234 56789 abc def")
-    two = FAST.build(4, 4, "1234 56789 abc def", tell, 3)
-    assert one == two
-    assert told == sorted(told)
-    assert told[-1][0] == told[-1][1]
-    assert len({scenes for _, scenes in told}) == 1
-
-
 def test_quotas_that_fail_are_reported() -> None:
     """Each bound that fails is told in its order, from 30, a dozen moves too few."""
     told: list[korf0.Quota] = []
@@ -609,121 +525,7 @@ def test_quotas_that_fail_are_reported() -> None:
     assert lengths[-1] - lengths[0] == 12
 
 
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
-def test_the_goal_is_solved_by_doing_nothing(rows: int, cols: int) -> None:
-    """At home no moves are left, none are tried, and the start is left alone."""
-    start = oracle.cells(oracle.goal(rows, cols))
-    found = solve(start, rows, cols, tables=small(rows, cols))
-    assert found == korf0.Solution(0, 0, "", 0, ())
-    assert start == oracle.cells(oracle.goal(rows, cols))
-
-
-class Unsigned(list[int]):
-    """A list that refuses indices below zero."""
-
-    def __getitem__(self, index: Any) -> Any:
-        assert isinstance(index, slice) or index >= 0
-        return super().__getitem__(index)
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        assert index >= 0
-        super().__setitem__(index, value)
-
-
-def test_no_index_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search never uses an index below zero."""
-    attempt, searched = pattern_database.attempt, []
-
-    def careful(*rest: Any) -> tuple[int, int]:
-        given: list[Any] = [a if isinstance(a, int) else Unsigned(a) for a in rest]
-        searched.append(rest)
-        result = attempt(*given)
-        rest[-4][:] = array("B", list(given[-4]))
-        return result
-
-    monkeypatch.setattr(pattern_database, "attempt", careful)
-    for rows, cols in [(2, 3), (3, 2), (4, 4)]:
-        board = scrambled(rows, cols, 3, 24)
-        found = solve(oracle.cells(board), rows, cols, tables=small(rows, cols))
-        replayed(board, found, cols)
-    assert searched
-
-
-def test_there_is_a_note_for_each_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long a search may go on, each of its levels has room for its notes."""
-    tried: list[int] = []
-
-    def attempt(*given: Any) -> tuple[int, int]:
-        length = given[4]
-        pos, tim, way, old = map(len, given[-4:])
-        assert min(pos - 1, tim, way, old // 2) > length
-        tried.append(length)
-        if length > 300:
-            raise InterruptedError
-        return 0, 0
-
-    monkeypatch.setattr(pattern_database, "attempt", attempt)
-    for start in (EASY, "123456789abcde0f"):
-        with pytest.raises(InterruptedError):
-            solve(cells(start), 4, 4, tables=few())
-    assert min(tried) == 1
-
-
 # What it refuses
-
-
-@pytest.mark.parametrize(
-    ("rows", "cols", "message"),
-    [
-        (5, 5, "Sorry, 5×5 has more than 16 cells."),
-        (4, 5, "Sorry, 4×5 has more than 16 cells."),
-        (1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
-        (4, 6, "Sorry, 4×6 has lines of more than five cells."),
-    ],
-)
-def test_trays_that_are_too_large(rows: int, cols: int, message: str) -> None:
-    """Too large a tray is refused before any table is made, by every function."""
-    start = oracle.cells(oracle.goal(rows, cols))
-    calls: list[Callable[[], object]] = [
-        lambda: solve(start, rows, cols),
-        lambda: lower_bound(start, rows, cols),
-        lambda: build(rows, cols),
-        lambda: patterns_of("123", rows, cols),
-    ]
-    for call in calls:
-        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
-            call()
-
-
-@pytest.mark.parametrize(
-    ("partition", "message"),
-    [
-        ("1234 567", "“1234 567” is no partition of 3×3."),
-        ("1234 5677", "“1234 5677” is no partition of 3×3."),
-        ("1234 56780", "“1234 56780” is no partition of 3×3."),
-        ("6-6-3", "“6-6-3” is no partition of 3×3."),
-        ("x", "“x” is no partition of 3×3."),
-    ],
-)
-def test_what_is_no_partition(partition: str, message: str) -> None:
-    """A partition has each piece once, and no other digit."""
-    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
-        build(3, 3, partition)
-
-
-def test_patterns_that_are_too_large() -> None:
-    """A pattern of nine pieces is refused."""
-    with pytest.raises(ValueError, match=r"^A pattern has at most 8 pieces\.$"):
-        build(4, 4, "123456789 abcdef")
-
-
-@pytest.mark.parametrize(("rows", "cols"), SIZES)
-def test_usual_partitions_are_partitions(rows: int, cols: int) -> None:
-    """Each name stands for patterns of the sizes that it says."""
-    for name in partitions(rows, cols):
-        sizes = sorted(map(len, patterns_of(name, rows, cols)))
-        assert sizes == sorted(map(int, name.split("-")))
-        assert sum(sizes) == rows * cols - 1
 
 
 @pytest.mark.parametrize(
@@ -735,44 +537,259 @@ def test_cells_that_are_no_tray(wrong: list[int]) -> None:
         solve(array("b", wrong), 2, 2)
 
 
-def test_trays_of_the_wrong_parity() -> None:
+# Both programs that have tables of patterns
+
+SOME = [
+    *(("pattern_database", *size) for size in [(4, 4), (3, 3), (2, 4), (3, 2), (2, 5)]),
+    *(("twenty_four", *size) for size in [(5, 5), (4, 5), (5, 4), (3, 3), (2, 4)]),
+]
+"""Sizes of boards with and without several regions, square and not."""
+
+
+@pytest.mark.parametrize(("name", "rows", "cols"), SOME)
+def test_every_move_changes_the_bound_by_one(name: str, rows: int, cols: int) -> None:
+    """§3: along a walk each move changes the bound of each reading by one, and it is
+    zero at home and nowhere else."""
+    before, tables = None, small(name, rows, cols)
+    for board in walk(rows, cols, 5, 60):
+        bounds = BOTH[name].aspect(oracle.cells(board), rows, cols, tables).bounds
+        if before is not None:
+            changes = [a - b for a, b in zip(before, bounds, strict=True)]
+            assert set(changes) <= {1, -1}
+        assert (bounds == [0, 0]) == (board == oracle.goal(rows, cols))
+        before = bounds
+
+
+@needs_numba
+@pytest.mark.parametrize(("name", "rows", "cols"), SOME)
+def test_bounds_are_never_too_great(name: str, rows: int, cols: int) -> None:
+    """A bound is never above the number of moves from the goal; along a shortest
+    solution it is never above the number of moves that are left."""
+    tables, bound = ready(name, rows, cols), BOTH[name].lower_bound
+    for k, board in enumerate(walk(rows, cols, 9, 40)):
+        assert bound(oracle.cells(board), rows, cols, tables) <= k
+    start = board
+    found = COMPILED_HERE[name].solve(oracle.cells(start), rows, cols, tables=tables)
+    left = replayed(start, found, cols)
+    for piece in ["", *found.pieces]:
+        start = oracle.replay(start, piece, cols)
+        left -= piece != ""
+        assert bound(oracle.cells(start), rows, cols, tables) <= left
+    assert start == oracle.goal(rows, cols)
+
+
+@of_all_sizes
+def test_solutions_are_shortest(name: str, rows: int, cols: int) -> None:
+    """For every size, solutions are as short as those of a search from both ends."""
+    tables = ready(name, rows, cols)
+    for seed in range(3):
+        start = scrambled(rows, cols, seed, 18 + seed)
+        given = oracle.cells(start), rows, cols
+        found = COMPILED_HERE[name].solve(*given, tables=tables)
+        assert replayed(start, found, cols) == oracle.shortest(start, cols)
+
+
+@of_both
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
+def test_every_position_of_six_cells(name: str, rows: int, cols: int) -> None:
+    """Every position of up to six cells is solved in as few moves as possible, and
+    with all its tiles in one pattern at the first attempt."""
+    for board, d in oracle.everything(rows, cols).items():
+        found = COMPILED_HERE[name].solve(oracle.cells(board), rows, cols)
+        assert replayed(board, found, cols) == d
+        assert len(found.quotas) == (d > 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "cols", "partition"),
+    [
+        ("pattern_database", 4, 4, FEW),
+        ("pattern_database", 4, 3, "1234 5678 9ab"),
+        ("pattern_database", 2, 4, "1234 567"),
+        ("twenty_four", 3, 3, "1234 5678"),
+        ("twenty_four", 2, 5, "1234 5678 9"),
+        ("twenty_four", 3, 4, "1234 5678 9ab"),
+    ],
+)
+def test_compiled_it_counts_the_same(
+    name: str, rows: int, cols: int, partition: str
+) -> None:
+    """Compiled from outside as it stands, the program makes the same tables, and meets
+    the same nodes."""
+    pytest.importorskip("numba")
+    tables = tables_of(name, rows, cols, partition)
+    assert BOTH[name].build(rows, cols, partition) == tables
+    for seed in range(3):
+        start = oracle.cells(scrambled(rows, cols, 70 + seed, 40))
+        slow, fast = (
+            each[name].solve(start, rows, cols, tables=tables)
+            for each in (BOTH, COMPILED_HERE)
+        )
+        assert (slow.pieces, slow.nodes) == (fast.pieces, fast.nodes)
+
+
+@of_both
+def test_tables_are_the_same_however_they_are_made(name: str) -> None:
+    """In several threads, or from any milestone on, the same tables are made, and all
+    scenes are counted."""
+    told: list[tuple[int, int]] = []
+    kept: list[pattern_database.Milestone] = []
+
+    def tell(done: int, scenes: int) -> None:
+        told.append((done, scenes))
+
+    def keep(stage: pattern_database.Milestone) -> None:
+        rows = {name: getattr(stage, name)[:] for name in stage._fields[3:]}
+        kept.append(stage._replace(**rows))
+
+    build, partition = COMPILED_HERE[name].build, "1234 5678 9ab cde"
+    one = build(3, 5, partition)
+    assert build(3, 5, partition, tell, 3, None, keep) == one
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]
+    assert len({scenes for _, scenes in told}) == 1
+    for stage in kept[:: len(kept) // 4]:
+        assert build(3, 5, partition, None, 1, lambda stage=stage: stage) == one
+
+
+@of_all_sizes
+def test_the_goal_is_solved_by_doing_nothing(name: str, rows: int, cols: int) -> None:
+    """At home no moves are left, none are tried, and the start is left alone."""
+    start = oracle.cells(oracle.goal(rows, cols))
+    found = BOTH[name].solve(start, rows, cols, tables=small(name, rows, cols))
+    assert found == korf0.Solution(0, 0, "", 0, ())
+    assert start == oracle.cells(oracle.goal(rows, cols))
+
+
+@of_both
+def test_there_is_a_note_for_each_level(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a search may go on, each of its levels has room for its notes."""
+    tried: list[int] = []
+
+    def attempt(*given: Any) -> tuple[int, int]:
+        pos, *others, old = map(len, given[-4 - (name == "twenty_four") :])
+        assert min(pos - 1, *others, old // 2) > given[4]
+        tried.append(given[4])
+        if given[4] > 300:
+            raise InterruptedError
+        return 0, 0
+
+    monkeypatch.setattr(BOTH[name], "attempt", attempt)
+    start = oracle.cells((1, 2, 3, 4, 5, 6, 7, 0, 8))
+    with pytest.raises(InterruptedError):
+        BOTH[name].solve(start, 3, 3, tables=small(name, 3, 3))
+    assert min(tried) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "cols", "message"),
+    [
+        ("pattern_database", 5, 5, "Sorry, 5×5 has more than 16 cells."),
+        ("pattern_database", 4, 5, "Sorry, 4×5 has more than 16 cells."),
+        ("pattern_database", 1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
+        ("pattern_database", 4, 6, "Sorry, 4×6 has lines of more than five cells."),
+        ("twenty_four", 1, 5, "Sorry, 1×5 is not a size from 2×2 to 10×10."),
+        ("twenty_four", 6, 5, "Sorry, 6×5 has more than 25 cells."),
+    ],
+)
+def test_trays_that_are_too_large(
+    name: str, rows: int, cols: int, message: str
+) -> None:
+    """Too large a tray is refused before any table is made, by every function."""
+    program, start = BOTH[name], oracle.cells(oracle.goal(rows, cols))
+    calls: list[Callable[[], object]] = [
+        lambda: program.solve(start, rows, cols),
+        lambda: program.lower_bound(start, rows, cols),
+        lambda: program.build(rows, cols),
+        lambda: program.patterns_of("123", rows, cols),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+            call()
+
+
+@of_both
+@pytest.mark.parametrize(
+    "partition", ["1234 567", "1234 5677", "1234 56780", "6-6-3", "x"]
+)
+def test_what_is_no_partition(name: str, partition: str) -> None:
+    """A partition has each tile once, and no other digit."""
+    message = f"“{partition}” is no partition of 3×3."
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        BOTH[name].build(3, 3, partition)
+
+
+@pytest.mark.parametrize(
+    ("name", "most", "partition"),
+    [
+        ("pattern_database", 8, "123456789 abcdef"),
+        ("twenty_four", 6, "1234567 89abcdef"),
+    ],
+)
+def test_patterns_that_are_too_large(name: str, most: int, partition: str) -> None:
+    """A pattern with a tile too many is refused."""
+    message = f"^A pattern has at most {most} pieces\\.$"
+    with pytest.raises(ValueError, match=message):
+        BOTH[name].build(4, 4, partition)
+
+
+@of_all_sizes
+def test_usual_partitions_are_partitions(name: str, rows: int, cols: int) -> None:
+    """Each name stands for patterns of the sizes that it says, in both readings."""
+    program = BOTH[name]
+    for partition in program.partitions(rows, cols):
+        for shape in ((rows, cols), (cols, rows)):
+            sizes = sorted(map(len, program.patterns_of(partition, *shape)))
+            assert sizes == sorted(map(int, partition.split("-")))
+            assert sum(sizes) == rows * cols - 1
+
+
+@of_both
+def test_trays_of_the_wrong_parity(name: str) -> None:
     """A tray that cannot be solved is refused, as korf0 refuses it."""
-    for rows, cols in QUICK:
+    for rows, cols in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)]:
         board = list(oracle.goal(rows, cols))
         board[0], board[1] = board[1], board[0]
+        given = oracle.cells(tuple(board)), rows, cols
         with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
-            solve(oracle.cells(tuple(board)), rows, cols, tables=small(rows, cols))
+            BOTH[name].solve(*given, tables=small(name, rows, cols))
 
 
-def test_tables_for_other_trays_are_refused() -> None:
+@of_both
+def test_tables_for_other_trays_are_refused(name: str) -> None:
     """Tables are for trays of one size, and even 2×3 is not 3×2."""
     for rows, cols in [(3, 3), (3, 2), (4, 4)]:
         start = oracle.cells(oracle.goal(rows, cols))
         with pytest.raises(ValueError, match=f"not for trays of {rows}×{cols}"):
-            solve(start, rows, cols, tables=small(2, 3))
+            BOTH[name].solve(start, rows, cols, tables=small(name, 2, 3))
 
 
-def test_tables_that_lead_nowhere_are_noticed() -> None:
-    """Tables without a happy step are not followed for ever."""
-    lore = few().lore
-    empty = lore._replace(bits=memoryview(bytes(len(lore.bits))))
+@of_both
+def test_tables_that_lead_nowhere_are_noticed(name: str) -> None:
+    """A walk home by tables without a happy step ends."""
+    tables = small(name, 3, 3)
+    empty = tables.lore._replace(bits=memoryview(bytes(len(tables.lore.bits))))
+    start = oracle.cells(scrambled(3, 3, 4, 60))
     with pytest.raises(ValueError, match=f"^{re.escape(WRONG)}$"):
-        solve(cells(EASY), 4, 4, tables=few()._replace(lore=Lore(*empty)))
+        BOTH[name].solve(start, 3, 3, tables=tables._replace(lore=empty))
 
 
+@of_both
 def test_a_path_that_does_not_lead_home_is_noticed(
-    monkeypatch: pytest.MonkeyPatch,
+    name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a search has found is looked at before it is said to be a solution."""
+    """A path that a search has found is replayed before it is called a solution."""
 
     def wrong(*given: Any) -> tuple[int, int]:
-        pos = given[-4]
-        pos[2] = 11
+        given[-4 - (name == "twenty_four")][2] = 5
         return 1, 1
 
-    monkeypatch.setattr(pattern_database, "attempt", wrong)
+    monkeypatch.setattr(BOTH[name], "attempt", wrong)
+    start = oracle.cells((1, 2, 3, 4, 5, 6, 7, 0, 8))
     with pytest.raises(ValueError, match=f"^{re.escape(WRONG)}$"):
-        solve(cells("123456789abcde0f"), 4, 4, tables=few())
+        BOTH[name].solve(start, 3, 3, tables=small(name, 3, 3))
 
 
 # The experiment and its record
