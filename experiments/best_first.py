@@ -160,7 +160,7 @@ def degree(start: str, priority: str, recall: int, name: str) -> str:
 
 
 class Races(NamedTuple):
-    """What came of some pairs of boards, for each pair in order."""
+    """The results of some pairs of boards, for each pair in order."""
 
     firsts: Cells
     winners: Cells

@@ -67,7 +67,7 @@ Way = Callable[[], Answered]
 
 
 class Compared(NamedTuple):
-    """What is done in two ways, the second time so many ``times``."""
+    """A work that is done in two ways, the second time so many ``times``."""
 
     name: str
     one: Way

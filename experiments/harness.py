@@ -1,4 +1,4 @@
-"""What the experiments share: command, boards, clocks, tables, and circumstances.
+"""All that experiments share: command, boards, clocks, tables, and circumstances.
 
 An experiment is a script with a function ``main``, and ends with ``run(main)``.  The
 options of the command are the parameters of that function.

@@ -56,7 +56,7 @@ OTHERS = {
         "len(solver.get_solution()) - 1",
     ),
 }
-"""What a name means: what to install, what to load, how to solve, the moves found."""
+"""By name: the package, the imports, the call that solves, and the moves found."""
 OURS = ("best-first", "korf0", "korf1", "pattern-database")
 
 

@@ -100,7 +100,7 @@ SIZES = (4, 4), (4, 5), (5, 5)
 
 
 class JoinedRow(NamedTuple):
-    """What it takes to solve a board; the seconds are those of the processor."""
+    """The cost of a board; the seconds are those of the processor."""
 
     number: int
     bound: str
@@ -110,7 +110,7 @@ class JoinedRow(NamedTuple):
 
 
 class BoundRow(NamedTuple):
-    """What one bound does on one board.
+    """One bound on one board.
 
     ``due`` are the sad moves known to be due at the start.  ``before`` has the quotas
     that failed, ``first`` the last one until its first solution, ``every`` the last one
@@ -262,7 +262,7 @@ PAPER = {
     "first solution": "  56.29   23  96.52   57  82.05   9.02      -",
     "all solutions": "  55.45   23  96.42   57  82.12   8.99  88.12",
 }
-"""What is printed; the ranks are the numbers that the paper gives to its problems."""
+"""Printed figures; the ranks are the numbers that the paper gives to its problems."""
 
 
 def savings(table: Sequence[BoundRow]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What it is worth to avoid short cycles, on Korf's hundred, method by method.
+"""The worth of avoiding short cycles, on Korf's hundred, method by method.
 
     python experiments/short_cycles.py [METHOD ...] [--write]
 

@@ -72,7 +72,7 @@ class Counted(NamedTuple):
 SOLVED = harness.Table(SolvedPosition, "twenty_four", digits=1)
 COUNTED = harness.Table(Counted, "twenty_four_partitions")
 FIFTY = {int(row["number"]): row for row in harness.read(harness.DATA / "korf24.csv")}
-"""What others say of the fifty, by their numbers."""
+"""The results of others for the fifty, by their numbers."""
 STARTS = {
     board.number: Position.parse(board.start) for board in harness.boards("korf24")
 }

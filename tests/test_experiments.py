@@ -1,19 +1,21 @@
-"""The experiments on happy and sad moves, against searches that pack nothing."""
+"""The experiments: counts against dull searches, and the harness that all share."""
 
 from __future__ import annotations
 
+import argparse
 import csv
 import re
 import shutil
 import subprocess
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import islice
 from math import factorial
 from pathlib import Path
 from statistics import linear_regression
+from typing import NamedTuple
 
 import oracle
 import pytest
@@ -216,3 +218,101 @@ def test_the_patterns_are_searched_in_threads(jobs: int) -> None:
     length = len(korf0.solve(harness.WARM).pieces)
     solution = pattern_database.solved(harness.WARM, tables, length, jobs)
     assert solution.happy + solution.sad == length
+
+
+# The harness
+
+
+class Weighed(NamedTuple):
+    """A row of a table."""
+
+    name: str
+    many: int
+    grams: float
+    sold: bool
+
+
+def weigh(
+    name: str = "all",
+    *others: str,
+    rounds: int = 3,
+    methods: Sequence[str] = ("one",),
+    file: Path | None = None,
+    write: bool = False,
+) -> list[object]:
+    """Return what was given."""
+    return [name, others, rounds, methods, file, write]
+
+
+def test_the_options_are_the_parameters() -> None:
+    """Words, numbers, lists, files and flags come as the function says."""
+    assert harness.call(weigh, []) == ["all", (), 3, ("one",), None, False]
+    options = ["--rounds=5", "--methods", "two", "three", "--file=x.csv", "--write"]
+    assert harness.call(weigh, ["a", "b", "c", *options]) == [
+        *("a", ("b", "c"), 5, ["two", "three"], Path("x.csv"), True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [("7", [7]), ("1-3,79", [1, 2, 3, 79]), ("98-100", [98, 99, 100])],
+)
+def test_numbers_of_boards(text: str, numbers: list[int]) -> None:
+    """Single numbers and ranges, as far as there are boards."""
+    assert harness.Numbers(text) == numbers
+    for wrong in ("0", "101", "100-101", "3-1"):
+        with pytest.raises(argparse.ArgumentTypeError, match="1 to 100"):
+            harness.Numbers(wrong)
+
+
+def test_a_table_is_taken_up(tmp_path: Path) -> None:
+    """Rows that were added are read with their types, and written the same again."""
+    table = harness.Table(Weighed, tmp_path / "weights", digits=2)
+    assert table.rows() == []
+    rows = [Weighed("a, b", 3, 0.5, True), Weighed("c", 12, 1.25, False)]
+    for row in rows:
+        table.add(row)
+    text = table.path.read_text("utf-8")
+    assert text == 'name,many,grams,sold\n"a, b",3,0.50,True\nc,12,1.25,False\n'
+    assert table.rows() == rows
+    table.write(table.rows())
+    assert table.path.read_text("utf-8") == text
+
+
+def test_what_a_part_prints_goes_into_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the block of that command changes, and there must be one."""
+    record = tmp_path / "weights.md"
+    block = "```console\n$ python experiments/weights.py {}\n{}\n```\n"
+    before = "A\n" + block.format("one", 1) + "B\n" + block.format("two", 2)
+    record.write_text(before, "utf-8")
+    monkeypatch.setattr(harness, "RECORDS", tmp_path)
+    every = {"one": lambda: ["9", "8"], "two": list, "three": list}
+    harness.parts("weights", every, ["one"], write=True)
+    assert record.read_text("utf-8") == (
+        "A\n" + block.format("one", "9\n8") + "B\n" + block.format("two", 2)
+    )
+    with pytest.raises(SystemExit, match=r"0 places for weights\.py three"):
+        harness.parts("weights", every, ["three"], write=True)
+    with pytest.raises(SystemExit, match="Unknown “four”; choose from one, two, three"):
+        harness.parts("weights", every, ["four"])
+
+
+def test_solvers_are_compared_in_turns() -> None:
+    """Each round has every solver once; of its seconds the least counts."""
+    called: list[str] = []
+
+    def solver(name: str, nodes: int, seconds: list[float]) -> object:
+        def solve(start: str) -> tuple[int, float]:
+            called.append(name + start)
+            return nodes, seconds.pop()
+
+        return solve
+
+    solvers = {"a": solver("a", 7, [3.0, 1.0]), "b": solver("b", 7, [2.0, 4.0])}
+    found = harness.least(2, "!", solvers)
+    assert (found, called) == ({"a": (7, 1.0), "b": (7, 2.0)}, ["a!", "b!"] * 2)
+    assert harness.same_nodes(found) == 7
+    with pytest.raises(SystemExit, match="Not all meet the same nodes"):
+        harness.same_nodes(found | {"c": (8, 1.0)})
