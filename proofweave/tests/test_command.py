@@ -110,8 +110,26 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
     """Help is short enough for a screen."""
     status, out, err = said(command, "--help")
     assert (status, err) == (0, "")
-    assert f"{command}: " in out
+    assert out.startswith(f"Usage: proofweave {command} [OPTIONS] FILE.md")
     assert len(out.splitlines()) < 25
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_completes_commands_and_options(
+    said: Said, monkeypatch: pytest.MonkeyPatch, shell: str
+) -> None:
+    """The script for a shell asks for the words that begin as the typed one."""
+    monkeypatch.setenv("_PROOFWEAVE_COMPLETE", f"{shell}_source")
+    assert "_PROOFWEAVE_COMPLETE" in said()[1]
+    monkeypatch.setenv("_PROOFWEAVE_COMPLETE", f"{shell}_complete")
+    for typed, word, number in (
+        ("proofweave ren", "ren", "1"),
+        ("proofweave stitch --dr", "--dr", "2"),
+    ):
+        monkeypatch.setenv("COMP_WORDS", typed)
+        monkeypatch.setenv("COMP_CWORD", word if shell == "fish" else number)
+        wanted = {"ren": "renumber", "--dr": "--dry-run"}[word]
+        assert wanted in re.split(r"[\n,\t]", said()[1])
 
 
 def test_tangle_writes_the_program_beside_the_document(
@@ -859,7 +877,7 @@ def test_how_long_a_demo_may_take(folder: Path, said: Said) -> None:
     for wrong in ("0", "-1", "soon", "1.5"):
         status, _, err = said("weave", "x.md", f"--limit={wrong}")
         assert (status, err.count("\n")) == (2, 1)
-        assert f"{wrong} is no number of seconds, such as 600" in err
+        assert f"expected a number of seconds, such as 600, got “{wrong}”" in err
 
 
 def test_an_output_that_cannot_be_written(folder: Path, said: Said) -> None:

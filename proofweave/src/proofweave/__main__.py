@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from difflib import unified_diff
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 from unicodedata import category
+
+import click
 
 import proofweave
 from proofweave.faults import Fault, Faulty, Place, followed
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 WELCOME = """\
 A literate document is Markdown: prose, and the pieces of a program.
 
+\b
   proofweave check korf0.md      is it sound?
   proofweave tangle korf0.md     write the program, korf0.py
   proofweave run korf0.md ARG…   execute it, speaking of the document's lines
@@ -56,26 +58,82 @@ class Misuse(Exception):
     """What is wrong with what was asked for, in a sentence."""
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser that complains in one line."""
+class Commands(click.Group):
+    """The commands, in their order."""
 
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; {self.prog} --help says more\n")
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names, in the order of the help."""
+        return [*self.commands]
+
+
+PROOFWEAVE = Commands(
+    "proofweave",
+    help=WELCOME,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+COMPLETION = "_PROOFWEAVE_COMPLETE"
+"""The variable by which the script of a shell asks how a command line goes on."""
+
+
+def _seconds(text: str) -> int:
+    """Read a number of seconds that something may take."""
+    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
+        raise Misuse(
+            f"--limit: expected a number of seconds, such as 600, got “{text}”"
+        )
+    return int(text)
+
+
+def _flag(name: str, help: str) -> click.Option:
+    return click.Option([name], is_flag=True, help=help)
+
+
+FILE = click.Argument(["file"], metavar="FILE.md", type=click.Path())
+FILES = click.Argument(["files"], metavar="FILE.md...", nargs=-1, required=True)
+OUTPUT = click.Option(
+    ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
+)
+FORCE = _flag(
+    "--force", "Replace a file that is edited or another's, and keep it as NAME~."
+)
+CHANGE = click.Option(
+    ["--change"],
+    metavar="CH.md",
+    multiple=True,
+    help="Read the document through this change file (may be repeated).",
+)
+LIMIT = click.Option(
+    ["--limit"],
+    metavar="SECONDS",
+    type=_seconds,
+    default="600",
+    help="How long each demo may take (600).",
+)
+DRY_RUN = _flag("--dry-run", "Only show a diff.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
+    if instruction := os.environ.get(COMPLETION):
+        from click.shell_completion import shell_complete
+
+        return shell_complete(PROOFWEAVE, {}, "proofweave", COMPLETION, instruction)
     if not asked:
-        print(WELCOME, end="")
+        print(WELCOME.replace("\b\n", ""), end="")
         return 0
-    options = _parser().parse_args(asked)
-    do: Callable[[argparse.Namespace], int] = options.do
-    if do is not run and isinstance(sys.stdout, TextIOWrapper):
+    if asked[0] != "run" and isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        status = do(options)
+        with PROOFWEAVE.make_context("proofweave", asked) as context:
+            status: int = PROOFWEAVE.invoke(context)
         sys.stdout.flush()
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except click.UsageError as wrong:
+        path = wrong.ctx.command_path if wrong.ctx else "proofweave"
+        message = wrong.format_message().rstrip(".")
+        return _complain(f"{path}: {message}; {path} --help says more", 2)
     except (Misuse, Refused) as wrong:
         return _complain(str(wrong), 2)
     except Faulty as faulty:
@@ -86,7 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         extra = {"llvmlite": "[translate]", "pypdf": "[print]"}.get(name, "")
         remedy = f"which `pip install './proofweave{extra}'` in a checkout installs"
-        return _complain(f"{do.__name__} needs {name}, {remedy}", 2)
+        return _complain(f"{asked[0]} needs {name}, {remedy}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -98,51 +156,61 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def tangle(options: argparse.Namespace) -> int:
-    """Write programs."""
-    if options.files == ["-"]:
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, CHANGE])
+def tangle(
+    files: Sequence[str], output: str | None, force: bool, change: Sequence[str]
+) -> int:
+    """Write the program of a document, if it differs."""
+    if [*files] == ["-"]:
         return _filter()
-    book = _book(options)
+    book = _book(files, change, output)
     if book:
-        options.files = [_near(chapter.source) for chapter in book.chapters]
-    for file, output in _outputs(options, ".py"):
-        program = proofweave.tangle(file, list(map(_document, options.change)))
+        files = [str(_near(chapter.source)) for chapter in book.chapters]
+    for file, path in _outputs(files, output, change, ".py"):
+        program = proofweave.tangle(file, list(map(_document, change)))
         if book and not program.cells:
             continue
         _with_a_program(program, file)
-        if output is None:
+        if path is None:
             sys.stdout.write(program.text)
         else:
-            remembered(output)  # If that is refused, nothing is written.
-            judge = Replacing(output, of_a_program(program, output), options.force)
-            then = partial(remember, output, program.text)
-            sources = _sources(file, options.change)
-            _say(write(output, program.text, judge, sources, then), judge)
+            remembered(path)  # If that is refused, nothing is written.
+            judge = Replacing(path, of_a_program(program, path), force)
+            then = partial(remember, path, program.text)
+            sources = _sources(file, change)
+            _say(write(path, program.text, judge, sources, then), judge)
     return 0
 
 
-def weave(options: argparse.Namespace) -> int:
-    """Write pages."""
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE])
+def weave(
+    files: Sequence[str],
+    output: str | None,
+    force: bool,
+    limit: int,
+    change: Sequence[str],
+) -> int:
+    """Run the demos of a document, and write its page."""
     from proofweave.page.weaving import weave as page_of
 
-    if book := _book(options):
-        return _weave_book(book, options.force, options.limit)
-    for file, output in _outputs(options, ".html"):
-        document = proofweave.read(_document(file), map(_document, options.change))
-        book = _bound(file, output)
-        files: dict[str, str] | None = {} if book else None
+    if book := _book(files, change, output):
+        return _weave_book(book, force, limit)
+    for file, path in _outputs(files, output, change, ".html"):
+        document = proofweave.read(_document(file), map(_document, change))
+        book = _bound(file, path)
+        shared: dict[str, str] | None = {} if book else None
         with followed(file):
-            page = page_of(document, output, options.limit, files)
-        if output is None:
+            page = page_of(document, path, limit, shared)
+        if path is None:
             sys.stdout.write(page)
             continue
-        sources = _sources(file, options.change)
-        if book and files:
-            _weave_shared(book, files, sources, options.force)
-        judge = Replacing(output, of_a_page(output), options.force)
-        _say(write(output, page, judge, sources), judge)
-        if book and files:
-            _name_outdated(book, files)
+        sources = _sources(file, change)
+        if book and shared:
+            _weave_shared(book, shared, sources, force)
+        judge = Replacing(path, of_a_page(path), force)
+        _say(write(path, page, judge, sources), judge)
+        if book and shared:
+            _name_outdated(book, shared)
     return 0
 
 
@@ -209,29 +277,44 @@ def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
             raise Faulty([Fault(book.place(source), str(doubt))])
 
 
-def bind(options: argparse.Namespace) -> int:
-    """Write a book, or a document, as PDF and EPUB."""
+VOLUMES = click.Option(
+    ["-o", "--output", "outputs"],
+    metavar="FILE",
+    multiple=True,
+    help="A .pdf or an .epub (may be repeated).",
+)
+
+
+@PROOFWEAVE.command(params=[FILES, VOLUMES, FORCE, LIMIT, CHANGE])
+def bind(
+    files: Sequence[str],
+    outputs: Sequence[str],
+    force: bool,
+    limit: int,
+    change: Sequence[str],
+) -> int:
+    """Print a book or a document, as PDF or as EPUB."""
     from proofweave.page.weaving import page_of
     from proofweave.page.weaving import weave as page_woven
     from proofweave.paper.volume import volume
 
-    if len(options.files) > 1:
+    if len(files) > 1:
         raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
-    source, book = Path(options.files[0]), _book(options)
-    outputs = list(map(_named, options.outputs or [source.with_suffix(".pdf")]))
-    for output in outputs:
+    source, book = Path(files[0]), _book(files, change)
+    paths = [_named(each) for each in outputs or [str(source.with_suffix(".pdf"))]]
+    for output in paths:
         if output.suffix not in (".pdf", ".epub"):
             raise Misuse(f"{output} is neither a .pdf nor an .epub, such as book.pdf")
     if book:
-        pages = _pages(book, options.limit)
+        pages = _pages(book, limit)
     else:
-        document = proofweave.read(_document(source), map(_document, options.change))
+        document = proofweave.read(_document(source), map(_document, change))
         with followed(source):
-            page = page_woven(document, limit=options.limit)
+            page = page_woven(document, limit=limit)
         pages = [(source.resolve(), page_of(document.path), page)]
     made = volume(pages, book)
-    for output in outputs:
-        judge = Replacing(output, of_a_volume(output), options.force)
+    for output in paths:
+        judge = Replacing(output, of_a_volume(output), force)
         _say(write(output, _in_form(made, output), judge, _sources(source, [])), judge)
     return 0
 
@@ -262,60 +345,92 @@ def _in_form(made: Volume, output: Path) -> bytes:
     return epub(made)
 
 
-def check(options: argparse.Namespace) -> int:
-    """Say every fault of some documents; or that they are sound, and how large."""
+FRESH = _flag("--fresh", "Is the program beside it fresh as well?")
+
+
+@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
+def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
+    """Say all that is wrong with a document."""
     status = 0
-    book = _book(options)
+    book = _book(files, change)
     if book:
-        options.files = [_near(document) for document in book.documents]
-    for file in options.files:
-        changes = list(map(_document, options.change))
+        files = [str(_near(document)) for document in book.documents]
+    for file in files:
+        changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
-        if options.fresh and not faults and proofweave.read(file, changes).program:
+        if fresh and not faults and proofweave.read(file, changes).program:
             faults = list(_stale(_program(file, changes), _beside(file, changes)))
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
             _praise(proofweave.read(file, changes), book)
-    if book and options.fresh and status == 0:
+    if book and fresh and status == 0:
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
     return status
 
 
-def run(options: argparse.Namespace) -> int:
-    """Execute a document; the exit status of its program."""
+PDB = _flag("--pdb", "Start in the debugger, as in `b korf0.md:148`.")
+ARGUMENTS = click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)
+
+
+@PROOFWEAVE.command(
+    params=[FILE, ARGUMENTS, PDB, CHANGE],
+    context_settings={"allow_interspersed_args": False},
+)
+def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -> int:
+    """Execute a document, speaking of its lines.
+
+    ARGUMENTS are the program's own, from the first that is not --pdb or --change, or
+    from --.
+    """
     from proofweave.program.running import run_as_script
 
-    arguments = _own(options)
-    program = _program(options.file, options.change)
-    return run_as_script(program, arguments, options.pdb)
+    changes, own = [*change], [*arguments]
+    while own[:1] == ["--pdb"] or (own[:1] == ["--change"] and own[1:]):
+        if own.pop(0) == "--pdb":
+            pdb = True
+        else:
+            changes.append(own.pop(0))
+    if own[:1] == ["--"]:
+        del own[0]
+    return run_as_script(_program(file, changes), own, pdb)
 
 
-def stitch(options: argparse.Namespace) -> int:
-    """Take the edits of a program back into its document."""
+EDITED = click.Option(
+    ["--program"], metavar="FILE.py", help="The edited program; else that beside it."
+)
+UNKNOWN = _flag(
+    "--force",
+    "Even if it is not known what was tangled last; keep the document as NAME~.",
+)
+
+
+@PROOFWEAVE.command(params=[FILE, EDITED, UNKNOWN, DRY_RUN])
+def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
+    """Take the edits of a program back."""
     from proofweave.program.stitching import stitched, unknown
 
-    source = _document(options.file)
-    path = Path(options.program or _inside(source.with_suffix(".py")))
+    source = _document(file)
+    path = Path(program or _inside(source.with_suffix(".py")))
     if not path.is_file():
         raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
-    old, program = path.read_bytes(), proofweave.tangle(source)
+    old, made = path.read_bytes(), proofweave.tangle(source)
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
-    if found == program.text.encode():
-        remember(path, program.text)
+    if found == made.text.encode():
+        remember(path, made.text)
         print(f"{source}: nothing to take back; {path} is what it says")
         return 0
     if base is not None and found == base.encode():
         print(f"{source}: nothing to take back; {path} is what was tangled last")
         return 0
-    if base is None and not options.force:
-        raise Faulty([unknown(program, path, found)])
-    result = stitched(program, path, base)
-    if options.dry_run:
+    if base is None and not force:
+        raise Faulty([unknown(made, path, found)])
+    result = stitched(made, path, base)
+    if dry_run:
         return _differ(source, result.text)
     aside = set_aside(source, source.read_bytes()) if base is None else None
-    _rewrite(program.document, result.text)
+    _rewrite(made.document, result.text)
     judge = Replacing(path, of_a_text(path, old))
     then = partial(remember, path, result.program)
     write(path, result.program, judge, [source], then)
@@ -323,60 +438,82 @@ def stitch(options: argparse.Namespace) -> int:
     return 0
 
 
-def renumber(options: argparse.Namespace) -> int:
-    """Number the sections of a document."""
+@PROOFWEAVE.command(params=[FILE, DRY_RUN])
+def renumber(file: str, dry_run: bool) -> int:
+    """Number the sections consecutively, references included."""
     from proofweave.source.numbering import renumbered
 
-    source = _document(options.file)
+    source = _document(file)
     document = proofweave.read(source)
     result = renumbered(document)
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
         return 0
-    if options.dry_run:
+    if dry_run:
         return _differ(source, result.text)
     _rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     return 0
 
 
-def lint(options: argparse.Namespace) -> int:
-    """Say what mypy and ruff find in a document's program."""
+@PROOFWEAVE.command(params=[FILE, CHANGE])
+def lint(file: str, change: Sequence[str]) -> int:
+    """Say what mypy --strict and ruff check find."""
     from proofweave.program.linting import Missing, lint
 
     try:
-        findings = lint(_program(options.file, options.change))
+        findings = lint(_program(file, change))
     except Missing as missing:
         raise Misuse(str(missing)) from None
     if findings:
         return _complain("\n".join(map(str, findings)), 1)
-    print(f"{options.file}: mypy --strict and ruff check find nothing")
+    print(f"{file}: mypy --strict and ruff check find nothing")
     return 0
 
 
-def translate(options: argparse.Namespace) -> int:
-    """Write functions as WebAssembly; or say which of them can be."""
+FUNCTIONS = click.Argument(["functions"], metavar="[FUNCTION]...", nargs=-1)
+TO = click.Option(
+    ["--to"],
+    type=click.Choice(["wasm", "script"]),
+    default="wasm",
+    help="A module, or a script that has the module and loads it (wasm).",
+)
+
+
+@PROOFWEAVE.command(params=[FILE, FUNCTIONS, TO, OUTPUT, FORCE, CHANGE])
+def translate(
+    file: str,
+    functions: Sequence[str],
+    to: str,
+    output: str | None,
+    force: bool,
+    change: Sequence[str],
+) -> int:
+    """Write functions as WebAssembly, or say which can.
+
+    A FUNCTION may name the kinds of arrays, as in attempt:start=b,tim=h; else q.
+    """
     from proofweave.translation.searches import translate as translation_of
     from proofweave.translation.searches import verdicts
 
-    program, source = _program(options.file, options.change), Path(options.file)
-    if not options.functions:
+    program, source = _program(file, change), Path(file)
+    if not functions:
         said = [str(one) for one in verdicts(program)]
         print("\n".join(said) or f"{source}: there is no function to be translated")
         return 0
-    made = translation_of(program, dict(map(_kinds, options.functions)))
-    suffix = ".js" if options.to == "script" else ".wasm"
-    output = _beside(source, options.change).with_suffix(suffix)
+    made = translation_of(program, dict(map(_kinds, functions)))
+    suffix = ".js" if to == "script" else ".wasm"
+    path = _beside(source, change).with_suffix(suffix)
     content = made.module
-    if options.to == "script":
-        content = made.script(re.sub(r"\W", "_", output.stem)).encode()
-    if options.output == "-" or _is_standard_output(options.output):
+    if to == "script":
+        content = made.script(re.sub(r"\W", "_", path.stem)).encode()
+    if output == "-" or _is_standard_output(output):
         sys.stdout.buffer.write(content)
         return 0
-    if options.output:
-        output = _named(options.output)
-    judge = Replacing(output, of_a_translation(output), options.force)
-    _say(write(output, content, judge, _sources(source, options.change)), judge)
+    if output:
+        path = _named(output)
+    judge = Replacing(path, of_a_translation(path), force)
+    _say(write(path, content, judge, _sources(source, change)), judge)
     return 0
 
 
@@ -403,16 +540,18 @@ def _filter() -> int:
     return 0
 
 
-def _book(options: argparse.Namespace) -> Book | None:
+def _book(
+    files: Sequence[str], change: Sequence[str], output: str | None = None
+) -> Book | None:
     """The book that is asked for instead of documents, if it is one."""
     from proofweave.book import FILE, Book
 
-    if [Path(file).name for file in options.files] != [FILE]:
+    if [Path(file).name for file in files] != [FILE]:
         return None
-    path = Path(options.files[0])
+    path = Path(files[0])
     if not path.is_file():
         raise Misuse(f"there is no file {path}")
-    if options.change or getattr(options, "output", None):
+    if change or output:
         raise Misuse("a book is taken as it is: without --change, without -o")
     return Book(path)
 
@@ -476,19 +615,19 @@ def _with_a_program(program: Program, source: str | Path) -> Program:
 
 
 def _outputs(
-    options: argparse.Namespace, suffix: str
+    files: Sequence[str], output: str | None, change: Sequence[str], suffix: str
 ) -> Iterable[tuple[Path, Path | None]]:
     """Each document, and where its output goes; None is the standard output."""
-    if options.output and len(options.files) > 1:
-        count = len(options.files)
+    if output and len(files) > 1:
+        count = len(files)
         raise Misuse(f"-o names one output, and there are {count} documents")
-    for file in map(_document, options.files):
-        if options.output == "-" or _is_standard_output(options.output):
+    for file in map(_document, files):
+        if output == "-" or _is_standard_output(output):
             yield file, None
-        elif options.output:
-            yield file, _named(options.output)
+        elif output:
+            yield file, _named(output)
         else:
-            yield file, _inside(_place(file, options.change, suffix))
+            yield file, _inside(_place(file, change, suffix))
 
 
 def _is_standard_output(path: str | None) -> bool:
@@ -596,110 +735,10 @@ def _praise(document: Document, book: Book | None = None) -> None:
             print(f"{place}: note: {figure} claims without a proof")
 
 
-def _seconds(text: str) -> int:
-    """A number of seconds that something may take."""
-    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
-        raise argparse.ArgumentTypeError(f"{text} is no number of seconds, such as 600")
-    return int(text)
-
-
-def _own(options: argparse.Namespace) -> list[str]:
-    """Take our options from before the program's arguments; the arguments."""
-    rest = list(options.arguments)
-    while rest:
-        if rest[0] == "--pdb":
-            options.pdb = True
-            del rest[:1]
-        elif rest[0] == "--change" and len(rest) > 1:
-            options.change.append(rest[1])
-            del rest[:2]
-        else:
-            return rest[1:] if rest[0] == "--" else rest
-    return rest
-
-
 def _complain(message: str, status: int) -> int:
     sys.stdout.flush()
     print(message, file=sys.stderr)
     return status
-
-
-def _parser() -> Parser:
-    parser = Parser("proofweave", description=WELCOME.partition("\n")[0])
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-
-    def command(
-        do: Callable[[argparse.Namespace], int], many: bool, help: str
-    ) -> argparse.ArgumentParser:
-        name = do.__name__
-        made = commands.add_parser(name, help=help, description=f"{name}: {help}.")
-        made.add_argument(
-            "files" if many else "file",
-            metavar="FILE.md",
-            nargs="+" if many else None,
-            help="a literate document" + ", or a book.toml" * many,
-        )
-        made.set_defaults(do=do, change=[])
-        return made
-
-    def change(made: argparse.ArgumentParser) -> None:
-        words = "read the document through this change file (may be repeated)"
-        made.add_argument("--change", metavar="CH.md", action="append", help=words)
-
-    anyway = "replace a file that is edited or another's, and keep it as NAME~"
-    made = command(tangle, True, "write the program of a document, if it differs")
-    made.add_argument("-o", "--output", help="where to; - is the standard output")
-    made.add_argument("--force", action="store_true", help=anyway)
-    change(made)
-    made = command(weave, True, "run the demos of a document, and write its page")
-    made.add_argument("-o", "--output", help="where to; - is the standard output")
-    made.add_argument("--force", action="store_true", help=anyway)
-    words = "how long each demo may take (600)"
-    made.add_argument(
-        "--limit", metavar="SECONDS", type=_seconds, default=600, help=words
-    )
-    change(made)
-    made = command(bind, True, "print a book or a document, as PDF or as EPUB")
-    words = "a .pdf or an .epub (may be repeated)"
-    made.add_argument(
-        "-o", "--output", dest="outputs", metavar="FILE", action="append", help=words
-    )
-    made.add_argument("--force", action="store_true", help=anyway)
-    words = "how long each demo may take (600)"
-    made.add_argument(
-        "--limit", metavar="SECONDS", type=_seconds, default=600, help=words
-    )
-    change(made)
-    made = command(check, True, "say all that is wrong with a document")
-    made.add_argument(
-        "--fresh", action="store_true", help="is the program beside it fresh as well?"
-    )
-    change(made)
-    made = command(run, False, "execute a document, speaking of its lines")
-    words = "start in the debugger, as in `b korf0.md:148`"
-    made.add_argument("--pdb", action="store_true", help=words)
-    change(made)
-    words = "the program's own, from the first that is not --pdb or --change, or --"
-    arguments = made.add_argument("arguments", nargs=argparse.REMAINDER, help=words)
-    arguments.required = False
-    made = command(stitch, False, "take the edits of a program back")
-    made.add_argument("--program", metavar="FILE.py", help="the one beside it if not")
-    words = "even if it is not known what was tangled last; keep the document as NAME~"
-    made.add_argument("--force", action="store_true", help=words)
-    made.add_argument("--dry-run", action="store_true", help="only show a diff")
-    made = command(renumber, False, "number the sections 1, 2, 3 … and then A, B, C …")
-    made.add_argument("--dry-run", action="store_true", help="only show a diff")
-    made = command(lint, False, "say what mypy --strict and ruff check find")
-    change(made)
-    made = command(translate, False, "write functions as WebAssembly, or say which can")
-    words = "a function, with kinds of arrays as in attempt:start=b,tim=h if not q"
-    made.add_argument("functions", metavar="FUNCTION", nargs="*", help=words)
-    words = "a module, or a script that has the module and loads it (wasm)"
-    made.add_argument("--to", choices=["wasm", "script"], default="wasm", help=words)
-    made.add_argument("-o", "--output", help="where to; - is the standard output")
-    made.add_argument("--force", action="store_true", help=anyway)
-    change(made)
-    return parser
 
 
 if __name__ == "__main__":
