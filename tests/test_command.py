@@ -28,7 +28,6 @@ from browsers import LONG, soon
 from conftest import COMPILED, first_quotas
 from played import task_of
 
-from fifteen import best_first, partial_goals, short_cycles
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
@@ -41,7 +40,6 @@ from fifteen.command.progress import Bar, Display, left
 from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
-from fifteen.planning import options
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
@@ -1230,14 +1228,6 @@ def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
     status, out, err = done("solve", "--depth", "3", HARDER)
     assert (status, err) == (1, "")
     assert out.endswith("\tStage 1 takes more than the 3 moves that it may have\n")
-
-
-def test_the_options_of_programs_are_theirs() -> None:
-    """The command knows the plans, the searches and the priorities by their names."""
-    assert set(options.PLANS) == set(partial_goals.PLANS)
-    assert options.SEARCHES == partial_goals.METHODS
-    assert set(options.PRIORITIES) == set(best_first.PRIORITIES)
-    assert options.LONGEST_WAYS == short_cycles.LONGEST
 
 
 def test_short_cycles_are_avoided() -> None:

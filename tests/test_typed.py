@@ -10,7 +10,7 @@ from typing import get_args
 
 from conftest import ROOT
 
-from fifteen.planning.methods import METHODS, MethodName, Options, OptionsOfMany
+from fifteen.planning.methods import METHODS, MethodName
 
 MISTAKEN = """\
 import fifteen
@@ -71,12 +71,5 @@ def test_a_type_checker_notices_each_mistake(tmp_path: Path) -> None:
 
 
 def test_the_types_name_what_there_is() -> None:
-    """The names of methods and options that a type checker knows are those of the
-    methods, and each option is taken by one of them."""
+    """The names of methods that a type checker knows are those of the methods."""
     assert {*get_args(MethodName)} == {*METHODS}
-    taken = {name for method in METHODS.values() for name in method.takes}
-    assert {*Options.__annotations__} == taken
-    assert {*Options.__annotations__} - {*OptionsOfMany.__annotations__} == {
-        "jobs",
-        "better",
-    }

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from difflib import get_close_matches
 from operator import index
 from typing import Any
 
@@ -64,6 +63,9 @@ def unknown(noun: str, text: str, names: Iterable[str]) -> str:
 
 def meant(text: str, names: Iterable[str]) -> str:
     """Ask whether one of some names was meant, if one is near."""
+    # Loaded here, since most command lines have no mistake.
+    from difflib import get_close_matches
+
     near = get_close_matches(text, [*names], 1)
     return f" Did you mean {near[0]}?" if near else ""
 

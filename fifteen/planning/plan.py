@@ -11,7 +11,8 @@ from typing import Any
 from fifteen.board.position import Position, quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
-from fifteen.planning.methods import METHODS, Method, Options
+from fifteen.planning.methods import METHODS, Method
+from fifteen.planning.options import OPTIONS, refusal_of
 
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""
@@ -125,9 +126,11 @@ def _settled(
 ) -> Plan:
     """Return a plan as the memory and the disk are now."""
     method = chosen(name, rows, cols)
-    takes = Options.__annotations__ if name == "auto" else method.takes
+    takes = OPTIONS.keys() if name == "auto" else method.takes
     if strange := next((option for option, _ in given if option not in takes), ""):
         raise TypeError(_no_option(name, strange, takes))
+    if refusal := next(filter(None, (refusal_of(*each) for each in given)), ""):
+        raise ValueError(refusal)
     taken = {option: value for option, value in given if option in method.takes}
     if timed and "better" in method.takes:
         taken.setdefault("shorten", WITHOUT_END)
