@@ -21,8 +21,8 @@ from unittest.mock import patch
 
 import harness
 from korf1 import PLAIN, ready
+from proofweave.translation.llvm_functions import Body
 from proofweave.translation.searches import Translation, translate
-from proofweave.translation.webassembly import Body
 
 import korf0
 from fifteen.tray import cells, manhattan_distance
