@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import fcntl
 import os
-import shutil
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,8 +35,8 @@ settings.load_profile("patient")
 
 
 OF_THE_PYTHON = """
-charts crew figures fresh hundred install jit notebooks pythons recorded_search tools
-translated_searches
+charts crew figures fresh from_nothing hundred install jit notebooks pythons
+recorded_search tools translated_searches
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace, debug, install or fork, and weave pages that are to be the same by all: what is
@@ -63,8 +60,7 @@ def pytest_configure() -> None:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Where the tests are asked for that depend on the Python, read no other files."""
     name = collection_path.stem.removeprefix("test_")
-    markers = str(config.getoption("markexpr"))
-    asked = markers.startswith("version") and name != collection_path.stem
+    asked = config.getoption("markexpr") == "version" and name != collection_path.stem
     return True if asked and name not in OF_THE_PYTHON.split() else None
 
 
@@ -109,42 +105,6 @@ def alone(lock: Path) -> Iterator[None]:
     with lock.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
-
-
-@pytest.fixture(scope="session")
-def woven_copy(common_folder: Path) -> Path:
-    """A copy of the project whose pages were woven where there was none, and nothing
-    compiled: once a run.  What `make weave` said is in ``said.txt`` beside it."""
-    folder = common_folder / "woven"
-    with alone(common_folder / "woven.lock"):
-        if not (folder / "said.txt").exists():
-            shutil.rmtree(folder, ignore_errors=True)
-            copy = folder / "copy"
-            ignored = shutil.ignore_patterns(".*", "__pycache__")
-            shutil.copytree(ROOT, copy, ignore=ignored)
-            for page in (copy / "docs").rglob("*.html"):
-                page.unlink()
-            shutil.rmtree(copy / "docs" / "book", ignore_errors=True)
-            bare = {"PATH": os.environ["PATH"], "FIFTEEN_CACHE": str(folder / "cache")}
-            said = make_weave(copy, bare | {"LC_ALL": "C", "PYTHONHASHSEED": "1"})
-            (folder / "said.txt").write_text(said, encoding="utf-8")
-    return folder / "copy"
-
-
-def make_weave(folder: Path, environment: Mapping[str, str]) -> str:
-    """What `make weave` says, by this Python, and with files that are for us alone.
-
-    Where there is no make, it is what make would call.
-    """
-    kept = {k: v for k, v in environment.items() if not k.startswith("MAKE")}
-    command = ["make", "--old-file=.venv/.ready", f"PY={sys.executable}", "weave"]
-    if shutil.which("make") is None:
-        command = [sys.executable, "-m", "proofweave", "weave", "book.toml"]
-    done = subprocess.run(
-        command, cwd=folder, env=kept, umask=0o077, capture_output=True, check=False
-    )
-    assert done.returncode == 0, done.stderr.decode()
-    return done.stdout.decode()
 
 
 @pytest.fixture(scope="session", autouse=True)

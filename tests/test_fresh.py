@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import filecmp
 import re
 import shutil
 import subprocess
@@ -121,16 +120,6 @@ def test_the_program_is_fresh(document: Path) -> None:
     assert not list(stale(document.with_suffix(".py"), wanted, document))
 
 
-@pytest.mark.parametrize(
-    "document", BOOK.pages, ids=lambda path: str(path.relative_to(ROOT))
-)
-def test_the_page_is_fresh(document: Path, woven_copy: Path) -> None:
-    """The committed page is the one that its document, or the book, is woven into."""
-    page = BOOK.pages[document]
-    wanted = (woven_copy / page.relative_to(ROOT)).read_bytes().decode()
-    assert not list(stale(page, wanted, document))
-
-
 @pytest.mark.parametrize("name", game_parts.GAME_PARTS)
 def test_what_the_game_has_from_the_tools_is_fresh(name: str) -> None:
     """The committed file is what the book and its tools say."""
@@ -153,30 +142,6 @@ def test_the_game_does_not_need_the_tools(tmp_path: Path) -> None:
         check=True,
     )
     assert made.stdout.decode() == page.page()
-
-
-def test_what_pages_share_is_fresh(woven_copy: Path) -> None:
-    """The committed files are those that the pages load, and none is left over."""
-    wanted = sorted((woven_copy / "docs" / "book").iterdir())
-    for path in wanted:
-        here = ROOT / path.relative_to(woven_copy)
-        assert not list(stale(here, path.read_text("utf-8"), BOOK.path))
-    found = sorted((ROOT / "docs" / "book").iterdir())
-    assert [path.name for path in found] == [path.name for path in wanted]
-
-
-def test_the_folder_has_what_is_woven_only(woven_copy: Path) -> None:
-    """No page is left over from what is gone; of the tests, the programs and the change
-    files that are referred to, each shows what they say."""
-    folders = ROOT / "docs", woven_copy / "docs"
-    found, wanted = ({p.relative_to(f) for p in f.rglob("*.html")} for f in folders)
-    assert found == wanted | {Path("play.html")}
-    documents = {page.relative_to(folders[0]) for page in BOOK.pages.values()}
-    shown = wanted - documents - {Path("play.html")}
-    assert len(shown) > 40
-    for path in shown:
-        found_here, woven = (folder / path for folder in folders)
-        assert filecmp.cmp(found_here, woven, shallow=False), path
 
 
 def test_no_page_leads_out_of_the_folder() -> None:
