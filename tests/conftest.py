@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -97,14 +95,6 @@ def common_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of this run of the tests, which all its workers have in common."""
     base = tmp_path_factory.getbasetemp()
     return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-
-
-@contextmanager
-def alone(lock: Path) -> Iterator[None]:
-    """Let one worker do something, and the others wait."""
-    with lock.open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

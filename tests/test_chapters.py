@@ -18,7 +18,6 @@ import oracle
 import pytest
 from conftest import ROOT
 from proofweave.book import Book
-from proofweave.checks.checking import check
 from proofweave.checks.claims import claims, unproved_numbers
 from test_words import OPENINGS, TERMS, squeezed
 
@@ -265,14 +264,6 @@ def test_a_chapter_has_what_a_chapter_has(
 def test_the_front_proves_its_numbers(path: Path) -> None:
     """No number on the front claims something without a link to its proof."""
     assert [*unproved(PROJECT, path)] == []
-
-
-@pytest.mark.parametrize(
-    "path", [*BOOK.documents, ROOT / "README.md", ROOT / "CHANGELOG.md"]
-)
-def test_every_document_is_sound(path: Path) -> None:
-    """`check` finds no fault in any document of the book, nor in what is beside it."""
-    assert check(read(path)) == []
 
 
 def test_every_entry_has_its_chapter() -> None:

@@ -16,6 +16,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from played import task_of
 from positions import ALL, SHAPES, SMALL, clear, walks
+from tiers import sweep
 
 import fifteen
 import korf0
@@ -139,8 +140,7 @@ def test_there_is_a_method_for_every_size() -> None:
     assert [name for name in others if COMPILED or "pattern" not in name] == FOR_FIFTEEN
 
 
-@pytest.mark.slow("sweep")
-@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
+@pytest.mark.parametrize(("method", "rows", "cols"), sweep(FITTING, 5))
 def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) -> None:
     """Near the goal of any size, lengths are true, and all that is said fits."""
     for seed in range(5):
@@ -509,7 +509,7 @@ def test_the_memory_that_there_is() -> None:
     assert 1 << 24 < choosing.memory() <= 1 << 60
 
 
-@pytest.mark.parametrize(("rows", "cols"), SHAPES)
+@pytest.mark.parametrize(("rows", "cols"), sweep(SHAPES, 2))
 def test_auto_takes_every_board(rows: int, cols: int) -> None:
     """It says which method it has taken, and leaves out what that does not take."""
     start = scrambled(rows, cols, 3, 16)

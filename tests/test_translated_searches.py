@@ -18,6 +18,7 @@ from in_node import Call, Node, Outcome, is_array, kind_of, node
 from playwright.sync_api import Browser
 from proofweave.translation.searches import RUNTIME, Translation, translate
 from proofweave.translation.subset import Functions
+from tiers import sweep
 
 import korf0
 import proofweave
@@ -219,7 +220,7 @@ def same(found: Outcome, wanted: Outcome) -> bool:
     )
 
 
-@pytest.mark.parametrize("name", SEARCHES)
+@pytest.mark.parametrize("name", sweep(SEARCHES, 5))
 def test_a_translated_search_does_what_the_program_does(node: Node, name: str) -> None:
     """It gives the same results and the same arrays, node counts included."""
     record, made_of_it = made(name)
@@ -228,7 +229,7 @@ def test_a_translated_search_does_what_the_program_does(node: Node, name: str) -
     assert all(map(same, found, record.outcomes))
 
 
-@pytest.mark.parametrize("name", SEARCHES)
+@pytest.mark.parametrize("name", sweep(SEARCHES, 5))
 def test_slices_come_to_the_same(node: Node, name: str) -> None:
     """A call that is paused again and again ends as one that is not."""
     record, made_of_it = made(name)

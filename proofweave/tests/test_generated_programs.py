@@ -30,6 +30,7 @@ from in_javascript import (
 from in_node import Call, Node
 from in_node import started as in_node
 from sixty_four_bits import NotExact, exact
+from tiers import sweep
 
 from proofweave.faults import Fault, Faulty
 from proofweave.program.tangling import Program
@@ -185,7 +186,7 @@ def steps(data: Any) -> list[tuple[int, str, list[str]]]:
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::SyntaxWarning")
-@pytest.mark.parametrize("seed", range(0, 100, 10))
+@pytest.mark.parametrize("seed", sweep(range(0, 100, 10), 4))
 def test_a_generated_program_does_what_it_does_here(
     engines: Engines, seed: int
 ) -> None:

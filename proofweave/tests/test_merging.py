@@ -118,7 +118,7 @@ def new_lines(lines: list[str], old: list[str]) -> set[str]:
 
 
 @given(edited_lines(SOURCE, "doc"), edited_lines(PROGRAM, "prog"))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_nothing_is_lost_whoever_edits(source: list[str], program: list[str]) -> None:
     """After edits on both sides, stitch has them all, or writes neither file.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -26,3 +27,20 @@ def mark_slow(items: Iterable[pytest.Item]) -> None:
                 raise pytest.UsageError(
                     f"{item.nodeid}: slow takes one of {', '.join(REASONS)}"
                 )
+
+
+def sweep(cases: Iterable[Any], step: int) -> list[Any]:
+    """Cases for ``parametrize``, of which the first tier tries each so-many-th.
+
+    Args:
+        cases: the arguments of each case, as a tuple where there are several.
+        step: how many cases lie between two that the first tier tries.
+    """
+    return [
+        case
+        if number % step == 0
+        else pytest.param(
+            *(case if type(case) is tuple else (case,)), marks=pytest.mark.slow("sweep")
+        )
+        for number, case in enumerate(cases)
+    ]
