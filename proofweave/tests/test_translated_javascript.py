@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from documents import FIRST, put, written
-from hypothesis import HealthCheck, example, given, settings
-from hypothesis import strategies as st
 from in_javascript import (
     Machine,
     exactly,
@@ -25,7 +22,7 @@ from in_javascript import (
 from playwright.sync_api import Browser
 
 import proofweave
-from proofweave.replay.recording import TooLong, Trace, record
+from proofweave.replay.recording import Trace, record
 from proofweave.translation.javascript import javascript, scripts
 
 __all__ = ["machine"]
@@ -128,170 +125,6 @@ def test_a_window_may_end_where_the_run_ends(
     assert part.lines == trace.lines[-250:]
     assert part.state(249) == trace.state(len(trace) - 1)
     assert answer["result"][0] == "04752613"
-
-
-HEAD = """\
-# SMALL
-
-## 1. All
-
-```python
-from array import array
-from enum import IntEnum
-
-Cells = "array[int]"
-
-
-class At(IntEnum):
-    HERE = 0
-    THERE = 1
-
-
-def half(x: int, y: int) -> int:
-    return x // 2 - y
-
-
-def main(n: int, m: int) -> tuple[int, int, int]:
-    a, b, c = n, m, 3
-    k = 0
-    d = True
-    cells = array("b", [5, -3, 7, 0])
-    many = [n, m]
-    goto = At.HERE
-"""
-NUMBERS = st.sampled_from(["a", "b", "c", "k", "n", "cells[k]", "many[0]", "len(many)"])
-CONSTANTS = st.sampled_from(
-    ["0", "1", "2", "3", "-1", "7", "0xFF", "1 << 20", "(2**40)"]
-)
-SHIFTS = st.sampled_from(["<<", ">>"])
-BINARY = st.sampled_from(["+", "-", "*", "//", "%", "&", "|", "^"])
-INTEGERS = st.recursive(
-    NUMBERS | CONSTANTS,
-    lambda inner: st.one_of(
-        st.builds("({} {} {})".format, inner, BINARY, inner),
-        st.builds(
-            "({} {} {})".format, inner, SHIFTS, st.sampled_from(["3", "k", "-1"])
-        ),
-        st.builds("half({}, {})".format, inner, inner),
-        st.builds("cells[{}]".format, inner),
-        st.builds("(-{})".format, inner),
-        st.builds("abs({})".format, inner),
-        st.builds("min({}, {})".format, inner, inner),
-        st.builds("sum(x * {} for x in cells if x > 0)".format, inner),
-    ),
-    max_leaves=4,
-)
-ORDERS = st.sampled_from(["<", "<=", "==", "!="])
-TRUTHS = st.one_of(
-    st.builds(
-        "{} {} {}".format, INTEGERS, st.sampled_from(["<", "<=", "==", "!="]), INTEGERS
-    ),
-    st.builds("{} < {} <= {}".format, NUMBERS, NUMBERS, NUMBERS),
-    st.builds("{} in (1, 2, 3)".format, NUMBERS),
-    st.builds("not d and {} > 0".format, NUMBERS),
-    st.sampled_from(["d", "many", "cells[0] or k", "goto == At.HERE"]),
-)
-SIMPLE = st.one_of(
-    st.builds("{} = {}".format, st.sampled_from("abc"), INTEGERS),
-    st.builds(
-        "{} {}= {}".format, st.sampled_from("abck"), st.sampled_from("+-"), INTEGERS
-    ),
-    st.builds("a, b = {}, {}".format, INTEGERS, INTEGERS),
-    st.builds("cells[{}] = {}".format, NUMBERS, INTEGERS),
-    st.builds("cells[k & 3], many[0] = {}, {}".format, INTEGERS, INTEGERS),
-    st.builds("many.append({})".format, INTEGERS),
-    st.builds("d = {}".format, TRUTHS.map(lambda truth: f"bool({truth})")),
-    st.builds("c = {} if {} else {}".format, INTEGERS, TRUTHS, INTEGERS),
-    st.sampled_from(["goto = At.THERE", "goto = At.HERE", "pass", "many = many[1:]"]),
-    st.builds("return {}, b, c".format, INTEGERS),
-)
-
-
-def indented(blocks: list[str]) -> str:
-    """Statements, one level further in."""
-    return "".join(f"    {line}\n" for block in blocks for line in block.splitlines())
-
-
-def compound(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
-    """Statements that have others in them."""
-    body = st.lists(inner, min_size=1, max_size=3).map(indented)
-    jump = st.sampled_from(["break", "continue", "pass"])
-    return st.one_of(
-        st.builds("if {}:\n{}".format, TRUTHS, body),
-        st.builds("if {}:\n{}elif {}:\n{}".format, TRUTHS, body, TRUTHS, body),
-        st.builds("if {}:\n{}else:\n{}".format, TRUTHS, body, body),
-        st.builds("for k in range({}):\n{}".format, st.integers(0, 4), body),
-        st.builds(
-            "for k in range(3):\n    if {}:\n        {}\n{}".format, TRUTHS, jump, body
-        ),
-        st.builds("for j, k in enumerate(cells):\n{}".format, body),
-        st.builds("while k < {}:\n    k += 1\n{}".format, st.integers(0, 5), body),
-        st.builds(
-            "while True:\n    k += 1\n    if k > 3:\n        break\n{}".format, body
-        ),
-        st.builds(
-            "while k < 9:\n    k += 1\n    match goto:\n        case At.HERE:\n"
-            "            goto = At.THERE\n        case At.THERE:\n            {}\n"
-            "    a += 1".format,
-            jump,
-        ),
-        st.builds(
-            "match goto:\n    case At.HERE:\n    {}    case At.THERE:\n    {}".format,
-            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
-            body.map(lambda text: text.replace("\n", "\n    ").rstrip(" ")),
-        ),
-        st.builds(
-            "match {}:\n    case 1:\n        a += 1\n    case _:\n        b = 1".format,
-            NUMBERS,
-        ),
-    )
-
-
-PROGRAMS = st.lists(st.recursive(SIMPLE, compound, max_leaves=6), max_size=6)
-NUMBER = st.integers(-9, 300) | st.sampled_from([2**31, 2**50, -(2**53) - 1, 2**64])
-
-
-@settings(
-    max_examples=30,
-    suppress_health_check=list(HealthCheck),
-)
-@given(PROGRAMS, NUMBER, NUMBER)
-@example(["a += 1"], 2**50, 0)
-@example(["a = cells[sum(x * half(x, 1) for x in cells if x > 0)]"], 5, 0)
-def test_small_programs_do_what_they_do_in_python(
-    machine: Machine,
-    tmp_path_factory: pytest.TempPathFactory,
-    body: Any,
-    n: int,
-    m: int,
-) -> None:
-    """Whatever a program does with its integers, the trace is the same, or it is
-    refused; and what Python complains of is complained of at the same line."""
-    path = tmp_path_factory.mktemp("small") / "small.md"
-    text = f"{HEAD}{indented(body)}    return a, b, c\n```\n"
-    program = proofweave.tangle(put(path.parent, text))
-    translated = javascript(program, ["main", "half"], hook=True)
-    wanted: Any = None
-    with suppress(TooLong):
-        try:
-            wanted = told(program, ["main", "half"], "main", n, m, limit=2000)
-        except (ArithmeticError, ValueError, IndexError) as raised:
-            wanted = raised
-    if wanted is None:
-        return
-    answer = machine.record(translated, "main", safely(n), safely(m))
-    error = answer.get("error", {"type": ""})
-    if error["type"] == "Refusal":
-        assert error["message"].startswith(f"x.md:{error['line']}: ")
-        return
-    if isinstance(wanted, Exception):
-        assert error["type"] == type(wanted).__name__
-        assert error["line"] == line_raised(program, wanted)
-    else:
-        ours, theirs = replayed(exactly(answer["data"])), replayed(wanted[0])
-        assert (ours.lines, ours.functions) == (theirs.lines, theirs.functions)
-        assert [*map(unordered, ours.changes)] == [*map(unordered, theirs.changes)]
-        assert exactly(answer["result"]) == wanted[1]
 
 
 EXAMPLE = """\
