@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
-import jupytext
 import pytest
 from conftest import ROOT
 from documents import put
@@ -16,10 +13,7 @@ from proofweave.__main__ import main
 from proofweave.book import Book
 from proofweave.checks.measured import FILE, MEASURES
 from proofweave.program.replacing import HEAD, MARK
-from proofweave.program.running import compiled
 from test_agreement import mangled, quiet, told
-
-import proofweave
 
 __all__ = ["quiet"]
 
@@ -40,44 +34,6 @@ def test_the_zeroth_program_lints(capsys: pytest.CaptureFixture[str]) -> None:
     """mypy and ruff find nothing in korf0, under the settings of the project."""
     assert main(["lint", str(ROOT / "korf0.md")]) == 0
     assert capsys.readouterr().err == ""
-
-
-def test_the_zeroth_document_is_in_order() -> None:
-    """Its numbers are consecutive, so renumbering leaves it alone, byte for byte."""
-    source = ROOT / "korf0.md"
-    assert proofweave.renumber(source).encode() == source.read_bytes()
-
-
-def test_every_position_is_one_of_the_source() -> None:
-    """Each instruction of korf0 has the line of the statement it came from."""
-    program = proofweave.tangle(ROOT / "korf0.md")
-    code = compiled(program)
-    known = {w.origin.line.place.line for w in program.lines if w.origin}
-    found = set()
-    rest = [code]
-    while rest:
-        code = rest.pop()
-        rest += [c for c in code.co_consts if isinstance(c, type(code))]
-        found |= {line for _, _, line in code.co_lines() if line}
-    assert found - {0} <= known | {1}
-    assert len(found) > 100
-
-
-def test_the_zeroth_document_is_a_notebook() -> None:
-    """jupytext reads korf0.md and writes it again, byte for byte."""
-    text = (ROOT / "korf0.md").read_text(encoding="utf-8")
-    config = jupytext.config.load_jupytext_config(str(ROOT / "korf0.md"))
-    notebook = jupytext.reads(text, fmt="md", config=config)
-    assert jupytext.writes(notebook, fmt="md", config=config) == text
-
-
-def test_jupytext_tangles_the_zeroth_program(tmp_path: Path) -> None:
-    """``jupytext --pipe`` writes korf0.py as the tools do."""
-    command = [sys.executable, "-m", "jupytext", "--quiet", "korf0.md"]
-    command += ["--to", "py:nomarker", "--pipe-fmt", "md", "-o", str(tmp_path / "y.py")]
-    command += ["--pipe", f"{sys.executable} -m proofweave tangle -"]
-    subprocess.run(command, cwd=ROOT, check=True)
-    assert (tmp_path / "y.py").read_bytes() == (ROOT / "korf0.py").read_bytes()
 
 
 def test_each_page_has_the_mark_by_which_it_is_known() -> None:
