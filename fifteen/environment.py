@@ -11,6 +11,7 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
+from fifteen import systems
 from fifteen.remarks import remark
 
 COMPLETION = "_FIFTEEN_COMPLETE"
@@ -59,9 +60,9 @@ def make_folder(path: Path, mode: int = 0o755) -> None:
 def writers(status: os.stat_result) -> str:
     """Say of a file or folder that others than the user and root can have written to
     it, or nothing.  In a folder with the sticky bit, others cannot replace files."""
-    if sys.platform == "win32":
+    if (user := systems.user()) is None:
         return ""
-    if status.st_uid not in {0, os.geteuid()}:
+    if status.st_uid not in {0, user}:
         return "belongs to another user"
     sticky = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
     return "can be written by others" if status.st_mode & 0o022 and not sticky else ""

@@ -1,7 +1,13 @@
-"""The differences between systems: signals, and copies of a process."""
+"""The differences between systems: signals, processes, pipes, locks, terminals, memory.
+
+Elsewhere in the library nothing asks which system it runs on.  Whether the system has
+something is asked of the modules of Python, and not of its name, so that a test can
+take it away.
+"""
 
 from __future__ import annotations
 
+import mmap
 import os
 import select
 import signal
@@ -9,15 +15,41 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from multiprocessing.connection import Connection
-from typing import Protocol
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
 
-SIGNALS = tuple(
+
+def _module(name: str) -> Any:
+    try:
+        return import_module(name)
+    except ImportError:
+        return None
+
+
+# Of these modules each system has other parts, or none, and a type checker knows those
+# of one system at a time.
+_os: Any = os
+_signal: Any = signal
+_select: Any = select
+_fcntl, _resource = _module("fcntl"), _module("resource")
+
+
+# Signals
+
+SIGNALS: tuple[signal.Signals, ...] = tuple(
     getattr(signal, name)
     for name in ("SIGINT", "SIGTERM", "SIGHUP")
     if hasattr(signal, name)
 )
-"""The signals that ask a program to end.  Windows has no SIGHUP."""
+"""The signals that ask a program to end."""
+
+HANGUP: signal.Signals = getattr(signal, "SIGHUP", signal.SIGTERM)
+"""The signal that a terminal is gone, or that which comes closest."""
+
+SUSPEND: Any = getattr(signal, "SIGTSTP", None)
+RESIZED: Any = getattr(signal, "SIGWINCH", None)
+"""The signals that a terminal sends for ^Z, and when its window has another size."""
 
 CRASHES = {
     getattr(signal, name)
@@ -27,24 +59,35 @@ CRASHES = {
 """The signals that end a process whose code is spoiled, or the data that it maps."""
 
 
-def single_threaded() -> bool:
-    """Return whether this process has one thread only, so that a copy of it is whole.
+def stop_here() -> None:
+    """Stop this process until it is told to go on."""
+    os.kill(os.getpid(), _signal.SIGSTOP)
 
-    Where that cannot be known, or copies are not to be trusted, it is said to have
-    more.
-    """
-    # Elsewhere libraries of the system have threads of their own, and their copies
-    # crash: so says the documentation of `multiprocessing` about macOS.
-    if sys.platform != "linux" or threading.active_count() > 1:
-        return False
+
+@contextmanager
+def unheard(signals: Iterable[signal.Signals]) -> Iterator[None]:
+    """Have no signal come in between, neither to this process nor to one it makes."""
+    before = _signal.pthread_sigmask(_signal.SIG_BLOCK, signals)
     try:
-        return len(os.listdir("/proc/self/task")) == 1
-    except OSError:
-        return False
+        yield
+    finally:
+        _signal.pthread_sigmask(_signal.SIG_SETMASK, before)
 
 
-APART = hasattr(os, "fork") and hasattr(os, "set_inheritable")
-"""Whether searches can be made in processes of their own, which can be ended."""
+def woken_by_signals(file: int) -> Callable[[], object]:
+    """Have each signal write to a pipe; return the function that undoes it."""
+    if not SEPARATE:
+        # On Windows only a socket could be written to, and no pipe can be waited for.
+        return lambda: None
+    before = signal.set_wakeup_fd(file, warn_on_full_buffer=False)
+    return lambda: signal.set_wakeup_fd(before)
+
+
+# Processes
+
+SEPARATE = hasattr(os, "fork")
+"""Whether searches can be made in processes of their own, which can be ended: those of
+Windows inherit no open files by their numbers, and end by no signals."""
 
 
 class Process(Protocol):
@@ -65,7 +108,7 @@ class _Copy:
 
     def kill(self) -> None:
         with suppress(ProcessLookupError):
-            os.kill(self.pid, signal.SIGKILL)
+            os.kill(self.pid, _signal.SIGKILL)
 
     def wait(self) -> int:
         with suppress(ChildProcessError):
@@ -73,12 +116,28 @@ class _Copy:
         return 0
 
 
+def single_threaded() -> bool:
+    """Return whether this process has one thread only, so that a copy of it is whole.
+
+    Where that cannot be known, or copies are not to be trusted, it is said to have
+    more.
+    """
+    # Elsewhere libraries of the system have threads of their own, and their copies
+    # crash: so says the documentation of `multiprocessing` about macOS.
+    if sys.platform != "linux" or threading.active_count() > 1:
+        return False
+    try:
+        return len(os.listdir("/proc/self/task")) == 1
+    except OSError:
+        return False
+
+
 def forked(run: Callable[[], object]) -> Process:
     """Return a copy of this process, which runs a function and ends.
 
     Only where `single_threaded` says that this can be done.
     """
-    if pid := os.fork():
+    if pid := _os.fork():
         return _Copy(pid)
     status = 1
     try:
@@ -95,21 +154,134 @@ def spawned(program: str, files: Sequence[int]) -> Process:
     return subprocess.Popen([sys.executable, "-c", program], pass_fds=files)
 
 
-@contextmanager
-def unheard(signals: Iterable[signal.Signals]) -> Iterator[None]:
-    """Have no signal come in between, neither to this process nor to one it makes."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, signals)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+# Files and pipes
+
+BINARY: int = getattr(os, "O_BINARY", 0)
+"""To be given to `os.open` for bytes as they are; Windows would change line ends."""
+
+UNBLOCKED: int = getattr(os, "O_NONBLOCK", 0)
+"""To be given to `os.open`, so that it does not wait for the other end of a pipe."""
 
 
-def ear(connection: Connection) -> Callable[[], bool]:
+def ear(speaker: Any) -> Callable[[], bool]:
     """Return a function that says whether a connection has something to be read."""
-    if not hasattr(select, "poll"):
-        return connection.poll
     # `Connection.poll` makes a selector at each call; this one is asked for each board.
-    poll = select.poll()
-    poll.register(connection, select.POLLIN)
+    poll = _select.poll()
+    poll.register(speaker, _select.POLLIN)
     return lambda: bool(poll.poll(0))
+
+
+def ready(files: Sequence[Any], seconds: float | None = None) -> list[Any]:
+    """Wait for open files and connections; return those that can be read.
+
+    Where files cannot be waited for, all are returned at once: to read one is to wait.
+    """
+    if not SEPARATE:
+        return [*files]
+    # It takes a few milliseconds to load, which a single board has no need of.
+    from multiprocessing.connection import wait
+
+    return wait(files, seconds)
+
+
+def unblocked(*files: int) -> None:
+    """Have nobody wait for room in a pipe, or for something to read from it."""
+    if SEPARATE:
+        for file in files:
+            _os.set_blocking(file, False)
+
+
+def unread(file: int) -> bool:
+    """Return whether a pipe that is written to has lost its reader."""
+    poll = _select.poll()
+    poll.register(file, 0)
+    return bool(poll.poll(0))
+
+
+READER_KNOWN = sys.platform == "linux" and hasattr(select, "poll")
+"""Whether `unread` can be asked; elsewhere that shows when something is written."""
+
+
+def read_at(file: int, size: int, offset: int) -> bytes:
+    """Return bytes of a file from an offset on, without moving where it is read."""
+    if hasattr(os, "pread"):
+        return bytes(_os.pread(file, size, offset))
+    before = os.lseek(file, 0, os.SEEK_CUR)
+    try:
+        os.lseek(file, offset, os.SEEK_SET)
+        return os.read(file, size)
+    finally:
+        os.lseek(file, before, os.SEEK_SET)
+
+
+def locked(file: int, wait: bool = False) -> bool:
+    """Lock an open file, if no other process has; True also where there are no locks.
+
+    The lock is the kernel's, and goes with the process that holds it.
+    """
+    if _fcntl is not None:
+        try:
+            _fcntl.flock(file, _fcntl.LOCK_EX | (0 if wait else _fcntl.LOCK_NB))
+        except BlockingIOError:
+            return False
+        except OSError:
+            pass
+    return True
+
+
+def unlock(file: int) -> None:
+    """Let others lock a file."""
+    if _fcntl is not None:
+        with suppress(OSError):
+            _fcntl.flock(file, _fcntl.LOCK_UN)
+
+
+def user() -> int | None:
+    """Return the number of the user, if files belong to users here."""
+    return _os.geteuid() if hasattr(os, "geteuid") else None
+
+
+# Terminals
+
+SINGLE_KEYS = _module("termios") is not None
+"""Whether a terminal can be asked for single keys."""
+
+
+def single_keys(keyboard: int) -> Callable[[], None]:
+    """Have a terminal give single keys; return the function that undoes it."""
+    termios, tty = _module("termios"), _module("tty")
+    mode = termios.tcgetattr(keyboard)
+    tty.setcbreak(keyboard, termios.TCSANOW)
+
+    def undo() -> None:
+        with suppress(termios.error):
+            termios.tcsetattr(keyboard, termios.TCSANOW, mode)
+
+    return undo
+
+
+# Memory
+
+
+def memory() -> int:
+    """Return how many bytes of memory this process may have, as far as it is known."""
+    return min(_limits(), default=1 << 60)
+
+
+def _limits() -> Iterator[int]:
+    with suppress(AttributeError, OSError, ValueError):
+        yield _os.sysconf("SC_PHYS_PAGES") * _os.sysconf("SC_PAGE_SIZE")
+    with suppress(OSError, ValueError):
+        yield int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii"))
+    if _resource is not None:
+        with suppress(OSError, ValueError):
+            limit = _resource.getrlimit(_resource.RLIMIT_AS)[0]
+            if limit != _resource.RLIM_INFINITY:
+                yield limit
+
+
+def in_large_pages(data: mmap.mmap) -> None:
+    """Ask for a file to be read into pages of two megabytes, where there are such."""
+    mapped, pages = cast(Any, data), cast(Any, mmap)
+    with suppress(AttributeError, OSError):
+        mapped.madvise(pages.MADV_HUGEPAGE)

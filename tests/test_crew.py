@@ -159,11 +159,12 @@ def test_a_board_is_one_message_to_the_master() -> None:
     to another worker is said besides."""
     lines = said(
         """
-received, recv = [], worker.Connection.recv
+from multiprocessing.connection import Connection
+received, recv = [], Connection.recv
 def heard(self):
     received.append(recv(self))
     return received[-1]
-worker.Connection.recv = heard
+Connection.recv = heard
 with Crew(2) as crew:
     tasks = [task_of(HARD, "played", {"do": do}) for do in ["", "raise", "", ""]]
     bounds = [o.solution.lower_bound for o in crew.outcomes(tasks)]

@@ -7,9 +7,9 @@ import stat
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from multiprocessing.connection import wait
 from typing import TypeAlias
 
+from fifteen import systems
 from fifteen.board.position import IN_DIGITS, Goal, Position, digit_value
 from fifteen.console.messages import Wrong, clipped
 from fifteen.tray import DIGITS
@@ -75,7 +75,9 @@ class Lines:
         """Open a file by its name, or the standard input if that is “-”."""
         self.name = "<stdin>" if file == "-" else file
         try:
-            self.descriptor = 0 if file == "-" else os.open(file, os.O_RDONLY)
+            self.descriptor = (
+                0 if file == "-" else os.open(file, os.O_RDONLY | systems.BINARY)
+            )
             mode = os.fstat(self.descriptor).st_mode
         except OSError as error:
             raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
@@ -95,7 +97,9 @@ class Lines:
         """Yield what is read, and None in between."""
         read = unbroken = 0
         while True:
-            if read >= BLOCK or (self.patient and not wait([self.descriptor], 0)):
+            if read >= BLOCK or (
+                self.patient and not systems.ready([self.descriptor], 0)
+            ):
                 read = 0
                 yield None
                 continue
@@ -129,7 +133,7 @@ class Lines:
     def _ahead(self) -> Iterator[bytes | None]:
         """Yield what is to be read of a file on a disk, and None in between."""
         at = self.begin
-        while block := os.pread(self.descriptor, BLOCK, at):
+        while block := systems.read_at(self.descriptor, BLOCK, at):
             yield block
             yield None
             at += len(block)
@@ -158,7 +162,7 @@ class Source:
 
     def wait(self) -> None:
         """Wait until there is more to read, after None came in place of a position."""
-        wait([file.descriptor for file in self._left][:1])
+        systems.ready([file.descriptor for file in self._left][:1])
 
     def count(self, stop: Callable[[], bool]) -> int | None:
         """Return how many positions there are, right or wrong, if that can be known.

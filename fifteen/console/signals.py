@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
 import stat
-import sys
 from contextlib import ExitStack, suppress
 from time import monotonic
 from types import FrameType
 from typing import Any, Self
 
+from fifteen import systems
 from fifteen.console.output import Terminal
-from fifteen.systems import SIGNALS
 
 SHOW_CURSOR = b"\x1b[?25h"
 TOGETHER = 1.0
@@ -37,7 +35,9 @@ class Signals(ExitStack):
 
     def __enter__(self) -> Self:
         """Begin to heed the signals, unless they were to be ignored."""
-        for number in SIGNALS:
+        # A search in this process lets no handler run until a bound is proved: there
+        # an interrupt is to end the program at once.
+        for number in systems.SIGNALS if systems.SEPARATE else ():
             if signal.getsignal(number) is not signal.SIG_IGN:
                 before = signal.signal(number, self._heed)
                 self.callback(self._leave, number, before)
@@ -71,12 +71,11 @@ class Interrupts(Signals):
         self._read, self._write = os.pipe()
         self.callback(os.close, self._write)
         self.callback(os.close, self._read)
-        os.set_blocking(self._write, False)
+        systems.unblocked(self._write)
 
     def __enter__(self) -> Self:
         """Begin to heed the signals, unless they were to be ignored."""
-        before = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
-        self.callback(signal.set_wakeup_fd, before)
+        self.callback(systems.woken_by_signals(self._write))
         return super().__enter__()
 
     @property
@@ -89,16 +88,12 @@ class Interrupts(Signals):
         return self.number > 0 or self._gone()
 
     def _gone(self) -> bool:
-        if self._pipe is None:
-            return False
-        poll = select.poll()
-        poll.register(self._pipe, 0)
-        return bool(poll.poll(0))
+        return self._pipe is not None and systems.unread(self._pipe)
 
 
 def _pipe(out: Terminal) -> int | None:
     """Return the open file of an output that is a pipe, where it can be waited for."""
-    if sys.platform != "linux":
+    if not systems.READER_KNOWN:
         return None
     try:
         number = out.stream.fileno()

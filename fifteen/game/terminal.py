@@ -18,6 +18,7 @@ from textwrap import wrap
 from types import FrameType
 from typing import Self
 
+from fifteen import systems
 from fifteen.board.position import Position, counted
 from fifteen.console.messages import Wrong, clipped
 from fifteen.console.output import PLAIN, Terminal, framed
@@ -194,7 +195,6 @@ class Screen(ExitStack):
 
     ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
     LEAVE = "\x1b[m\x1b[?25h\x1b[?1049l"
-    SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGTSTP", "SIGWINCH")
 
     def __init__(self, keyboard: int, out: Terminal) -> None:
         """Say where the keys come from, and where the drawing goes."""
@@ -210,11 +210,9 @@ class Screen(ExitStack):
         self._read, self._write = os.pipe()
         self.callback(self._close)
         # A handler must never wait for room in a pipe that is full of its own wakings.
-        os.set_blocking(self._write, False)
-        os.set_blocking(self._read, False)
-        before = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)
-        self.callback(signal.set_wakeup_fd, before)
-        for number in (getattr(signal, name) for name in self.SIGNALS):
+        systems.unblocked(self._write, self._read)
+        self.callback(systems.woken_by_signals(self._write))
+        for number in (*systems.SIGNALS, systems.SUSPEND, systems.RESIZED):
             if signal.getsignal(number) is not signal.SIG_IGN:
                 self.callback(signal.signal, number, signal.signal(number, self._heed))
         self._take()
@@ -271,7 +269,7 @@ class Screen(ExitStack):
             typed = b""
         # A terminal that can be read and has nothing is closed.
         if not typed:
-            raise Ended(signal.SIGHUP)
+            raise Ended(systems.HANGUP)
         keys, self._rest = split_keys(self._rest + typed)
         return keys
 
@@ -279,13 +277,13 @@ class Screen(ExitStack):
         """Do what the signals say that have come."""
         while self._numbers:
             number = self._numbers.pop(0)
-            if number == signal.SIGWINCH:
+            if number == systems.RESIZED:
                 self._drawn.clear()
                 self._put("\x1b[2J")
-            elif number == signal.SIGTSTP:
+            elif number == systems.SUSPEND:
                 self._give_back()
                 # SIGTSTP itself has our handler, so the stop needs another signal.
-                os.kill(os.getpid(), signal.SIGSTOP)
+                systems.stop_here()
                 self._take()
             else:
                 raise Ended(number)
@@ -294,21 +292,14 @@ class Screen(ExitStack):
         self._numbers.append(number)
 
     def _take(self) -> None:
-        import termios
-        import tty
-
         self._drawn.clear()
-        self._mode = termios.tcgetattr(self._keyboard)
-        tty.setcbreak(self._keyboard, termios.TCSANOW)
+        self._lines_again = systems.single_keys(self._keyboard)
         self._put(self.ENTER)
 
     def _give_back(self) -> None:
-        import termios
-
-        with suppress(OSError, termios.error):
+        with suppress(OSError):
             self._put(self.LEAVE)
-        with suppress(termios.error):
-            termios.tcsetattr(self._keyboard, termios.TCSANOW, self._mode)
+        self._lines_again()
 
     def _put(self, text: str) -> None:
         encoding = self.out.stream.encoding or "ascii"
@@ -336,7 +327,7 @@ def play_in_terminal(
     if not first.solvable:
         raise Wrong(f"No sequence of moves leads from {first} to the goal.")
     out = Terminal(sys.stdout)
-    if out.movable and sys.stdin.isatty() and sys.platform != "win32":
+    if out.movable and sys.stdin.isatty() and systems.SINGLE_KEYS:
         return _on_screen(first, deal, out)
     return _by_lines(first, deal, out)
 
@@ -358,7 +349,7 @@ def _on_screen(first: Position, deal: Callable[[], Position], out: Terminal) -> 
             except Ended as ended:
                 status = 128 + ended.number
             player.close()
-        if status != 128 + signal.SIGHUP:
+        if status != 128 + systems.HANGUP:
             out.say("\n".join([*dict.fromkeys(notes), _farewell(player)]))
     return status
 
@@ -395,7 +386,7 @@ def _by_lines(first: Position, deal: Callable[[], Position], out: Terminal) -> i
         player = Player(first, deal, searches, wake=news.set, step=0, aside=False)
         before = {
             number: signal.signal(number, heed)
-            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+            for number in systems.SIGNALS
             if signal.getsignal(number) is not signal.SIG_IGN
         }
         try:
@@ -418,7 +409,7 @@ def _by_lines(first: Position, deal: Callable[[], Position], out: Terminal) -> i
             player.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
-        if status != 128 + signal.SIGHUP:
+        if status != 128 + systems.HANGUP:
             out.say(_farewell(player))
     return status
 

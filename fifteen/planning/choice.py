@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from fifteen import systems
 from fifteen.compiling import jit
 from fifteen.environment import tables_folder
 from fifteen.programs import OFFERED
@@ -141,20 +141,5 @@ def roomy(tables: str) -> bool:
     return memory() >= ROOM.get(tables, 0)
 
 
-@cache
-def memory() -> int:
-    """Return how many bytes of memory this process may have, as far as it is known."""
-    return min(_limits(), default=1 << 60)
-
-
-def _limits() -> Iterator[int]:
-    with suppress(AttributeError, OSError, ValueError):
-        yield os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    with suppress(OSError, ValueError):
-        yield int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii"))
-    with suppress(ImportError, OSError, ValueError):
-        import resource
-
-        limit = resource.getrlimit(resource.RLIMIT_AS)[0]
-        if limit != resource.RLIM_INFINITY:
-            yield limit
+memory = cache(systems.memory)
+"""The bytes of memory that this process may have, asked for once."""

@@ -19,7 +19,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from math import inf
-from multiprocessing.connection import wait
 from operator import sub
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -28,6 +27,7 @@ from typing import Any, Self
 
 from distributed import Client, Future, KilledWorker, LocalCluster, rpc
 
+from fifteen import systems
 from fifteen.compiling.dividing import Branch, DividedSearch, Followed, Result, Trunk
 from fifteen.compiling.resuming import Course, Past, Remembered
 from fifteen.planning.methods import METHODS
@@ -385,7 +385,7 @@ class Cluster(Master):
         self._spreading: list[tuple[Job, Courier]] = []
         self._news: SimpleQueue[Any] = SimpleQueue()
         self._read, self._write = os.pipe()
-        os.set_blocking(self._write, False)
+        systems.unblocked(self._write)
 
     def __enter__(self) -> Self:
         """Find the scheduler; raises Broken if it does not answer."""
@@ -535,7 +535,9 @@ class Cluster(Master):
 
     def _listen(self, files: Sequence[int], seconds: float | None) -> None:
         """Wait until workers or files have something; take what has come."""
-        if self._read in wait([self._read, *files], min(seconds or ALIVE, ALIVE)):
+        if self._read in systems.ready(
+            [self._read, *files], min(seconds or ALIVE, ALIVE)
+        ):
             os.read(self._read, 1 << 16)
         self._look_at_the_news()
         for job, message in self._courier.arrivals():

@@ -9,7 +9,6 @@ import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from math import inf
-from multiprocessing.connection import wait
 from typing import Any, Unpack
 
 from fifteen import systems
@@ -23,6 +22,7 @@ from fifteen.running.carry_out import Improved, start_afresh
 from fifteen.running.ledger import Job, Master, unfinished
 from fifteen.running.protocol import (
     INTERRUPTED,
+    TIMEOUT,
     Begun,
     Failed,
     Keep,
@@ -32,7 +32,7 @@ from fifteen.running.protocol import (
     Task,
     Warned,
 )
-from fifteen.running.worker import LIFELINES, Worker, get_ready, needs
+from fifteen.running.worker import LIFELINES, Worker, do_task, get_ready, needs
 from korf0 import Report
 
 NAP = 0.01
@@ -67,6 +67,10 @@ def later_pace(pace: float, seconds: float) -> float:
 def in_line(pace: float) -> int:
     """Return how many searches of so many seconds a worker is given at most."""
     return 1 + min(LINE, int(NAPS * NAP / pace))
+
+
+class GivenUp(BaseException):
+    """Ends a search in this process; not an Exception, which would be a failure."""
 
 
 class Crew(Master):
@@ -175,6 +179,9 @@ class Crew(Master):
 
     def _give(self, job: Job) -> None:
         """Give a job to a worker that has none, or to a new one."""
+        if not systems.SEPARATE:
+            self._do_here(job)
+            return
         for worker in [worker for worker in self._workers if worker.job is None]:
             if not worker.connection.poll():
                 worker.give(job, self.ready, self.timeout is not None)
@@ -190,14 +197,37 @@ class Crew(Master):
         self._workers.append(worker)
         worker.give(job, self.ready, self.timeout is not None)
 
+    def _do_here(self, job: Job) -> None:
+        """Do a job in this process, on a system that has no other for it.
+
+        It can be ended only when it tells something, as it does after each bound.
+        """
+
+        def tell(message: Message) -> None:
+            self.ledger.hear(job, message)
+            if self.timeout is not None and job.seconds >= self.timeout:
+                raise GivenUp(TIMEOUT)
+            if self.ledger.stop():
+                raise GivenUp(INTERRUPTED)
+
+        try:
+            self.ledger.hear(job, do_task(job.task, self.ready, job.threads, tell))
+        except GivenUp as given_up:
+            self.ledger.give_up(job, str(given_up))
+            if str(given_up) == TIMEOUT:
+                remark(
+                    "On this system a search cannot be ended before it has ruled out a "
+                    "length: the time limit was looked at then."
+                )
+
     def _listen(self, files: Sequence[int], seconds: float | None) -> None:
         """Wait until workers or files have something, or take a nap; then listen."""
         if self._nap:
-            wait(files, NAP)
+            systems.ready(files, NAP)
             ready: list[Any] = [worker.connection for worker in self._workers]
         else:
             busy = [w.connection for w in self._workers if w.job is not None]
-            ready = wait([*busy, *files], seconds)
+            ready = systems.ready([*busy, *files], seconds)
         for worker in [*self._workers]:
             if worker.connection in ready:
                 self._hear_out(worker)

@@ -9,7 +9,6 @@ not lead to the goal, is left out, and searched again.
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import stat
@@ -24,6 +23,7 @@ from itertools import count
 from math import inf
 from typing import Any
 
+from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.compiling.dividing import Result, Way
 from fifteen.compiling.resuming import Explored, Past, Proved
@@ -65,7 +65,7 @@ class Journal:
         """
         self.path = path
         self._known: dict[str, Facts] = {}
-        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | systems.BINARY
         self._file = os.open(path, flags, 0o666)
         # The file is closed with the journal, wherever that is dropped.
         close = weakref.finalize(self, os.close, self._file)
@@ -146,10 +146,9 @@ class Journal:
         said = {"check": _check(text), "fact": json.loads(text)}
         line = _written(said).encode() + b"\n"
         try:
-            with suppress(OSError):
-                fcntl.flock(self._file, fcntl.LOCK_EX)
+            systems.locked(self._file, wait=True)
             end = os.lseek(self._file, 0, os.SEEK_END)
-            torn = end > 0 and os.pread(self._file, 1, end - 1) != b"\n"
+            torn = end > 0 and systems.read_at(self._file, 1, end - 1) != b"\n"
             if not self._full:
                 os.write(self._file, b"\n" * torn + line)
         except OSError as error:
@@ -160,8 +159,7 @@ class Journal:
                 stacklevel=2,
             )
         finally:
-            with suppress(OSError):
-                fcntl.flock(self._file, fcntl.LOCK_UN)
+            systems.unlock(self._file)
 
 
 SAID = (

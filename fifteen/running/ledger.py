@@ -137,6 +137,7 @@ class Ledger:
         keep: Keep | None = None,
         failed: Report | None = None,
         better: Callable[[Solution], object] | None = None,
+        stop: Callable[[], bool] = lambda: False,
     ) -> None:
         """Begin with no job.
 
@@ -145,7 +146,9 @@ class Ledger:
             keep: Is told what is new about each task.
             failed: Is told each quota that failed.
             better: Is told each solution that is better than the one before.
+            stop: Is asked whether to end the work.
         """
+        self.stop = stop
         self.jobs: deque[Job] = deque()
         self.more = True
         self.paused = False
@@ -295,7 +298,7 @@ class Master(ExitStack):
         Raises:
             Broken: The work cannot go on; the outcomes that are known come before.
         """
-        ledger = self.ledger = Ledger(tasks, self.keep, failed, better)
+        ledger = self.ledger = Ledger(tasks, self.keep, failed, better, stop)
         watched = watch is not None or failed is not None
         broken: Broken | None = None
         self._begin()

@@ -21,11 +21,11 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
 from mmap import mmap
-from multiprocessing.connection import Connection, Pipe
+from multiprocessing.connection import Pipe
 from struct import Struct
 from time import monotonic
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 from fifteen import systems
 from fifteen.board.position import Position
@@ -66,7 +66,7 @@ class Worker:
         log: The memory that it shares with this process, if it is a copy of it.
     """
 
-    def __init__(self, lifeline: int, foreign: Sequence[Connection]) -> None:
+    def __init__(self, lifeline: int, foreign: Sequence[Any]) -> None:
         """Make the process.
 
         Args:
@@ -147,7 +147,7 @@ class Worker:
 
 
 def _serve_as_copy(
-    theirs: Connection, lifeline: int, log: Log, foreign: Sequence[Connection]
+    theirs: Any, lifeline: int, log: Log, foreign: Sequence[Any]
 ) -> None:
     """Serve in a copy of the master, and close the files that are not for it."""
     for connection in foreign:
@@ -157,7 +157,7 @@ def _serve_as_copy(
     serve(theirs, lifeline, log)
 
 
-def _fresh(theirs: Connection, lifeline: int) -> systems.Process:
+def _fresh(theirs: Any, lifeline: int) -> systems.Process:
     """Make a worker from nothing: it takes longer than a copy, and is always safe."""
     program = (
         f"import sys; sys.path[:] = {sys.path!r}\n"
@@ -239,7 +239,7 @@ class Log:
         return self._numbers.nbytes + self._time.nbytes + k * self.QUOTA.size
 
 
-def serve(connection: Connection, lifeline: int, log: Log | None = None) -> None:
+def serve(connection: Any, lifeline: int, log: Log | None = None) -> None:
     """Do tasks as they come, in a process made for this, until no more will come.
 
     Args:

@@ -36,12 +36,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
+from fifteen import systems
 from fifteen.environment import NOWHERE, make_folder, tables_folder
 from fifteen.remarks import remark
 from fifteen.tables.checksum import crc32
-
-if sys.platform != "win32":
-    import fcntl
 
 Arrays: TypeAlias = "dict[str, memoryview]"
 About: TypeAlias = Mapping[str, Any]
@@ -292,10 +290,7 @@ class Store:
 
     @contextmanager
     def _alone(self, name: str, patience: float) -> Iterator[None]:
-        """Keep other processes from making the same table in the meantime.
-
-        The lock is the kernel's, and goes with the process that holds it.
-        """
+        """Keep other processes from making the same table in the meantime."""
         handle = -1
         with suppress(OSError):
             make_folder(self.path)
@@ -303,7 +298,7 @@ class Store:
             handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
         try:
             end = time.monotonic() + patience
-            while handle >= 0 and not _lock(handle) and time.monotonic() < end:
+            while handle >= 0 and not systems.locked(handle) and time.monotonic() < end:
                 time.sleep(0.02)
             yield
         finally:
@@ -411,9 +406,9 @@ def _bytes(value: memoryview) -> memoryview:
 def _opened(path: Path) -> mmap.mmap:
     """Map a file into memory; Damaged if it is none, or too short to say anything.
 
-    Where the system has pages of two megabytes, it is asked to read the file into them.
+    The system is asked to read it into pages of two megabytes, if it has such.
     """
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    handle = os.open(path, os.O_RDONLY | systems.BINARY | systems.UNBLOCKED)
     try:
         status = os.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
@@ -421,8 +416,7 @@ def _opened(path: Path) -> mmap.mmap:
         if status.st_size < PROLOGUE.size:
             raise Damaged(f"it has {status.st_size} bytes only")
         data = mmap.mmap(handle, 0, access=mmap.ACCESS_READ)
-        with suppress(AttributeError, OSError):
-            data.madvise(mmap.MADV_HUGEPAGE)
+        systems.in_large_pages(data)
         return data
     finally:
         os.close(handle)
@@ -480,24 +474,11 @@ def _mapped(data: mmap.mmap, key: str, entry: Array) -> memoryview:
     return _shaped(plain, entry.letter, entry.shape)
 
 
-def _lock(handle: int) -> bool:
-    """Lock an open file if nobody else has; True also where there are no locks."""
-    if sys.platform == "win32":
-        return True
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return True
-    return True
-
-
 def _abandoned(path: Path) -> bool:
     """Tell whether nobody holds the lock of a temporary file any more."""
     handle = os.open(path, os.O_RDWR)
     try:
-        return _lock(handle)
+        return systems.locked(handle)
     finally:
         os.close(handle)
 
@@ -511,7 +492,7 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
     handle, part = tempfile.mkstemp(PART, f"{path.stem}.", path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            _lock(file.fileno())
+            systems.locked(file.fileno())
             yield file
             file.flush()
             os.fsync(file.fileno())

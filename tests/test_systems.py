@@ -1,0 +1,127 @@
+"""The differences between systems, by a Python that has less than that of Linux has."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from browsers import LONG
+
+EASY, FAR = "51247308a6be9fcd", "159d26ae37bf48c0"
+
+BARE = """
+import mmap, os, select, signal, sys
+for name in ("fcntl", "resource", "termios", "tty", "pty", "grp", "pwd"):
+    sys.modules[name] = None
+for module, names in {
+    os: "fork forkpty register_at_fork pread set_blocking geteuid sysconf killpg "
+    "O_NONBLOCK waitid",
+    signal: "SIGHUP SIGKILL SIGBUS SIGTSTP SIGWINCH SIGSTOP pthread_sigmask "
+    "SIG_BLOCK SIG_SETMASK",
+    select: "poll epoll POLLIN",
+    mmap: "MADV_HUGEPAGE",
+}.items():
+    for name in names.split():
+        if hasattr(module, name):
+            delattr(module, name)
+"""
+"""Takes away from Python what it does not have on Windows, and this library knows."""
+
+
+def bare(program: str, *arguments: str, said: str = "") -> str:
+    """Return what a program prints in such a Python; it must not complain."""
+    ran = subprocess.run(
+        [sys.executable, "-c", BARE + program, *arguments],
+        input=said,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=LONG,
+        env={**os.environ, "FIFTEEN_JIT": "off"},
+    )
+    assert (ran.stderr, ran.returncode) == ("", 0)
+    return ran.stdout
+
+
+FIFTEEN = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said", "found"),
+    [
+        (("solve", EASY), "", "37512376bcdecbfdecbfa9defbc"),
+        (("solve", "--jobs", "2"), f"{EASY}\n123456789abcde0f\n", "\tf\t"),
+        (("solve", "--method", "korf0", "--json", EASY), "", '"nodes": 2832'),
+        (("show", EASY), "", "│  5 │  1 │  2 │"),
+        (("compare", "--method", "korf0", "--method", "korf1", EASY), "", "2,832"),
+        (("scramble", "--seed", "7"), "", ""),
+        (("tables", "list"), "", ""),
+        (("play", "--terminal", "123456789abcde0f"), "15\n", "Won: 1 move"),
+    ],
+    ids=lambda value: " ".join(value[:3]) if isinstance(value, tuple) else "",
+)
+def test_the_command_works_in_one_process(
+    arguments: tuple[str, ...], said: str, found: str
+) -> None:
+    """Without copies of a process, locks, or signals but two, it answers as always."""
+    assert found in bare(FIFTEEN, *arguments, said=said)
+
+
+def test_the_program_that_stands_alone_runs() -> None:
+    """It prints its solution, and takes the signals that there are."""
+    program = "import runpy\nrunpy.run_module('korf0', run_name='__main__')"
+    assert "Solution in 23+4 moves" in bare(program, EASY)
+
+
+LIBRARY = """
+import json, time, warnings
+import fifteen
+from fifteen.running import ledger
+quotas, noticed = [], []
+warnings.showwarning = lambda message, *_: noticed.append(str(message))
+ledger.monotonic = lambda: 1000.0 * (len(quotas) > 1)
+ended = fifteen.solve(sys.argv[1], "korf0", timeout=1, failed=quotas.append)
+found = [o.solution.length for o in fifteen.solve_all(sys.argv[2:], jobs=2)]
+print(json.dumps([ended.length, ended.lower_bound, len(quotas), noticed, found]))
+"""
+"""A time limit, with a clock on which it is over when two bounds are proved."""
+
+
+def test_a_time_limit_is_looked_at_when_a_bound_is_proved() -> None:
+    """A search in this process cannot be ended before, and a remark says so."""
+    ended, bound, quotas, noticed, found = json.loads(bare(LIBRARY, FAR, EASY, EASY))
+    assert (ended, bound, quotas) == (None, 44, 2)
+    assert len(noticed) == 1
+    assert noticed[0].startswith("On this system a search cannot be ended before")
+    assert found == [27, 27]
+
+
+def test_an_interrupt_has_what_was_proved() -> None:
+    """It is raised as elsewhere, with the lower bound."""
+    program = """
+import fifteen
+def interrupt(quota):
+    if quota.sad == 2:
+        raise KeyboardInterrupt
+try:
+    fifteen.solve(sys.argv[1], "korf0", failed=interrupt, timeout=1000)
+except fifteen.Interrupted as stop:
+    print(stop.solution.lower_bound)
+"""
+    quiet = "import warnings\nwarnings.simplefilter('ignore')"
+    assert bare(quiet + program, FAR) == "46\n"
+
+
+def test_bytes_are_read_where_they_are(tmp_path: Path) -> None:
+    """A file is read at an offset, and then from where it was read before."""
+    path = tmp_path / "file"
+    path.write_bytes(b"0123456789")
+    program = """
+from fifteen import systems
+file = os.open(sys.argv[1], os.O_RDONLY | systems.BINARY)
+print(os.read(file, 2), systems.read_at(file, 3, 5), os.read(file, 2))
+"""
+    assert bare(program, str(path)) == "b'01' b'567' b'23'\n"
