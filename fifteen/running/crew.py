@@ -69,7 +69,7 @@ def in_line(pace: float) -> int:
     return 1 + min(LINE, int(NAPS * NAP / pace))
 
 
-class GivenUp(BaseException):
+class SearchEnded(BaseException):
     """Ends a search in this process; not an Exception, which would be a failure."""
 
 
@@ -206,15 +206,15 @@ class Crew(Master):
         def tell(message: Message) -> None:
             self.ledger.hear(job, message)
             if self.timeout is not None and job.seconds >= self.timeout:
-                raise GivenUp(TIMEOUT)
+                raise SearchEnded(TIMEOUT)
             if self.ledger.stop():
-                raise GivenUp(INTERRUPTED)
+                raise SearchEnded(INTERRUPTED)
 
         try:
             self.ledger.hear(job, do_task(job.task, self.ready, job.threads, tell))
-        except GivenUp as given_up:
-            self.ledger.give_up(job, str(given_up))
-            if str(given_up) == TIMEOUT:
+        except SearchEnded as ended:
+            self.ledger.give_up(job, str(ended))
+            if str(ended) == TIMEOUT:
                 remark(
                     "On this system a search cannot be ended before it has ruled out a "
                     "length: the time limit was looked at then."
