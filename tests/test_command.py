@@ -27,6 +27,7 @@ import pytest
 from browsers import LONG, soon
 from conftest import COMPILED, first_quotas
 from played import task_of
+from terminals import Console
 
 from fifteen.board import notation
 from fifteen.board.notation import Notation
@@ -144,6 +145,13 @@ def done(*arguments: str, given: str = "", **variables: str) -> tuple[int, str, 
     return process.returncode, out, err
 
 
+def sound(answer: tuple[int, str, str]) -> str:
+    """Return what the command wrote, which has done its work without a word besides."""
+    status, out, err = answer
+    assert (status, err) == (0, "")
+    return out
+
+
 def rows(out: str) -> list[list[str]]:
     """Return the columns of each line of an answer, without the time that it took."""
     return [
@@ -165,81 +173,30 @@ class Screen:
         self,
         *arguments: str,
         out: int | None = None,
-        keys: Sequence[tuple[str, bytes | None]] = (),
-        **variables: str,
+        keys: Sequence[tuple[str, str | None]] = (),
+        **variables: Any,
     ) -> int:
         """Run the command, and return its status.
 
         Each key is typed when a text has appeared; None in place of a key hangs up.
         The standard output may be another than the terminal.
         """
-        ours, theirs = os.openpty()
-        usual = {"TERM": "xterm", "COLUMNS": "", "FIFTEEN_JIT": "off"}
-        size = struct.pack("HHHH", 24, self.columns, 0, 0)
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, size)
-        process = subprocess.Popen(
-            [sys.executable, "-c", TYPED, *arguments],
-            env={**os.environ, **usual, **variables},
-            stdin=theirs,
-            stdout=theirs if out is None else out,
-            stderr=theirs,
-            start_new_session=True,
+        program = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))\n"
+        console = Console(
+            program, *arguments, columns=self.columns, out=out, **variables
         )
-        os.close(theirs)
         try:
-            try:
-                self._attend(ours, list(keys))
-            finally:
-                os.close(ours)
-            status = process.wait(LONG)
-        finally:
-            process.kill()
-            process.wait()
-        self.text = shown(self.raw, self.columns)
-        return status
-
-    def _attend(self, ours: int, keys: list[tuple[str, bytes | None]]) -> None:
-        """Read all that comes, and type what is to be typed, until there is an end."""
-        got = b""
-        while select.select([ours], [], [], LONG)[0]:
-            try:
-                got += os.read(ours, 1 << 16)
-            except OSError:
-                break
-            self.raw = got.decode(errors="replace")
-            while keys and keys[0][0] in self.raw:
-                key = keys.pop(0)[1]
+            for text, key in keys:
+                console.until_sent(text)
                 if key is None:
-                    return
-                os.write(ours, key)
-
-
-TYPED = """
-import fcntl, sys, termios
-from fifteen.__main__ import main
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-sys.exit(main(sys.argv[1:]))
-"""
-"""The command, which makes its terminal the one whose ^C it gets."""
-
-
-def shown(raw: str, columns: int) -> str:
-    """Return what a terminal shows after it was sent all this."""
-    lines, row, col = [""], 0, 0
-    for escape, way, sign in re.findall(r"(\x1b\[[?0-9;]*([A-Za-z]))|([^\x1b])", raw):
-        if way == "A":
-            row -= int(escape[2:-1] or 1)
-        elif way == "K":
-            lines[row] = "" if escape[2:-1] == "2" else lines[row][:col]
-        elif sign == "\r":
-            col = 0
-        elif sign == "\n" or (sign and col == columns):
-            row, col = row + 1, 0 if sign != "\n" else col
-            lines += [""] * (row + 1 - len(lines))
-        if sign and sign not in "\r\n":
-            lines[row] = lines[row].ljust(col)[:col] + sign + lines[row][col + 1 :]
-            col += 1
-    return "\n".join(line.rstrip() for line in lines)
+                    console.hang_up()
+                else:
+                    console.type(key)
+            status = console.wait()
+        finally:
+            console.close()
+        self.raw, self.text = console.raw, console.shown()
+        return status
 
 
 # What it says about itself, and about what is wrong
@@ -247,8 +204,7 @@ def shown(raw: str, columns: int) -> str:
 
 def test_alone_it_says_what_one_can_do(said: Said) -> None:
     """Without arguments there is help, with an example of each command."""
-    status, out, err = said()
-    assert (status, err) == (0, "")
+    out = sound(said())
     assert all(f"  fifteen {command}" in out for command in COMMANDS)
     assert said("--help") == said("-h") == (0, out, "")
 
@@ -290,8 +246,7 @@ def test_nothing_is_loaded_that_is_not_used(arguments: list[str]) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_explains_itself(said: Said, command: str) -> None:
     """Help fits a screen of 80 columns, and has examples that are right."""
-    status, out, err = said(command, "--help")
-    assert (status, err) == (0, "")
+    out = sound(said(command, "--help"))
     assert out.startswith(f"Usage: fifteen {command} [OPTIONS]")
     assert max(map(len, out.splitlines())) <= 80
     for line in out.splitlines():
@@ -309,8 +264,7 @@ def test_the_methods_are_explained(said: Said) -> None:
 
 def test_it_knows_its_version(said: Said) -> None:
     """The version is that of the package."""
-    status, out, err = said("--version")
-    assert (status, err) == (0, "")
+    out = sound(said("--version"))
     assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", out)
 
 
@@ -440,8 +394,7 @@ def test_one_who_types_is_told_what_to_give() -> None:
 
 def test_show_draws_a_board(said: Said) -> None:
     """With the picture comes what can be known without a search."""
-    status, out, err = said("show", "1234567809acdebf")
-    assert (status, err) == (0, "")
+    out = sound(said("show", "1234567809acdebf"))
     drawn, least = out.split("\n\n")
     assert drawn.splitlines() == [
         "1234567809acdebf",
@@ -469,8 +422,7 @@ def test_show_draws_a_board(said: Said) -> None:
 
 def test_show_with_korfs_goal(said: Said) -> None:
     """Tiles are at home in the cells that have their numbers; each board is drawn."""
-    status, out, err = said("show", "--goal", "first", "142305678", "01/32/45")
-    assert (status, err) == (0, "")
+    out = sound(said("show", "--goal", "first", "142305678", "01/32/45"))
     one, _, other, _ = out.split("\n\n")
     assert "│ 1 │ 4 │ 2·│\n" in one
     assert "with blank last   123406758\n" in one
@@ -490,10 +442,9 @@ def test_show_in_json(said: Said, tmp_path: Path) -> None:
     """Each position is an object on a line, with the keys that --help names."""
     file = tmp_path / "boards"
     file.write_text("\n01/32/45\n")
-    status, out, err = said(
-        "show", "--json", "--goal", "first", "142305678", "--file", str(file)
+    out = sound(
+        said("show", "--json", "--goal", "first", "142305678", "--file", str(file))
     )
-    assert (status, err) == (0, "")
     one, other = map(json.loads, out.splitlines())
     assert [*one] == SHOWN + MORE_SHOWN
     assert [*other] == [*one, "line"]
@@ -514,8 +465,7 @@ def test_scramble_in_json(said: Said) -> None:
     seeded = ["scramble", "--seed", "7", "--count", "3", "--size", "3x4"]
     for more in ([], ["--unsolvable"], ["--goal", "first"]):
         plain = said(*seeded, *more)[1].split()
-        status, out, err = said(*seeded, *more, "--json")
-        assert (status, err) == (0, "")
+        out = sound(said(*seeded, *more, "--json"))
         records = [json.loads(line) for line in out.splitlines()]
         assert [record["start"] for record in records] == plain
         for record in records:
@@ -557,8 +507,7 @@ def test_scramble_draws_boards_that_can_be_solved(said: Said) -> None:
     different."""
     for size, cells in (("3x3", 9), ("4x3", 12), ("5x5", 25)):
         wanted = ["--size", size, "--count", "20", "--seed", "1"]
-        status, out, err = said("scramble", *wanted)
-        assert (status, err) == (0, "")
+        out = sound(said("scramble", *wanted))
         positions = [Position.parse(line) for line in out.splitlines()]
         assert all(position.solvable for position in positions)
         assert {position.shape for position in positions} == {size.replace("x", "×")}
@@ -611,8 +560,7 @@ def test_scramble_by_difficulty(
     """It is the length of the shortest solution that is meant."""
     size = ["--size", "4x4"] if difficulty == "easy" else []
     arguments = ["--difficulty", difficulty, "--seed", "3", *size]
-    status, out, err = said("scramble", *arguments)
-    assert (status, err) == (0, "")
+    out = sound(said("scramble", *arguments))
     length = solved(Position.parse(out.strip())).length
     assert length is not None
     assert least <= length <= most
@@ -640,8 +588,7 @@ FILE = "pattern-2x5-4-5"
 def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     """Those that are there are not made again."""
     assert said("tables", "list") == said("tables", "verify") == (0, "", "")
-    status, out, err = said("tables", "build", *TABLES)
-    assert (status, err) == (0, "")
+    out = sound(said("tables", "build", *TABLES))
     assert re.fullmatch(rf"{FILE} is made: \d+\.\d MB, [\d.,]+ s\.\n", out)
     there = (0, f"{FILE} is there already, and sound.\n", "")
     assert said("tables", "build", *TABLES, "--jobs", "2") == there
@@ -898,7 +845,7 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
 def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
     """A person sees a bar, which ^C takes away, and the stage is all that is left."""
     screen = Screen()
-    keys = [("making 6", b"\x03")]
+    keys = [("making 6", "\x03")]
     assert screen.run("tables", "build", "6-6-3", keys=keys) == 130
     assert re.search(r"making 6.* +\d+ %", screen.raw.replace("\x1b[0m", ""))
     assert screen.text.strip() in ("", "^C")
@@ -910,7 +857,7 @@ def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
 def test_tables_that_are_made_for_a_board_show_how_far_that_is(kept: Path) -> None:
     """There is a bar while the board waits for them."""
     screen = Screen()
-    keys = [("making tables [", b"\x03")]
+    keys = [("making tables [", "\x03")]
     arguments = ["-m", "pattern-database", "--tables", "6-6-3", EASY]
     assert screen.run("solve", *arguments, keys=keys) == 130
     assert re.search(r"making tables \[=* *\] \d+ %", screen.raw)
@@ -1049,8 +996,7 @@ def test_solve_for_korfs_goal() -> None:
     """The moves are asked for, and come, in the numbers of the one who asks."""
     shown = Position.parse(EASY).half_turn()
     arguments = ["--goal", "first", "--notation", "moves", "--json"]
-    status, out, err = done("solve", *KORF0, *arguments, str(shown))
-    assert (status, err) == (0, "")
+    out = sound(done("solve", *KORF0, *arguments, str(shown)))
     answer = json.loads(out)
     assert shown.replay(answer["pieces"]).digits == "0123456789abcdef"
     assert notation.read(shown, answer["moves"], "moves") == answer["pieces"]
@@ -1074,21 +1020,18 @@ def test_a_board_that_is_its_own_half_turn() -> None:
     start = Position.parse("123405678")
     assert start == start.half_turn()
     for goal, end in (("last", "123456780"), ("first", "012345678")):
-        status, out, err = done("solve", "--goal", goal, str(start))
-        assert (status, err) == (0, "")
+        out = sound(done("solve", "--goal", goal, str(start)))
         assert start.replay(rows(out)[0][2]).digits == end
 
 
 def test_solve_some_tiles_at_a_time() -> None:
     """What need not be the shortest says so, to people, to programs and in JSON."""
     words = "possibly not the shortest"
-    status, out, err = done("solve", "-m", "partial-goals", HARDER)
-    assert (status, err) == (0, "")
+    out = sound(done("solve", "-m", "partial-goals", HARDER))
     row = out.rstrip("\n").split("\t")
     assert (row[3], row[6:]) == ("partial-goals", [words])
     assert Position.parse(HARDER).replay(row[2]).digits == GOAL
-    status, out, err = done("solve", "--json", "--plan", "bold", HARDER)
-    assert (status, err) == (0, "")
+    out = sound(done("solve", "--json", "--plan", "bold", HARDER))
     answer = json.loads(out)
     assert list(answer) == KEYS
     assert answer["optimal"] is False
@@ -1096,19 +1039,17 @@ def test_solve_some_tiles_at_a_time() -> None:
     screen = Screen()
     assert screen.run("solve", "--plan", "peel", "--shorten", "12", HARDER) == 0
     assert f"{words}; partial-goals, " in " ".join(screen.text.split())
-    status, out, err = done("solve", "-m", "partial-goals", NEAR[0])
-    assert (status, len(out.split("\t"))) == (0, 6)
+    out = sound(done("solve", "-m", "partial-goals", NEAR[0]))
+    assert len(out.split("\t")) == 6
 
 
 def test_a_quick_solution_has_its_bound_beside_it() -> None:
     """Programs, JSON and people are told the length, and what is proved of any."""
     start = Position.random(3, 4, seed=5)
     wanted = ["solve", "--quick", "--shorten", "12", str(start)]
-    status, out, err = done(*wanted)
-    assert (status, err) == (0, "")
+    out = sound(done(*wanted))
     row = out.rstrip("\n").split("\t")
-    status, out, err = done(*wanted, "--json")
-    assert (status, err) == (0, "")
+    out = sound(done(*wanted, "--json"))
     answer = json.loads(out)
     assert list(answer) == KEYS
     assert (answer["method"], answer["optimal"]) == ("quick", False)
@@ -1124,8 +1065,7 @@ def test_a_quick_solution_has_its_bound_beside_it() -> None:
 
 def test_a_quick_solution_that_is_proved() -> None:
     """Where windows have held all of it, it is optimal, and nothing else is said."""
-    status, out, err = done("solve", "--quick", "--timeout", "1000", NEAR[3])
-    assert (status, err) == (0, "")
+    out = sound(done("solve", "--quick", "--timeout", "1000", NEAR[3]))
     (row,) = rows(out)
     assert (row[1], row[3], len(row)) == ("3", "quick", 5)
 
@@ -1145,17 +1085,15 @@ def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
     start = near_home(rows, cols)
     for goal, shown in (("last", start), ("first", start.half_turn())):
         more = ["--goal", goal, "--json"]
-        status, out, err = done("solve", "--quick", *more, given=f"{shown}\n")
-        assert (status, err) == (0, "")
+        out = sound(done("solve", "--quick", *more, given=f"{shown}\n"))
         answer = json.loads(out)
         end = Position.goal(rows, cols)
         assert answer["start"] == str(shown)
         after = shown.replay(answer["pieces"])
         assert after == (end if goal == "last" else end.half_turn())
-        status, out, err = done("solve", "--quick", "-n", "moves", given=f"{start}\n")
+        out = sound(done("solve", "--quick", "-n", "moves", given=f"{start}\n"))
         assert start.replay(notation.read(start, out.split("\t")[2], "moves")).solved
-        status, out, err = done("show", *more, given=f"{shown}\n")
-        assert (status, err) == (0, "")
+        out = sound(done("show", *more, given=f"{shown}\n"))
         record = json.loads(out)
         assert (record["tiles"], record["start"]) == ([*shown.tiles], str(shown))
         assert max(record["lower_bounds"].values()) <= answer["length"]
@@ -1164,10 +1102,7 @@ def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
 
 def test_scramble_draws_boards_of_any_size() -> None:
     """They are read again, and those of so many moves are so far from the goal."""
-    status, out, err = done(
-        "scramble", "--size", "10x10", "--count", "2", "--seed", "1"
-    )
-    assert (status, err) == (0, "")
+    out = sound(done("scramble", "--size", "10x10", "--count", "2", "--seed", "1"))
     for line in out.splitlines():
         position = Position.parse(line)
         assert (position.rows, position.cols, position.solvable) == (10, 10, True)
@@ -1186,8 +1121,7 @@ def test_what_is_too_large_for_a_method_is_said() -> None:
     assert err.startswith(
         "<stdin>:1: Sorry, shortest solutions of 7×7 are out of reach;"
     )
-    status, out, err = done("compare", "--json", given=start)
-    assert (status, err) == (0, "")
+    out = sound(done("compare", "--json", given=start))
     answers = {record["method"]: record for record in map(json.loads, out.splitlines())}
     able = {name for name, each in answers.items() if each["length"]}
     assert able == {"best-first", "quick"}
@@ -1209,8 +1143,7 @@ def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
     """With the blank first, the plan and the moves are of the tiles shown."""
     shown = str(Position.parse(HARDER).half_turn())
     arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
-    status, out, err = done(*arguments, shown)
-    assert (status, err) == (0, "")
+    out = sound(done(*arguments, shown))
     pieces = json.loads(out)["pieces"]
     assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
     usual = json.loads(done("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
@@ -1234,22 +1167,19 @@ def test_short_cycles_are_avoided() -> None:
     """With --circles the answer is the same, and it says that it took fewer nodes."""
     answers = []
     for more in ([], ["--circles", "8"]):
-        status, out, err = done("solve", "--json", *KORF0, *more, HARDER)
-        assert (status, err) == (0, "")
+        out = sound(done("solve", "--json", *KORF0, *more, HARDER))
         answers.append(json.loads(out))
     plain, avoiding = answers
     assert avoiding["pieces"] == plain["pieces"]
     assert avoiding["nodes"] < plain["nodes"]
-    status, out, err = done("solve", "--circles", "8", EASY)
-    assert (status, err) == (0, "")
+    out = sound(done("solve", "--circles", "8", EASY))
 
 
 def test_best_first_with_the_hamming_priority() -> None:
     """It is asked for by name, and visits more nodes than with the usual one."""
     nodes = []
     for more in (["--priority", "hamming"], ["--priority", "manhattan"]):
-        status, out, err = done("solve", "--json", *more, NEARBY)
-        assert (status, err) == (0, "")
+        out = sound(done("solve", "--json", *more, NEARBY))
         answer = json.loads(out)
         assert (answer["method"], answer["length"]) == ("best-first", 20)
         assert answer["optimal"] is True
@@ -1265,8 +1195,7 @@ def test_files_are_read_as_they_are(tmp_path: Path) -> None:
     numbers = tmp_path / "numbers.txt"
     numbers.write_text("1 2 3 4/5 6 7 8/9 10 0 11/13 14 15 12\n", encoding="ascii")
     files = ["--file", str(windows), "-f", str(numbers), "-f", "-"]
-    status, out, err = done("solve", "--json", EASY, *files, given=NEAR[3])
-    assert (status, err) == (0, "")
+    out = sound(done("solve", "--json", EASY, *files, given=NEAR[3]))
     answers = list(map(json.loads, out.splitlines()))
     starts = [EASY, *NEAR]
     assert [answer["start"] for answer in answers] == starts
@@ -1834,7 +1763,7 @@ def test_on_a_terminal_the_answer_is_for_people() -> None:
 def test_long_work_shows_how_far_it_is() -> None:
     """There is a line with the bound of what is in work; ^C takes it away."""
     screen = Screen()
-    keys = [(f"{HARD}: ", b"\x03")]
+    keys = [(f"{HARD}: ", "\x03")]
     arguments = ["solve", *KORF0, EASY, HARD, NEAR[0]]
     assert screen.run(*arguments, keys=keys) == 130
     during = screen.raw.replace("\x1b[0m", "")
@@ -1852,7 +1781,7 @@ def test_long_work_shows_how_far_it_is() -> None:
 def test_progress_is_for_people(tmp_path: Path) -> None:
     """It goes to the terminal alone, and not to one that cannot take it back."""
     arguments = ["solve", *KORF0, HARD]
-    keys = [(f"{HARD}: ", b"\x03")]
+    keys = [(f"{HARD}: ", "\x03")]
     with open(tmp_path / "out", "w+b") as file:
         screen = Screen()
         assert screen.run(*arguments, out=file.fileno(), keys=keys) == 130
@@ -1873,8 +1802,7 @@ def test_progress_is_for_people(tmp_path: Path) -> None:
 def test_compare_shows_methods_side_by_side() -> None:
     """There is a table for each board, and at last one for all."""
     limit = ["--timeout", "1000"]
-    status, out, err = done("compare", EASY, NEAR[0], "-m", "korf0", *limit)
-    assert (status, err) == (0, "")
+    out = sound(done("compare", EASY, NEAR[0], "-m", "korf0", *limit))
     first, second, both = out.split("\n\n")
     lines = first.splitlines()
     assert lines[0] == EASY
@@ -1893,8 +1821,7 @@ def test_compare_shows_methods_side_by_side() -> None:
 def test_compare_says_what_is_not_the_shortest() -> None:
     """Its length stands beside the others, and contradicts none of them."""
     methods = ["-m", "korf0", "-m", "partial-goals"]
-    status, out, err = done("compare", "--timeout", "1000", *methods, NEARBY)
-    assert (status, err) == (0, "")
+    out = sound(done("compare", "--timeout", "1000", *methods, NEARBY))
     one, two = (line.split(maxsplit=5) for line in out.splitlines()[2:])
     assert (one[:2], two[0]) == (["korf0", "20"], "partial-goals")
     assert int(two[1]) > 20

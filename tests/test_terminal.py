@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import re
 import resource
-import select
 import shlex
 import signal
-import struct
 import subprocess
 import sys
-import termios
 import threading
-import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from browsers import LONG, until
 from played import task_of
+from terminals import Console
 
 import korf0
 from fifteen.board.position import Position, digit_value
@@ -643,9 +639,7 @@ def test_keys_may_come_in_parts(cut: int) -> None:
 
 
 PLAYED = """
-import fcntl, os, sys, termios
-if os.isatty(0):
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+import sys
 from fifteen.game import player
 from fifteen.board.position import Position
 from fifteen.game.terminal import play_in_terminal
@@ -658,135 +652,6 @@ sys.exit(play_in_terminal(Position.parse(start), deal=lambda: Position.parse(dea
 It has the patience to look for the least on a busy machine, and looks for no less.
 """
 
-
-class Console:
-    """A terminal in which the game runs, and what there is to be seen on it."""
-
-    def __init__(
-        self,
-        start: Position,
-        *,
-        deal: str = "none",
-        columns: int = 80,
-        lines: int = 24,
-        **variables: str,
-    ) -> None:
-        """Start the game."""
-        self.raw = ""
-        self._got = b""
-        self.columns, self.lines = columns, lines
-        self._ours, self._theirs = os.openpty()
-        self.resize(columns, lines)
-        self.before = termios.tcgetattr(self._theirs)
-        usual = {
-            "TERM": "xterm",
-            "COLUMNS": "",
-            "LINES": "",
-            "NO_COLOR": "",
-            "FIFTEEN_JIT": "off",
-            "PYTHONIOENCODING": "utf-8",
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", PLAYED, str(start), deal],
-            env={**os.environ, **usual, **variables},
-            stdin=self._theirs,
-            stdout=self._theirs,
-            stderr=self._theirs,
-            start_new_session=True,
-        )
-
-    def resize(self, columns: int, lines: int) -> None:
-        """Give the window another size."""
-        size = struct.pack("HHHH", lines, columns, 0, 0)
-        fcntl.ioctl(self._theirs, termios.TIOCSWINSZ, size)
-        self.columns, self.lines = columns, lines
-
-    def close(self) -> None:
-        """End the game, if it has not ended."""
-        self.process.kill()
-        self.process.wait()
-        os.close(self._ours)
-        os.close(self._theirs)
-
-    def type(self, keys: str) -> None:
-        """Type keys."""
-        os.write(self._ours, keys.encode())
-
-    def until(self, *texts: str) -> str:
-        """Wait until one of some texts is on the screen, and return the screen."""
-        end = time.monotonic() + LONG
-        while not any(text in self.shown() for text in texts):
-            if not self._hear(end - time.monotonic()):
-                pytest.fail(f"no {texts} on the screen:\n{self.shown()}\n{self.raw!r}")
-        return self.shown()
-
-    def _hear(self, seconds: float) -> bool:
-        """Take what has come, after some waiting; whether there was anything."""
-        if not select.select([self._ours], [], [], max(0.0, seconds))[0]:
-            return False
-        self._got += os.read(self._ours, 1 << 16)
-        self.raw = self._got.decode(errors="replace")
-        return True
-
-    def wait(self) -> int:
-        """Wait for the end; return the status."""
-        until(lambda: not self._hear(0) and self.process.poll() is not None)
-        self.take_all()
-        return self.process.wait()
-
-    def take_all(self) -> None:
-        """Take all that was written, up to a sign that is written after it."""
-        os.write(self._theirs, b"\0")
-        until(lambda: self._hear(0) and b"\0" in self._got)
-        self._got = self._got.replace(b"\0", b"")
-        self.raw = self._got.decode(errors="replace")
-
-    def shown(self) -> str:
-        """Return what the terminal shows after all that it was sent."""
-        pages, page = {False: [""], True: [""]}, False
-        row = col = 0
-        signs = r"\x1b\[(\??)([0-9;]*)([A-Za-z])|([^\x1b])"
-        for private, numbers, way, sign in re.findall(signs, self.raw):
-            lines = pages[page]
-            if private and numbers == "1049":
-                page, row, col = way == "h", 0, 0
-            elif way == "H":
-                row, col = (int(n) - 1 for n in (numbers or "1;1").split(";"))
-            elif way == "J":
-                lines[:] = [""]
-            elif way == "K":
-                lines[row:] = [lines[row][:col], *lines[row + 1 :]]
-            elif sign == "\r":
-                col = 0
-            elif sign == "\n":
-                row += 1
-            elif sign:
-                lines[row] = lines[row].ljust(col)[:col] + sign + lines[row][col + 1 :]
-                col += 1
-            lines = pages[page]
-            lines += [""] * (row + 1 - len(lines))
-        assert page is False or len(pages[True]) <= self.lines
-        return "\n".join(line.rstrip() for line in pages[page])
-
-    def restored(self) -> bool:
-        """Whether the terminal is as it was."""
-        whole = self.raw.rstrip().rpartition("\x1b[?1049h")[2]
-        return (
-            termios.tcgetattr(self._theirs) == self.before
-            and "\x1b[?25h\x1b[?1049l" in whole
-        )
-
-    def helpers(self) -> list[int]:
-        """Return the processes that the game has started and that are there still."""
-        found = []
-        for folder in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):
-                stat = (folder / "stat").read_text().rpartition(")")[2].split()
-                if int(stat[3]) == self.process.pid and stat[0] != "Z":
-                    found.append(int(folder.name))
-        return [pid for pid in found if pid != self.process.pid]
-
-
 Started = Callable[..., Console]
 
 
@@ -795,8 +660,8 @@ def console() -> Iterator[Started]:
     """Return a function that starts the game in a terminal."""
     consoles: list[Console] = []
 
-    def start(*arguments: Position, **options: object) -> Console:
-        consoles.append(Console(*arguments, **options))  # type: ignore[arg-type]
+    def start(start: Position, deal: str = "none", **options: Any) -> Console:
+        consoles.append(Console(PLAYED, str(start), deal, **options))
         return consoles[-1]
 
     yield start
