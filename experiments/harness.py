@@ -295,48 +295,35 @@ def renew(record: Path, command: str, lines: Sequence[str]) -> None:
 
 
 class Board(NamedTuple):
-    """A board of a list: its number, its start, and the moves that it takes."""
+    """A board of a list: its number, its start, the moves it takes, and its row."""
 
     number: int
     start: str
     optimal: int
-
-
-class KorfBoard(NamedTuple):
-    """One of Korf's hundred, in his notation as well, and the nodes that he printed."""
-
-    number: int
-    start: str
-    optimal: int
-    start_korf: str
-    nodes: int
+    row: dict[str, str]
 
 
 def boards(name: str) -> list[Board]:
     """Return the boards of one of the lists in fifteen/data."""
     return [
-        Board(number, row["start_knuth"], int(row["optimal"]))
+        Board(number, row["start_knuth"], int(row["optimal"]), row)
         for number, row in enumerate(read(DATA / f"{name}.csv"), 1)
     ]
 
 
-def korf(numbers: Iterable[int] = range(1, 101)) -> list[KorfBoard]:
+def korf(numbers: Iterable[int] = ALL) -> list[Board]:
     """Return Korf's hundred, or those of them that have such numbers."""
-    rows = read(DATA / "korf100.csv")
-    return [
-        KorfBoard(
-            *board,
-            rows[board.number - 1]["start_korf"],
-            int(rows[board.number - 1]["korf_nodes"]),
-        )
-        for board in boards("korf100")
-        if board.number in numbers
-    ]
+    return [board for board in boards("korf100") if board.number in numbers]
 
 
-def easy_first() -> list[KorfBoard]:
+def korf_nodes(board: Board) -> int:
+    """Return the nodes that Korf counted on one of his hundred."""
+    return int(board.row["korf_nodes"])
+
+
+def easy_first() -> list[Board]:
     """Return Korf's hundred by the nodes that he counted."""
-    return sorted(korf(), key=lambda board: board.nodes)
+    return sorted(korf(), key=korf_nodes)
 
 
 def check(start: str | Position, pieces: str, length: int | None = None) -> None:

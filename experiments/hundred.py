@@ -197,7 +197,7 @@ def fill(rung: str, numbers: Sequence[int], folder: Path) -> None:
         board
         for board in harness.easy_first()
         if board.number in {*numbers} - known
-        and board.nodes <= MOST.get(rung, sys.maxsize)
+        and harness.korf_nodes(board) <= MOST.get(rung, sys.maxsize)
     ]
     if not boards:
         return

@@ -50,15 +50,15 @@ def main(*, boards: harness.Numbers = harness.ALL, write: bool = False) -> None:
 def count(program: Path, numbers: Sequence[int]) -> Iterator[CountRow]:
     """Yield the counts of the program."""
     others, boards = tried(), harness.korf(numbers)
-    said = harness.said_by(program, *(board.start_korf for board in boards))
+    said = harness.said_by(program, *(board.row["start_korf"] for board in boards))
     for board, (manhattan, length, nodes, seconds) in zip(boards, said, strict=True):
         assert int(length) == board.optimal
         yield CountRow(
             board.number,
-            board.start_korf,
+            board.row["start_korf"],
             int(manhattan),
             board.optimal,
-            board.nodes,
+            harness.korf_nodes(board),
             int(nodes),
             others.get(board.number, 0),
             float(seconds),

@@ -70,7 +70,7 @@ def main(*, boards: harness.Numbers | None = None, seconds: float = 60.0) -> Non
         print(line, flush=True)
 
 
-def solved(boards: list[harness.KorfBoard], patience: float) -> Iterator[list[str]]:
+def solved(boards: list[harness.Board], patience: float) -> Iterator[list[str]]:
     """Yield a row for each solver and each board."""
     compile_at_once()
     for method in OURS:
@@ -86,7 +86,7 @@ def solved(boards: list[harness.KorfBoard], patience: float) -> Iterator[list[st
 
 
 def row(
-    name: str, board: harness.KorfBoard, length: int, seconds: float, why: str = ""
+    name: str, board: harness.Board, length: int, seconds: float, why: str = ""
 ) -> list[str]:
     """Return the findings of a solver for a board."""
     longer = length - board.optimal

@@ -18,13 +18,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 import harness
+from partitions import partitions as every_partition
+from partitions import spelled
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
@@ -32,7 +33,7 @@ from fifteen.pattern_database import Tables
 from fifteen.programs import divided
 from fifteen.tables.pattern_tables import builder, pattern_name, pattern_tables
 from fifteen.tables.store import Store
-from fifteen.tray import DIGITS, cells
+from fifteen.tray import cells
 from korf0 import Solution
 
 NAMED = ("5-5-5", "6-6-3", "7-8")
@@ -227,35 +228,7 @@ def nodes_of(partition: str) -> int:
 
 def connected() -> list[str]:
     """Return the partitions 6-6-3 of patterns in one piece, one of a mirrored pair."""
-    found = set()
-    for three in combinations(range(15), 3):
-        rest = [x for x in range(15) if x not in three]
-        for six in combinations(rest, 6):
-            other = tuple(x for x in rest if x not in six)
-            if all(map(in_one_piece, (three, six, other))):
-                found.add(min(spelled(three, six, other), mirrored(three, six, other)))
-    return sorted(found)
-
-
-def in_one_piece(pattern: Sequence[int]) -> bool:
-    """Tell whether the homes of some pieces of 4×4 hang together."""
-    reached, waiting = {pattern[0]}, [pattern[0]]
-    for x in waiting:
-        for y in set(pattern) - reached:
-            if abs(x // 4 - y // 4) + abs(x % 4 - y % 4) == 1:
-                reached.add(y)
-                waiting.append(y)
-    return len(reached) == len(pattern)
-
-
-def mirrored(*patterns: Sequence[int]) -> str:
-    """Return the partition that a mirror shows, in digits."""
-    return spelled(*([x % 4 * 4 + x // 4 for x in p] for p in patterns))
-
-
-def spelled(*patterns: Sequence[int]) -> str:
-    """Return a partition in digits."""
-    return " ".join(sorted("".join(DIGITS[x + 1] for x in sorted(p)) for p in patterns))
+    return sorted(map(spelled, every_partition(4, (6, 6, 3))))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,8 @@ from time import perf_counter, process_time
 from typing import NamedTuple
 
 import harness
+from partitions import pairs, spelled
+from partitions import partitions as every_partition
 
 from fifteen import twenty_four
 from fifteen.board.position import Position
@@ -33,9 +35,8 @@ from fifteen.compiling.jit import compiled
 from fifteen.programs import divided
 from fifteen.short_cycles import automaton, forbidden
 from fifteen.tables.pattern_tables import larger_builder, pattern_tables
-from fifteen.tray import DIGITS, neighbours
 from fifteen.twenty_four import RankedTables, aspect
-from korf0 import NONE, Solution
+from korf0 import Cells, Solution
 
 FIVE = (38, 40, 25, 44, 32)
 THREE = (38, 40, 25)
@@ -65,17 +66,13 @@ class Counted(NamedTuple):
     """A partition, and the nodes of the two easy positions."""
 
     partition: str
-    first: int
-    second: int
+    nodes_38: int
+    nodes_40: int
 
 
 SOLVED = harness.Table(SolvedPosition, "twenty_four", digits=1)
 COUNTED = harness.Table(Counted, "twenty_four_partitions")
-FIFTY = {int(row["number"]): row for row in harness.read(harness.DATA / "korf24.csv")}
-"""The results of others for the fifty, by their numbers."""
-STARTS = {
-    board.number: Position.parse(board.start) for board in harness.boards("korf24")
-}
+FIFTY = {board.number: board for board in harness.boards("korf24")}
 
 
 def main(
@@ -100,12 +97,16 @@ def main(
     harness.parts("twenty_four", every, names, write=write, last=["partitions"])
 
 
+def cells(number: int) -> Cells:
+    """Return the cells of one of the fifty."""
+    return Position.parse(FIFTY[number].start).cells
+
+
 def solved(number: int, tables: RankedTables, jobs: int = 1) -> Solution:
     """Solve one of them, and see that the solution is one, of the right length."""
     using = divided("fifteen.twenty_four", jobs) if jobs > 1 else program
-    position = STARTS[number]
-    found: Solution = using.solve(position.cells, 5, 5, tables=tables)
-    harness.check(position, found.pieces, int(FIFTY[number]["optimal"]))
+    found: Solution = using.solve(cells(number), 5, 5, tables=tables)
+    harness.check(FIFTY[number].start, found.pieces, FIFTY[number].optimal)
     return found
 
 
@@ -176,12 +177,12 @@ def fifteen(jobs: int, again: bool) -> Iterator[str]:
     for number in order[:MANY]:
         if number not in there:
             found, seconds = harness.timed(partial(solved, number, lore, jobs))
-            bounds = aspect(STARTS[number].cells, 5, 5, lore).bounds
+            bounds = aspect(cells(number), 5, 5, lore).bounds
             length = len(found.pieces)
             SOLVED.add((number, length, *bounds, found.nodes, seconds, found.pieces))
     rows = sorted(SOLVED.rows(), key=lambda row: order.index(row.number))
     for row in rows:
-        others = FIFTY[row.number][CLAUSECKER] or "unknown"
+        others = FIFTY[row.number].row[CLAUSECKER] or "unknown"
         yield (
             f"{row.number}: {row.length} moves, at least {row.by_rows} and "
             f"{row.by_columns}, {row.nodes} nodes, {row.seconds:.1f} s; Korf and "
@@ -194,7 +195,7 @@ def fifteen(jobs: int, again: bool) -> Iterator[str]:
 
 def theirs(number: int) -> int:
     """Return the nodes of Korf and Felner for a position."""
-    return int(FIFTY[number][THEIRS])
+    return int(FIFTY[number].row[THEIRS])
 
 
 def fitted(rows: Sequence[SolvedPosition]) -> tuple[float, float, float]:
@@ -241,47 +242,9 @@ def partitions() -> Iterator[str]:
 def compact() -> list[str]:
     """Return the partitions that have the most neighbours in one pattern, those with
     more first; one of a mirrored pair."""
-    found = {min(parts, mirrored(parts)) for parts in divisions(frozenset(range(24)))}
-    ranked = sorted((-sum(map(pairs, parts)), parts) for parts in found)
+    found = every_partition(5, (6, 6, 6, 6))
+    ranked = sorted((-sum(pairs(5, each) for each in one), one) for one in found)
     return [spelled(parts) for many, parts in ranked if -many >= COMPACT]
-
-
-Parts = tuple[tuple[int, ...], ...]
-
-
-def divisions(free: frozenset[int]) -> Iterator[Parts]:
-    """Yield the ways to divide cells of 5×5 into sets of six that hang together."""
-    if not free:
-        yield ()
-        return
-    parts = {frozenset([min(free)])}
-    for _ in range(6 - 1):
-        parts = {
-            part | {q} for part in parts for p in part for q in near(p) & (free - part)
-        }
-    for part in parts:
-        for others in divisions(free - part):
-            yield tuple(sorted([tuple(sorted(part)), *others]))
-
-
-def near(p: int) -> frozenset[int]:
-    """Return the cells beside a cell."""
-    return frozenset(neighbours(5, 5, NONE)[4 * p : 4 * p + 4])
-
-
-def pairs(pattern: Sequence[int]) -> int:
-    """Return how many pairs of neighbours there are in a pattern."""
-    return sum(len(near(p) & {*pattern}) for p in pattern) // 2
-
-
-def mirrored(parts: Parts) -> Parts:
-    """Return the mirror image of a partition."""
-    return tuple(sorted(tuple(sorted(x % 5 * 5 + x // 5 for x in p)) for p in parts))
-
-
-def spelled(parts: Parts) -> str:
-    """Return a partition in digits."""
-    return " ".join("".join(DIGITS[x + 1] for x in part) for part in parts)
 
 
 if __name__ == "__main__":
