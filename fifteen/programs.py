@@ -333,11 +333,11 @@ def loaded(module: str) -> SimpleNamespace:
         import_module(module),
         *entry.searches,
         patience=patience,
-        meanwhile=_compile_elsewhere,
+        meanwhile=compile_meanwhile,
     )
 
 
-def _compile_elsewhere(search: FunctionType, takes: tuple[str, ...]) -> None:
+def compile_meanwhile(search: FunctionType, takes: tuple[str, ...]) -> None:
     """Have another process compile a search of a program."""
     from fifteen.compiling import ahead
 

@@ -179,7 +179,7 @@ def _settings(module: ModuleType, jumps: bool) -> Iterator[None]:
         module.core.compiler_lock.global_compiler_lock,
         _counting_from_the_start(),
         _threading_jumps(jumps),
-        _aligning(),
+        aligning(),
     ):
         yield
 
@@ -227,7 +227,7 @@ def _threading_jumps(wanted: bool) -> Iterator[None]:
 
 
 @contextmanager
-def _aligning() -> Iterator[None]:
+def aligning() -> Iterator[None]:
     """Let LLVM put what is only jumped to at multiples of sixteen bytes, for a while.
 
     A search is a maze of short pieces, and a processor fetches instructions by such

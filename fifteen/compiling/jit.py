@@ -16,14 +16,14 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
 from time import perf_counter
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from fifteen.compiling.facts import RECURSIVE, facts_of, rebound
 from fifteen.compiling.machine_code import (
@@ -138,6 +138,18 @@ class CompiledSearch:
         self._calls: dict[tuple[str, ...], Callable[..., Any]] = {}
         self._lock = threading.Lock()
 
+    @property
+    def state(self) -> Literal["interpreted", "compiled", "kept"]:
+        """How it is called: as machine code made by this process or kept, or not so."""
+        if self._call in (None, self.function):
+            return "interpreted"
+        return "kept" if getattr(self._call, "kept", False) else "compiled"
+
+    @property
+    def takes(self) -> Set[tuple[str, ...]]:
+        """The kinds of arguments that there is machine code for."""
+        return self._calls.keys()
+
     def __call__(self, *arguments: Any) -> Any:
         """Call the function, with arguments of the same types nearly every time."""
         for enter in self._entries:
@@ -187,7 +199,7 @@ def installed(module: str) -> bool:
 def quick() -> bool:
     """Whether searches can be machine code: numba seems to be there, or such code came
     with the package."""
-    return not interpreted() and (installed("numba") or _came_along())
+    return not interpreted() and (installed("numba") or came_along())
 
 
 def can_compile() -> bool:
@@ -225,7 +237,7 @@ def loading() -> Iterator[None]:
 
 
 @cache
-def _came_along() -> bool:
+def came_along() -> bool:
     """Whether code came with the package that can be loaded here."""
     files = SHIPPED.glob(f"*{OBJECT}")
     with suppress(ImportError):
