@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 import harness
 
-from fifteen.programs import avoiding_circles, compile_at_once, loaded
+from fifteen.programs import avoiding_cycles, compile_at_once, loaded
 from fifteen.short_cycles import automaton
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tray import cells
@@ -92,7 +92,7 @@ def by_tables(name: str, circles: int = 0) -> Trial:
     tables = pattern_tables(4, 4, name)
     program = loaded(module := "fifteen.pattern_database")
     if circles:
-        program = avoiding_circles(module, automaton(circles, 4, 4))
+        program = avoiding_cycles(module, automaton(circles, 4, 4))
     solve = partial(program.solve, rows=4, cols=4, tables=tables)
     return Trial(lambda start: solve(cells(start)), HUNDRED, FIRST)
 

@@ -18,7 +18,7 @@ import harness
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.programs import OFFERED, avoiding_circles, compile_at_once, loaded
+from fifteen.programs import OFFERED, avoiding_cycles, compile_at_once, loaded
 from fifteen.short_cycles import (
     all_ways,
     automaton,
@@ -134,7 +134,7 @@ def solver(method: str, longest: int) -> Callable[[str], korf0.Solution]:
     offer = next(offer for offer in entry.offers if offer.name == name)
     program = loaded(entry.module)
     if longest:
-        program = avoiding_circles(entry.module, automaton(longest, 4, 4))
+        program = avoiding_cycles(entry.module, automaton(longest, 4, 4))
 
     kept: dict[str, object] = {}
     if entry.kept == "walking":

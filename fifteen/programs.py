@@ -18,7 +18,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
-from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
+from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Result
 from fifteen.compiling.resuming import Course, Recalled, Remembered
 from fifteen.tray import refusal_beyond_five
@@ -376,21 +376,21 @@ def recalling(
     return jit.using(import_module(module), searches)
 
 
-def avoiding_circles(module: str, table: Cells, jobs: int = 1) -> SimpleNamespace:
+def avoiding_cycles(module: str, table: Cells, jobs: int = 1) -> SimpleNamespace:
     """Return a program whose searches go as an automaton allows, with so many threads.
 
     It is one that ``fifteen.short_cycles`` makes.
     """
     entry, _ = _entry(module)
     searches = {name: getattr(loaded(module), name) for name in entry.searches}
-    for name, made in _circle_free(module, jobs > 1).items():
+    for name, made in _avoiding(module, jobs > 1).items():
         search = DividedSearch(made, jobs) if isinstance(made, Divisible) else made
-        searches[name] = CircleFree(search, table)
+        searches[name] = AvoidingSearch(search, table)
     return jit.using(import_module(module), searches)
 
 
 @cache
-def _circle_free(
+def _avoiding(
     module: str, in_parts: bool
 ) -> Mapping[str, Divisible | jit.CompiledSearch]:
     entry, patience = _entry(module)
@@ -444,5 +444,5 @@ def forget() -> None:
     """Load the programs anew when they are needed again."""
     loaded.cache_clear()
     divisible.cache_clear()
-    _circle_free.cache_clear()
+    _avoiding.cache_clear()
     compile_ahead.cache_clear()

@@ -17,7 +17,7 @@ from conftest import COMPILED
 import fifteen
 from fifteen import korf1, walking_distance
 from fifteen.board.position import Position
-from fifteen.compiling.avoiding import BETWEEN, CircleFree, Guards, avoiding
+from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
 from fifteen.compiling.dividing import text_of
 from fifteen.compiling.resuming import Course, Past
 from fifteen.planning.methods import METHODS
@@ -55,7 +55,7 @@ def counts(solution: fifteen.Solution) -> tuple[int, ...]:
     return tuple(quota.nodes for quota in solution.quotas)
 
 
-def test_who_avoids_circles() -> None:
+def test_which_methods_avoid_short_cycles() -> None:
     """That is each method that deepens but korf1, whose text has no question, and
     twenty-four, which always does; and those by a plan have nothing to avoid."""
     takers = [name for name, method in METHODS.items() if "circles" in method.takes]
@@ -73,8 +73,8 @@ def test_each_question_is_found(name: str) -> None:
         text = ast.unparse(text_of(made))
         assert text.count("state[level + 1] = ") == 1
         asked = len(guards.open) + len(guards.shut) or 4
-        assert text.count("circles[") == 1 + asked
-        assert made.__code__.co_varnames[:2] == ("circles", "state")
+        assert text.count("automaton[") == 1 + asked
+        assert made.__code__.co_varnames[:2] == (("automaton", "state"))
 
 
 def test_a_question_that_is_not_there() -> None:
@@ -139,7 +139,7 @@ def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None
         assert (ours.pieces, counts(ours)) == twins
 
 
-def test_squares_are_the_first_circles(compiled_here: Path) -> None:
+def test_squares_are_the_first_short_cycles(compiled_here: Path) -> None:
     """With ways of up to seven moves the nodes are those of korf0's fifth exercise."""
     assert solve_here(HARD, "korf0", circles=7).nodes == 157_336
 
@@ -161,7 +161,7 @@ def test_states_are_new_at_each_call() -> None:
         states[1] = 7
         return 3
 
-    free = CircleFree(search, array("H", [0] * 8))
+    free = AvoidingSearch(search, array("H", [0] * 8))
     assert [free(5), free(6)] == [3, 3]
     assert given == [[0, 0, 8, 5], [0, 0, 8, 6]]
 
@@ -174,15 +174,15 @@ def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append((longest, rows, cols))
         return automaton(longest, rows, cols)
 
-    monkeypatch.setattr("fifteen.tables.circle_tables.automaton", made)
+    monkeypatch.setattr("fifteen.tables.cycle_tables.automaton", made)
     solve_here("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
     solve_here(scrambled(2, 3, 1), "walking-distance", circles=6)
     assert asked == [(8, 4, 4), (6, 2, 3)]
 
 
 def test_ways_that_are_too_long() -> None:
-    """The library passes on what the chapter says of ways of another length."""
-    with pytest.raises(ValueError, match=r"^Ways have 2 to 14 moves, not 15\.$"):
+    """The library refuses lengths for which the chapter makes no automaton."""
+    with pytest.raises(ValueError, match=r"^circles: expected .* from 2 to 14, got"):
         solve_here(HARD, "korf0", circles=15)
 
 

@@ -18,10 +18,10 @@ from damage import FAULTS, Disk, harmed, killing
 
 from fifteen import pattern_database, remarks
 from fifteen.short_cycles import automaton
-from fifteen.tables import circle_tables as circles
+from fifteen.tables import cycle_tables as circles
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import walking_tables as walking
-from fifteen.tables.circle_tables import circle_table
+from fifteen.tables.cycle_tables import cycle_table
 from fifteen.tables.pattern_tables import pattern_tables
 from fifteen.tables.store import PART, Damaged, Store
 from fifteen.tables.walking_tables import walking_tables
@@ -53,7 +53,7 @@ def forget() -> None:
 
 KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
     "circles-4x4-10": (
-        lambda s: circle_table(10, 4, 4, s.path),
+        lambda s: cycle_table(10, 4, 4, s.path),
         lambda: automaton(10, 4, 4),
     ),
     "walking-3x5": (lambda s: walking_tables(3, 5, s.path), lambda: tabulate(3, 5)),

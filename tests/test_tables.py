@@ -38,12 +38,11 @@ from fifteen.planning.bounds import lower_bounds
 from fifteen.remarks import made
 from fifteen.short_cycles import automaton
 from fifteen.systems import SIGNALS
-from fifteen.tables import checksum, unfinished
-from fifteen.tables import circle_tables as circles
+from fifteen.tables import checksum, cycle_tables, unfinished
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
 from fifteen.tables import walking_tables as walking
-from fifteen.tables.circle_tables import circle_table
+from fifteen.tables.cycle_tables import cycle_table
 from fifteen.tables.pattern_tables import pattern_name, pattern_tables
 from fifteen.tables.store import (
     ALIGNED,
@@ -94,7 +93,7 @@ def fresh() -> None:
     """Forget what was said, and which tables were found, before each test."""
     made.clear()
     walking._walking_tables.cache_clear()
-    circles.forget()
+    cycle_tables.forget()
 
 
 class Builder:
@@ -751,16 +750,16 @@ def test_walking_tables_are_found_once(
 
 def test_automata_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """An automaton that is large is made once, and is the same from its file."""
-    made = circle_table(10, 3, 4, store.path)
+    made = cycle_table(10, 3, 4, store.path)
     assert made == automaton(10, 3, 4)
-    assert circle_table(8, 3, 4, store.path) == automaton(8, 3, 4)
+    assert cycle_table(8, 3, 4, store.path) == automaton(8, 3, 4)
     assert [entry.name for entry in store.entries()] == ["circles-3x4-10"]
-    circles.forget()
-    monkeypatch.setattr(circles, "automaton", None)
-    found = circle_table(10, 3, 4, store.path)
+    cycle_tables.forget()
+    monkeypatch.setattr(cycle_tables, "automaton", None)
+    found = cycle_table(10, 3, 4, store.path)
     assert found == made
     assert found.typecode == made.typecode
-    assert circle_table(10, 3, 4, store.path) is found
+    assert cycle_table(10, 3, 4, store.path) is found
 
 
 def test_bounds_take_the_walking_tables_that_are_kept(

@@ -22,7 +22,7 @@ from korf0 import Cells
 LEVELS = 512
 """No search goes so deep: 24 pieces need at most 208 moves."""
 
-TABLE, STATES = "circles", "state"
+TABLE, STATES = "automaton", "state"
 """What a search is given besides: the automaton, and room for a state a level."""
 
 BETWEEN = "(0 if q == p + 1 else 2 if q == p - 1 else 1 if q < p else 3)"
@@ -68,7 +68,7 @@ def avoiding(search: FunctionType, guards: Guards) -> FunctionType:
     for argument in text.args.args:
         argument.annotation = None
     text.returns = None
-    name = f"<{search.__module__}.{search.__name__} without circles>"
+    name = f"<{search.__module__}.{search.__name__} without short cycles>"
     lines = ast.unparse(ast.fix_missing_locations(text)).splitlines(keepends=True)
     linecache.cache[name] = sum(map(len, lines)), None, lines, name
     names = dict(search.__globals__)
@@ -77,7 +77,7 @@ def avoiding(search: FunctionType, guards: Guards) -> FunctionType:
     return made
 
 
-class CircleFree:
+class AvoidingSearch:
     """A search that is given its table, and states anew, whenever it is called."""
 
     def __init__(self, search: Callable[..., Any], table: Cells) -> None:

@@ -20,7 +20,7 @@ from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import (
     BEST,
     OFFERED,
-    avoiding_circles,
+    avoiding_cycles,
     compile_ahead,
     divided,
     forget,
@@ -165,10 +165,10 @@ def _program(plan: Plan, by: Loader | None) -> SimpleNamespace:
             raise ValueError(WHOLE)
         return by(module)
     if longest:
-        from fifteen.tables.circle_tables import circle_table
+        from fifteen.tables.cycle_tables import cycle_table
 
-        table = circle_table(longest, plan.rows, plan.cols, plan.folder)
-        return avoiding_circles(module, table, plan.threads)
+        table = cycle_table(longest, plan.rows, plan.cols, plan.folder)
+        return avoiding_cycles(module, table, plan.threads)
     return divided(module, plan.threads) if plan.threads > 1 else loaded(module)
 
 
@@ -265,7 +265,7 @@ def start_afresh() -> None:
     """
     forget()
     forget_plans()
-    for kept in ("pattern_tables", "walking_tables", "circle_tables"):
+    for kept in ("pattern_tables", "walking_tables", "cycle_tables"):
         if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
             tables.forget()
     jit.throw_away()

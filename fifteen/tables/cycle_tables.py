@@ -18,7 +18,7 @@ WORTH_KEEPING: Final = 10
 """An automaton for shorter ways is made as soon as a file would be read."""
 
 
-def circle_table(
+def cycle_table(
     longest: int, rows: int, cols: int, folder: Path | None = None
 ) -> Cells:
     """Return the automaton for ways of so many moves at most, from the store.
@@ -27,11 +27,11 @@ def circle_table(
     """
     if longest < WORTH_KEEPING:
         return automaton(longest, rows, cols)
-    return _circle_table(longest, rows, cols, folder or tables_folder())
+    return _cycle_table(longest, rows, cols, folder or tables_folder())
 
 
 @cache
-def _circle_table(longest: int, rows: int, cols: int, path: Path) -> Cells:
+def _cycle_table(longest: int, rows: int, cols: int, path: Path) -> Cells:
     from fifteen.tables.store import Store
 
     about = {
@@ -48,4 +48,4 @@ def _circle_table(longest: int, rows: int, cols: int, path: Path) -> Cells:
 
 def forget() -> None:
     """Forget which automata were found, so that they are verified again."""
-    _circle_table.cache_clear()
+    _cycle_table.cache_clear()
