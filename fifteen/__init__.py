@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from fifteen.board.position import Position
     from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
     from fifteen.planning.methods import METHODS, Options
+    from fifteen.planning.plan import Plan
     from fifteen.planning.solution import Interrupted, Solution, Unsound
-    from fifteen.running.crew import solve_all
     from fifteen.running.protocol import Outcome, Task
-    from fifteen.running.solve import solve
+    from fifteen.running.solve import solve, solve_all
     from korf0 import Quota, Unreachable
 
     __version__: str
@@ -28,6 +28,7 @@ __all__ = [
     "Interrupted",
     "Options",
     "Outcome",
+    "Plan",
     "Position",
     "Quota",
     "Solution",
@@ -46,6 +47,7 @@ HOMES = {
     "Interrupted": "fifteen.planning.solution",
     "Options": "fifteen.planning.methods",
     "Outcome": "fifteen.running.protocol",
+    "Plan": "fifteen.planning.plan",
     "Position": "fifteen.board.position",
     "Quota": "korf0",
     "Solution": "fifteen.planning.solution",
@@ -55,7 +57,7 @@ HOMES = {
     "__version__": "fifteen.environment",
     "lower_bounds": "fifteen.planning.bounds",
     "solve": "fifteen.running.solve",
-    "solve_all": "fifteen.running.crew",
+    "solve_all": "fifteen.running.solve",
 }
 
 

@@ -21,8 +21,9 @@ import fifteen
 import korf0
 from fifteen.board.position import Position
 from fifteen.running import crew, ledger, protocol
-from fifteen.running.crew import Crew, solve_all
+from fifteen.running.crew import Crew
 from fifteen.running.ledger import Job
+from fifteen.running.solve import solve_all
 from fifteen.running.worker import Worker
 from fifteen.systems import SIGNALS, single_threaded
 

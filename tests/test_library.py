@@ -29,6 +29,7 @@ from fifteen import Outcome, Position, Quota, Solution, solve_all
 from fifteen.board.notation import read
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.running import crew
+from fifteen.running.crew import Crew
 from fifteen.running.solve import solve_here
 from figures.library import reference
 
@@ -38,6 +39,7 @@ OFFERED = {
     "Interrupted",
     "Options",
     "Outcome",
+    "Plan",
     "Position",
     "Quota",
     "Solution",
@@ -322,6 +324,28 @@ def test_what_takes_long_is_left_to_another_process(
     alone = solve_here("613adb849257e0fc", "korf0")
     assert [quota[:3] for quota in found.quotas] == [q[:3] for q in alone.quotas]
     assert (found.pieces, found.nodes) == (alone.pieces, alone.nodes)
+
+
+@pytest.mark.parametrize("brief", [1000.0, -1.0])
+def test_many_short_boards_need_no_other_process(
+    brief: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as boards are short, solve_all solves one after the other here; when one
+    takes more than a moment, it and the rest go to another process."""
+    crews: list[int] = []
+
+    def hired(*given: Any, **options: Any) -> Crew:
+        crews.append(1)
+        return Crew(*given, **options)
+
+    monkeypatch.setattr("fifteen.running.crew.Crew", hired)
+    monkeypatch.setattr("fifteen.running.solve.BRIEF", brief)
+    starts = ["123456780", "123456708", "867254301", "213456780", "867254301"]
+    outcomes = [*solve_all(starts, "linear-conflict")]
+    found = [outcome.solution and outcome.solution.length for outcome in outcomes]
+    assert found == [0, 1, 31, None, 31]
+    assert outcomes[3].status == "unsolvable"
+    assert len(crews) == (brief < 0)
 
 
 def test_what_took_long_in_threads_leaves_nothing() -> None:

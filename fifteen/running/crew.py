@@ -6,16 +6,16 @@ import atexit
 import os
 import signal
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from math import inf
-from typing import Any, Unpack
+from typing import Any
 
 from fifteen import systems
-from fifteen.board.position import Board, Position
+from fifteen.board.position import Position
 from fifteen.environment import settings
-from fifteen.planning.methods import METHODS, MethodName, OptionsOfMany
-from fifteen.planning.plan import Plan, plan_for
+from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.remarks import remark
 from fifteen.running.carry_out import Improved, start_afresh
@@ -28,7 +28,6 @@ from fifteen.running.protocol import (
     Keep,
     Left,
     Message,
-    Outcome,
     Task,
     Warned,
 )
@@ -351,42 +350,6 @@ def _fate(status: int) -> str:
     name = signal.Signals(-status).name
     hint = ", as happens when memory runs out" if name == "SIGKILL" else ""
     return f"the search was ended by {name}{hint}"
-
-
-def solve_all(
-    positions: Iterable[Board],
-    method: MethodName = "auto",
-    *,
-    jobs: int = 1,
-    timeout: float | None = None,
-    **options: Unpack[OptionsOfMany],
-) -> Iterator[Outcome]:
-    """Yield the outcome of each position, in their order, as soon as it is known.
-
-    A position is taken when there is a process to solve it, and some that are short
-    before, so there may be any number of them; if there are fewer than ``jobs``, a
-    method that can divides its search.
-
-    Args:
-        positions: Positions as ``solve`` takes them.  One that has no solution has an
-            outcome without one.
-        method: The method.
-        jobs: How many are solved at a time, each in a process of its own.
-        timeout: The seconds after which a search is ended.
-        **options: The options of the method, as ``solve`` takes them.
-
-    Raises:
-        ValueError: It comes to a position that is none.
-        TypeError: It comes to a position that is none, or an option is unknown.
-    """
-
-    def tasks() -> Iterator[Task]:
-        for position in positions:
-            given = Position.of(position)
-            yield Task(given, plan_for(method, given, options, timeout))
-
-    with Crew(jobs, timeout=timeout) as crew:
-        yield from crew.outcomes(tasks())
 
 
 def solve_apart(

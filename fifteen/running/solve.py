@@ -1,17 +1,19 @@
-"""A solution of one position, a shortest one unless another is asked for."""
+"""The way into the library: a solution of one position, or those of many."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from time import monotonic
 from typing import Any, Unpack
 
 from fifteen.board.position import Board, Position
-from fifteen.planning.methods import MethodName, Options
+from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import Improved, carry_out
+from fifteen.running.protocol import NO_SOLUTION, Outcome, Task
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 BRIEF = 0.02
@@ -68,6 +70,78 @@ def solve(
     return _done_apart(plan, position, timeout, failed, better, told)
 
 
+def solve_all(
+    positions: Iterable[Board],
+    method: MethodName = "auto",
+    *,
+    jobs: int = 1,
+    timeout: float | None = None,
+    **options: Unpack[OptionsOfMany],
+) -> Iterator[Outcome]:
+    """Yield the outcome of each position, in their order, as soon as it is known.
+
+    A position is taken when there is a process to solve it, and some that are short
+    before, so there may be any number of them; if there are fewer than ``jobs``, a
+    method that can divides its search.
+
+    Args:
+        positions: Positions as `solve` takes them.  One that has no solution has an
+            outcome without one.
+        method: The name of a method, as for `solve`.
+        jobs: How many are solved at a time, each in a process of its own; a single one
+            begins when a search takes more than a moment.
+        timeout: The seconds after which a search is ended.
+        **options: The options of the method, as for `solve`.
+
+    Yields:
+        The outcomes.
+
+    Raises:
+        ValueError: It comes to a position that is none, or that the method does not
+            take.
+        TypeError: It comes to a position that is given in no known way, or an option
+            is unknown.
+    """
+    tasks = _tasks(positions, method, timeout, options)
+    if jobs == 1 and timeout is None:
+        for task in tasks:
+            if (outcome := _soon(task)) is None:
+                tasks = chain([task], tasks)
+                break
+            yield outcome
+        else:
+            return
+    from fifteen.running.crew import Crew
+
+    with Crew(jobs, timeout=timeout) as crew:
+        yield from crew.outcomes(tasks)
+
+
+def _tasks(
+    positions: Iterable[Board],
+    method: str,
+    timeout: float | None,
+    options: Mapping[str, Any],
+) -> Iterator[Task]:
+    """Yield a task for each position."""
+    for board in positions:
+        position = Position.of(board)
+        yield Task(position, plan_for(method, position, options, timeout))
+
+
+def _soon(task: Task) -> Outcome | None:
+    """Return the outcome of a task, if this process knows it in a moment."""
+    if not task.position.solvable:
+        return Outcome(task, None, NO_SOLUTION)
+    if not task.plan.brief:
+        return None
+    try:
+        return Outcome(task, _begun(task.plan, task.position, None, None, []))
+    except Exception:
+        # Whether it takes long or fails: a worker does it, and says how it ends.
+        return None
+
+
 def _begun(
     plan: Plan,
     position: Position,
@@ -90,7 +164,6 @@ def _begun(
     except KeyboardInterrupt:
         from fifteen.running.crew import interrupted
         from fifteen.running.ledger import Job
-        from fifteen.running.protocol import Task
 
         raise interrupted(Job(Task(position, plan), begun, told)) from None
 

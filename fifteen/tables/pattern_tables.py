@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from fifteen import pattern_database
 from fifteen.compiling.jit import compiled
+from fifteen.environment import tables_folder
 from fifteen.remarks import remark
 from fifteen.tables.store import About, Arrays, Damaged, Store
 from fifteen.tables.unfinished import Unfinished, stage_size
@@ -113,11 +114,11 @@ def pattern_tables(
     them once, and compares all checksums.  Raises ValueError if the partition is none,
     or the tray is too large.
     """
-    store = Store(folder)
     name = pattern_name(rows, cols, partition)
-    key = (store.path, name)
+    key = (folder or tables_folder(), name)
     if key in _PATTERN_TABLES:
         return _PATTERN_TABLES[key]
+    store = Store(key[0])
     written = _partition(rows, cols, partition)[1]
     chosen = _spelled(rows, cols, partition)
     if rows * cols < PATTERNS_WORTH_KEEPING:
