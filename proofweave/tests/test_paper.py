@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from xml.etree.ElementTree import Element, fromstring
-from zipfile import ZipFile
+from zipfile import ZIP_STORED, ZipFile
 
 import pytest
 from documents import put
@@ -51,6 +51,13 @@ def paper(small: tuple[Book, Pages], browser: Browser) -> PdfReader:
     """The small book on paper."""
     book, pages = small
     return PdfReader(BytesIO(printed(volume(pages, book))))
+
+
+@pytest.fixture(scope="module")
+def archive(small: tuple[Book, Pages]) -> ZipFile:
+    """The small book as EPUB."""
+    book, pages = small
+    return ZipFile(BytesIO(epub(volume(pages, book))))
 
 
 def said(reader: PdfReader) -> list[str]:
@@ -186,3 +193,31 @@ def test_bind_writes_over_what_it_wrote_alone(
     output.write_bytes(b"PK\x03\x04 of somebody else")
     assert main(asked) == 2
     assert "was not written by bind" in capsys.readouterr().err
+
+
+def test_the_archive_begins_with_its_type(archive: ZipFile) -> None:
+    """The first file of the EPUB tells what it is, uncompressed."""
+    first = archive.infolist()[0]
+    assert first.filename == "mimetype"
+    assert first.compress_type == ZIP_STORED
+    assert archive.read("mimetype") == b"application/epub+zip"
+    assert {info.date_time for info in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_the_manifest_is_complete(archive: ZipFile) -> None:
+    """The package lists each file once, says what is in it, and reads all documents."""
+    package = fromstring(archive.read("EPUB/package.opf"))
+    items = {i.get("href", ""): i for i in package.iter(f"{OPF}item")}
+    files = {name.removeprefix("EPUB/") for name in archive.namelist()}
+    assert files - set(items) == {"mimetype", "META-INF/container.xml", "package.opf"}
+    assert len(list(package.iter(f"{OPF}item"))) == len(items)
+    read = {item.get("idref") for item in package.iter(f"{OPF}itemref")}
+    for name, item in items.items():
+        assert (item.get("id") in read) == name.endswith(".xhtml")
+        inside = archive.read(f"EPUB/{name}")
+        properties = item.get("properties", "").split()
+        if name.endswith(".xhtml"):
+            assert ("mathml" in properties) == (b"<math" in inside)
+            assert ("svg" in properties) == (b"<svg" in inside)
+    assert items["nav.xhtml"].get("properties") == "nav"
+    assert sum(name.endswith("OFL-SourceSerif4.txt") for name in items) == 1
