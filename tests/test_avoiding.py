@@ -13,6 +13,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import COMPILED
+from tiers import sweep
 
 import fifteen
 from fifteen import korf1, walking_distance
@@ -95,7 +96,7 @@ def test_the_direction_between_two_cells(cols: int) -> None:
     assert found == [*range(NONE)]
 
 
-@pytest.mark.parametrize(("method", "rows", "cols"), BOARDS)
+@pytest.mark.parametrize(("method", "rows", "cols"), sweep(BOARDS, 3))
 def test_the_solution_is_the_same(
     method: str, rows: int, cols: int, compiled_here: Path
 ) -> None:
@@ -118,7 +119,7 @@ def test_the_solution_is_the_same(
 
 
 @pytest.mark.parametrize("longest", [2, 6, 8])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", sweep(range(3), 3))
 def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None:
     """The nodes are those of a dull search that compares the end of its path with all
     ways that are forbidden, quota by quota; with ways of two moves, those of before."""

@@ -20,6 +20,7 @@ from weakref import finalize, ref
 
 import oracle
 import pytest
+from tiers import sweep
 
 import korf0
 from fifteen import best_first, tray
@@ -555,7 +556,7 @@ def test_section_6_the_weight_of_a_node() -> None:
 
 
 @pytest.mark.parametrize("priority", PRIORITIES)
-@pytest.mark.parametrize(("rows", "cols"), [(3, 4), (4, 4), (5, 4), (5, 5)])
+@pytest.mark.parametrize(("rows", "cols"), sweep([(3, 4), (4, 4), (5, 4), (5, 5)], 4))
 def test_section_13_spreading(rows: int, cols: int, priority: str) -> None:
     """§13: after the nodes were spread, each is found, and waits where it waited."""
     board = oracle.cells(scrambled(1, rows, cols, 401))

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from conftest import COMPILED
 from test_jit import OFFERS, solved_by, starts_for
+from tiers import sweep
 
 from fifteen.compiling import jit
 from fifteen.compiling.jit import CompiledSearch
@@ -243,7 +244,7 @@ def test_python_goes_on_and_memory_stays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("entry", "offer"), OFFERS, ids=[offer.name for _, offer in OFFERS]
+    ("entry", "offer"), sweep(OFFERS, 3), ids=[offer.name for _, offer in OFFERS]
 )
 def test_what_a_search_is_given_is_looked_at_by_machine_code(
     entry: Registration, offer: Offer, monkeypatch: pytest.MonkeyPatch

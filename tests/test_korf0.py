@@ -84,7 +84,7 @@ def test_sixty_positions(vector: dict[str, str], as_written: ModuleType) -> None
         assert solution.nodes == int(vector[column])
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", sweep(range(40), 4))
 def test_the_oracle_agrees(seed: int, as_written: ModuleType) -> None:
     """A recursive search finds the same solution with the same count in each quota."""
     start = scrambled(seed, 32)
@@ -96,7 +96,7 @@ def test_the_oracle_agrees(seed: int, as_written: ModuleType) -> None:
         assert tuple(quota.nodes for quota in solution.quotas) == found.nodes, start
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", sweep(range(25), 4))
 def test_solutions_are_shortest(seed: int) -> None:
     """No solution found by breadth-first search from both ends is shorter."""
     start = scrambled(1000 + seed, 30)
@@ -522,7 +522,7 @@ def traced(start: str, program: ModuleType = korf0) -> Iterator[dict[str, Any]]:
 def test_section_6_equality_means_victory() -> None:
     """§6: happy less sad moves left is h, and t equals delta at 0x001 only, at home."""
     equal = 0
-    for now in traced("51247308a6be9fcd"):
+    for now in traced("12386a475b0f9dce"):
         if now.get("goto") == korf0.At.NEWLEVEL and "d" in now and "level" in now:
             board = [piece + 1 for piece in now["board"]]
             board[now["p"]] = 0

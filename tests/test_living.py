@@ -14,6 +14,7 @@ from conftest import ROOT
 from playwright.sync_api import Browser, Page
 from proofweave.replay.recording import Trace, digest
 from proofweave.replay.templates import origins
+from tiers import sweep
 
 from figures.living import LIVING
 from figures.openings import OPENINGS
@@ -239,7 +240,7 @@ def test_what_is_declared_is_there(name: str) -> None:
     assert len(roles(name)) > 5
 
 
-@pytest.mark.parametrize("name", OPENINGS)
+@pytest.mark.parametrize("name", sweep(OPENINGS, 3))
 def test_an_opening_has_the_same_bytes_each_time(name: str) -> None:
     """It is drawn twice, and is the same; its run takes less than 20 kB."""
     first = living(name).markup

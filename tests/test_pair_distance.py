@@ -19,6 +19,7 @@ from typing import Any
 
 import oracle
 import pytest
+from tiers import sweep
 
 import korf0
 from fifteen import pair_distance as program
@@ -160,7 +161,7 @@ def test_boards_of_2_by_3_and_3_by_2(bound: str) -> None:
             assert home == oracle.goal(rows, cols)
 
 
-@pytest.mark.parametrize("bound", BOUNDS)
+@pytest.mark.parametrize("bound", sweep(BOUNDS, 3))
 def test_some_boards_of_3_by_3_and_2_by_4(bound: str) -> None:
     """Boards of nine and eight cells, some at each distance, get shortest solutions."""
     for rows, cols in ((3, 3), (2, 4), (4, 2)):
@@ -261,7 +262,7 @@ def test_compiled_is_interpreted(bound: str) -> None:
         assert nodes(quick) == nodes(slow)
 
 
-@pytest.mark.parametrize("bound", BOUNDS)
+@pytest.mark.parametrize("bound", sweep(BOUNDS, 3))
 def test_every_solution_is_counted(bound: str) -> None:
     """A last quota that is searched to its end counts all shortest solutions."""
     several = 0

@@ -18,6 +18,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import COMPILED
+from tiers import sweep
 
 import korf0
 from fifteen import pattern_database, twenty_four
@@ -215,19 +216,22 @@ def steps_home(name: str, tables: Any, k: int, scenes: dict[Scene, int]) -> list
 
 @pytest.mark.parametrize(
     ("name", "rows", "cols", "partition", "some"),
-    [
-        ("pattern_database", 4, 4, FEW, [0, 3]),
-        ("pattern_database", 2, 4, "123 567 4", [0, 1, 2, 3, 4, 5]),
-        ("pattern_database", 3, 4, "1256 347 89a b", [1, 3, 4]),
-        ("pattern_database", 3, 3, "1245 3678", [0, 1]),
-        ("pattern_database", 5, 2, "1267 38 459", [1, 2, 4, 5]),
-        ("twenty_four", 3, 3, "1245 3678", [0, 1]),
-        ("twenty_four", 2, 5, "", [0, 1, 2, 3]),
-        ("twenty_four", 5, 2, "1267 38 459", [1, 2, 4, 5]),
-        ("twenty_four", 3, 4, "1256 347 89a b", [1, 3, 4]),
-        ("twenty_four", 4, 5, "123 456 789 abc def ghi j", [2, 6, 9]),
-        ("twenty_four", 5, 5, "12 34 56 78 9a bc de fg hi jk lm no", [6, 11]),
-    ],
+    sweep(
+        [
+            ("pattern_database", 4, 4, FEW, [0, 3]),
+            ("pattern_database", 2, 4, "123 567 4", [0, 1, 2, 3, 4, 5]),
+            ("pattern_database", 3, 4, "1256 347 89a b", [1, 3, 4]),
+            ("pattern_database", 3, 3, "1245 3678", [0, 1]),
+            ("pattern_database", 5, 2, "1267 38 459", [1, 2, 4, 5]),
+            ("twenty_four", 3, 3, "1245 3678", [0, 1]),
+            ("twenty_four", 2, 5, "", [0, 1, 2, 3]),
+            ("twenty_four", 5, 2, "1267 38 459", [1, 2, 4, 5]),
+            ("twenty_four", 3, 4, "1256 347 89a b", [1, 3, 4]),
+            ("twenty_four", 4, 5, "123 456 789 abc def ghi j", [2, 6, 9]),
+            ("twenty_four", 5, 5, "12 34 56 78 9a bc de fg hi jk lm no", [6, 11]),
+        ],
+        4,
+    ),
 )
 def test_every_entry_agrees_with_a_slow_twin(
     name: str, rows: int, cols: int, partition: str, some: list[int]
@@ -244,6 +248,7 @@ def test_every_entry_agrees_with_a_slow_twin(
         assert steps_home(name, tables, k, few) == list(few.values())
 
 
+@pytest.mark.slow("sweep")
 def test_every_position_of_nine_cells() -> None:
     """For each of the 181,440 positions of 3×3 the bound is the true distance; where
     it is interpreted, for some of them."""

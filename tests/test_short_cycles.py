@@ -9,6 +9,7 @@ from itertools import chain, product
 
 import oracle
 import pytest
+from tiers import sweep
 
 from fifteen import korf1
 from fifteen.short_cycles import (
@@ -258,7 +259,9 @@ def test_a_state_takes_two_bytes() -> None:
 # Nothing is lost, §4
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)])
+@pytest.mark.parametrize(
+    ("rows", "cols"), sweep([(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)], 3)
+)
 def test_every_position_keeps_its_solution(rows: int, cols: int) -> None:
     """From every position the shortest solution that is the least way is allowed."""
     known, after = oracle.everything(rows, cols), automaton(12)

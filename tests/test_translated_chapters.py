@@ -27,6 +27,7 @@ from proofweave.replay.recording import plain
 from proofweave.source.change_files import load
 from proofweave.translation.javascript import javascript
 from test_korf0 import scrambled
+from tiers import sweep
 
 import proofweave
 from fifteen.tray import NOWHERE, beside
@@ -59,7 +60,7 @@ SEARCHES = {
 """The searches, each with the way to call it, and the function that is translated."""
 
 
-@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("search", sweep(SEARCHES, 3))
 def test_a_search_does_what_it_does_in_python(
     machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
 ) -> None:
@@ -125,7 +126,7 @@ def shuffled(seed: int) -> array[int]:
     return cells
 
 
-@pytest.mark.parametrize("search", list(SEARCHES)[:8])
+@pytest.mark.parametrize("search", sweep(list(SEARCHES)[:8], 3))
 def test_a_search_is_recorded_as_cpython_records_it(
     machine: Machine, root: Path, monkeypatch: pytest.MonkeyPatch, search: str
 ) -> None:

@@ -92,7 +92,7 @@ def test_every_change_file_is_a_variant_of_a_chapter() -> None:
     assert len(found) >= 6
 
 
-@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+@pytest.mark.parametrize("variant", sweep(VARIANTS.values(), 4), ids=VARIANTS)
 def test_a_change_leaves_the_document_sound(variant: Variant) -> None:
     """Read through its change file, the document has no faults."""
     assert proofweave.check(variant.document, [variant.path]) == []
@@ -186,7 +186,7 @@ SIXTY = list(
 )
 
 
-@pytest.mark.parametrize("name", OF_KORF0)
+@pytest.mark.parametrize("name", sweep(OF_KORF0, 3))
 def test_sixty_positions(name: str) -> None:
     """No variant has a longer solution; but for the order, it is the same one."""
     for vector in SIXTY:
@@ -235,7 +235,7 @@ def test_the_loops_have_one_break() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
-@pytest.mark.parametrize("name", sorted({*OF_KORF0} - {*NOT_COMPILED}))
+@pytest.mark.parametrize("name", sweep(sorted({*OF_KORF0} - {*NOT_COMPILED}), 3))
 def test_compiled_they_meet_the_same_nodes(name: str) -> None:
     """What numba makes of a variant has its nodes, quota by quota."""
     program = compiled(VARIANTS[name].module(), "attempt")
