@@ -180,19 +180,6 @@ def test_quotas_add_up(priority: str, fast: SimpleNamespace) -> None:
         assert (solution.happy, solution.sad) == sizes[-1]
 
 
-def test_a_bound_is_reported_at_once() -> None:
-    """A bound is told when it is proved, before the search goes on."""
-
-    class Enough(Exception):
-        pass
-
-    def stop(quota: korf0.Quota) -> None:
-        raise Enough
-
-    with pytest.raises(Enough):
-        best_first.solve(cells("d68cfe0ab7459132"), 4, 4, stop)
-
-
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (2, 3), (3, 2)])
 def test_unreachable(rows: int, cols: int) -> None:
     """A board is refused if and only if breadth-first search does not come to it."""

@@ -457,11 +457,6 @@ def test_other_sizes_near_home(
         assert near[board] == len(pieces)
 
 
-def test_the_goal_as_a_start() -> None:
-    """The goal is solved in no moves, and no quota is tried."""
-    assert solve(cells("123456789abcdef0"), 4, 4) == korf0.Solution(0, 0, "", 0, ())
-
-
 class Careful(list[int]):
     """A list that refuses indices and numbers below zero."""
 
@@ -569,30 +564,6 @@ def test_trays_of_another_size(rows: int, cols: int) -> None:
     assert refusal(4, 4) == ""
     with pytest.raises(ValueError, match=f"^Sorry, {reason}\\.$"):
         solve(oracle.cells(oracle.goal(rows, cols)), rows, cols)
-
-
-@pytest.mark.parametrize("wrong", [[], [0, 1], [0] * 16, [*range(16)], [-1] * 16])
-def test_cells_that_are_no_tray(wrong: list[int]) -> None:
-    """Cells that lack a piece, or have one twice, are refused."""
-    with pytest.raises(ValueError, match=r"^4×4 cells hold −1 to 14, each once\.$"):
-        solve(array("b", wrong), 4, 4)
-
-
-def test_half_of_all_positions() -> None:
-    """Positions without a solution are told from the others."""
-    rng = random.Random(5)
-    blanks = set()
-    for _ in range(60):
-        board = list(range(16))
-        rng.shuffle(board)
-        p = board.index(0)
-        if oracle.solvable(tuple(board)):
-            board[p - 1], board[p - 2] = board[p - 2], board[p - 1]
-        assert not oracle.solvable(tuple(board))
-        blanks.add(p)
-        with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
-            solve(oracle.cells(tuple(board)), 4, 4)
-    assert len(blanks) > 10
 
 
 # The record and the text

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import random
+from array import array
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -29,7 +31,7 @@ from fifteen.planning.choice import FEW
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.planning.plan import WITHOUT_END, plan_for
 from fifteen.planning.solution import Solution
-from fifteen.programs import BEST
+from fifteen.programs import BEST, REGISTER, in_cells
 from fifteen.running.carry_out import searched
 from fifteen.running.crew import Crew
 from fifteen.tables import pattern_tables as patterns
@@ -595,6 +597,16 @@ def test_a_timeout_that_is_long_changes_nothing(method: MethodName) -> None:
     plain = fifteen.solve(start, method)
     assert (slow.pieces, slow.nodes) == (plain.pieces, plain.nodes)
     assert tuple(told) == slow.quotas[:-1]
+
+
+@pytest.mark.parametrize("wrong", [[], [0, 1], [0] * 16, [*range(16)], [-1] * 16])
+@pytest.mark.parametrize(
+    "program", [entry.module for entry in REGISTER if entry.given is in_cells]
+)
+def test_cells_that_are_no_tray(program: str, wrong: list[int]) -> None:
+    """Each program refuses cells that lack a tile, or have one twice."""
+    with pytest.raises(ValueError, match=r"^4×4 cells hold −1 to 14, each once\.$"):
+        import_module(program).solve(array("b", wrong), 4, 4)
 
 
 # Every position of the small boards

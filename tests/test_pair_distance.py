@@ -304,13 +304,6 @@ def test_the_goal_is_solved_by_doing_nothing(bound: str) -> None:
     assert solve(cells("123456780"), 3, 3, bound=bound) == (0, 0, "", 0, ())
 
 
-def test_what_cannot_be_solved() -> None:
-    """A start of the wrong parity is refused, whatever the size."""
-    for digits, rows, cols in (("123456789abcdfe0", 4, 4), ("213450", 2, 3)):
-        with pytest.raises(korf0.Unreachable, match="unreachable"):
-            solve(cells(digits), rows, cols)
-
-
 @pytest.mark.parametrize(
     ("digits", "rows", "cols", "options", "words"),
     [

@@ -374,36 +374,6 @@ def test_a_blind_search_finds_a_way() -> None:
     assert within(start, 3, 3, set(range(8)), far)[1] <= nodes
 
 
-def test_the_search_never_counts_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No index of the search is below zero, and no note is outside its array."""
-
-    class Careful(list[int]):
-        def __getitem__(self, index):  # type: ignore[no-untyped-def]
-            assert index >= 0
-            return super().__getitem__(index)
-
-        def __setitem__(self, index, value):  # type: ignore[no-untyped-def]
-            assert index >= 0
-            super().__setitem__(index, value)
-
-    attempt, calls = partial_goals.attempt, []
-
-    def careful(start, t, slack, h, *arrays):  # type: ignore[no-untyped-def]
-        calls.append(t)
-        copies = [Careful(values) for values in arrays]
-        result = attempt(start, t, slack, h, *copies)  # type: ignore[arg-type]
-        arrays[3][:] = array("B", copies[3])
-        return result
-
-    monkeypatch.setattr(partial_goals, "attempt", careful)
-    for rows, cols in SMALL:
-        start = scrambled(rows, cols, 2, 16)
-        stages = plan(oracle.cells(start), rows, cols, method="depth")
-        pieces = "".join(stage.pieces for stage in stages)
-        assert oracle.replay(start, pieces, cols) == oracle.goal(rows, cols)
-    assert calls
-
-
 def test_section_12_thirty_moves() -> None:
     """§12: 30 moves are 25,783,246,675 ways, 314,383 scenes, or 6,296 nodes with h."""
     start, wanted = oracle.position(THIRTY), set(range(15))

@@ -533,15 +533,6 @@ def test_quotas_that_fail_are_reported() -> None:
 # What it refuses
 
 
-@pytest.mark.parametrize(
-    "wrong", [[], [0, 1, 2], [0, 0, 1, -1], [0, 1, 2, 3], [1, 2, 3, 4], [-1, -1, 0, 1]]
-)
-def test_cells_that_are_no_tray(wrong: list[int]) -> None:
-    """Cells that lack a piece, or have one twice, are refused."""
-    with pytest.raises(ValueError, match=r"^2×2 cells hold −1 to 2, each once\.$"):
-        solve(array("b", wrong), 2, 2)
-
-
 # Both programs that have tables of patterns
 
 SOME = [
@@ -749,17 +740,6 @@ def test_usual_partitions_are_partitions(name: str, rows: int, cols: int) -> Non
             sizes = sorted(map(len, program.patterns_of(partition, *shape)))
             assert sizes == sorted(map(int, partition.split("-")))
             assert sum(sizes) == rows * cols - 1
-
-
-@of_both
-def test_trays_of_the_wrong_parity(name: str) -> None:
-    """A tray that cannot be solved is refused, as korf0 refuses it."""
-    for rows, cols in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)]:
-        board = list(oracle.goal(rows, cols))
-        board[0], board[1] = board[1], board[0]
-        given = oracle.cells(tuple(board)), rows, cols
-        with pytest.raises(korf0.Unreachable, match=re.escape(korf0.UNREACHABLE)):
-            BOTH[name].solve(*given, tables=small(name, rows, cols))
 
 
 @of_both
