@@ -36,8 +36,8 @@ def test_the_command_has_the_options_that_can_be_typed() -> None:
     """They have the names, the letters and the help that are declared."""
     there = {each.name: each for each in SOLVE.params if isinstance(each, click.Option)}
     for name, option in OPTIONS.items():
-        assert (name in there) == bool(option.metavar)
-        if option.metavar:
+        assert (name in there) == option.typed
+        if option.typed:
             flags = [f"--{name}", *(f"-{letter}" for letter in option.short)]
             assert (there[name].opts, there[name].help) == (flags, option.help)
     (memory,) = (each for each in COMPARE.params if each.name == "memory")

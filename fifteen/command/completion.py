@@ -27,47 +27,38 @@ HERE = "current"
 """In place of the name of a shell: the one that ``SHELL`` names."""
 
 
-def _script(context: click.Context, shell: str) -> str:
-    from click.shell_completion import get_completion_class
-
-    made = get_completion_class(shell)
-    assert made is not None
-    return made(context.command, {}, "fifteen", environment.COMPLETION).source()
-
-
-def _show(context: click.Context, option: click.Parameter, shell: str | None) -> None:
-    """Show the script for a shell."""
-    if shell is not None and not context.resilient_parsing:
-        click.echo(_script(context, _known(option, shell)))
-        context.exit()
-
-
-def _install(
+def _complete(
     context: click.Context, option: click.Parameter, shell: str | None
 ) -> None:
-    """Put the script for a shell where it is read when the shell begins."""
+    """Show the script for a shell, or put it where the shell reads it."""
     if shell is None or context.resilient_parsing:
         return
-    shell, home = _known(option, shell), Path.home()
-    path = home / SCRIPTS[shell]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_script(context, shell), encoding="utf-8")
-    if shell in READ_BY:
-        name, line = READ_BY[shell]
-        line, file = line.format(path), home / name
-        before = file.read_text(encoding="utf-8") if file.exists() else ""
-        if line not in before:
-            file.write_text(f"{before}\n{line}\n", encoding="utf-8")
-    click.echo(f"{path} is installed. It is read when {shell} begins again.")
+    from click.shell_completion import get_completion_class
+
+    name = environment.shell() if shell == HERE else shell
+    made = get_completion_class(name) if name in SCRIPTS else None
+    if made is None:
+        raise Wrong(f"{option.opts[0]}: {unknown('shell', name, SCRIPTS)}")
+    script = made(context.command, {}, "fifteen", environment.COMPLETION).source()
+    if option.name == "install_completion":
+        path = _installed(name, script)
+        script = f"{path} is installed. It is read when {name} begins again."
+    click.echo(script)
     context.exit()
 
 
-def _known(option: click.Parameter, shell: str) -> str:
-    """Return the name of a shell that has completion."""
-    name = environment.shell() if shell == HERE else shell
-    if name not in SCRIPTS:
-        raise Wrong(f"{option.opts[0]}: {unknown('shell', name, SCRIPTS)}")
-    return name
+def _installed(shell: str, script: str) -> Path:
+    """Put a script where its shell reads it; return its file."""
+    path = Path.home() / SCRIPTS[shell]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(script, encoding="utf-8")
+    if shell in READ_BY:
+        name, line = READ_BY[shell]
+        file, line = Path.home() / name, line.format(path)
+        before = file.read_text(encoding="utf-8") if file.exists() else ""
+        if line not in before:
+            file.write_text(f"{before}\n{line}\n", encoding="utf-8")
+    return path
 
 
 COMPLETION = [
@@ -76,17 +67,14 @@ COMPLETION = [
         is_flag=False,
         flag_value=HERE,
         metavar="[SHELL]",
-        callback=callback,
+        callback=_complete,
         is_eager=True,
         expose_value=False,
         help=help,
     )
-    for name, callback, help in (
-        (
-            "--install-completion",
-            _install,
-            "Install completion for bash, zsh or fish; else for the current shell.",
-        ),
-        ("--show-completion", _show, "Show the script that it would install."),
-    )
+    for name, help in {
+        "--install-completion": "Install completion for bash, zsh or fish; else for "
+        "the current shell.",
+        "--show-completion": "Show the script that it would install.",
+    }.items()
 ]

@@ -79,7 +79,7 @@ FIFTEEN = Loading(
     commands=[click.Command(name, short_help=COMMANDS[name]) for name in COMMANDS],
     callback=_begin,
     help=HELP,
-    params=[option("--version", help="Print the version."), *COMPLETION],
+    params=[option("--version", "Print the version."), *COMPLETION],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

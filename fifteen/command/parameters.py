@@ -43,10 +43,9 @@ def beginning(names: tuple[str, ...]) -> Complete:
 
 
 def option(
-    *flags: str,
+    flags: str,
     help: str,
     values: Domain | None = None,
-    metavar: str | None = None,
     default: Any = None,
     multiple: bool = False,
 ) -> click.Option:
@@ -56,13 +55,12 @@ def option(
         flags: Its name, with two dashes, and the letter for it, if there is one.
         help: What it does, in a sentence.
         values: The values that it may have.
-        metavar: What stands for a value in the help.
         default: The value where none is given, which the help shows.
         multiple: Whether it may be repeated; then there is a tuple of values.
     """
     if values is None:
-        return click.Option(flags, is_flag=True, help=help)
-    name = flags[0].strip("-")
+        return click.Option(flags.split(), is_flag=True, help=help)
+    name = flags.split()[0].strip("-")
 
     def read(given: object) -> Any:
         try:
@@ -71,9 +69,9 @@ def option(
             raise Wrong(f"--{name}: {error}") from None
 
     return click.Option(
-        flags,
+        flags.split(),
         type=read,
-        metavar=metavar,
+        metavar=values.sign or name.upper(),
         default=default,
         show_default=default is not None,
         multiple=multiple,
@@ -85,60 +83,46 @@ def option(
 def declared(name: str, help: str = "", default: Any = None) -> click.Option:
     """Return an option of the methods; its help may be another than is declared."""
     about = OPTIONS[name]
-    flags = [f"--{name}", *(f"-{letter}" for letter in about.short)]
-    text = help or about.help
-    return option(
-        *flags, help=text, values=about.values, metavar=about.metavar, default=default
-    )
+    flags = f"--{name} -{about.short}" if about.short else f"--{name}"
+    return option(flags, help or about.help, about.values, default)
 
 
-SHAPE = option(
-    "--size", values=SIZE, metavar="3x4", help="Rows and columns of the boards."
-)
-GOAL = option(
-    "--goal",
-    values=one_of("last", "first"),
-    metavar="WHERE",
-    default="last",
-    help="Where the goal has its blank: last, or first, as Korf has it.",
-)
-FORM = (GOAL, SHAPE)
-GIVEN = (
-    click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),
-    click.Option(
-        ["--file", "-f", "files"],
-        multiple=True,
-        type=click.Path(),
-        metavar="FILE",
-        help="Positions, one a line; - for a pipe.",
-    ),
-)
-"""With ``FORM``, these say which positions there are, as `source_of` reads them."""
-
-JSON = option("--json", help="Answer in JSON, an object a line.")
+def text_option(flags: str, metavar: str, help: str, **more: Any) -> click.Option:
+    """Return an option that may have any text, such as the name of a file."""
+    return click.Option(flags.split(), metavar=metavar, help=help, **more)
 
 
 def method_option(help: str, multiple: bool = False) -> click.Option:
     """Return the option that names a method, or several."""
-    return option(
-        "--method",
-        "-m",
-        values=one_of(*METHODS),
-        metavar="METHOD",
-        help=help,
-        multiple=multiple,
-    )
+    return option("--method -m", help, one_of(*METHODS), multiple=multiple)
 
 
 def timeout_option(default: float = 0) -> click.Option:
     """Return the option that ends a search."""
-    return option(
-        "--timeout",
-        values=SECONDS,
-        metavar="SECONDS",
-        default=default,
-        help="End each search that takes longer; 0 for none.",
-    )
+    help = "End each search that takes longer; 0 for none."
+    return option("--timeout", help, SECONDS, default)
+
+
+SHAPE = option("--size", "Rows and columns of the boards.", SIZE)
+GOAL = option(
+    "--goal",
+    "Where the goal has its blank: last, or first, as Korf has it.",
+    one_of("last", "first", sign="WHERE"),
+    default="last",
+)
+JSON = option("--json", "Answer in JSON, an object a line.")
+FORM = (GOAL, SHAPE)
+GIVEN = (
+    click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),
+    text_option(
+        "--file -f files",
+        "FILE",
+        "Positions, one a line; - for a pipe.",
+        multiple=True,
+        type=click.Path(),
+    ),
+)
+"""With ``FORM``, these say which positions there are, as `source_of` reads them."""
 
 
 class Commands(click.Group):

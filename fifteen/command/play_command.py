@@ -69,17 +69,16 @@ Examples:
 """,
     params=[
         click.Argument(["position"], required=False, metavar="[POSITION]"),
-        option("--terminal", "-t", help="Play here, without a page."),
+        option("--terminal -t", "Play here, without a page."),
         SHAPE,
         DIFFICULTY,
         SEED,
         option(
             "--port",
-            values=whole(0),
-            metavar="N",
+            "The port of the page; 0 for any that is free.",
+            whole(0),
             default=0,
-            help="The port of the page; 0 for any that is free.",
         ),
-        option("--no-browser", help="Say the address, and open nothing."),
+        option("--no-browser", "Say the address, and open nothing."),
     ],
 )

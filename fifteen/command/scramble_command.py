@@ -10,22 +10,18 @@ import click
 
 from fifteen.board.position import Goal, Position
 from fifteen.command.desk import Desk
-from fifteen.command.parameters import GOAL, JSON, SHAPE, option
+from fifteen.command.parameters import GOAL, JSON, SHAPE, option, text_option
 from fifteen.command.show_command import drawn
 from fifteen.console.messages import Wrong
 from fifteen.planning.options import one_of, whole
 from fifteen.running import scramble
 
 DIFFICULTY = option(
-    "--difficulty",
-    "-d",
-    values=one_of(*scramble.DIFFICULTIES),
-    metavar="LEVEL",
-    help=f"How far from the goal: {', '.join(scramble.DIFFICULTIES)}.",
+    "--difficulty -d",
+    f"How far from the goal: {', '.join(scramble.DIFFICULTIES)}.",
+    one_of(*scramble.DIFFICULTIES, sign="LEVEL"),
 )
-SEED = click.Option(
-    ["--seed"], metavar="SEED", help="A number, or a word, to draw the same again."
-)
+SEED = text_option("--seed", "SEED", "A number, or a word, to draw the same again.")
 
 
 @click.pass_obj
@@ -74,19 +70,12 @@ Examples:
   fifteen scramble --size 3x3 --moves 30 --seed 7
 """,
     params=[
-        option(
-            "--count", "-c", values=whole(0), metavar="N", default=1, help="How many."
-        ),
+        option("--count -c", "How many.", whole(0), default=1),
         SHAPE,
         SEED,
         DIFFICULTY,
-        option(
-            "--moves",
-            values=whole(0),
-            metavar="N",
-            help="Exactly N moves from the goal.",
-        ),
-        option("--unsolvable", help="Of those that cannot be solved."),
+        option("--moves", "Exactly N moves from the goal.", whole(0)),
+        option("--unsolvable", "Of those that cannot be solved."),
         JSON,
         GOAL,
     ],

@@ -23,6 +23,7 @@ from fifteen.command.parameters import (
     method_option,
     option,
     source_of,
+    text_option,
     timeout_option,
 )
 from fifteen.compiling import jit
@@ -92,7 +93,7 @@ If no method is named, it is auto. The tables that pattern-database and twenty-f
 are made when they are first needed, and kept; `fifteen tables --help` says more.
 """
 
-OWN = [name for name, each in OPTIONS.items() if each.metavar and name != "jobs"]
+OWN = [name for name, each in OPTIONS.items() if each.typed and name != "jobs"]
 """The options of methods that are handed on as they are."""
 
 LIMITS = ("circles", "memory")
@@ -164,32 +165,26 @@ SOLVE = click.Command(
         method_option("How to search; see below."),
         declared("tables"),
         declared("jobs", default=1),
-        click.Option(
-            ["--cluster"],
-            metavar="ADDRESS",
-            help="Search by the workers of this scheduler of Dask's; local for a few "
-            "on this machine, as many as --jobs says.",
+        text_option(
+            "--cluster",
+            "ADDRESS",
+            "Search by the workers of this scheduler of Dask's; local for a few on "
+            "this machine, as many as --jobs says.",
         ),
-        click.Option(
-            ["--resume"],
+        text_option(
+            "--resume",
+            "FILE",
+            "Keep there what is proved; go on from what is there already.",
             type=click.Path(),
-            metavar="FILE",
-            help="Keep there what is proved; go on from what is there already.",
         ),
         timeout_option(),
         *(declared(name) for name in OWN if name != "tables"),
+        option("--quick -q", "A good solution soon, for any size: the method quick."),
         option(
-            "--quick",
-            "-q",
-            help="A good solution soon, for any size: the method quick.",
-        ),
-        option(
-            "--notation",
-            "-n",
-            values=one_of(*NOTATIONS),
-            metavar="NOTATION",
+            "--notation -n",
+            "How to write the moves; see below.",
+            one_of(*NOTATIONS),
             default="tiles",
-            help="How to write the moves; see below.",
         ),
         JSON,
         *FORM,

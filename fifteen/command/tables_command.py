@@ -151,13 +151,7 @@ NAMES = click.Argument(
     metavar="[NAME]...",
     shell_complete=beginning(BEST_FIRST),
 )
-SIZE_OF_BOARDS = option(
-    "--size",
-    values=SIZE,
-    metavar="3x4",
-    default="4x4",
-    help="Rows and columns of the boards.",
-)
+SIZE_OF_BOARDS = option("--size", "Rows and columns of the boards.", SIZE, "4x4")
 
 TABLES = Commands(
     "tables",
@@ -239,7 +233,7 @@ again when they are needed.
             params=[
                 NAMES,
                 SIZE_OF_BOARDS,
-                option("--all", "everything", help="All that there are."),
+                option("--all everything", "All that there are."),
             ],
         ),
     ],

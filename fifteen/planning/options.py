@@ -36,12 +36,15 @@ class Domain:
         sound: Whether something is one of them.
         read: Makes one of a text, and raises ValueError where it cannot.
         names: All of them, if they are names.
+        sign: What stands for one where the command is explained; else the name of the
+            option.
     """
 
     expected: str
     sound: Callable[[Any], bool]
     read: Callable[[str], Any] = str
     names: tuple[str, ...] = ()
+    sign: str = ""
 
     def of(self, text: str, noun: str) -> Any:
         """Return the value that a text means; ValueError says what was expected."""
@@ -79,7 +82,7 @@ def whole(least: int, most: int | None = None) -> Domain:
             return least <= index(value) and (most is None or value <= most)
         return False
 
-    return Domain(f"a whole number {limits}", sound, _plain_number)
+    return Domain(f"a whole number {limits}", sound, _plain_number, sign="N")
 
 
 def _plain_number(text: str) -> int:
@@ -89,9 +92,10 @@ def _plain_number(text: str) -> int:
     return int(text[:9])
 
 
-def one_of(*names: str) -> Domain:
+def one_of(*names: str, sign: str = "") -> Domain:
     """Return some names as values."""
-    return Domain(f"one of {', '.join(names)}", names.__contains__, names=names)
+    expected = f"one of {', '.join(names)}"
+    return Domain(expected, names.__contains__, names=names, sign=sign)
 
 
 def _bytes(text: str) -> int:
@@ -119,10 +123,15 @@ def _is_plan(text: Any) -> bool:
 
 
 SECONDS = Domain(
-    "a number of seconds, such as 10 or 0.5", lambda value: 0 <= value <= 1e9, float
+    "a number of seconds, such as 10 or 0.5",
+    lambda value: 0 <= value <= 1e9,
+    float,
+    sign="SECONDS",
 )
-SIZE = Domain("rows and columns, 2 to 10 of each, such as 3x4", bool, _sides)
-MEMORY = Domain("an amount such as 512M or 2G", whole(1).sound, _bytes)
+SIZE = Domain(
+    "rows and columns, 2 to 10 of each, such as 3x4", bool, _sides, sign="3x4"
+)
+MEMORY = Domain("an amount such as 512M or 2G", whole(1).sound, _bytes, sign="SIZE")
 PLAN = Domain(
     f"{', '.join(PLANS)}, or the tiles of each goal, such as “12 34 5678 9ade bcf”",
     _is_plan,
@@ -142,93 +151,77 @@ class Option:
 
     Attributes:
         name: Its name in the library; the command has two dashes before it.
-        help: What it does, in a sentence.
         values: The values that it may have.
-        metavar: What stands for a value where the command is explained; nothing if
-            only the library has the option.
+        help: What it does, in a sentence.
         short: The letter by which the command knows it too.
+        typed: Whether the command has it, and not the library alone.
         alone: Whether it is for single boards, and not for many at a time.
     """
 
     name: str
-    help: str
     values: Domain
-    metavar: str = ""
+    help: str
     short: str = ""
+    typed: bool = True
     alone: bool = False
 
 
-OPTIONS: Mapping[str, Option] = {
-    option.name: option
-    for option in (
-        Option(
-            "tables",
-            "Which pattern-database takes for 4x4: "
-            f"{', '.join(BEST_FIRST)}; else the best there are.",
-            TABLES,
-            "TABLES",
-        ),
-        Option(
-            "circles",
-            "Avoid short cycles, known by ways of up to N moves, of 2 to 14; 12 is a "
-            "good number. Not with --cluster or --resume.",
-            whole(2, LONGEST_WAYS),
-            "N",
-        ),
-        Option("memory", "What best-first may use: 512M, 2G.", MEMORY, "SIZE"),
-        Option(
-            "priority",
-            f"What best-first adds to the moves made: {' or '.join(PRIORITIES)}.",
-            one_of(*PRIORITIES),
-            "PRIORITY",
-        ),
-        Option(
-            "order",
-            "The order in which pair-distance tries the four directions.",
-            Domain("each of four directions once", lambda order: len({*order}) == 4),
-        ),
-        Option(
-            "plan",
-            "What partial-goals brings home, and in which order; see below.",
-            PLAN,
-            "PLAN",
-        ),
-        Option(
-            "depth",
-            "How many moves a stage of a plan may have; else 80.",
-            whole(1),
-            "N",
-        ),
-        Option(
-            "search",
-            f"How partial-goals searches: in {' or '.join(SEARCHES)}.",
-            one_of(*SEARCHES),
-            "SEARCH",
-        ),
-        Option(
-            "shorten",
-            "Have partial-goals or quick shorten what it finds, by windows of so many "
-            "moves.",
-            whole(2),
-            "WIDTH",
-        ),
-        Option(
-            "jobs",
-            "Search so many at a time, or a single one in so many threads if the "
-            "method deepens; 0 for as many as there are processors.",
-            whole(0),
-            "N",
-            "j",
-            alone=True,
-        ),
-        Option(
-            "better",
-            "Is called with each solution that quick finds on the way.",
-            Domain("a function", callable),
-            alone=True,
-        ),
-    )
-}
+_DECLARED = (
+    Option(
+        "tables",
+        TABLES,
+        f"Which pattern-database takes for 4x4: {', '.join(BEST_FIRST)}; else the best "
+        "there are.",
+    ),
+    Option(
+        "circles",
+        whole(2, LONGEST_WAYS),
+        f"Avoid short cycles, known by ways of up to N moves, of 2 to {LONGEST_WAYS}; "
+        "12 is a good number. Not with --cluster or --resume.",
+    ),
+    Option("memory", MEMORY, "What best-first may use: 512M, 2G."),
+    Option(
+        "priority",
+        one_of(*PRIORITIES),
+        f"What best-first adds to the moves made: {' or '.join(PRIORITIES)}.",
+    ),
+    Option(
+        "order",
+        Domain("each of four directions once", lambda order: len({*order}) == 4),
+        "The order in which pair-distance tries the four directions.",
+        typed=False,
+    ),
+    Option(
+        "plan", PLAN, "What partial-goals brings home, and in which order; see below."
+    ),
+    Option("depth", whole(1), "How many moves a stage of a plan may have; else 80."),
+    Option(
+        "search",
+        one_of(*SEARCHES),
+        f"How partial-goals searches: in {' or '.join(SEARCHES)}.",
+    ),
+    Option(
+        "shorten",
+        whole(2),
+        "Have partial-goals or quick shorten what it finds, by windows of N moves.",
+    ),
+    Option(
+        "jobs",
+        whole(0),
+        "Search so many at a time, or a single one in so many threads if the method "
+        "deepens; 0 for as many as there are processors.",
+        "j",
+        alone=True,
+    ),
+    Option(
+        "better",
+        Domain("a function", callable),
+        "Is called with each solution that quick finds on the way.",
+        typed=False,
+        alone=True,
+    ),
+)
+OPTIONS: Mapping[str, Option] = {option.name: option for option in _DECLARED}
 """The options of the methods by name, in the order in which they are explained."""
 
 
