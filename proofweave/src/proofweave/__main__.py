@@ -58,7 +58,7 @@ class Misuse(Exception):
     """What is wrong with what was asked for, in a sentence."""
 
 
-class Commands(click.Group):
+class Ordered(click.Group):
     """The commands, in their order."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -66,7 +66,7 @@ class Commands(click.Group):
         return [*self.commands]
 
 
-PROOFWEAVE = Commands(
+PROOFWEAVE = Ordered(
     "proofweave",
     help=WELCOME,
     context_settings={"help_option_names": ["-h", "--help"]},
