@@ -38,7 +38,7 @@ from fifteen.planning.bounds import lower_bounds
 from fifteen.remarks import made
 from fifteen.short_cycles import automaton
 from fifteen.systems import SIGNALS
-from fifteen.tables import checksum, cycle_tables, unfinished
+from fifteen.tables import cycle_tables, unfinished
 from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import store as tables
 from fifteen.tables import walking_tables as walking
@@ -242,19 +242,6 @@ def test_arrays_that_are_refused(store: Store) -> None:
 
 
 # Damage
-
-
-def test_the_checksum_of_much_is_that_of_its_parts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Whatever the length and the number of processors, it is the CRC-32 of zlib."""
-    chance = random.Random(3)
-    data = memoryview(chance.randbytes(5000))
-    monkeypatch.setattr(checksum, "PIECE", 100)
-    for processors in (None, 1, 2, 3, 7, 64):
-        monkeypatch.setattr(os, "cpu_count", lambda found=processors: found)
-        for size in (0, 1, 99, 200, 201, 4999, 5000):
-            assert checksum.crc32(data[:size]) == zlib.crc32(data[:size])
 
 
 def test_every_byte_is_watched(store: Store) -> None:
@@ -587,7 +574,6 @@ CHILD = """
 import os, sys, time
 from pathlib import Path
 import numpy as np
-from fifteen.tables import checksum
 from fifteen.tables import store as tables
 folder, mark, mode = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 store = tables.Store(folder)

@@ -39,7 +39,6 @@ from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 from fifteen import systems
 from fifteen.environment import NOWHERE, make_folder, tables_folder
 from fifteen.remarks import remark
-from fifteen.tables.checksum import crc32
 
 Arrays: TypeAlias = "dict[str, memoryview]"
 About: TypeAlias = Mapping[str, Any]
@@ -374,7 +373,7 @@ def _header(
             "shape": value.shape,
             "offset": offset,
             "crc32": zlib.crc32(
-                bytes(_aligned(value.nbytes) - value.nbytes), crc32(_bytes(value))
+                bytes(_aligned(value.nbytes) - value.nbytes), zlib.crc32(_bytes(value))
             ),
         }
         offset += _aligned(value.nbytes)
@@ -464,7 +463,9 @@ def _described(entry: Mapping[str, Any], start: int, length: int) -> Array:
 def _mapped(data: mmap.mmap, key: str, entry: Array) -> memoryview:
     """Return an array that lies in mapped memory; Damaged if its checksum is wrong."""
     whole = memoryview(data)[entry.offset :][: _aligned(entry.size)]
-    if crc32(whole) != entry.checksum:
+    # One thread is enough: the 200 MB of 7-8 take 0.05 s, as long as a second processor
+    # takes meanwhile to load LLVM.
+    if zlib.crc32(whole) != entry.checksum:
         raise Damaged(f"the checksum of its array {key} is wrong")
     plain = whole[: entry.size]
     if sys.byteorder != "little":
