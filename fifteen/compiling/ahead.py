@@ -15,7 +15,7 @@ from importlib import import_module
 from fifteen.compiling import jit
 
 LONGEST = 120.0
-"""Seconds after which the other process is waited for no more."""
+"""Seconds after which the other process is waited for no more, and taken for lost."""
 
 
 class Other(subprocess.Popen[bytes]):
@@ -28,7 +28,9 @@ class Other(subprocess.Popen[bytes]):
 def start(module: str, takes: Mapping[str, str]) -> None:
     """Have some searches of a program compiled, unless they are there.
 
-    For each search there are the kinds of what it takes, with blanks between them.
+    Args:
+        module: The name of the program.
+        takes: For each search, the kinds of its arguments with blanks between them.
     """
     program = import_module(module)
     wanted = {
@@ -48,6 +50,7 @@ def start(module: str, takes: Mapping[str, str]) -> None:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
+                # An interrupt from the terminal is for the search, not for this.
                 start_new_session=True,
             )
             for name in wanted:

@@ -20,7 +20,7 @@ from fifteen.short_cycles import FORBIDDEN
 from korf0 import Cells
 
 LEVELS = 512
-"""No search goes so deep: 24 pieces need at most 208 moves."""
+"""Room for states: 24 tiles need at most 208 moves, so no search goes so deep."""
 
 TABLE, STATES = "automaton", "state"
 """What a search is given besides: the automaton, and room for a state a level."""
@@ -58,7 +58,12 @@ class Guards:
 def avoiding(search: FunctionType, guards: Guards) -> FunctionType:
     """Return a search with other questions; it is given a table and states, first.
 
-    Raises ValueError if the text does not ask what it is said to ask.
+    Args:
+        search: A function whose text is in a file or in `linecache`.
+        guards: The questions in that text.
+
+    Raises:
+        ValueError: The text does not have one of the questions.
     """
     text, asked = text_of(search), _Asking(guards)
     asked.visit(text)
@@ -69,6 +74,7 @@ def avoiding(search: FunctionType, guards: Guards) -> FunctionType:
         argument.annotation = None
     text.returns = None
     name = f"<{search.__module__}.{search.__name__} without short cycles>"
+    # Numba and tracebacks look a text up by its name, so the new one gets a name.
     lines = ast.unparse(ast.fix_missing_locations(text)).splitlines(keepends=True)
     linecache.cache[name] = sum(map(len, lines)), None, lines, name
     names = dict(search.__globals__)

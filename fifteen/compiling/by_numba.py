@@ -20,10 +20,20 @@ from fifteen.compiling.machine_code import INTEGERS, ObjectCode, bits
 def compiled_code(
     module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
 ) -> ObjectCode | None:
-    """Return the code of a function for arguments of some kinds, or None if it could
-    not stand alone: it gives back what is no integer, or needs something of numba.
+    """Return the code of a function for arguments of some kinds.
 
-    Raises what numba raises about a function that it does not compile.
+    Args:
+        module: Numba.
+        function: A search.
+        takes: The `kind` of each argument.
+        jumps: Whether LLVM is to thread the jumps; else they are made direct before.
+
+    Returns:
+        The code, or None if it cannot stand alone: the function returns something
+        else than integers, or calls a library.
+
+    Raises:
+        NumbaError: Numba does not compile the function.
     """
     with _settings(module, jumps):
         made, remark = _optimized(module, function, takes, jumps)
@@ -74,6 +84,7 @@ def _optimized(
             read = direct(compiler.run_frontend(plain))
             made = compiler.compile_ir(*contexts, read, *given)
         except Exception:
+            # Private parts of numba differ from version to version, in any way.
             flags.no_rewrites = fast = False
     made = made or compiler.compile_extra(*contexts, plain, *given)
     made.library.finalize()

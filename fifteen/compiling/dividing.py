@@ -32,13 +32,22 @@ from typing import Any, NamedTuple, TypeAlias
 from fifteen.compiling.jit import CompiledSearch
 
 WORTH_IT = 20_000
-"""A search is divided if the one before it met more nodes than that."""
+"""A search is divided if the one before it met more nodes than that.
+
+Compiled, that many take less than a millisecond, too little for several threads.
+"""
 
 PARTS = 50
-"""For each thread, a branch is where there was one of so many parts, or less."""
+"""For each thread, a branch is where there was one of so many parts, or less.
+
+The last thread to end is late by one branch at most, a fiftieth of its share.
+"""
 
 BRIEF = 0.0003
-"""What took the search before so many seconds, or less, is a branch in any case."""
+"""What took the search before so many seconds, or less, is a branch in any case.
+
+To begin a branch is interpreted Python, which one thread can do at a time.
+"""
 
 FAR = 128
 """Bytes between what two threads write to: the lines of a cache come in pairs of 64."""
@@ -123,8 +132,12 @@ before = goto"""
         return small
 
     def parts(self, jobs: int, nodes: int) -> int:
-        """Return into how many parts it goes for so many threads, if the search before
-        met so many nodes."""
+        """Return into how many parts it goes.
+
+        Args:
+            jobs: The number of threads.
+            nodes: How many nodes the search before met.
+        """
         return jobs * PARTS if jobs > 1 else 1
 
     def kept(self, variables: Mapping[str, Any]) -> dict[str, Any]:
@@ -196,6 +209,7 @@ class Sizes:
         """Return what it met beyond a way, or a guess: one of three ways on."""
         if way in self.beyond:
             return self.beyond[way]
+        # Of four directions one goes straight back.
         return self.expected(way[:-1]) / 3
 
 

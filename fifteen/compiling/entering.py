@@ -113,7 +113,11 @@ Python says of its memory, a ``Py_buffer``."""
 def entry(symbol: str, takes: Sequence[str], gives: str, many: bool) -> str:
     """Return the text of a function that calls a search as numba has made it.
 
-    It is told as in `ObjectCode`.
+    Args:
+        symbol: The name of the search among the symbols.
+        takes: The `kind` of each argument.
+        gives: A letter for each integer of the result.
+        many: Whether the result is a tuple.
     """
     return "\n".join([*_variables(), LOOKING, *_function(symbol, takes, gives, many)])
 

@@ -13,8 +13,9 @@ RECURSIVE = "it calls itself"
 def facts_of(function: FunctionType) -> list[str]:
     """Return what the machine code of a function is made of.
 
-    That is its code, and the values of the names that it has from its module; the text
-    of its file may have been changed since.
+    That is its code, and the values of the names that it has from its module, with
+    those of the functions that it calls.  The text of its file is not asked, which may
+    have been changed since.
     """
     code = function.__code__
     facts = [code.co_code.hex(), repr(code.co_consts), repr(code.co_varnames)]

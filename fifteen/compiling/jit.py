@@ -44,16 +44,19 @@ from fifteen.environment import cache_directory, interpreting
 from fifteen.remarks import remark
 
 REMEDY = "`pip install '.[speed]'` in a checkout installs it."
-"""What to do about a module that is wanted and not there."""
-
+"""The end of a remark about a module that is missing."""
 
 LOOK = 0.005
-"""Seconds for which a search is interpreted before it is looked if its machine code is
-kept: what can load it takes some 30 ms to be loaded itself."""
+"""Seconds of interpreting before machine code is looked for in the cache.
+
+To load llvmlite takes some 30 ms, of no use to a search that ends sooner.
+"""
 
 WORTH_A_PROCESS = 0.2
-"""Seconds for which a search is interpreted before another process compiles it, if by
-then there is patience left: it takes long to compile."""
+"""Seconds of interpreting before another process compiles, if patience is left.
+
+It takes longer than that to compile, so a shorter search would not see the result.
+"""
 
 Meanwhile: TypeAlias = Callable[[FunctionType, tuple[str, ...]], object]
 """Has a search compiled elsewhere, for arguments of some kinds."""
@@ -69,13 +72,20 @@ def compiled(
     patience: float = 0.0,
     meanwhile: Meanwhile | None = None,
 ) -> SimpleNamespace:
-    """Return a program's names, with the searches named compiled by numba.
+    """Return a program's names, with some searches compiled by numba.
 
     The other functions of the program are the same code, but call the compiled
-    searches; its classes are the same classes.  A search is interpreted until that has
-    taken ``patience`` seconds in all, and compiled at the call after that, since to
-    load numba costs about as much as a short search.  If there is much patience, what
-    is to be done ``meanwhile`` is done after a part of it.
+    searches; its classes are the same classes.
+
+    Args:
+        program: A module; it stays as it is.
+        searches: Names of its functions, or of functions that its imported ones call.
+        patience: Seconds for which a search is interpreted, in all, before it is
+            compiled: to load numba costs about as much as a short search.
+        meanwhile: Called once while there is patience, to compile elsewhere.
+
+    Raises:
+        AttributeError: A search is neither in the program nor called by an import.
     """
     return using(
         program,
@@ -89,13 +99,17 @@ def compiled(
 def using(program: ModuleType, others: Mapping[str, object]) -> SimpleNamespace:
     """Return a program's names, with others for some; its functions use these.
 
-    A name may also be that of a function which an imported function calls: a chapter
-    that calls an earlier one has the searches of both compiled.
+    Args:
+        program: A module; it stays as it is.
+        others: New values, by the names of functions.  A name may be that of a
+            function which only an imported function calls: a chapter that calls an
+            earlier one has the searches of both compiled.
     """
     named = {_function(program, name): other for name, other in others.items()}
     spaces = {program.__name__: dict(vars(program))}
     for function in named:
         spaces.setdefault(function.__module__, dict(function.__globals__))
+    # Functions are told by identity: two chapters have different ones of one name.
     for space in spaces.values():
         for name, value in space.items():
             if not isinstance(value, FunctionType):
@@ -126,8 +140,13 @@ class CompiledSearch:
         patience: float = 0.0,
         meanwhile: Meanwhile | None = None,
     ) -> None:
-        """Take a function of integers and flat arrays; seconds until it is compiled;
-        and who is to compile it while it is interpreted."""
+        """Take a function of integers and flat arrays.
+
+        Args:
+            function: The search; it is compiled once for each kinds of arguments.
+            patience: Seconds for which it is interpreted before.
+            meanwhile: Called once in that time, to have it compiled elsewhere.
+        """
         self.function = function
         self.patience = patience
         self._meanwhile = meanwhile
@@ -152,6 +171,8 @@ class CompiledSearch:
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the function, with arguments of the same types nearly every time."""
+        # Machine code says by itself if it is not for these kinds; that is quicker
+        # than to look at each argument here.
         for enter in self._entries:
             if (result := enter(*arguments)) is not NotImplemented:
                 return result
@@ -266,11 +287,8 @@ def numba() -> ModuleType | None:
 def _machine_code(
     function: FunctionType, takes: tuple[str, ...], arguments: tuple[Any, ...]
 ) -> Callable[..., Any]:
-    """Return the function compiled for arguments of these kinds.
-
-    It is taken from the cache if it is there, to the last bit as it was written.  A
-    cache that is damaged is replaced; one that cannot be written is done without.
-    """
+    """Return the function compiled for arguments of these kinds, from the cache if it
+    is there.  A damaged cache is replaced; one that cannot be written is not used."""
     if interpreted():
         return function
     code = kept(function, takes)
@@ -309,7 +327,12 @@ ELSEWHERE: dict[FunctionType, Callable[[], object]] = {}
 
 
 def kept(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
-    """Return the code of a function that is in the cache, or came with the package."""
+    """Return the code of a function from the cache, or from the package, or None.
+
+    Args:
+        function: A search.
+        takes: The `kind` of each argument.
+    """
     facts = _facts(function, takes)
     with suppress(ImportError):
         if facts is not None:
@@ -348,7 +371,15 @@ def interpreted() -> bool:
 def make(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
     """Return the code of a function as numba makes it, and put it into the cache.
 
-    There is none if it could not be kept.  Raises what numba raises.
+    Args:
+        function: A search.
+        takes: The `kind` of each argument.
+
+    Returns:
+        The code, or None where such code cannot stand alone in a file.
+
+    Raises:
+        NumbaError: Numba does not compile the function.
     """
     module, facts = numba(), _facts(function, takes)
     if module is None or facts is None:
@@ -379,6 +410,7 @@ def _kept(
     """Return where the code is kept that is made of some facts, by this Python here;
     all these facts; and the machine."""
     machine = machine or host()
+    # These name the settings of `by_numba`: code made with others has another name.
     how = "counted from the start", "aligned", "direct jumps"
     all_facts = [sys.implementation.cache_tag, *how, *facts]
     name = digest([*all_facts, *machine])
@@ -386,7 +418,7 @@ def _kept(
 
 
 def throw_away() -> None:
-    """Remove all that was compiled and kept: it will be compiled anew."""
+    """Remove all machine code that is kept; it is compiled again when it is needed."""
     Distrust.shipped = True
     shutil.rmtree(os.path.realpath(cache_directory() / "compiled"), ignore_errors=True)
 

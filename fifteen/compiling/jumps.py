@@ -31,7 +31,10 @@ REPLIES = COMPARE | {operator.add, operator.sub}
 """What is computed here, if both numbers are known."""
 
 ANSWERS = 3
-"""A variable says what comes next if it is compared with so many constants."""
+"""A variable says what comes next if it is compared with so many constants.
+
+The searches have three places; of fewer, a loop counter would be one as well.
+"""
 
 MOST, GROWTH = 400, 1.5
 """A program of more pieces is left as it is, and one that would be so many times as
@@ -39,7 +42,14 @@ long: numba would need too much time for it."""
 
 
 def direct(program: Any) -> Any:
-    """Return what numba has read of a function, with such jumps."""
+    """Return the program that numba has read of a function, with direct jumps.
+
+    Args:
+        program: Numba's ``FunctionIR``; it is changed.
+
+    Returns:
+        The same object, as it was if it is too long or would grow too much.
+    """
     before = program.blocks
     if len(before) > MOST:
         return program

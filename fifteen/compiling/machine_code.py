@@ -31,7 +31,8 @@ from fifteen.remarks import remark
 MAGIC: Final = b"FIFTEEN machine code 3\n"
 OBJECT, PART = ".object", ".part"
 STALE: Final = 3600.0
-"""How many seconds old an unfinished file is before it is taken to be abandoned."""
+"""Seconds after which an unfinished file is taken to be abandoned; it is written in
+one go, so an hour is more than any process needs that is still alive."""
 
 INTEGERS: Final[dict[str, Any]] = {
     "b": ctypes.c_int8,
@@ -173,10 +174,19 @@ def baseline() -> Host | None:
 
 
 def write(code: ObjectCode, path: Path, facts: Sequence[str], machine: Host) -> None:
-    """Write code to a file, or raise OSError; there is never a half of it.
+    """Write code to a file, all of it or nothing.
 
     A process that is killed meanwhile leaves a file that is swept away later.  Where it
     would not be loaded, it is not written.
+
+    Args:
+        code: The code.
+        path: The file; its folder is made, for the user alone.
+        facts: The facts of the program, as `read` is told them.
+        machine: The machine that the code is for.
+
+    Raises:
+        OSError: The file cannot be written.
     """
     folder = path.parent
     make_folder(folder, 0o700)
@@ -225,10 +235,13 @@ def _exposed(path: Path, file: BinaryIO | None = None) -> bool:
 def read(
     path: Path, facts: Sequence[str], wanted: Host, shipped: bool = False
 ) -> ObjectCode | None:
-    """Return the code in a file, if it is of this program and machine, to the last bit
-    as it was written, by the user or by root; else None.
+    """Return the code in a file, or None unless every byte is as it was written.
 
-    Code that was shipped is as safe as this module, which came with it.
+    Args:
+        path: The file; it must belong to the user or to root.
+        facts: The facts of the program that the code must be of.
+        wanted: The machine that it must be for.
+        shipped: Whether it came with the package, and is as safe as this module.
     """
     try:
         with path.open("rb") as file:
@@ -287,7 +300,7 @@ def _hashed(data: bytes, size: int = 64) -> hashlib.blake2b:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what was left behind by those who were killed."""
+    """Remove unfinished files of processes that were killed."""
     for path in folder.glob(f"*{PART}"):
         with suppress(OSError):
             if time() - path.stat().st_mtime > STALE:
@@ -344,6 +357,8 @@ class _Method(ctypes.Structure):
     )
 
 
+# A function that `ctypes` makes converts each argument at each call; one that Python
+# itself makes hands them on as they are.
 _made = ctypes.pythonapi.PyCFunction_NewEx
 _made.argtypes = ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p
 _made.restype = ctypes.py_object

@@ -25,13 +25,19 @@ from fifteen.compiling.dividing import (
 )
 
 EVERY = 0.25
-"""Seconds after which it is told again which branches have been followed."""
+"""Seconds after which it is told again which branches have been followed.
+
+A process that is killed loses so much; a line for each branch would fill the journal.
+"""
 
 GRAIN = 5_000_000
-"""A branch is where the search before met so many nodes, or less."""
+"""A branch is where the search before met so many nodes, or less.
+
+Compiled, that is a fraction of a second of work, which is lost when a search is ended.
+"""
 
 MOST = 10_000
-"""So many parts of a search are enough, however many nodes it met."""
+"""So many parts of a search are enough: a journal keeps a line of each."""
 
 
 @dataclass(frozen=True, slots=True)
