@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -120,12 +121,15 @@ def imports(text: str, who: str) -> Iterator[Import]:
                 yield Import(who, whom, getattr(node, "lineno", 0))
 
 
-IMPORTS = [
-    found
-    for name, path in MODULES.items()
-    if name.split(".")[0] in WALKED or name == "korf0"
-    for found in imports(path.read_text(encoding="utf-8"), name)
-]
+@cache
+def every_import() -> list[Import]:
+    """The imports within the houses that are walked, and those of korf0."""
+    return [
+        found
+        for name, path in MODULES.items()
+        if name.split(".")[0] in WALKED or name == "korf0"
+        for found in imports(path.read_text(encoding="utf-8"), name)
+    ]
 
 
 def house_of(name: str) -> str:
@@ -197,19 +201,20 @@ def test_every_module_has_its_room() -> None:
 
 def test_no_room_knows_one_above_or_beside_it() -> None:
     """An import leads down, also a late one, or stays in its room."""
-    assert [fault for found in IMPORTS if (fault := trespass(found))] == []
+    assert [fault for found in every_import() if (fault := trespass(found))] == []
 
 
 def test_nothing_imports_in_a_circle() -> None:
     """No module imports one that imports it, at whatever remove and however late."""
-    assert circle(IMPORTS) == ""
+    assert circle(every_import()) == ""
 
 
 def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
     """What a user installs imports nothing of the tools, figures or experiments."""
-    foreign = {house_of(found.whom) for found in IMPORTS if "fifteen" in found.who}
+    found = every_import()
+    foreign = {house_of(each.whom) for each in found if "fifteen" in each.who}
     assert foreign - {"fifteen", *HOUSES["experiments"]} == set()
-    ours = [found for found in IMPORTS if house_of(found.who) == "fifteen"]
+    ours = [each for each in found if house_of(each.who) == "fifteen"]
     assert ours
     assert {house_of(found.whom) for found in ours} == {"fifteen"}
 
