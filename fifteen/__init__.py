@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fifteen.board.position import Position
     from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
-    from fifteen.planning.methods import METHODS, Options
+    from fifteen.planning.methods import METHODS, Options, OptionsOfMany
     from fifteen.planning.plan import Plan
     from fifteen.planning.solution import Interrupted, Solution, Unsound
     from fifteen.running.protocol import Outcome, Task
@@ -27,6 +27,7 @@ __all__ = [
     "METHODS",
     "Interrupted",
     "Options",
+    "OptionsOfMany",
     "Outcome",
     "Plan",
     "Position",
@@ -46,6 +47,7 @@ HOMES = {
     "METHODS": "fifteen.planning.methods",
     "Interrupted": "fifteen.planning.solution",
     "Options": "fifteen.planning.methods",
+    "OptionsOfMany": "fifteen.planning.methods",
     "Outcome": "fifteen.running.protocol",
     "Plan": "fifteen.planning.plan",
     "Position": "fifteen.board.position",

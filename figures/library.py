@@ -17,6 +17,12 @@ WIDE = 66
 """So many characters of a signature stand on one line, as in the programs."""
 
 
+PART = re.compile(
+    r"^(Args|Attributes|Returns|Yields|Raises):\n((?: {4}.*\n|\n(?= {4}))+)", re.M
+)
+"""A part of a docstring in Google's convention."""
+
+
 class Markdown:
     """A text that a notebook sets, and the weaver as well."""
 
@@ -50,7 +56,7 @@ def _described(name: str) -> Iterator[str]:
 
 def _class(kind: type) -> Iterator[str]:
     """The docstring of a class, its fields and its methods."""
-    yield inspect.getdoc(kind) or ""
+    yield _said(kind)
     if fields := inspect.get_annotations(kind):
         types = {f: getattr(t, "__forward_arg__", t) for f, t in fields.items()}
         yield _code("\n".join(f"{field}: {type_}" for field, type_ in types.items()))
@@ -64,7 +70,7 @@ def _class(kind: type) -> Iterator[str]:
             if isinstance(value, property):
                 (node,) = ast.parse(dedent(inspect.getsource(function))).body
                 yield _code(f"{name}: {ast.unparse(node.returns)}")  # type: ignore
-                yield inspect.getdoc(value) or ""
+                yield _said(value)
             else:
                 yield from _function(function)
 
@@ -81,7 +87,17 @@ def _function(function: Any) -> Iterator[str]:
         inner = "".join(f"    {argument},\n" for argument in each)
         line = f"{node.name}(\n{inner}){returned}"
     yield _code(line)
-    yield inspect.getdoc(function) or ""
+    yield _said(function)
+
+
+def _said(thing: Any) -> str:
+    """The docstring of something; its parts, as Google has them, are lists."""
+
+    def part(found: re.Match[str]) -> str:
+        items = re.sub(r"^(\**\w+): ", r"- `\1`: ", dedent(found[2]), flags=re.M)
+        return f"*{found[1]}*\n\n{items}"
+
+    return PART.sub(part, f"{inspect.getdoc(thing)}\n").strip()
 
 
 def _names(table: Any) -> Iterator[str]:

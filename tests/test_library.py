@@ -25,7 +25,15 @@ from positions import clear, positions
 import fifteen
 import korf0
 import proofweave
-from fifteen import Outcome, Position, Quota, Solution, solve_all
+from fifteen import (
+    Options,
+    OptionsOfMany,
+    Outcome,
+    Position,
+    Quota,
+    Solution,
+    solve_all,
+)
 from fifteen.board.notation import read
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.running import crew
@@ -38,6 +46,7 @@ OFFERED = {
     "METHODS",
     "Interrupted",
     "Options",
+    "OptionsOfMany",
     "Outcome",
     "Plan",
     "Position",
@@ -451,6 +460,22 @@ def test_what_is_not_done_has_no_moves() -> None:
 # The page about it
 
 
+def described(thing: object, text: str) -> bool:
+    """Whether a text has the lines of a docstring, and a list of what it takes."""
+    lines = (inspect.getdoc(thing) or "no words").splitlines()
+    items = [re.sub(r"^    (\**\w+): ", r"- `\1`: ", line).strip() for line in lines]
+    parts = {"Args:", "Attributes:", "Raises:", "Returns:", "Yields:"}
+    return all(item in text for item in items if item not in parts)
+
+
+def test_every_option_is_described() -> None:
+    """The help of the options has a sentence about each, and no other."""
+    for kind in (Options, OptionsOfMany):
+        names = re.findall(r"^    (\w+): ", inspect.getdoc(kind) or "", re.M)
+        own = OptionsOfMany.__annotations__ if kind is Options else {}
+        assert names == [n for n in kind.__annotations__ if n not in own]
+
+
 def test_the_page_has_all_that_there_is() -> None:
     """It describes each name that the library offers, each field and each method, in
     the words of the docstrings."""
@@ -462,9 +487,9 @@ def test_the_page_has_all_that_there_is() -> None:
             for field, member in vars(value).items():
                 if callable(member) and field[0] != "_":
                     assert f"## `{name}.{field}`\n\n~~~\n{field}(" in text
-                    assert (inspect.getdoc(member) or "no words") in text
+                    assert described(member, text), f"{name}.{field}"
         if inspect.isfunction(value) or inspect.isclass(value):
-            assert (inspect.getdoc(value) or "no words") in text
+            assert described(value, text), name
             place = value.__module__.replace(".", "/")
             assert f"In `{place}.py`." in text
     assert "\nlength: int | None\n" in text

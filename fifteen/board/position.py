@@ -38,13 +38,19 @@ MOVED = f"with more than {IN_DIGITS} cells tiles are numbers, with blanks betwee
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where each tile lies: the tiles row by row, 0 for the blank; rows and columns.
+    """A position of the puzzle; `Position.of` makes one of all that describes it.
 
-    ``Position.of`` makes one of whatever describes it.  To go through a position is to
-    go through its rows, each a tuple of tiles.
+    To go through a position is to go through its rows, each a tuple of tiles.
 
-    Raises ValueError if the shape is not from 2×2 to 10×10, or the tiles are not 0 to
-    rows·cols − 1, each once; and TypeError if one of them is no whole number.
+    Attributes:
+        tiles: The tiles row by row, 0 for the blank.
+        rows: The number of rows, from 2 to 10.
+        cols: The number of columns, from 2 to 10.
+
+    Raises:
+        ValueError: The shape is another, or the tiles are not 0 to rows·cols − 1, each
+            once.
+        TypeError: One of the numbers is no whole number.
     """
 
     tiles: tuple[int, ...]
@@ -84,12 +90,14 @@ class Position:
     def of(cls, board: Board) -> Position:
         """Return the position that is given in whatever way people have it.
 
-        It may be a position; a text that ``parse`` reads; rows of tiles, as a list of
-        lists or an array of numpy; or all the tiles in one row, where a board that is
-        not square is wider than high.
+        Args:
+            board: A position; a text that `parse` reads; rows of tiles, as a list of
+                lists or an array of numpy; or all the tiles in one row, where a board
+                that is not square is wider than high.
 
-        Raises ValueError with a sentence that says what is wrong, or TypeError if what
-        is given is none of these.
+        Raises:
+            ValueError: It is no position; a sentence says why.
+            TypeError: It is given in none of these ways.
         """
         if isinstance(board, Position):
             return board
@@ -119,12 +127,18 @@ class Position:
         In digits each tile is one character, from 0 to 9 and then from a to z, as in
         ``159d26ae37bf48c0``; that goes as far as 36 cells.  Numbers are apart, by
         blanks or commas.  Either way rows may end with ``/``, as in
-        ``5 3 8 9/0 2 4 1/…``; where they do not, ``size`` says the rows and columns,
-        and without it a board is as near to a square as can be, and wider than high
-        if it is none.  With the goal ``"first"`` the position is one that is to be
-        brought to Korf's goal, and the half turn of it is returned.
+        ``5 3 8 9/0 2 4 1/…``.
 
-        Raises ValueError with a sentence that says what is wrong.
+        Args:
+            text: The position.
+            size: The rows and columns, where rows do not end with ``/``.  Without it a
+                board is as near to a square as can be, and wider than high if it is
+                none.
+            goal: The place of the blank in the goal.  A position that is to be brought
+                to Korf's goal, with the blank first, is returned turned by half.
+
+        Raises:
+            ValueError: It is no position; a sentence says why.
         """
         rows = [line.strip() for line in text.strip().rstrip("/").split("/")]
         if not any(rows):
@@ -184,7 +198,14 @@ class Position:
     ) -> Position:
         """Draw one of the positions that are solvable, or of those that are not.
 
-        All of them are equally likely.  The same seed gives the same position.
+        All of them are equally likely.
+
+        Args:
+            rows: The rows.
+            cols: The columns.
+            seed: The same seed gives the same position; without one, each call draws
+                another.
+            solvable: Whether it has a solution.
         """
         chance = seed if isinstance(seed, random.Random) else random.Random(seed)
         tiles = list(range(rows * cols))
@@ -247,7 +268,8 @@ class Position:
     def digits(self) -> str:
         """The tiles as digits, one character each, without a sign between rows.
 
-        Raises ValueError if there are more than 36 cells, for which no digits are left.
+        Raises:
+            ValueError: There are more than 36 cells, for which no digits are left.
         """
         if len(self.tiles) > IN_DIGITS:
             raise ValueError(f"A {self.shape} board is written in numbers: {ENOUGH}.")
@@ -330,7 +352,8 @@ class Position:
     def replay(self, pieces: str) -> Position:
         """Push tiles, one after the other, given as `named` writes them.
 
-        Raises ValueError if one of them is no tile, or does not lie beside the blank.
+        Raises:
+            ValueError: One of them is no tile, or does not lie beside the blank.
         """
         tiles, blank = [*self.tiles], self.blank
         beside = neighbours(self.rows, self.cols)

@@ -1,4 +1,4 @@
-"""What no solution can be shorter than, with the help of the tables that are kept."""
+"""The lower bounds by name, with the help of the tables that are kept."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ LOWER_BOUNDS: Mapping[str, Callable[[Position], int]] = {
         for bound in entry.bounds
     },
 }
-"""What no solution can be shorter than, by name, in the order of the book.
+"""The lower bounds by name, in the order of the book: no solution has fewer moves.
 
 They raise ValueError for boards of a size that is beyond them, and that of the pattern
 databases does if there are none; none are made for the sake of a bound.
@@ -72,8 +72,9 @@ databases does if there are none; none are made for the sake of a bound.
 def lower_bounds(position: Board) -> dict[str, int]:
     """Return, by name, every lower bound that takes a board of this size, in moves.
 
-    The position is given in any of the ways that ``Position.of`` takes, and raises
-    what that raises.
+    Args:
+        position: The position, in any of the ways that `Position.of` takes, which says
+            what may be raised.
     """
     position = Position.of(position)
     found: dict[str, int] = {}

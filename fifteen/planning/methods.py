@@ -87,7 +87,24 @@ MethodName: TypeAlias = Literal[
 
 
 class OptionsOfMany(TypedDict, total=False):
-    """The options of the methods for many boards; each method takes a few."""
+    """The options of the methods for many boards; each method takes a few.
+
+    Attributes:
+        tables: The tables of pattern-database, by name: 7-8, 6-6-3 or 5-5-5 for 4×4.
+        circles: The longest ways of the blank, in moves up to 14, that are avoided if
+            they have a twin.  Methods that deepen, but korf1, find the same solution
+            so by fewer nodes.
+        memory: The bytes that best-first may use.
+        priority: What best-first adds to the moves made: "manhattan" or "hamming".
+        order: The order in which pair-distance tries the directions east, north, west
+            and south, which are 0 to 3.
+        plan: The plan of partial-goals: its name, or its goals.
+        depth: The moves that a stage of a plan may have.
+        search: How partial-goals searches: "breadth" or "depth".
+        shorten: The width of the windows, in moves, in which partial-goals and quick
+            make a solution shorter.  With a time limit quick takes wider and wider ones
+            until it is over.
+    """
 
     tables: str
     circles: int
@@ -101,7 +118,13 @@ class OptionsOfMany(TypedDict, total=False):
 
 
 class Options(OptionsOfMany, total=False):
-    """The options of the methods, which ``solve`` describes; each takes a few."""
+    """The options of the methods; each takes a few.
+
+    Attributes:
+        jobs: The threads among which methods that deepen divide a long search, to find
+            the same by as many nodes.
+        better: Is called with each solution that quick finds on the way.
+    """
 
     jobs: int
     better: Callable[[Solution], object]

@@ -1,4 +1,4 @@
-"""What a method finds."""
+"""The answer of a method, which is replayed when it is made."""
 
 from __future__ import annotations
 
@@ -17,19 +17,27 @@ class Unsound(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a method found.
+    """The answer of a method, with or without a solution.
 
-    ``length`` is in moves; ``happy`` and ``sad`` are those that bring a tile nearer to
-    its home, and those that do not.  ``pieces`` has the tiles pushed, as
-    ``Position.named`` writes them: a digit for each, or numbers beyond 36 cells.
-    They are None if the search was ended before it was done.  ``nodes`` were visited,
-    in ``seconds``.  No solution is shorter than ``lower_bound``; if the length is
-    that, it is ``optimal``.  ``quotas`` has what each bound that was tried took.
+    Whatever it comes from, its pieces are pushed when it is made.  The answer of
+    ``fifteen solve --json`` is ``json.dumps(solution.to_dict())`` with a status.
 
-    Whatever it comes from, its pieces are pushed when it is made.  Raises Unsound if
-    they do not lead to the goal, or the other numbers do not fit them.
+    Attributes:
+        start: The position that was to be solved.
+        method: The name of the method.
+        length: The number of moves; None if the search was ended before it was done.
+        happy: The moves that bring a tile nearer to its home.
+        sad: The others.
+        pieces: The tiles pushed, as `Position.named` writes them: a digit for each, or
+            numbers beyond 36 cells.
+        nodes: The nodes that were visited.
+        seconds: The time of the search.
+        lower_bound: No solution has fewer moves.
+        optimal: Whether the length is that bound.
+        quotas: The nodes and the time of each bound that was tried.
 
-    ``json.dumps(solution.to_dict())`` is what ``fifteen solve --json`` says.
+    Raises:
+        Unsound: The pieces do not lead to the goal, or a number does not fit them.
     """
 
     start: Position
@@ -86,14 +94,18 @@ class Solution:
     def moves(self, notation: Notation = "moves") -> str | None:
         """Return the moves in writing, if the search was done.
 
-        The notation is ``moves``, as in ``L2U3``; ``blank``, as in ``ENWS``; or
-        ``tiles``, as in ``41d4``.  Raises ValueError if it is none of them.
+        Args:
+            notation: ``moves``, as in ``L2U3``; ``blank``, as in ``ENWS``; or
+                ``tiles``, as in ``41d4``.
+
+        Raises:
+            ValueError: The notation is none of these.
         """
         return None if self.pieces is None else write(self.start, self.pieces, notation)
 
     @property
     def words(self) -> str:
-        """What was found or proved, in a few words."""
+        """The length and the moves, or the bound, in a few words."""
         if self.length is None:
             return f"{counted(self.lower_bound, 'move')} or more"
         return f"{counted(self.length, 'move')}: {self.moves()}"

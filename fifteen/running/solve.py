@@ -46,9 +46,6 @@ def solve(
         **options: Those that the method takes, which `Options` describes.  The method
             auto leaves out those that the chosen one does not take.
 
-    Returns:
-        The solution.
-
     Raises:
         ValueError: The position is none, or the method is unknown or not for boards of
             this size.
@@ -92,9 +89,6 @@ def solve_all(
             begins when a search takes more than a moment.
         timeout: The seconds after which a search is ended.
         **options: The options of the method, as for `solve`.
-
-    Yields:
-        The outcomes.
 
     Raises:
         ValueError: It comes to a position that is none, or that the method does not
