@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import oracle
 from hypothesis import strategies as st
@@ -37,6 +38,25 @@ def walks(
         )
         pieces += oracle.DIGITS[tile]
     return position, pieces
+
+
+def walk(
+    rows: int, cols: int, seed: int, most: int, least: int = 1
+) -> Iterator[oracle.Position]:
+    """Positions on a random walk from the goal that never goes straight back."""
+    rng, board = random.Random(seed), oracle.goal(rows, cols)
+    before = board
+    for _ in range(rng.randint(least, most)):
+        yield board
+        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
+        board, before = rng.choice(afters or [before]), board
+    yield board
+
+
+def scrambled(rows: int, cols: int, seed: int, most: int, least: int = 1) -> Position:
+    """The last position of a random walk."""
+    *_, board = walk(rows, cols, seed, most, least)
+    return Position(board, rows, cols)
 
 
 def clear(error: ValueError) -> str:

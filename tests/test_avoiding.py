@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import random
 from array import array
 from functools import partial
 from importlib import import_module
@@ -13,6 +12,7 @@ from typing import Any
 import oracle
 import pytest
 from conftest import COMPILED
+from positions import scrambled
 from tiers import sweep
 
 import fifteen
@@ -39,16 +39,6 @@ BOARDS = [
     if not METHODS[name].refusal(rows, cols)
 ]
 HARD = "613adb849257e0fc"
-
-
-def scrambled(rows: int, cols: int, seed: int) -> Position:
-    """A position up to 30 random pushes away from the goal."""
-    rng = random.Random(seed)
-    board = before = oracle.goal(rows, cols)
-    for _ in range(rng.randint(22, 30)):
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters), board
-    return Position(board, rows, cols)
 
 
 def counts(solution: fifteen.Solution) -> tuple[int, ...]:
@@ -106,7 +96,7 @@ def test_the_solution_is_the_same(
         rows, cols = 2, 5
     fewer = 0
     for seed in range(3):
-        start = scrambled(rows, cols, seed)
+        start = scrambled(rows, cols, seed, 30, 22)
         plain = solve_here(start, method)
         for jobs in (1, 2):
             found = solve_here(start, method, circles=10, jobs=jobs)
@@ -123,7 +113,7 @@ def test_the_solution_is_the_same(
 def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None:
     """The nodes are those of a dull search that compares the end of its path with all
     ways that are forbidden, quota by quota; with ways of two moves, those of before."""
-    start = scrambled(4, 4, 40 + seed)
+    start = scrambled(4, 4, 40 + seed, 30, 22)
     vain = oracle.superfluous(longest)
     found = solve_here(start, "korf0", circles=longest)
     twin = oracle.korf(start.digits, in_vain=vain)
@@ -134,7 +124,7 @@ def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None
         ("walking-distance", "walking and inversion distance"),
         ("linear-conflict", "linear conflict"),
     ):
-        small = scrambled(3, 3, 60 + seed)
+        small = scrambled(3, 3, 60 + seed, 30, 22)
         ours = solve_here(small, method, circles=longest)
         twins = oracle.deepening(small.tiles, 3, oracle.BOUNDS[name], vain)
         assert (ours.pieces, counts(ours)) == twins
@@ -148,7 +138,7 @@ def test_squares_are_the_first_short_cycles(compiled_here: Path) -> None:
 def test_another_order_is_sound(compiled_here: Path) -> None:
     """If directions come in another order, the solution is still a shortest one."""
     for order in ((3, 1, 0, 2), (1, 3, 2, 0)):
-        start = scrambled(3, 3, 80)
+        start = scrambled(3, 3, 80, 30, 22)
         found = solve_here(start, "pair-distance", circles=8, order=order)
         assert found.length == oracle.shortest(start.tiles, 3)
 
@@ -177,7 +167,7 @@ def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("fifteen.tables.cycle_tables.automaton", made)
     solve_here("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
-    solve_here(scrambled(2, 3, 1), "walking-distance", circles=6)
+    solve_here(scrambled(2, 3, 1, 30, 22), "walking-distance", circles=6)
     assert asked == [(8, 4, 4), (6, 2, 3)]
 
 

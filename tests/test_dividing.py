@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-import random
 import threading
 from array import array
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +14,9 @@ from threading import Event
 from types import FunctionType, SimpleNamespace
 from typing import Any, cast
 
-import oracle
 import pytest
 from conftest import COMPILED
+from positions import scrambled
 
 import fifteen
 import korf0
@@ -73,16 +72,6 @@ def always(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return parts
 
 
-def scrambled(rows: int, cols: int, seed: int) -> Position:
-    """A position up to so many random pushes away from the goal."""
-    rng = random.Random(seed)
-    board = before = oracle.goal(rows, cols)
-    for _ in range(rng.randint(20, 28)):
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters), board
-    return Position(board, rows, cols)
-
-
 def told(solution: fifteen.Solution) -> tuple[Any, ...]:
     """All that a solution says, but the times."""
     quotas = tuple(quota[:3] for quota in solution.quotas)
@@ -105,7 +94,7 @@ def test_divided_a_search_finds_the_same(
     if method == "pattern-database" and not COMPILED:
         rows, cols = 2, 5
     for jobs in (2, 3):
-        start = scrambled(rows, cols, jobs)
+        start = scrambled(rows, cols, jobs, 28, 20)
         failed: list[korf0.Quota] = []
         two = solve_here(start, method, jobs=jobs, failed=failed.append)
         assert told(two) == told(solve_here(start, method))

@@ -22,6 +22,7 @@ from types import FrameType, ModuleType
 from typing import Any
 
 import oracle
+import positions
 import pytest
 from conftest import first_quotas
 from tiers import sweep
@@ -46,12 +47,7 @@ KNOWN = {
 
 def scrambled(seed: int, most: int) -> str:
     """A start some random pushes away from the goal, never straight back."""
-    rng = random.Random(seed)
-    board, before = oracle.GOAL, oracle.GOAL
-    for _ in range(rng.randint(1, most)):
-        afters = [a for _, a in oracle.neighbours(board) if a != before]
-        board, before = rng.choice(afters), board
-    return oracle.spelled(board)
+    return oracle.spelled(positions.scrambled(4, 4, seed, most).tiles)
 
 
 def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:

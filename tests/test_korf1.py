@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import oracle
 import pytest
 from conftest import COMPILED
+from positions import scrambled
 
 import korf0
 from fifteen import korf1
@@ -56,16 +57,6 @@ Board = oracle.Position
 def cells(start: str) -> array[int]:
     """The cells of a position that is written in digits."""
     return oracle.cells(oracle.position(start))
-
-
-def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
-    """A position some random pushes away from the goal, never straight back."""
-    rng = random.Random(seed)
-    board = before = oracle.goal(rows, cols)
-    for _ in range(rng.randint(1, most)):
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters or [before]), board
-    return board
 
 
 # A plain account of what a piece does
@@ -416,7 +407,7 @@ def test_many_positions() -> None:
     """Near home the solutions and counts are korf0's, wherever the blank begins."""
     begun = set()
     for seed in range(90):
-        board = scrambled(4, 4, seed, 20)
+        board = scrambled(4, 4, seed, 20).tiles
         ours, theirs = (
             solve(oracle.cells(board), 4, 4),
             korf0.solve(oracle.spelled(board)),
@@ -450,7 +441,7 @@ def test_other_sizes_near_home(
     """On larger trays, the pieces find shortest solutions near the goal."""
     of_size(rows, cols, monkeypatch)
     for seed in range(5):
-        board = scrambled(rows, cols, seed, 10)
+        board = scrambled(rows, cols, seed, 10).tiles
         pieces = solve(oracle.cells(board), rows, cols).pieces
         assert oracle.replay(board, pieces, cols) == oracle.goal(rows, cols)
         near = oracle.distances(oracle.goal(rows, cols), len(pieces), cols)

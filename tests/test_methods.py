@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import random
 from array import array
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +16,7 @@ from conftest import COMPILED, ROOT
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from played import task_of
-from positions import ALL, SHAPES, SMALL, clear, walks
+from positions import ALL, SHAPES, SMALL, clear, scrambled, walks
 from tiers import sweep
 
 import fifteen
@@ -94,16 +93,6 @@ def tables_made(compiled_here: Path) -> None:
     """Make the tables of patterns, which is soon done by what is compiled."""
     for rows, cols in [*TABLES, *LARGER]:
         pattern_tables(rows, cols)
-
-
-def scrambled(rows: int, cols: int, seed: int, most: int) -> Position:
-    """A position some random pushes away from the goal, never straight back."""
-    rng = random.Random(seed)
-    board = before = oracle.goal(rows, cols)
-    for _ in range(rng.randint(1, most)):
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters), board
-    return Position(board, rows, cols)
 
 
 def sound(solution: Solution, start: Position, method: str) -> int:

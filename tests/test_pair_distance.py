@@ -19,6 +19,7 @@ from typing import Any
 
 import oracle
 import pytest
+from positions import walk
 from tiers import sweep
 
 import korf0
@@ -61,17 +62,6 @@ def cells(start: str) -> array[int]:
 def labelled(digits: str) -> array[int]:
     """A position of which only the names of the pieces matter, not their cells."""
     return array("b", (int(digit, 16) or -1 for digit in digits))
-
-
-def walk(rows: int, cols: int, seed: int, most: int) -> Iterator[Board]:
-    """Positions on a random walk from the goal that never goes straight back."""
-    rng, board = random.Random(seed), oracle.goal(rows, cols)
-    before = board
-    for _ in range(rng.randint(1, most)):
-        yield board
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters or [before]), board
-    yield board
 
 
 def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:

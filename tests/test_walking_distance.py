@@ -15,6 +15,7 @@ from typing import Any
 
 import oracle
 import pytest
+from positions import walk
 from tiers import sweep
 
 import korf0
@@ -56,17 +57,6 @@ Board = oracle.Position
 def cells(start: str) -> array[int]:
     """The cells of a position that is written in digits."""
     return oracle.cells(oracle.position(start))
-
-
-def walk(rows: int, cols: int, seed: int, most: int) -> Iterator[Board]:
-    """Positions on a random walk from the goal that never goes straight back."""
-    rng, board = random.Random(seed), oracle.goal(rows, cols)
-    before = board
-    for _ in range(rng.randint(1, most)):
-        yield board
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters or [before]), board
-    yield board
 
 
 def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
