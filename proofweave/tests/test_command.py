@@ -56,6 +56,16 @@ class Said:
         return status, out, err
 
 
+def printed(out: str) -> tuple[int, str, str]:
+    """What the command returns and says when all went well."""
+    return 0, out, ""
+
+
+def refused(status: int, err: str) -> tuple[int, str, str]:
+    """What it returns and says when it does nothing."""
+    return status, "", err
+
+
 @pytest.fixture
 def said(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -77,11 +87,7 @@ def started(folder: Path, root: Path, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "proofweave", *arguments],
         cwd=folder,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(root / "src"),
-            "PYTHONIOENCODING": "utf-8",
-        },
+        env=surroundings(root, PYTHONIOENCODING="utf-8"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -152,9 +158,8 @@ def test_an_edited_program_is_not_thrown_away(folder: Path, said: Said) -> None:
     program = put(folder, EDITED, "x.py")
     for newer in (source, program):
         later(newer, 10)
-        assert said("tangle", "x.md") == (
+        assert said("tangle", "x.md") == refused(
             1,
-            "",
             "x.py:11: this was edited after it was tangled; `stitch` takes the edit "
             "back, `tangle --force` keeps it as x.py~\n",
         )
@@ -185,14 +190,12 @@ def test_a_program_of_somebody_else_is_not_thrown_away(
     """A first tangle over a program that tangle did not write says how to force it."""
     put(folder, SMALL)
     program = put(folder, "print('mine')\n", "x.py")
-    refused = "was not written by tangle; `tangle --force` writes it, and keeps what is"
-    assert said("tangle", "x.md") == (2, "", f"x.py {refused} there as x.py~\n")
+    words = "was not written by tangle; `tangle --force` writes it, and keeps what is"
+    assert said("tangle", "x.md") == (2, "", f"x.py {words} there as x.py~\n")
     assert program.read_text(encoding="utf-8") == "print('mine')\n"
     put(folder, "mine", "y.html")
-    assert said("weave", "x.md", "-o", "y.html") == (
-        2,
-        "",
-        f"y.html {refused} there as y.html~\n".replace("tangle", "weave"),
+    assert said("weave", "x.md", "-o", "y.html") == refused(
+        2, f"y.html {words} there as y.html~\n".replace("tangle", "weave")
     )
     assert (folder / "y.html").read_text(encoding="utf-8") == "mine"
     assert said("weave", "x.md", "-o", "y.html", "--force")[0] == 0
@@ -220,18 +223,15 @@ def test_a_clone_has_no_memory(folder: Path, said: Said) -> None:
     put(folder, SMALL)
     old = program.read_bytes()
     for command in ("tangle", "stitch"):
-        assert said(command, "x.md") == (
+        assert said(command, "x.md") == refused(
             1,
-            "",
             "x.py:13: this is not what x.md says, and which of the two was changed is "
             "not known here; `stitch --force` goes by this file, `tangle --force` by "
             "that, and each keeps the other's text as NAME~\n",
         )
     assert program.read_bytes() == old
-    assert said("stitch", "x.md", "--force") == (
-        0,
-        "x.md: 1 edit taken back (line 25); what it said is in x.md~\n",
-        "",
+    assert said("stitch", "x.md", "--force") == printed(
+        "x.md: 1 edit taken back (line 25); what it said is in x.md~\n"
     )
     assert (folder / "x.md~").read_text(encoding="utf-8") == SMALL
     assert said("tangle", "x.md") == (0, "x.py: up to date\n", "")
@@ -254,10 +254,8 @@ def test_tangle_many(folder: Path, said: Said) -> None:
     put(folder, SMALL)
     put(folder, section("y = 1\n"), "y.md")
     assert said("tangle", "x.md", "y.md") == (0, "x.py: written\ny.py: written\n", "")
-    assert said("tangle", "x.md", "y.md", "-o", "z.py") == (
-        2,
-        "",
-        "-o names one output, and there are 2 documents\n",
+    assert said("tangle", "x.md", "y.md", "-o", "z.py") == refused(
+        2, "-o names one output, and there are 2 documents\n"
     )
 
 
@@ -267,10 +265,8 @@ def test_tangle_elsewhere(folder: Path, said: Said) -> None:
     assert said("tangle", "x.md", "-o", "a/b/y.py") == (0, "a/b/y.py: written\n", "")
     assert (folder / "a/b/y.py").read_text(encoding="utf-8") == SMALL_TANGLED
     assert said("tangle", "x.md", "-o", "-") == (0, SMALL_TANGLED, "")
-    assert said("tangle", "x.md", "-o", "a") == (
-        2,
-        "",
-        "a is a folder, and cannot be written as a file\n",
+    assert said("tangle", "x.md", "-o", "a") == refused(
+        2, "a is a folder, and cannot be written as a file\n"
     )
 
 
@@ -300,16 +296,13 @@ def test_a_document_without_a_program(folder: Path, said: Said) -> None:
     """Prose is sound, but there is nothing to write or to run."""
     put(folder, "# Title\n", "README.md")
     for command in ("tangle", "run", "lint"):
-        assert said(command, "README.md") == (
+        assert said(command, "README.md") == refused(
             1,
-            "",
             "README.md:1: there is no program here; a ```python fence would begin "
             "one\n",
         )
-    assert said("check", "README.md") == (
-        0,
-        "README.md: sound: 0 sections, 0 pieces, 0 claims\n",
-        "",
+    assert said("check", "README.md") == printed(
+        "README.md: sound: 0 sections, 0 pieces, 0 claims\n"
     )
     assert not (folder / "README.py").exists()
 
@@ -334,15 +327,11 @@ def test_wrong_input(folder: Path, said: Said, command: str) -> None:
     (folder / "folder.md").mkdir()
     put(folder, "", "x.txt")
     assert said(command, "none.md") == (2, "", "there is no file none.md\n")
-    assert said(command, "folder.md") == (
-        2,
-        "",
-        "folder.md is a folder; a document is a file, such as korf0.md\n",
+    assert said(command, "folder.md") == refused(
+        2, "folder.md is a folder; a document is a file, such as korf0.md\n"
     )
-    assert said(command, "x.txt") == (
-        2,
-        "",
-        "x.txt is no Markdown; a document is a file such as korf0.md\n",
+    assert said(command, "x.txt") == refused(
+        2, "x.txt is no Markdown; a document is a file such as korf0.md\n"
     )
 
 
@@ -367,21 +356,17 @@ def test_wrong_arguments(folder: Path, said: Said) -> None:
         assert (status, out) == (2, "")
         assert err.count("\n") == 1
         assert err.endswith("--help says more\n")
-    assert said("tangle", put(folder, SMALL).name, "--change", "none.ch.md") == (
-        2,
-        "",
-        "there is no file none.ch.md\n",
+    assert said("tangle", put(folder, SMALL).name, "--change", "none.ch.md") == refused(
+        2, "there is no file none.ch.md\n"
     )
 
 
 def test_check_says_how_large_a_document_is(folder: Path, said: Said) -> None:
     """A sound document is counted, and numbers without a proof are noted."""
     put(folder, SMALL + "\nThere are 100.\n")
-    assert said("check", "x.md") == (
-        0,
+    assert said("check", "x.md") == printed(
         "x.md: sound: 3 sections, 2 pieces, 0 claims\n"
-        "x.md:40: note: 100 claims without a proof\n",
-        "",
+        "x.md:40: note: 100 claims without a proof\n"
     )
 
 
@@ -400,10 +385,8 @@ def test_check_fresh(folder: Path, said: Said) -> None:
     """A program that is not what the document says is a fault at its first line."""
     put(folder, SMALL)
     remedy = "`tangle` writes it anew, `stitch` takes the edit back"
-    assert said("check", "--fresh", "x.md") == (
-        1,
-        "",
-        f"x.py:1: there is no such file; {remedy}\n",
+    assert said("check", "--fresh", "x.md") == refused(
+        1, f"x.py:1: there is no such file; {remedy}\n"
     )
     said("tangle", "x.md")
     assert said("check", "--fresh", "x.md")[0] == 0
@@ -414,9 +397,8 @@ def test_check_fresh(folder: Path, said: Said) -> None:
         (SMALL_TANGLED.replace("\n", "\r\n"), 1),
     ):
         put(folder, text, "x.py")
-        assert said("check", "--fresh", "x.md") == (
+        assert said("check", "--fresh", "x.md") == refused(
             1,
-            "",
             f"x.py:{line}: x.py is not what x.md says, first at line {line}; "
             f"{remedy}\n",
         )
@@ -436,10 +418,8 @@ def test_the_filter(folder: Path, root: Path) -> None:
         "that one.\n```\n\n```python\n# §1 One\na = 1\n```\n\n"
         '````python\n# §1 ⟨B⟩\nb = """\n```\n"""\n````\n'
     )
-    assert done(folder, root, "tangle", "-", given=FAULTY) == (
-        1,
-        "",
-        f"-:4: {BE_DEFINED}\n",
+    assert done(folder, root, "tangle", "-", given=FAULTY) == refused(
+        1, f"-:4: {BE_DEFINED}\n"
     )
 
 
@@ -598,25 +578,19 @@ def test_stitch(folder: Path, said: Said) -> None:
     edited = SMALL_TANGLED.replace("print(k)", "print(7)").replace("(2)", "(3)")
     path = put(folder, edited, "x.py")
     dry = said("stitch", "x.md", "--dry-run")
-    assert dry == (
-        0,
+    assert dry == printed(
         "--- x.md\n+++ x.md\n@@ -8,7 +8,7 @@\n # ⟨Imports⟩\n \n def main() -> None:\n"
         "-    for k in range(2):\n+    for k in range(3):\n         # ⟨Say something⟩\n"
         " \n main()\n@@ -20,7 +20,7 @@\n \n ```python\n # ⟨Say something⟩ ≡\n"
-        "-print(k)\n+print(7)\n \n print(-k)\n ```\n",
-        "",
+        "-print(k)\n+print(7)\n \n print(-k)\n ```\n"
     )
     assert source.read_text(encoding="utf-8") == SMALL
-    assert said("stitch", "x.md") == (
-        0,
-        "x.md: 2 edits taken back (lines 11, 23)\n",
-        "",
+    assert said("stitch", "x.md") == printed(
+        "x.md: 2 edits taken back (lines 11, 23)\n"
     )
     assert said("check", "--fresh", "x.md")[0] == 0
-    assert said("stitch", "x.md") == (
-        0,
-        "x.md: nothing to take back; x.py is what it says\n",
-        "",
+    assert said("stitch", "x.md") == printed(
+        "x.md: nothing to take back; x.py is what it says\n"
     )
     assert path.read_text(encoding="utf-8") == edited
 
@@ -629,10 +603,8 @@ def test_stitch_when_both_have_changed(folder: Path, said: Said) -> None:
         put(folder, SMALL.replace("(2)", "(3)").replace("Prose", "More"))
         put(folder, EDITED, "x.py")
         later(folder / newer, 10)
-        assert said("stitch", "x.md", *force) == (
-            0,
-            "x.md: 1 edit taken back (line 23)\n",
-            "",
+        assert said("stitch", "x.md", *force) == printed(
+            "x.md: 1 edit taken back (line 23)\n"
         )
         back = SMALL.replace("Prose", "More").replace("print(k)", "print(7)")
         both = back.replace("(2)", "(3)")
@@ -687,10 +659,8 @@ def test_stitch_of_a_program_that_nobody_edited(folder: Path, said: Said) -> Non
     said("tangle", "x.md")
     source = put(folder, SMALL.replace("(2)", "(3)"))
     later(folder / "x.py", 10)
-    assert said("stitch", "x.md", "--force") == (
-        0,
-        "x.md: nothing to take back; x.py is what was tangled last\n",
-        "",
+    assert said("stitch", "x.md", "--force") == printed(
+        "x.md: nothing to take back; x.py is what was tangled last\n"
     )
     assert "(3)" in source.read_text(encoding="utf-8")
     assert said("tangle", "x.md") == (0, "x.py: written\n", "")
@@ -705,10 +675,8 @@ def test_stitch_of_what_is_no_python_together(folder: Path, said: Said) -> None:
     put(folder, text.replace("    a = 1\n", ""))
     put(folder, program.replace("    b = 2\n", ""), "x.py")
     before = (folder / "x.md").read_bytes(), (folder / "x.py").read_bytes()
-    assert said("stitch", "x.md") == (
-        1,
-        "",
-        "x.py:6: with what x.md says by now, this is not Python; change either\n",
+    assert said("stitch", "x.md") == refused(
+        1, "x.py:6: with what x.md says by now, this is not Python; change either\n"
     )
     assert ((folder / "x.md").read_bytes(), (folder / "x.py").read_bytes()) == before
 
@@ -722,10 +690,8 @@ def test_stitch_refuses(folder: Path, said: Said) -> None:
     assert (status, out) == (1, "")
     assert err.startswith("x.py:3: ")
     assert source.read_text(encoding="utf-8") == SMALL
-    assert said("stitch", "x.md", "--program", "z.py") == (
-        2,
-        "",
-        "there is no program z.py to take edits from; tangle writes it\n",
+    assert said("stitch", "x.md", "--program", "z.py") == refused(
+        2, "there is no program z.py to take edits from; tangle writes it\n"
     )
 
 
@@ -733,11 +699,9 @@ def test_renumber(folder: Path, said: Said) -> None:
     """What changed is told, so that what cites it can follow."""
     source = put(folder, "## ?. a\n\n§1\n\n## 1. b\n")
     new = "## 1. a\n\n§2\n\n## 2. b\n"
-    assert said("renumber", "x.md", "--dry-run") == (
-        0,
+    assert said("renumber", "x.md", "--dry-run") == printed(
         "--- x.md\n+++ x.md\n@@ -1,5 +1,5 @@\n-## ?. a\n+## 1. a\n \n-§1\n+§2\n \n"
-        "-## 1. b\n+## 2. b\n",
-        "",
+        "-## 1. b\n+## 2. b\n"
     )
     assert said("renumber", "x.md") == (0, "? → 1\n1 → 2\n", "")
     assert source.read_text(encoding="utf-8") == new
@@ -774,18 +738,15 @@ def test_lint(folder: Path, said: Said) -> None:
     """Findings of mypy and ruff are told at the lines and columns of the document."""
     put(folder, LINTED)
     put(folder, '[tool.ruff.lint]\nselect = ["F"]\n', "pyproject.toml")
-    assert said("lint", "x.md") == (
+    assert said("lint", "x.md") == refused(
         1,
-        "",
         "x.md:14:8: error: `os` imported but unused [ruff F401]\n"
         'x.md:15:8: error: Incompatible return value type (got "int", expected "str") '
         "[mypy return-value]\n",
     )
     put(folder, LINTED.replace("import os\nreturn x", "return str(x)"))
-    assert said("lint", "x.md") == (
-        0,
-        "x.md: mypy --strict and ruff check find nothing\n",
-        "",
+    assert said("lint", "x.md") == printed(
+        "x.md: mypy --strict and ruff check find nothing\n"
     )
     assert not (folder / "x.py").exists()
 
@@ -796,10 +757,8 @@ def test_lint_without_its_tools(
     """If a linter is not installed, that is said, and how to install it."""
     put(folder, SMALL)
     monkeypatch.setattr("proofweave.program.linting.find_spec", lambda name: None)
-    assert said("lint", "x.md") == (
-        2,
-        "",
-        "lint needs mypy and ruff, which `pip install mypy ruff` installs\n",
+    assert said("lint", "x.md") == refused(
+        2, "lint needs mypy and ruff, which `pip install mypy ruff` installs\n"
     )
 
 
@@ -869,10 +828,8 @@ def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
 def test_how_long_a_demo_may_take(folder: Path, said: Said) -> None:
     """weave --limit says it, in seconds."""
     put(folder, '# X\n\n```python tags=["demo"]\nwhile True:\n    pass\n```\n')
-    assert said("weave", "x.md", "--limit", "9") == (
-        1,
-        "",
-        "x.md:3: this demo does not end within 9 seconds; --limit allows more\n",
+    assert said("weave", "x.md", "--limit", "9") == refused(
+        1, "x.md:3: this demo does not end within 9 seconds; --limit allows more\n"
     )
     for wrong in ("0", "-1", "soon", "1.5"):
         status, _, err = said("weave", "x.md", f"--limit={wrong}")
@@ -893,11 +850,7 @@ def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
     put(folder, SMALL)
     process = subprocess.run(
         [sys.executable, "-m", "proofweave", "tangle", "x.md", "-o", "-"],
-        env={
-            **os.environ,
-            "PYTHONPATH": str(root / "src"),
-            "PYTHONIOENCODING": "ascii",
-        },
+        env=surroundings(root, PYTHONIOENCODING="ascii"),
         capture_output=True,
         check=True,
     )
@@ -907,9 +860,8 @@ def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
 def test_the_filter_wants_utf_8(folder: Path, root: Path) -> None:
     """What comes in must be the text of a notebook."""
     command = [sys.executable, "-m", "proofweave", "tangle", "-"]
-    environment = {**os.environ, "PYTHONPATH": str(root / "src")}
     process = subprocess.run(
-        command, env=environment, input=b"\n\xff\n", capture_output=True
+        command, env=surroundings(root), input=b"\n\xff\n", capture_output=True
     )
     assert process.returncode == 1
     assert (
