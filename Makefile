@@ -42,8 +42,10 @@ check: lint test ## is everything fresh, typed, tidy and right?
 
 lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tests)
 	@$(PY) -m proofweave check --fresh $(BOOK)
-	@$(PY) -m mypy
-	@cd proofweave && ../$(PY) -m mypy
+	@for system in linux darwin win32; do \
+	  $(PY) -m mypy --platform $$system && \
+	  (cd proofweave && ../$(PY) -m mypy --platform $$system) || exit; \
+	done
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 

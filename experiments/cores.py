@@ -164,6 +164,8 @@ def control(name: str, way: Way) -> Compared:
 
 def elsewhere(way: Way, many: int) -> Answered:
     """Do something in so many processes at once, which are copies of this one."""
+    if sys.platform == "win32":
+        sys.exit("Windows makes no copies of processes.")
     copies = []
     for _ in range(many):
         copies.append(os.fork())

@@ -386,6 +386,8 @@ def process(
     command: Sequence[str | Path], place: Path = ROOT, **variables: str
 ) -> Ended:
     """Run a process in a folder, with variables of the environment, and measure it."""
+    if sys.platform == "win32":
+        sys.exit("Windows tells less of a process.")
     begun = time.perf_counter()
     with subprocess.Popen(
         command,
@@ -407,6 +409,8 @@ def process(
 
 def peak() -> float:
     """Return the most bytes that this process has had."""
+    if sys.platform == "win32":
+        sys.exit("Windows has no getrusage.")
     import resource
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _kilobyte()

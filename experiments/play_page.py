@@ -11,6 +11,7 @@ processes of the browser, which are counted in hundredths.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -28,7 +29,6 @@ from fifteen.tray import cells
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-TICK = os.sysconf("SC_CLK_TCK")
 LONGEST = 1e7
 """Milliseconds after which the browser is given up."""
 
@@ -69,7 +69,10 @@ def browser_seconds() -> float:
         parent = parents.get(process, 0)
         return parent == os.getpid() or (parent > 1 and ours(parent))
 
-    return sum(spent for process, spent in ticks.items() if ours(process)) / TICK
+    if sys.platform == "win32":
+        sys.exit("Windows has no /proc.")
+    spent = sum(spent for process, spent in ticks.items() if ours(process))
+    return spent / float(os.sysconf("SC_CLK_TCK"))
 
 
 def solved(page: Page, start: Position) -> tuple[str, int]:

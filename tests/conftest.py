@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from tiers import mark_slow
 
 import korf0
+from fifteen import systems
 from figures.variant_files import every_variant
 
 ROOT = Path(__file__).parent.parent
@@ -52,7 +53,7 @@ partial_goals translated_chapters any_start front stepper living firefox noteboo
 def pytest_configure() -> None:
     """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(systems.HANGUP, signal.SIG_DFL)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

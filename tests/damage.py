@@ -8,13 +8,13 @@ import mmap
 import os
 import random
 import shutil
-import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import unix
 
 from fifteen.tables import store as tables
 
@@ -61,7 +61,7 @@ def failing(number: int) -> Fault:
 
 def killing(name: str) -> None:
     """End this process at once, as nobody can prevent."""
-    os.kill(os.getpid(), signal.SIGKILL)
+    os.kill(os.getpid(), unix.SIGKILL)
 
 
 FAULTS: dict[str, Fault] = {

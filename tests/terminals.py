@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import re
 import select
 import struct
 import subprocess
 import sys
-import termios
 import time
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import unix
 from browsers import LONG, until
 
 OWNED = """
@@ -44,9 +43,9 @@ class Console:
         self.raw = ""
         self._got = b""
         self.columns, self.lines = columns, lines
-        self._ours, self._theirs = os.openpty()
+        self._ours, self._theirs = unix.openpty()
         self.resize(columns, lines)
-        self.before = termios.tcgetattr(self._theirs)
+        self.before = unix.tcgetattr(self._theirs)
         usual = {
             "TERM": "xterm",
             "COLUMNS": "",
@@ -67,7 +66,7 @@ class Console:
     def resize(self, columns: int, lines: int) -> None:
         """Give the window another size."""
         size = struct.pack("HHHH", lines, columns, 0, 0)
-        fcntl.ioctl(self._theirs, termios.TIOCSWINSZ, size)
+        unix.ioctl(self._theirs, unix.TIOCSWINSZ, size)
         self.columns, self.lines = columns, lines
 
     def close(self) -> None:
@@ -160,7 +159,7 @@ class Console:
         """Whether the terminal is as it was."""
         whole = self.raw.rstrip().rpartition("\x1b[?1049h")[2]
         return (
-            termios.tcgetattr(self._theirs) == self.before
+            unix.tcgetattr(self._theirs) == self.before
             and "\x1b[?25h\x1b[?1049l" in whole
         )
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import unix
 from browsers import LONG, until
 
 from fifteen.board.position import Position
@@ -99,7 +99,7 @@ def test_a_search_whose_process_is_killed_says_so() -> None:
         before = children()
         search = begun(searches, LONG_ONE)
         for pid in children() - before:
-            os.kill(pid, signal.SIGKILL)
+            os.kill(pid, unix.SIGKILL)
         until(lambda: search.outcome)
         assert search.outcome is not None
         assert search.outcome.note.startswith("the search was ended by SIGKILL")

@@ -17,6 +17,7 @@ from typing import Any
 
 import cloudpickle
 import pytest
+import unix
 from browsers import LONG, until
 from played import task_of
 
@@ -277,7 +278,7 @@ def kill_who_works(there: Cluster, killed: list[int]) -> Callable[[object], None
             pids = there.client.run(os.getpid, on_error="ignore")
             if busy[0] in pids:
                 killed.append(pids[busy[0]])
-                os.kill(killed[0], signal.SIGKILL)
+                os.kill(killed[0], unix.SIGKILL)
 
     return look
 
@@ -365,7 +366,7 @@ def test_a_position_that_ends_workers_costs_only_itself(
 
         def do(thing: tuple[Task, bool], tell: Tell) -> Any:
             if str(thing[0].position) == LONGER:
-                os.kill(os.getpid(), signal.SIGKILL)
+                os.kill(os.getpid(), unix.SIGKILL)
             return remote.solve_task(thing, tell)
 
         cloudpickle.register_pickle_by_value(sys.modules[__name__])

@@ -12,7 +12,6 @@ import signal
 import struct
 import subprocess
 import sys
-import termios
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -24,6 +23,7 @@ from typing import IO, Any
 import numpy as np
 import oracle
 import pytest
+import unix
 from browsers import LONG, soon
 from conftest import COMPILED, first_quotas
 from played import task_of
@@ -686,7 +686,7 @@ UNTRUSTED = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"]
 def ordinary(*arguments: str, **variables: str) -> tuple[int, str, str]:
     """Run the command as one who may not do all; its status, and what it wrote."""
     before: list[str] = []
-    if os.geteuid() == 0:
+    if unix.geteuid() == 0:
         if shutil.which("setpriv") is None:
             pytest.skip("root may do all here")
         before = [*UNTRUSTED, "--inh-caps", UNTRUSTED[-1]]
@@ -1342,7 +1342,7 @@ def begun(
     [
         (signal.SIGINT, 130, "on"),
         (signal.SIGTERM, 143, "off"),
-        (signal.SIGHUP, 129, "off"),
+        (unix.SIGHUP, 129, "off"),
     ],
 )
 def test_an_interrupt_loses_nothing(
@@ -1382,16 +1382,16 @@ def test_signals_that_come_together_are_one() -> None:
     process = begun("--json", *ONE_BY_ONE, more=["12"])
     assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
-    process.send_signal(signal.SIGSTOP)
+    process.send_signal(unix.SIGSTOP)
     for pid in [process.pid, *children(process.pid)]:
         for number in (signal.SIGINT, signal.SIGTERM):
             os.kill(pid, number)
-    process.send_signal(signal.SIGCONT)
+    process.send_signal(unix.SIGCONT)
     tells_what_is_known(process, 130)
 
 
 @pytest.mark.skipif(not shutil.which("timeout"), reason="there is no such command")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, unix.SIGHUP])
 def test_timeout_loses_nothing(number: signal.Signals) -> None:
     """It sends its signal, or one that it gets, to the command and to its group."""
     process = begun("--json", *ONE_BY_ONE, more=["12"], by=["timeout", "1000"])
@@ -1440,9 +1440,9 @@ def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
 
     def make() -> None:
         try:
-            signal.raise_signal(signal.SIGHUP)
+            signal.raise_signal(unix.SIGHUP)
         finally:
-            signal.raise_signal(signal.SIGHUP)
+            signal.raise_signal(unix.SIGHUP)
             cleared.append(True)
 
     err = Terminal(sys.stderr)
@@ -1477,7 +1477,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, unix.SIGHUP])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_signal_before_anything_is_begun(
     tmp_path: Path, moment: str, number: signal.Signals
@@ -1522,15 +1522,15 @@ def test_the_second_interrupt_ends_at_once() -> None:
     assert process.stdin is not None
     assert process.stdout is not None
     given, read = process.stdin.fileno(), process.stdout.fileno()
-    os.set_blocking(given, False)
+    unix.set_blocking(given, False)
 
     def full() -> bool:
         with suppress(BlockingIOError):
             os.write(given, f"{NEAR[3]}\n".encode() * 100)
-        waiting = struct.unpack("i", fcntl.ioctl(read, termios.FIONREAD, b"1234"))[0]
+        waiting = struct.unpack("i", unix.ioctl(read, unix.FIONREAD, b"1234"))[0]
         return bool(waiting + len(f"{NEAR[3]}\t3\tabc\tkorf0\t3\t0.000\n") > room)
 
-    room = fcntl.fcntl(read, fcntl.F_SETPIPE_SZ, 4096)
+    room = unix.fcntl(read, fcntl.F_SETPIPE_SZ, 4096)
     assert soon(full)
     process.send_signal(signal.SIGINT)
     assert soon(lambda: heeded(process.pid))
@@ -1635,7 +1635,7 @@ def test_a_worker_that_is_killed_is_reported() -> None:
     (worker,) = children(process.pid)
     begun_with = spent(worker)
     assert soon(lambda: spent(worker) > begun_with + 1), "now it searches"
-    os.kill(worker, signal.SIGKILL)
+    os.kill(worker, unix.SIGKILL)
     out, err = process.communicate(timeout=LONG)
     assert (process.returncode, err) == (1, "")
     hard, near = rows(out)

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import unix
 from damage import FAULTS, Disk, harmed, killing
 
 from fifteen import pattern_database, remarks
@@ -196,7 +197,7 @@ def kill_in_turn(place: Path, before: str) -> None:
     while True:
         at += 1
         store = prepared(place / "place", before)
-        if (pid := os.fork()) == 0:
+        if (pid := unix.fork()) == 0:
             with Disk(at, killing).attached():
                 right = same(store.get("x", made, NEW))
             os._exit(0 if right else 1)

@@ -7,7 +7,6 @@ import linecache
 import os
 import random
 import re
-import signal
 import subprocess
 import sys
 import threading
@@ -22,6 +21,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
+import unix
 from conftest import COMPILED
 from damage import harmed
 
@@ -457,9 +457,9 @@ def _open(path: Path) -> None:
 
 
 def _give(path: Path) -> None:
-    if os.geteuid():
+    if unix.geteuid():
         pytest.skip("only root can give files away")
-    os.chown(path, 54321, -1)
+    unix.chown(path, 54321, -1)
 
 
 @needs_numba
@@ -744,7 +744,7 @@ def test_a_kill_while_the_cache_is_written(folder: Folder, moment: str) -> None:
     """Nothing that is not whole is ever taken, and what is left is swept away."""
     with compiling(folder, moment) as process:
         assert process.communicate()[0] == ""
-    assert process.returncode == -signal.SIGKILL
+    assert process.returncode == -unix.SIGKILL
     (part,) = (folder.place / "cache" / "compiled").iterdir()
     assert part.suffix == machine_code.PART
     assert [from_cache(folder), from_cache(folder)] == [False, True]

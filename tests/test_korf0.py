@@ -24,6 +24,7 @@ from typing import Any
 import oracle
 import positions
 import pytest
+import unix
 from conftest import first_quotas
 from tiers import sweep
 
@@ -226,7 +227,7 @@ def test_a_closed_pipe_ends_the_program_quietly() -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == ""
-    assert process.returncode == -signal.SIGPIPE
+    assert process.returncode == -unix.SIGPIPE
 
 
 def test_complete_in_itself(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import unix
 from browsers import LONG, until
 from damage import harmed
 
@@ -288,7 +289,7 @@ def as_directory(path: Path) -> None:
 
 def as_fifo(path: Path) -> None:
     path.unlink()
-    os.mkfifo(path)
+    unix.mkfifo(path)
 
 
 def as_link(path: Path) -> None:
@@ -617,7 +618,7 @@ def test_a_process_that_dies_while_it_makes_a_table(
     mark = tmp_path / "mark"
     process = child(store, mark, "make forever")
     until(mark.exists)
-    process.send_signal(signal.SIGKILL)
+    process.send_signal(unix.SIGKILL)
     process.communicate()
     made = store.get("x", sample, patience=1e6)
     assert same(made, sample())
@@ -634,7 +635,7 @@ def test_a_process_that_dies_while_it_writes(store: Store, tmp_path: Path) -> No
     an_hour_ago = time.time() - 3600
     os.utime(part, (an_hour_ago, an_hour_ago))
     assert store.sweep() == 0
-    process.send_signal(signal.SIGKILL)
+    process.send_signal(unix.SIGKILL)
     process.communicate()
     assert store.load("x") is None
     assert store.entries() == []
@@ -1276,7 +1277,7 @@ def test_who_is_killed_loses_one_stage_at_most(store: Store, fatal: int) -> None
         command = [sys.executable, "-c", KILLED, str(store.path), str(number)]
         return subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
 
-    assert run(fatal).returncode == -signal.SIGKILL
+    assert run(fatal).returncode == -unix.SIGKILL
     done, right = run(0).stdout.split()
     heard = [0]
     pattern_database.build(2, 5, "1234 567 89", lambda done, _: heard.append(done))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import resource
 import shlex
 import signal
 import subprocess
@@ -16,6 +15,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import unix
 from browsers import LONG, until
 from played import task_of
 from terminals import Console
@@ -787,7 +787,7 @@ def test_the_terminal_goes_away(console: Started) -> None:
     game.until("0 moves")
     game.type("S")
     game.until(*RISEN)
-    game.process.send_signal(signal.SIGHUP)
+    game.process.send_signal(unix.SIGHUP)
     assert game.wait() == 129
     assert game.restored()
     alone(game)
@@ -802,14 +802,14 @@ def test_a_game_can_be_stopped_and_gone_on_with(console: Started) -> None:
 
     def stopped() -> bool:
         game._hear(0)
-        how = os.WSTOPPED | os.WEXITED | os.WNOHANG | os.WNOWAIT
-        return os.waitid(os.P_PID, pid, how) is not None
+        how = unix.WSTOPPED | unix.WEXITED | unix.WNOHANG | unix.WNOWAIT
+        return unix.waitid(unix.P_PID, pid, how) is not None
 
     until(stopped)
-    assert os.WIFSTOPPED(os.waitpid(pid, os.WUNTRACED)[1])
+    assert unix.WIFSTOPPED(os.waitpid(pid, unix.WUNTRACED)[1])
     game.take_all()
     assert game.restored()
-    game.process.send_signal(signal.SIGCONT)
+    game.process.send_signal(unix.SIGCONT)
     game.until("least 2\n")
     assert not game.restored()
     game.type("aw")
@@ -824,11 +824,11 @@ def test_the_window_gets_another_size(console: Started) -> None:
     game = console(NEAR)
     game.until("q quit")
     game.resize(40, 20)
-    game.process.send_signal(signal.SIGWINCH)
+    game.process.send_signal(unix.SIGWINCH)
     game.until("H hint,\nS solve")
     assert max(map(len, game.shown().splitlines())) < 40
     game.resize(20, 20)
-    game.process.send_signal(signal.SIGWINCH)
+    game.process.send_signal(unix.SIGWINCH)
     game.until("This window is too")
     game.type("q")
     assert game.wait() == 0
@@ -930,7 +930,7 @@ def test_a_line_without_an_end_is_left_alone() -> None:
             stdin=zeros,
             capture_output=True,
             timeout=LONG,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (1 << 31,) * 2),
+            preexec_fn=lambda: unix.setrlimit(unix.RLIMIT_AS, (1 << 31,) * 2),
         )
     assert done.returncode == 1
     assert b"<stdin> has a line without an end; it is left alone." in done.stderr

@@ -35,7 +35,7 @@ settings.load_profile("patient")
 def pytest_configure() -> None:
     """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(getattr(signal, "SIGHUP", signal.SIGTERM), signal.SIG_DFL)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
+import unix
 from documents import SMALL, SMALL_TANGLED, put, section
 
 import proofweave
@@ -924,13 +925,13 @@ def test_a_home_that_cannot_be_used(folder: Path, root: Path) -> None:
     put(folder, section("y = 1\n"))
     (folder / "home").mkdir(mode=0)
     as_others = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-    if os.geteuid() == 0 and not shutil.which(as_others[0]):
+    if unix.geteuid() == 0 and not shutil.which(as_others[0]):
         pytest.skip("root may look into every folder")
     for home in ("home", "x.md"):
         for command in ("check", "tangle", "weave", "renumber"):
             process = subprocess.run(
                 [
-                    *(as_others if os.geteuid() == 0 else []),
+                    *(as_others if unix.geteuid() == 0 else []),
                     *(sys.executable, "-m", "proofweave", command, "x.md"),
                 ],
                 cwd=folder,

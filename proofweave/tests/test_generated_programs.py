@@ -16,6 +16,7 @@ from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
 import pytest
+import unix
 from documents import FIRST, written
 from generated_programs import OUTSIDE_IN_A_FUNCTION, generated
 from in_javascript import (
@@ -219,11 +220,11 @@ def main() -> int:
     def hangs(*_: object) -> None:
         raise AssertionError("it takes too long")
 
-    signal.signal(signal.SIGALRM, hangs)
+    signal.signal(unix.SIGALRM, hangs)
     with ExitStack() as stack:
         engines = started(stack)
         while seed < options.seed + options.programs:
-            signal.alarm(PATIENCE)
+            unix.alarm(PATIENCE)
             try:
                 compare(seed, engines)
             except Exception as error:
@@ -233,7 +234,7 @@ def main() -> int:
                 engines.machine.process.kill()
                 tally = engines.tally
                 engines = started(stack)._replace(tally=tally)
-            signal.alarm(0)
+            unix.alarm(0)
             seed += 1
             if time.monotonic() - begin > options.seconds:
                 break

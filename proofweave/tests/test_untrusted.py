@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+import unix
 from bs4 import BeautifulSoup
 from documents import SMALL, faults, put, section
 from nbformat.v4 import new_code_cell, new_output
@@ -361,7 +362,7 @@ def _endless(path: Path, outside: Path) -> None:
 def _pipe(path: Path, outside: Path) -> None:
     """The path is a pipe to which nobody writes."""
     path.unlink(missing_ok=True)
-    os.mkfifo(path)
+    unix.mkfifo(path)
 
 
 def _bytes(path: Path, outside: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import stat
 import subprocess
 import sys
@@ -14,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+import unix
 from documents import SMALL, SMALL_TANGLED, put, section
 
 from proofweave.__main__ import main
@@ -196,10 +196,10 @@ def test_a_device_is_written_to(
 
 def test_a_pipe_is_written_to(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """One that somebody reads gets the program, and one that nobody reads is told."""
-    os.mkfifo("pipe")
+    unix.mkfifo("pipe")
     nobody = (2, "", "pipe is a pipe that nobody reads\n")
     assert said(capfd, "tangle", "x.md", "-o", "pipe") == nobody
-    reader = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
+    reader = os.open("pipe", os.O_RDONLY | unix.O_NONBLOCK)
     assert said(capfd, "tangle", "x.md", "-o", "pipe")[0] == 0
     assert os.read(reader, 10_000) == SMALL_TANGLED.encode()
     os.close(reader)
@@ -222,7 +222,7 @@ def test_a_document_is_an_ordinary_file(
 ) -> None:
     """A device or a pipe is not read, be it endless."""
     (folder / "zero.md").symlink_to("/dev/zero")
-    os.mkfifo("pipe.md")
+    unix.mkfifo("pipe.md")
     for name in ("zero.md", "pipe.md"):
         for command in ("tangle", "weave", "check", "run", "stitch", "renumber"):
             sentence = "is a device or a pipe; a document is a file on a disk"
@@ -308,8 +308,8 @@ def test_whoever_is_killed_leaves_old_or_new(
     tmp_path: Path, killed: Killed, command: str
 ) -> None:
     """Wherever it is killed, each file is old or new; the next run does the rest."""
-    at, status = 0, -signal.SIGKILL
-    while status == -signal.SIGKILL:
+    at, status = 0, -unix.SIGKILL
+    while status == -unix.SIGKILL:
         at += 1
         folder = tmp_path / f"{command}-{at}"
         folder.mkdir()
@@ -354,7 +354,7 @@ def test_whoever_is_killed_leaves_a_book_that_can_be_woven(
         put(folder, (folder / path).read_text("utf-8") + "\nNew prose.\n", path)
     put(folder, BOOK.replace('"T"', '"New"'), "book.toml")
     status = killed(folder, 7, "weave", "book.toml", calls="replace")
-    assert status == -signal.SIGKILL
+    assert status == -unix.SIGKILL
     between = files(folder / "pages")
     command = [sys.executable, "-m", "proofweave", "weave", "book.toml"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}

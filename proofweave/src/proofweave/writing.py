@@ -172,6 +172,8 @@ def _is_special(path: Path) -> bool:
 
 def _send(path: Path, data: bytes) -> None:
     """Write to a device, or to a pipe that somebody reads."""
+    if sys.platform == "win32":
+        raise Refused(f"{path} is no file on a disk")
     try:
         handle = os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
     except OSError as error:

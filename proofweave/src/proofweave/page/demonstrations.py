@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 from asyncio import ensure_future
 from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
-from signal import SIGKILL
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -30,6 +30,9 @@ from proofweave.page.prose import room
 from proofweave.program.tangling import Program
 from proofweave.source.document import Code
 from proofweave.source.fence_tags import SHOWN
+
+KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""The signal that ends a kernel at once; on Windows SIGTERM does."""
 
 SECONDS = re.compile(r"\(\d+ sec\)")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
@@ -155,7 +158,7 @@ class Demonstrate(ExecutePreprocessor):
             if not self.refused:
                 self.refused = f"prints more than {MOST:,} characters; print less"
                 kernel: Any = self.km  # whose methods are asynchronous here
-                self.killing = ensure_future(kernel.signal_kernel(SIGKILL))
+                self.killing = ensure_future(kernel.signal_kernel(KILL))
             return None
         try:
             return super().process_message(msg, cell, cell_index)
