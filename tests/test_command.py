@@ -96,7 +96,14 @@ def said(capsys: pytest.CaptureFixture[str]) -> Said:
     return call
 
 
-Start = subprocess.Popen[str]
+class Start(subprocess.Popen[str]):
+    """A command that was started, with pipes for all that it reads and writes."""
+
+    stdin: IO[str]
+    stdout: IO[str]
+    stderr: IO[str]
+
+
 STARTED: list[Start] = []
 
 
@@ -126,7 +133,7 @@ def started(
     may be another command ``by`` which it is started.
     """
     usual = {"PYTHONIOENCODING": "utf-8", "FIFTEEN_JIT": "off"}
-    process = subprocess.Popen(
+    process = Start(
         [*by, sys.executable, "-m", "fifteen", *arguments],
         env={**os.environ, **usual, **variables},
         stdin=subprocess.PIPE,
@@ -1233,9 +1240,6 @@ def test_a_device_without_an_end_is_left_alone(command: list[str]) -> None:
 def test_a_line_without_an_end_is_left_alone() -> None:
     """It is refused before its end has come, and given up if that does not come."""
     process = started("solve", *KORF0, NEAR[0], "--file", "-")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    assert process.stderr is not None
     assert process.stdout.readline().startswith(NEAR[0])
     process.stdin.write("1" * 2000)
     process.stdin.flush()
@@ -1256,7 +1260,6 @@ def test_an_interrupt_while_a_long_line_is_read(tmp_path: Path) -> None:
     file.write_text("1" * 2000, encoding="ascii")
     os.truncate(file, 1 << 40)
     process = started("solve", *KORF0, NEAR[0], "--file", str(file))
-    assert process.stderr is not None
     long = f"{file}:1: The line is too long for a position.\n"
     assert select.select([process.stderr], [], [], LONG)[0]
     assert process.stderr.readline() == long
@@ -1308,8 +1311,6 @@ def test_two_workers_answer_as_one(said: Said) -> None:
 def test_a_pipe_is_answered_line_by_line() -> None:
     """One who sends a position gets the answer before the next is sent."""
     process = started("solve", "--json", "--jobs", "2")
-    assert process.stdin is not None
-    assert process.stdout is not None
     for start in NEAR:
         process.stdin.write(f"{start}\n")
         process.stdin.flush()
@@ -1331,7 +1332,6 @@ def begun(
     boards = [NEAR[0], EASY, HARD, NEAR[1]]
     arguments = ("solve", *KORF0, *arguments, *boards, *more)
     process = started(*arguments, by=by, FIFTEEN_JIT=jit)
-    assert process.stdout is not None
     for start in boards[:2]:
         assert start in process.stdout.readline()
     return process
@@ -1355,7 +1355,6 @@ def test_an_interrupt_loses_nothing(
     """
     arguments = ["--json", "--jobs", "2", "--timeout", "1000"]
     process = begun(*arguments, more=["12"], jit=jit)
-    assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     process.send_signal(number)
     tells_what_is_known(process, status)
@@ -1380,7 +1379,6 @@ def tells_what_is_known(process: Start, status: int) -> None:
 def test_signals_that_come_together_are_one() -> None:
     """What is known is told, also if all the processes of the command get them."""
     process = begun("--json", *ONE_BY_ONE, more=["12"])
-    assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     process.send_signal(unix.SIGSTOP)
     for pid in [process.pid, *children(process.pid)]:
@@ -1395,7 +1393,6 @@ def test_signals_that_come_together_are_one() -> None:
 def test_timeout_loses_nothing(number: signal.Signals) -> None:
     """It sends its signal, or one that it gets, to the command and to its group."""
     process = begun("--json", *ONE_BY_ONE, more=["12"], by=["timeout", "1000"])
-    assert process.stderr is not None
     assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
     process.send_signal(number)
     tells_what_is_known(process, 128 + number)
@@ -1519,8 +1516,6 @@ def test_the_second_interrupt_ends_at_once() -> None:
     if not hasattr(fcntl, "F_SETPIPE_SZ"):
         pytest.skip("a pipe has the size that it has")
     process = started("solve", *KORF0)
-    assert process.stdin is not None
-    assert process.stdout is not None
     given, read = process.stdin.fileno(), process.stdout.fileno()
     unix.set_blocking(given, False)
 
@@ -1542,7 +1537,6 @@ def test_the_second_interrupt_ends_at_once() -> None:
 
     assert soon(ended)
     assert process.returncode == 130
-    assert process.stderr is not None
     assert process.stderr.read() == ""
 
 
@@ -1572,8 +1566,6 @@ def heeded(pid: int) -> bool:
 def test_an_interrupt_while_nothing_is_in_work() -> None:
     """One who waits for the next line can be stopped as well."""
     process = started("solve")
-    assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(f"{NEAR[0]}\n")
     process.stdin.flush()
     assert process.stdout.readline().startswith(NEAR[0])
@@ -1675,8 +1667,6 @@ def test_a_reader_that_goes_away_ends_it() -> None:
     """Nothing is said, and no search goes on that nobody waits for."""
     process = begun("--jobs", "2")
     workers = children(process.pid)
-    assert process.stdout is not None
-    assert process.stderr is not None
     process.stdout.close()
     assert process.wait(LONG) == 141
     assert process.stderr.read() == ""
