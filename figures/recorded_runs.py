@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from proofweave.replay.machine import Machine, assignments, machine
-from proofweave.replay.recording import LIMIT, State, Trace, record
+from proofweave.replay.recording import MOST_STEPS, State, Trace, record
 from proofweave.translation.searches import Translation, translate
 from proofweave.translation.subset import Functions
 
@@ -39,7 +39,7 @@ def program(*changes: Path, name: str = "korf0") -> proofweave.Program:
 
 @cache
 def run(
-    start: str, *changes: Path, name: str = "korf0", limit: int = LIMIT
+    start: str, *changes: Path, name: str = "korf0", limit: int = MOST_STEPS
 ) -> Trace:  # fmt: skip
     """The recorded run of the program of a chapter that solves a start."""
     watch, tangled = LIVING[name], program(*changes, name=name)

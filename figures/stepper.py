@@ -17,11 +17,11 @@ from typing import Any
 
 from proofweave.replay.machine import assignments
 from proofweave.replay.recording import (
-    LIMIT,
+    MOST_STEPS,
     TooLong,
     Trace,
     digest,
-    loaded,
+    loaded_program,
     source_lines,
     unpack,
 )
@@ -97,7 +97,7 @@ def _text(trace: Trace, name: str) -> dict[str, Any]:
     with a remark, and is numbered.
     """
     watch, tangled = LIVING[name], program(name=name)
-    with loaded(tangled) as (module, _):
+    with loaded_program(tangled) as (module, _):
         text = evaluated(watch.text, module, watch.start, name)
         situations = evaluated(watch.situations, module, watch.start, name)
     written, sources = text.splitlines(), origins(tangled, text)
@@ -244,7 +244,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("start", help="sixteen hex digits, row by row; 0 is empty")
     parser.add_argument("-o", "--output", type=Path, help="the file; START.trace")
-    parser.add_argument("--limit", type=int, default=LIMIT, help="steps at most")
+    parser.add_argument("--limit", type=int, default=MOST_STEPS, help="steps at most")
     given = parser.parse_args(argv)
     output = given.output or Path(f"{given.start}.trace")
     try:

@@ -11,8 +11,8 @@ from conftest import ROOT
 from documents import put
 from proofweave.__main__ import main
 from proofweave.book import Book
-from proofweave.checks.measured import FILE, MEASURES
-from proofweave.program.replacing import HEAD, MARK
+from proofweave.checks.measured import MEASURES, QUOTED_FILE
+from proofweave.program.replacing import HEAD_BYTES, MARK
 from test_agreement import mangled, quiet, told
 
 __all__ = ["quiet"]
@@ -39,7 +39,9 @@ def test_the_zeroth_program_lints(capsys: pytest.CaptureFixture[str]) -> None:
 def test_each_page_has_the_mark_by_which_it_is_known() -> None:
     """The mark stands near the head of each page but the game, which is no document."""
     for page in (ROOT / "docs").rglob("*.html"):
-        assert (MARK in page.read_bytes()[:HEAD]) == (page.name != "play.html"), page
+        assert (MARK in page.read_bytes()[:HEAD_BYTES]) == (page.name != "play.html"), (
+            page
+        )
 
 
 def test_what_is_searched_is_small() -> None:
@@ -52,7 +54,9 @@ def test_what_is_searched_is_small() -> None:
 def test_a_record_names_what_it_measures(record: Path) -> None:
     """Every record of this book names programs that there are, below its commit."""
     text = record.read_text("utf-8")
-    named = [name for found in MEASURES.findall(text) for name in FILE.findall(found)]
+    named = [
+        name for found in MEASURES.findall(text) for name in QUOTED_FILE.findall(found)
+    ]
     assert named
     assert all((BOOK.root / name).is_file() for name in named)
     assert re.search(

@@ -23,7 +23,7 @@ from in_javascript import (
     unordered,
 )
 from proofweave.program.structure import sound
-from proofweave.replay.recording import plain
+from proofweave.replay.recording import plain_value
 from proofweave.source.change_files import load
 from proofweave.translation.javascript import javascript
 from test_korf0 import scrambled
@@ -85,7 +85,7 @@ def test_a_search_does_what_it_does_in_python(
             f"(() => {{ const given = {json.dumps(given)}.map(Recording.given);"
             f"return {{ result: program.{name}(...given), given }}; }})()"
         )
-        assert answer["result"] == plain(result)
+        assert answer["result"] == plain_value(result)
         assert answer["given"] == [plainly(argument) for argument in arguments]
         return result
 

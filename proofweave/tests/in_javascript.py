@@ -16,9 +16,9 @@ from playwright._impl._driver import compute_driver_executable
 
 import proofweave
 from proofweave.replay.recording import (
-    LIMIT,
+    MOST_STEPS,
     Trace,
-    plain,
+    plain_value,
     record,
     source_lines,
     unpack,
@@ -85,7 +85,7 @@ def told(
     watch: Sequence[str],
     call: str,
     *arguments: Any,
-    limit: int = LIMIT,
+    limit: int = MOST_STEPS,
 ) -> tuple[Any, Any]:
     """What CPython's tracing records of a call, before it is packed; and the result."""
     results = []
@@ -96,7 +96,7 @@ def told(
         limit,
     )
     packed = json.loads(zlib.decompress(base64.b64decode(trace.pack())))
-    return packed, plain(results[0])
+    return packed, plain_value(results[0])
 
 
 def unordered(changes: list[Any]) -> list[str]:
@@ -116,7 +116,7 @@ def plainly(argument: Any) -> Any:
     """What JSON has of an argument afterwards."""
     if isinstance(argument, array | memoryview):
         return [*map(safely, argument)]
-    return plain(argument)
+    return plain_value(argument)
 
 
 def safely(number: int) -> int | str:

@@ -81,6 +81,20 @@ def test_a_name_means_one_thing() -> None:
     assert not [name for name, count in (stems + classes).items() if count > 1]
 
 
+def test_no_two_public_names_are_spelled_alike() -> None:
+    """What a module defines at its top for others has a name of its own.
+
+    The package itself and its command call what they offer as it is called within.
+    """
+    homes: dict[str, set[str]] = {}
+    for module, path in MODULES.items():
+        if room(module) not in ("__init__", "__main__"):
+            for name in defined(parsed(path)):
+                homes.setdefault(name, set()).add(module)
+    assert len(homes) > 500
+    assert {name: found for name, found in homes.items() if len(found) > 1} == {}
+
+
 def test_the_readme_is_what_is_built() -> None:
     """The table of README.md has the rooms in the order of the imports."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -121,6 +135,20 @@ def named(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: a relative import"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def defined(tree: ast.Module) -> Iterator[str]:
+    """The public names that a module binds at its top, imports apart."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names = [node.name]
+        else:
+            names = [
+                part.id
+                for part in ast.walk(node)
+                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+            ]
+        yield from (name for name in names if not name.startswith("_"))
 
 
 def parsed(path: Path) -> ast.Module:

@@ -18,7 +18,7 @@ from test_book import TOML, written
 from proofweave.__main__ import main
 from proofweave.book import Book
 from proofweave.faults import Faulty
-from proofweave.page.binding import bound
+from proofweave.page.binding import bound_pages
 from proofweave.paper import browser as asked
 from proofweave.paper.epub import epub
 from proofweave.paper.printing import printed
@@ -40,7 +40,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> tuple[Book, Pages]:
     said = TOML.replace("\n[[", '\nchanges = "changes.md"\n\n[[', 1)
     book = Book(written(root, said))
     pages = []
-    for source, place, page in bound(book):
+    for source, place, page in bound_pages(book):
         assert not isinstance(page, Faulty)
         pages.append((source, place, page))
     return book, pages

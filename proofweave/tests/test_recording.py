@@ -21,7 +21,7 @@ from proofweave.replay.recording import (
     TooLong,
     Trace,
     count,
-    plain,
+    plain_value,
     record,
     source_lines,
     unpack,
@@ -151,7 +151,7 @@ def watched(
 def locals_of(frame: FrameType) -> dict[str, object]:
     """The variables of a frame by their qualified names, as a trace would have them."""
     function = frame.f_code.co_name
-    return {f"{function}.{name}": plain(v) for name, v in frame.f_locals.items()}
+    return {f"{function}.{name}": plain_value(v) for name, v in frame.f_locals.items()}
 
 
 def test_a_replay_has_the_locals_that_cpython_had(
@@ -321,10 +321,10 @@ def table(n: int) -> int:
 
 def test_what_a_trace_keeps_of_a_value() -> None:
     """Numbers, words and lists are kept, sets of numbers in order, and no clock."""
-    assert plain([1, "a", (2, True)]) == [1, "a", [2, True]]
-    assert plain({30, 1, 200}) == [1, 30, 200]
-    assert plain({"a"}) is None
-    assert plain(0.5) is None
+    assert plain_value([1, "a", (2, True)]) == [1, "a", [2, True]]
+    assert plain_value({30, 1, 200}) == [1, 30, 200]
+    assert plain_value({"a"}) is None
+    assert plain_value(0.5) is None
 
 
 def test_a_comprehension_is_one_step_in_every_python(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ import unix
 from documents import SMALL, SMALL_TANGLED, put, section
 
 from proofweave.__main__ import main
-from proofweave.program.replacing import HEAD, MARK
+from proofweave.program.replacing import HEAD_BYTES, MARK
 from proofweave.writing import Refused, write
 
 ROOT = Path(__file__).parent.parent
@@ -236,7 +236,7 @@ def test_pages_have_the_mark_by_which_they_are_known(
     put(folder, "# " + "Long " * 200 + "\n\nProse.\n", "long.md")
     for name in ("x", "long"):
         assert said(capfd, "weave", f"{name}.md")[0] == 0
-        assert MARK in (folder / f"{name}.html").read_bytes()[:HEAD]
+        assert MARK in (folder / f"{name}.html").read_bytes()[:HEAD_BYTES]
 
 
 CALLS = "open fsync replace mkdir"

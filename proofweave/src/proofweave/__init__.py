@@ -140,9 +140,9 @@ def renumber(source: Source) -> str:
 
 def load_ipython_extension(shell: InteractiveShell) -> None:
     """Let a notebook gather the pieces of a document: ``%load_ext proofweave``."""
-    from proofweave.program.notebook import load
+    from proofweave.program.notebook import extend
 
-    load(shell)
+    extend(shell)
 
 
 def unload_ipython_extension(shell: InteractiveShell) -> None:

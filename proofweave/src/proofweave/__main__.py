@@ -88,7 +88,7 @@ def _flag(name: str, help: str) -> click.Option:
     return click.Option([name], is_flag=True, help=help)
 
 
-FILE = click.Argument(["file"], metavar="FILE.md", type=click.Path())
+BOOK_FILE = click.Argument(["file"], metavar="FILE.md", type=click.Path())
 FILES = click.Argument(["files"], metavar="FILE.md...", nargs=-1, required=True)
 OUTPUT = click.Option(
     ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
@@ -247,13 +247,13 @@ def _name_outdated(book: Book, files: dict[str, str]) -> None:
 
 def _weave_book(book: Book, force: bool, limit: int) -> int:
     """Write the pages of a book, once it is plain that all of them may be."""
-    from proofweave.page.binding import bound, left_over
+    from proofweave.page.binding import bound_pages, left_over
 
     judges = {page: _judge(page, force) for page in book.pages.values()}
     if not force:
         _look_before(book, judges)
     status = 0
-    for _, place, page in bound(book, limit):
+    for _, place, page in bound_pages(book, limit):
         if isinstance(page, Faulty):
             status = _complain(str(page), 1)
         else:
@@ -321,10 +321,10 @@ def bind(
 
 def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
     """The pages of a book; Faulty with the faults of all that cannot be woven."""
-    from proofweave.page.binding import bound
+    from proofweave.page.binding import bound_pages
 
     pages, faults = list[tuple[Path, Path, str]](), list[Fault]()
-    for source, place, page in bound(book, limit):
+    for source, place, page in bound_pages(book, limit):
         if isinstance(page, Faulty):
             faults += page.faults
         elif place.suffix != ".html" or place in book.pages.values():
@@ -375,7 +375,7 @@ ARGUMENTS = click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)
 
 
 @PROOFWEAVE.command(
-    params=[FILE, ARGUMENTS, PDB, CHANGE],
+    params=[BOOK_FILE, ARGUMENTS, PDB, CHANGE],
     context_settings={"allow_interspersed_args": False},
 )
 def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -> int:
@@ -406,7 +406,7 @@ UNKNOWN = _flag(
 )
 
 
-@PROOFWEAVE.command(params=[FILE, EDITED, UNKNOWN, DRY_RUN])
+@PROOFWEAVE.command(params=[BOOK_FILE, EDITED, UNKNOWN, DRY_RUN])
 def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     """Take the edits of a program back."""
     from proofweave.program.stitching import stitched, unknown
@@ -438,7 +438,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     return 0
 
 
-@PROOFWEAVE.command(params=[FILE, DRY_RUN])
+@PROOFWEAVE.command(params=[BOOK_FILE, DRY_RUN])
 def renumber(file: str, dry_run: bool) -> int:
     """Number the sections consecutively, references included."""
     from proofweave.source.numbering import renumbered
@@ -456,7 +456,7 @@ def renumber(file: str, dry_run: bool) -> int:
     return 0
 
 
-@PROOFWEAVE.command(params=[FILE, CHANGE])
+@PROOFWEAVE.command(params=[BOOK_FILE, CHANGE])
 def lint(file: str, change: Sequence[str]) -> int:
     """Say what mypy --strict and ruff check find."""
     from proofweave.program.linting import Missing, lint
@@ -480,7 +480,7 @@ TO = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILE, FUNCTIONS, TO, OUTPUT, FORCE, CHANGE])
+@PROOFWEAVE.command(params=[BOOK_FILE, FUNCTIONS, TO, OUTPUT, FORCE, CHANGE])
 def translate(
     file: str,
     functions: Sequence[str],
@@ -544,9 +544,9 @@ def _book(
     files: Sequence[str], change: Sequence[str], output: str | None = None
 ) -> Book | None:
     """The book that is asked for instead of documents, if it is one."""
-    from proofweave.book import FILE, Book
+    from proofweave.book import BOOK_FILE, Book
 
-    if [Path(file).name for file in files] != [FILE]:
+    if [Path(file).name for file in files] != [BOOK_FILE]:
         return None
     path = Path(files[0])
     if not path.is_file():
@@ -558,11 +558,11 @@ def _book(
 
 def _stale_pages(book: Book) -> Iterable[list[Fault]]:
     """The faults of each page of a book that is not what its document says."""
-    from proofweave.page.binding import bound, left_over
+    from proofweave.page.binding import bound_pages, left_over
     from proofweave.program.freshness import OF_A_PAGE, stale
 
     places = set()
-    for source, place, page in bound(book):
+    for source, place, page in bound_pages(book):
         places.add(place)
         if isinstance(page, Faulty):
             yield page.faults

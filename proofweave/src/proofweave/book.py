@@ -48,7 +48,7 @@ from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
 from proofweave.writing import real
 
-FILE = "book.toml"
+BOOK_FILE = "book.toml"
 FRONT = "index.html"
 JOINT = "joint_index.html"
 KEYS = [
@@ -349,7 +349,7 @@ def book_of(document: Path) -> Book | None:
     """The book that a document belongs to: it has a page in a book.toml above it, or in
     one that was read."""
     here = document.resolve()
-    above = [folder / FILE for folder in here.parents]
+    above = [folder / BOOK_FILE for folder in here.parents]
     for path in [ELSEWHERE.get(here, above[0]), *above]:
         if path.is_file():
             book = _known(path)

@@ -56,7 +56,9 @@ class BookFile:
         self, keys: list[Key], known: list[str], wanted: list[str]
     ) -> tuple[Fault, bool]:
         close = get_close_matches(str(keys[-1]), wanted or known, n=1)
-        hint = f"did you mean {close[0]}?" if close else f"it may be {listed(known)}"
+        hint = (
+            f"did you mean {close[0]}?" if close else f"it may be {alternatives(known)}"
+        )
         message = f"{keys[-1]} means nothing here; {hint}"
         return Fault(self.place(*keys), message), bool(close)
 
@@ -77,7 +79,7 @@ class BookFile:
         return tomllib.loads("".join(line + "\n" for line in self._lines[:end]))
 
 
-def listed(words: list[str]) -> str:
+def alternatives(words: list[str]) -> str:
     """Some words, with an “or” before the last of them."""
     return " or ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from proofweave.writing import Refused, real, replace
 
-FOLDER, IGNORED = ".proofweave", ".gitignore"
+MEMORY_FOLDER, IGNORED = ".proofweave", ".gitignore"
 
 
 def remembered(path: Path) -> str | None:
@@ -51,7 +51,7 @@ def remember(path: Path, text: str) -> None:
 def _memory(path: Path) -> Path:
     """The file for what is tangled to a path; it is no link, and none leads to it."""
     path = real(path)
-    memory = path.with_name(FOLDER) / f"{path.name}.tangled"
+    memory = path.with_name(MEMORY_FOLDER) / f"{path.name}.tangled"
     for place in (memory.parent, memory, memory.with_name(IGNORED)):
         with suppress(OSError):
             kind = place.lstat().st_mode

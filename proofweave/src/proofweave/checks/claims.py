@@ -21,16 +21,16 @@ from proofweave.checks.numbers import numbers
 from proofweave.faults import Fault, Place
 from proofweave.source.document import Document, fences, read, slug
 from proofweave.source.markdown import Link, reading, words
+from proofweave.source.numbering import WEB_ADDRESS
 
-TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
+PROOF_TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
 NUMBER = re.compile(r"(?<![\w.,§#-])\d[\d,_]*(?:\.\d+)?(?![\w-])")
 YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 CITED = re.compile(
     r"(?:§+|\b[Ss]ections?|\b[Ee]xercises?)\s*[\dA-Z][\d, –and-]*"
     r"|[\d–]+\**(?:\([\d–]+\))?, \d+–\d+"  # a volume, and its pages
 )
-HEADING = re.compile(r"#{1,6}\s+(.*)")
-ADDRESS = re.compile(r"https?://\S+")
+ANY_HEADING = re.compile(r"#{1,6}\s+(.*)")
 Test = ast.FunctionDef | ast.ClassDef
 
 
@@ -68,7 +68,7 @@ def claims_something(link: Link, document: Path) -> bool:
 
     What leads to an id, such as that of an entry in a bibliography, only cites.
     """
-    target = TARGET.fullmatch(link.target)
+    target = PROOF_TARGET.fullmatch(link.target)
     if not target or target[1].endswith(".py"):
         return bool(target)
     file, name = map(unquote, target.groups())
@@ -122,7 +122,7 @@ def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
 
 def proof_of(link: Link, document: Path) -> Proof:
     """The proof that a claim links to; Unproved says why there is none."""
-    target = TARGET.fullmatch(link.target)
+    target = PROOF_TARGET.fullmatch(link.target)
     if not target:
         raise Unproved(f"“{link.target}” leads to no test and to no record")
     file, name = map(unquote, target.groups())
@@ -133,7 +133,7 @@ def proof_of(link: Link, document: Path) -> Proof:
 
 
 def _bare_numbers(text: str) -> Iterator[str]:
-    for number in NUMBER.findall(CITED.sub("", ADDRESS.sub("", text))):
+    for number in NUMBER.findall(CITED.sub("", WEB_ADDRESS.sub("", text))):
         number = number.rstrip(",")
         if len(number) > 1 and not YEAR.fullmatch(number):
             yield number
@@ -244,7 +244,7 @@ def _record(path: Path, anchor: str) -> Proof:
     headings = [
         (k, slug(heading[1]))
         for k, line in enumerate(lines)
-        if k not in fenced and (heading := HEADING.fullmatch(line.text))
+        if k not in fenced and (heading := ANY_HEADING.fullmatch(line.text))
     ]
     for (k, name), (end, _) in pairwise([*headings, (len(lines), "")]):
         if name == anchor:

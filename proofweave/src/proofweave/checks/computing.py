@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from proofweave.checks.numbers import proves
 
-Values = dict[str, list[ast.expr]]
+PossibleValues = dict[str, list[ast.expr]]
 Binding = tuple[ast.expr, ast.expr]
 
 
@@ -36,7 +36,7 @@ def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:
 
 
 def _typed(
-    value: ast.expr, values: Values, above: frozenset[str] = frozenset()
+    value: ast.expr, values: PossibleValues, above: frozenset[str] = frozenset()
 ) -> bool:
     """Whether a value consists of literals; a list that is empty at first is filled."""
     for node in ast.walk(value):
@@ -51,9 +51,9 @@ def _typed(
     return True
 
 
-def _values(bindings: Iterator[Binding]) -> Values:
+def _values(bindings: Iterator[Binding]) -> PossibleValues:
     """What each name may stand for."""
-    values: Values = {}
+    values: PossibleValues = {}
     for target, value in bindings:
         for node in ast.walk(target):
             if isinstance(node, ast.Name):

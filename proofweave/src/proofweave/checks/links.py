@@ -16,7 +16,7 @@ from urllib.parse import unquote
 
 from proofweave.book import book_of
 from proofweave.checks.claims import claims_something
-from proofweave.checks.loading import INCLUDED, loaded
+from proofweave.checks.loading import INCLUDED, loads
 from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty
 from proofweave.names.references import References
@@ -25,7 +25,9 @@ from proofweave.source.document import Document, Line, slug
 from proofweave.source.markdown import Link, Text, reading, tags
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
-SCRIPT = re.compile(r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE)
+SCRIPT_ADDRESS = re.compile(
+    r"\s*(?:javascript|vbscript):|data:(?!image/)", re.IGNORECASE
+)
 OF_THE_PAGE = frozenset({"", "top", "main", "contents", "index", "names"})
 OF_A_NAME = re.compile(r"n-.+|[fr][0-9]+|s=.+")  # or a note, or a step of a figure
 OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
@@ -65,7 +67,7 @@ def _wrong(need: Need, document: Document) -> str:
     if kind == "class":
         message = "the class “claim” marks what is proved; link to the proof instead"
         return message if "claim" in target.split() else ""
-    if SCRIPT.match(target) and not target.lower().startswith("data:"):
+    if SCRIPT_ADDRESS.match(target) and not target.lower().startswith("data:"):
         return f"{target} is no address but a script; show a picture"
     if kind == "id" or INCLUDED.match(target):
         return ""
@@ -101,12 +103,12 @@ def _wrong_drawing(file: Path, target: str) -> str:
     if file.suffix.lower() != ".svg":
         return ""
     drawing = file.read_text(encoding="utf-8", errors="replace")
-    return next((f"{target}: {message}" for _, message in loaded([(drawing, 0)])), "")
+    return next((f"{target}: {message}" for _, message in loads([(drawing, 0)])), "")
 
 
 def _wrong_link(need: Need, document: Document) -> str:
     target = need.target
-    if SCRIPT.match(target):
+    if SCRIPT_ADDRESS.match(target):
         return f"{target} is no address but a script; link to what there is"
     if REMOTE.match(target):
         return ""
@@ -185,7 +187,7 @@ def _needs(text: Text) -> Iterator[Need]:
 def _amiss(text: Text) -> Iterator[Fault]:
     """What the tags of some prose would load, and those that are left open."""
     parts = list(_markup(text))
-    for at, message in (*loaded(parts, pictures=False), *torn(parts)):
+    for at, message in (*loads(parts, pictures=False), *torn(parts)):
         yield Fault(text.line(at).place, message)
 
 

@@ -24,14 +24,14 @@ LEADS = frozenset(["a", "area"])
 HOLDS = frozenset(["applet", "embed", "fencedframe", "frame", "iframe", "object"])
 STYLED = re.compile(r"style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-\w+)?")
 ESCAPED = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|\n|(.))", re.IGNORECASE | re.DOTALL)
-CALLED = re.compile(
+LOADERS = re.compile(
     r"@import\s*(?:url\(\s*)?(?P<import>[^;)]*)|"
     r"\b(?:url|src|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade)\("
     r"(?P<inside>(?:[^()]|\([^()]*\))*)",
     re.IGNORECASE,
 )
-TARGET = re.compile(r"\"([^\"]*)\"?|'([^']*)'?|([^\s\"',]+)")
-COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
+STYLE_TARGET = re.compile(r"\"([^\"]*)\"?|'([^']*)'?|([^\s\"',]+)")
+CSS_COMMENT = re.compile(r"/\*.*?(?:\*/|$)", re.DOTALL)
 SCRIPTED = re.compile(
     r"\b(?P<name>fetch|import|importScripts)\s*\(|\b(?P<static>import)\b[^;\n]*?[\"']|"
     r"\b(?P<other>XMLHttpRequest|WebSocket|WebTransport|EventSource|sendBeacon|"
@@ -40,10 +40,10 @@ SCRIPTED = re.compile(
     r"|\.(?P<source>src|srcset|srcdoc)\s*=(?!=)"
     r"|\blocation\s*(?:\.\s*(?P<way>assign|replace)\s*\(|(?:\.\s*href\s*)?=(?!=))"
 )
-ELSEWHERE = "would be loaded from elsewhere; link to it instead"
+FROM_ELSEWHERE = "would be loaded from elsewhere; link to it instead"
 
 
-def loaded(
+def loads(
     parts: Iterable[tuple[str, int]], pictures: bool = True
 ) -> Iterator[tuple[int, str]]:
     """What is wrong with some markup that a page is to have within it.
@@ -59,10 +59,10 @@ def loaded(
 
 def fetched(style: str) -> Iterator[tuple[str, int]]:
     """What a style sheet, or a declaration, would load: targets, and their rows."""
-    text = ESCAPED.sub(_sign, COMMENT.sub(_rows, style))
-    for call in CALLED.finditer(text):
+    text = ESCAPED.sub(_sign, CSS_COMMENT.sub(_rows, style))
+    for call in LOADERS.finditer(text):
         inside = call["import"] if call["inside"] is None else call["inside"]
-        targets = [a or b or c for a, b, c in TARGET.findall(inside)] or [""]
+        targets = [a or b or c for a, b, c in STYLE_TARGET.findall(inside)] or [""]
         if call["import"] is not None or re.match("url|src", call[0], re.IGNORECASE):
             targets = targets[:1]
         else:
@@ -99,16 +99,16 @@ class _Loads(Reader):
         targets = [value for name, value in given.items() if self._loads(tag, name)]
         if tag in HOLDS:
             for target in targets or [f"<{tag}>"]:
-                self._say(f"{target} {ELSEWHERE}")
+                self._say(f"{target} {FROM_ELSEWHERE}")
             return
         for target in targets:
             if not WITHIN.match(target) or (tag, target[:5]) == ("script", "data:"):
-                self._say(f"{target} {ELSEWHERE}")
+                self._say(f"{target} {FROM_ELSEWHERE}")
         if given.get("attributename", "").lower() in ("href", "xlink:href", "src"):
             for name in ("from", "to", "by", "values"):
                 for target in given.get(name, "").split(";"):
                     if not WITHIN.match(target):
-                        self._say(f"{target.strip()} {ELSEWHERE}")
+                        self._say(f"{target.strip()} {FROM_ELSEWHERE}")
         for name, value in given.items():
             if STYLED.fullmatch(name):
                 self._style(value)
@@ -139,12 +139,12 @@ class _Loads(Reader):
     def _again(self, data: str) -> None:
         """Look at what one browser or another may take for tags."""
         if "<" in data:
-            self.found += loaded([(data, self.line())], self.pictures)
+            self.found += loads([(data, self.line())], self.pictures)
 
     def _style(self, text: str) -> None:
         """Look at a style, as it is and as it is within a drawing."""
         for target, row in {*fetched(text), *fetched(unescape(text))}:
-            self._say(f"{target} {ELSEWHERE}", row)
+            self._say(f"{target} {FROM_ELSEWHERE}", row)
 
     def _script(self, text: str) -> None:
         for call in SCRIPTED.finditer(text):

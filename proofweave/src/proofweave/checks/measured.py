@@ -19,7 +19,7 @@ from proofweave.source.document import read
 
 COMMIT = re.compile(r"\bof\s+commit\s+`([0-9a-f]{7,40})`")
 MEASURES = re.compile(r"^Measures: (?:.+\n?)+", re.MULTILINE)
-FILE = re.compile(r"`([^`]+)`")
+QUOTED_FILE = re.compile(r"`([^`]+)`")
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 LOCAL = {"GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1"}
 """Git looks for a commit on this machine only."""
@@ -38,7 +38,7 @@ def outrun(record: Path, root: Path) -> Iterator[tuple[Place, str]]:
         if not commits:
             yield place, "no commit is named above; write “of commit `0123abc`”"
             continue
-        names = FILE.findall(found[0])
+        names = QUOTED_FILE.findall(found[0])
         for name in names:
             if not (root / name).is_file():
                 yield place, f"there is no file {name}; name what was measured"

@@ -11,10 +11,10 @@ from typing import NamedTuple
 UNITS = """zero one two three four five six seven eight nine ten eleven twelve thirteen
 fourteen fifteen sixteen seventeen eighteen nineteen"""
 TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
-WORDS = {word: k for k, word in enumerate(UNITS.split())}
-WORDS |= {word: 10 * k for k, word in enumerate(TENS.split(), 2)}
+NUMBER_WORDS = {word: k for k, word in enumerate(UNITS.split())}
+NUMBER_WORDS |= {word: 10 * k for k, word in enumerate(TENS.split(), 2)}
 POWERS = {"hundred": 100, "thousand": 1000, "million": 10**6}
-SPELLED = "|".join([*WORDS, *POWERS])
+SPELLED = "|".join([*NUMBER_WORDS, *POWERS])
 FIGURES = re.compile(
     rf"""(?P<limit>\b(?:(?:less|fewer|more)\ than|at\ (?:most|least)|about)\ (?:a\ )?)?
     (?: (?P<digits>0x[0-9a-fA-F]+|\d[\d,_]*(?:\.\d+)?)
@@ -22,7 +22,7 @@ FIGURES = re.compile(
       | (?P<words>\b(?!one\b|zero\b)(?:{SPELLED})\b(?:[ -]+(?:{SPELLED})\b)*) )""",
     re.VERBOSE | re.IGNORECASE,
 )
-NAME = re.compile(r"\b[A-Za-z]+\d\w*")
+NUMBERED_NAME = re.compile(r"\b[A-Za-z]+\d\w*")
 SIZE = re.compile(r"\b\d+(?:[×-]\d+)+")
 
 
@@ -82,7 +82,7 @@ def proves(claim: str, *computed: float | Fraction) -> None:
 
 
 def _found(text: str) -> Iterator[re.Match[str]]:
-    return FIGURES.finditer(NAME.sub("", " ".join(text.split())))
+    return FIGURES.finditer(NUMBERED_NAME.sub("", " ".join(text.split())))
 
 
 def _value(found: re.Match[str]) -> Decimal:
@@ -100,7 +100,7 @@ def _spelled(words: str) -> int:
     total, part = 0, 0
     for word in re.split("[ -]+", words):
         if word not in POWERS:
-            part += WORDS[word]
+            part += NUMBER_WORDS[word]
         elif POWERS[word] == 100:
             part = (part or 1) * 100
         elif part or not total:

@@ -25,6 +25,7 @@ from proofweave.program.tangling import Program
 from proofweave.source.document import Code, Section
 from proofweave.source.markdown import reading
 
+DOTTED_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 GREEK = re.compile(r"\\([a-z]+)")
 SHORT = 24
 UNINDEXED = frozenset(
@@ -122,7 +123,7 @@ class Identifiers:
     def describe(self, symbol: Symbol) -> str:
         """A few words about a symbol, from its docstring, a comment or a table."""
         if symbol.docstring:
-            return first_sentence(symbol.docstring).replace("``", "")
+            return opening_sentence(symbol.docstring).replace("``", "")
         if symbol.kind == "import":
             if symbol.name in self.abroad:
                 return self.abroad[symbol.name]
@@ -289,7 +290,7 @@ def identified(program: Program) -> Identifiers:
     return Identifiers(program)
 
 
-def first_sentence(text: str) -> str:
+def opening_sentence(text: str) -> str:
     """The first sentence of a text, without its full stop."""
     paragraph = " ".join(text.split("\n\n")[0].split())
     return re.split(r"\.(?=\s|$)", paragraph, maxsplit=1)[0]

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from proofweave.names.symbols import (
-    Function,
+    AnyFunction,
     Scope,
     Symbol,
     class_named,
@@ -230,7 +230,7 @@ class _Scopes(ast.NodeVisitor):
             symbol = parent.find(name) if parent else None
             self.scope.elsewhere[name] = symbol.scope if symbol else self.scope.module
 
-    def visit_FunctionDef(self, node: Function) -> None:
+    def visit_FunctionDef(self, node: AnyFunction) -> None:
         self._each(node.decorator_list)
         kind = "method" if self.scope.kind == "class" else "function"
         body = node.body[0].lineno
@@ -366,7 +366,7 @@ class _Scopes(ast.NodeVisitor):
         spot = self._at(line, getattr(node, "end_col_offset", 0))
         return spot if self.text else spot._replace(column=spot.column - len(name))
 
-    def _after(self, node: Function | ast.ClassDef, name: str) -> _Spot:
+    def _after(self, node: AnyFunction | ast.ClassDef, name: str) -> _Spot:
         """The place of the name after ``def`` or ``class``."""
         return self._search(f" {name}", node.lineno, node.col_offset, 1)
 
@@ -412,7 +412,7 @@ def _outside(scope: Scope) -> Scope:
     return scope
 
 
-def _signature(node: Function) -> int:
+def _signature(node: AnyFunction) -> int:
     """The last line of what stands before a function's body."""
     parts = [node.returns, *_arguments(node.args), *node.args.defaults]
     return max([node.lineno, *(p.end_lineno or 0 for p in parts if p)])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
+AnyFunction = ast.FunctionDef | ast.AsyncFunctionDef
 DEPTH = 8  # how far a guess may lead to another guess
 
 
@@ -72,7 +72,7 @@ class Symbol:
 
     @property
     def docstring(self) -> str:
-        if isinstance(self.node, Function | ast.ClassDef):
+        if isinstance(self.node, AnyFunction | ast.ClassDef):
             return ast.get_docstring(self.node) or ""
         return ""
 
@@ -180,7 +180,7 @@ def _annotated_class(note: ast.expr, scope: Scope, depth: int) -> Symbol | None:
 def _returns(function: ast.expr, scope: Scope) -> tuple[ast.expr, Scope] | None:
     """The annotation of what a call gives, and the scope it is written in."""
     symbol = scope.find(function.id) if isinstance(function, ast.Name) else None
-    if symbol and isinstance(symbol.node, Function) and symbol.node.returns:
+    if symbol and isinstance(symbol.node, AnyFunction) and symbol.node.returns:
         return symbol.node.returns, symbol.scope
     return None
 

@@ -10,17 +10,19 @@ from typing import Any, NamedTuple
 
 from proofweave.book import Book
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.page.demonstrations import LIMIT
+from proofweave.page.demonstrations import DEMO_SECONDS
 from proofweave.page.joint_index import joint
 from proofweave.page.listings import Lead, listing, listings
-from proofweave.page.search import FILE as SEARCH
+from proofweave.page.search import SEARCH_FILE
 from proofweave.page.search import search
-from proofweave.page.sharing import FOLDER, Files
+from proofweave.page.sharing import SHARED_FOLDER, Files
 from proofweave.page.weaving import weave
 from proofweave.source.change_files import load
 
 
-def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Faulty]]:
+def bound_pages(
+    book: Book, limit: int = DEMO_SECONDS
+) -> Iterator[tuple[Path, Path, str | Faulty]]:
     """Each document of a book, where its page belongs, and the page, or why not.
 
     What a page shares with others comes before the first page that has it.  After the
@@ -45,7 +47,7 @@ def bound(book: Book, limit: int = LIMIT) -> Iterator[tuple[Path, Path, str | Fa
             known = files | known
             yield source, place, html
         if script := found.get():
-            yield book.path, shared_folder(book) / SEARCH, script
+            yield book.path, shared_folder(book) / SEARCH_FILE, script
 
 
 class Sheet(NamedTuple):
@@ -67,7 +69,7 @@ def _asked(book: Book, limit: int) -> Iterator[Sheet]:
         yield Sheet(book.path, file, shown, leads, limit)
 
 
-def page(book: Book, source: Path, limit: int = LIMIT) -> tuple[str, Files]:
+def page(book: Book, source: Path, limit: int = DEMO_SECONDS) -> tuple[str, Files]:
     """The page of a document of a book, or of its joint index, and what it shares."""
     files: Files = {}
     with followed(source):
@@ -77,7 +79,7 @@ def page(book: Book, source: Path, limit: int = LIMIT) -> tuple[str, Files]:
 
 def shared_folder(book: Book) -> Path:
     """Where the files are that the pages of a book share."""
-    return book.folder / FOLDER
+    return book.folder / SHARED_FOLDER
 
 
 def left_over(book: Book, places: Container[Path]) -> list[Path]:

@@ -23,7 +23,7 @@ from nbformat import NotebookNode, ValidationError
 from nbformat.v4 import new_code_cell, new_notebook
 from traitlets import Any as Trait
 
-from proofweave.checks.loading import loaded
+from proofweave.checks.loading import loads
 from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.page.prose import room
@@ -49,10 +49,12 @@ STEADY = {
     **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
 }
 KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
-ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
+OBJECT_ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
 DRAWN = re.compile(r"(?<![A-Za-z0-9])[a-z]?[0-9a-f]{5,}(?![A-Za-z0-9])")
-UNSEEN = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL)
+UNSEEN_IN_DRAWING = re.compile(
+    r"<\?xml.*?\?>|<!DOCTYPE.*?>|<metadata>.*?</metadata>", re.DOTALL
+)
 DRAWING = re.compile(r'<svg\b[^>]*? width="([\d.]+)"')
 LETTERING = re.compile(r'<text\b[^>]*? font-size="([\d.]+)"')
 LEGIBLE = 11.5
@@ -60,9 +62,9 @@ LEGIBLE = 11.5
 PHONE = 320
 """The pixels that a drawing has across on a phone."""
 NOT_RUN = "the program cannot be run for its demonstrations"
-LIMIT = 600
+DEMO_SECONDS = 600
 PATIENCE = 600
-MOST = 1_000_000
+MOST_OUTPUT = 1_000_000
 RASTER = ("image/png", "image/jpeg", "image/gif", "image/webp")
 PREFERRED = ("image/svg+xml", "text/html", "text/markdown", *RASTER, "text/plain")
 SETUP = """
@@ -154,9 +156,11 @@ class Demonstrate(ExecutePreprocessor):
         """Take what the kernel says; kill it if it has said too much."""
         if msg["msg_type"] == "stream":
             self.written += len(msg["content"]["text"])
-        if self.written > MOST:
+        if self.written > MOST_OUTPUT:
             if not self.refused:
-                self.refused = f"prints more than {MOST:,} characters; print less"
+                self.refused = (
+                    f"prints more than {MOST_OUTPUT:,} characters; print less"
+                )
                 kernel: Any = self.km  # whose methods are asynchronous here
                 self.killing = ensure_future(kernel.signal_kernel(KILL))
             return None
@@ -205,7 +209,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
     faults = [
         Fault(place, f"of what this demo displays, {message}")
         for part in read
-        for _, message in (*loaded(part), *torn(part))
+        for _, message in (*loads(part), *torn(part))
     ]
     if faults:
         raise Faulty(faults)
@@ -219,7 +223,7 @@ def steady(text: str) -> str:
     kernel makes of cells.
     """
     text = SECONDS.sub("(0 sec)", ANSI.sub("", text))
-    return ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
+    return OBJECT_ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
 
 
 def _merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
@@ -260,7 +264,7 @@ def _kind(data: NotebookNode, place: Place) -> str:
 
 def _inlined(markup: str, prefix: str) -> str:
     """Markup whose ids are unique in the page, and no others when it is made anew."""
-    markup = UNSEEN.sub("", markup).strip()
+    markup = UNSEEN_IN_DRAWING.sub("", markup).strip()
     for k, name in enumerate(re.findall(r'\bid="([^"]+)"', markup), 1):
         own = f"{prefix}-{k if DRAWN.search(name) else name}"
         end = rf"{re.escape(name)}(?![\w.-])"

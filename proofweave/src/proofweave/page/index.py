@@ -9,14 +9,13 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from proofweave.names.identifiers import Home, Identifiers, variable
+from proofweave.names.identifiers import DOTTED_NAME, Home, Identifiers, variable
 from proofweave.names.references import listed
 from proofweave.page.highlight import Typesetter
 from proofweave.source.document import Section
 from proofweave.source.markdown import Text, reading
 
 ENTRY = re.compile(r"<!--\s*index:\s*(.*?)\s*-->", re.DOTALL)
-NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 LONG = 52
 
 
@@ -112,7 +111,11 @@ class Indexer:
     def _spoken(self, text: Text) -> Iterator[Home]:
         """The names of the program in some prose; strictly, in its mathematics."""
         for token, _ in text.all():
-            names = NAME.findall(token.content) if token.type == "code_inline" else []
+            names = (
+                DOTTED_NAME.findall(token.content)
+                if token.type == "code_inline"
+                else []
+            )
             formula = token.type == "formula"
             for name in [variable(token.content)] if formula else names:
                 home = self.identifiers.spoken(name, text.section, formula)

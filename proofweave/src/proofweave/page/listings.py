@@ -36,7 +36,7 @@ from proofweave.source.markdown import reading
 
 CHANGES = ".ch.md"
 INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")
-QUOTED = re.compile(r"(`{1,2})([^`]+)\1")
+QUOTED_CODE = re.compile(r"(`{1,2})([^`]+)\1")
 
 
 class Lead(NamedTuple):
@@ -233,4 +233,4 @@ def _and(words: list[str]) -> str:
 def _said(text: str) -> str:
     """Plain words with quoted code, as a docstring has them."""
     plain = escape(typographic(" ".join(text.split())), quote=False)
-    return QUOTED.sub(r"<code>\2</code>", plain)
+    return QUOTED_CODE.sub(r"<code>\2</code>", plain)

@@ -17,7 +17,7 @@ from proofweave.page.prose import address, typographic
 from proofweave.page.sharing import in_script
 from proofweave.source.change_files import load
 
-SCRIPT = Path(__file__).parent / "assets" / "menu.js"
+MENU_SCRIPT = Path(__file__).parent / "assets" / "menu.js"
 ENTRIES = "[/* the entries */]"
 
 
@@ -64,7 +64,11 @@ def script(book: Book) -> str:
         ),
     ]
     text = json.dumps([_entry(turn) for turn in entries], ensure_ascii=False, indent=1)
-    return SCRIPT.read_text(encoding="utf-8").strip().replace(ENTRIES, in_script(text))
+    return (
+        MENU_SCRIPT.read_text(encoding="utf-8")
+        .strip()
+        .replace(ENTRIES, in_script(text))
+    )
 
 
 def _entry(turn: Turn) -> dict[str, Any]:

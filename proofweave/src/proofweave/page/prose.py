@@ -21,7 +21,7 @@ from proofweave.book import Book
 from proofweave.checks.claims import proved
 from proofweave.checks.links import REMOTE, kept_within, picture
 from proofweave.faults import Fault, Faulty
-from proofweave.names.identifiers import quoted_names, variable
+from proofweave.names.identifiers import DOTTED_NAME, quoted_names, variable
 from proofweave.page.highlight import Typesetter
 from proofweave.source.change_files import load
 from proofweave.source.document import (
@@ -45,13 +45,12 @@ from proofweave.source.markdown import (
 from proofweave.source.mathematics import mathml, unreadable_in
 from proofweave.source.numbering import REFERENCE
 
-NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
-TARGET = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
-MARKED = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
+LINK_PARTS = re.compile(r"([^?#]*)(\?[^#]*)?(#.*)?", re.DOTALL)
+MARKUP = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
 SAFE = "/~:@!$&'()*+,;="
-OPTIONS = MarkdownIt("commonmark").options
+MARKDOWN_OPTIONS = MarkdownIt("commonmark").options
 ANCHORS = re.compile(r"</?a\b[^>]*>")
-LABEL = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
+LABEL_IN_WORDS = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 
 
 class Citation(NamedTuple):
@@ -110,7 +109,7 @@ class Writer:
 
     def address(self, target: str) -> str:
         """Where a link leads, as seen from the page."""
-        parts = TARGET.fullmatch(target)
+        parts = LINK_PARTS.fullmatch(target)
         if REMOTE.match(target) or not parts:
             return target
         if target.startswith("#"):
@@ -195,7 +194,7 @@ class ProseRenderer(RendererHTML):
 
     def html(self) -> str:
         """The HTML of the whole text."""
-        return self.render(self.source.tokens, OPTIONS, {}).strip()
+        return self.render(self.source.tokens, MARKDOWN_OPTIONS, {}).strip()
 
     def _rule(self, method: Callable[[Token], str]) -> Callable[..., str]:
         return lambda tokens, k, *_: method(tokens[k])
@@ -208,10 +207,12 @@ class ProseRenderer(RendererHTML):
         """Some words that refer to sections, with a link on each number."""
         words = found[0]
         if words.startswith("§") and not words.startswith("§§"):
-            label = LABEL.search(words)
+            label = LABEL_IN_WORDS.search(words)
             if label and label.end() == len(words):
                 return self._to_section(label[0], words)
-        return LABEL.sub(lambda label: self._to_section(label[0], label[0]), words)
+        return LABEL_IN_WORDS.sub(
+            lambda label: self._to_section(label[0], label[0]), words
+        )
 
     def _to_section(self, label: str, words: str) -> str:
         if label not in self.labels:
@@ -303,7 +304,7 @@ class _Woven(ProseRenderer):
         text = token.content
         linked: list[str] = []
         at = 0
-        for found in NAME.finditer(text) if _expression(text) else ():
+        for found in DOTTED_NAME.finditer(text) if _expression(text) else ():
             home = self._identifiers.spoken(found[0], self.section)
             if home:
                 linked.append(escape(text[at : found.start()], quote=False))
@@ -337,7 +338,7 @@ class _Woven(ProseRenderer):
             path = unquote(link.target.partition("#")[0])
             attributes = {
                 "class": f"claim {proof.kind}",
-                "data-said": " ".join(MARKED.sub(r"\1", proof.summary).split()),
+                "data-said": " ".join(MARKUP.sub(r"\1", proof.summary).split()),
                 "data-path": re.sub(r"^(\.\./)+", "", path),
                 "data-name": proof.name,
                 **({"data-asserted": proof.asserted} if proof.asserted else {}),

@@ -21,15 +21,15 @@ from proofweave.checks.claims import proved
 from proofweave.names.identifiers import Identifiers, identified, plain
 from proofweave.page.joint_index import entries
 from proofweave.page.prose import address, typographic
-from proofweave.page.sharing import FOLDER
+from proofweave.page.sharing import SHARED_FOLDER
 from proofweave.program.replacing import SHARED
 from proofweave.program.structure import sound
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, Section
 from proofweave.source.markdown import Text, reading, said
 
-FILE = "search.js"
-SCRIPT = Path(__file__).parent / "assets" / FILE
+SEARCH_FILE = "search.js"
+SEARCH_SCRIPT = Path(__file__).parent / "assets" / SEARCH_FILE
 EXERCISES = "Exercises"
 
 
@@ -47,7 +47,7 @@ class Findable(NamedTuple):
 
 def search(book: Book) -> str:
     """The script that searches a book: the same bytes for the same documents."""
-    here = book.folder / FOLDER / FILE
+    here = book.folder / SHARED_FOLDER / SEARCH_FILE
     pages = [
         {
             "address": address(book.pages[source], here),
@@ -59,7 +59,7 @@ def search(book: Book) -> str:
     joint = address(book.pages[book.joint], here)
     said = {"pages": pages, "synonyms": synonyms(book), "joint": joint}
     data = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
-    code = SCRIPT.read_text(encoding="utf-8").strip()
+    code = SEARCH_SCRIPT.read_text(encoding="utf-8").strip()
     return f'{SHARED.decode()}"use strict";\n{{\nconst BOOK = {data};\n\n{code}\n}}\n'
 
 

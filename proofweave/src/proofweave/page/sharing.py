@@ -29,12 +29,14 @@ from pathlib import Path
 
 from proofweave.program.replacing import MENU, SHARED
 
-FOLDER = "book"
-NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
+SHARED_FOLDER = "book"
+SHARED_NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
 MARKED = re.compile(
-    rf'<(style|script)([^>]*?) data-shared="({NAME})">(.*?)</\1>', re.DOTALL
+    rf'<(style|script)([^>]*?) data-shared="({SHARED_NAME})">(.*?)</\1>', re.DOTALL
 )
-ADDRESS = re.compile(rf'"(?:\.\./)*{FOLDER}/({NAME})(?:\?v=([0-9a-f]+))?"')
+ADDRESS = re.compile(
+    rf'"(?:\.\./)*{SHARED_FOLDER}/({SHARED_NAME})(?:\?v=([0-9a-f]+))?"'
+)
 KEPT = ' type="text/plain"'
 UNVERSIONED = MENU
 

@@ -18,7 +18,7 @@ from proofweave.program.tangling import Program, Written
 from proofweave.source.document import Document, notebook
 
 NOTEBOOK = "notebook"
-PYTHON = {"display_name": "Python 3", "language": "python", "name": "python3"}
+KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 
 def taken_along(program: Program) -> dict[str, str]:
@@ -46,7 +46,7 @@ def notebook_of(document: Document) -> str:
         cells.cells.insert(0, new_code_cell(begins, metadata={"tags": [NOTEBOOK]}))
     for k, cell in enumerate(cells.cells):
         cell.id = f"cell-{k}"
-    cells.metadata = {"kernelspec": PYTHON}
+    cells.metadata = {"kernelspec": KERNEL}
     written: str = nbformat.writes(cells)
     return f"{written}\n"
 

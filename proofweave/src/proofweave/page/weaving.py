@@ -27,14 +27,14 @@ from proofweave.checks.checking import check
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import identified, plain
 from proofweave.names.references import References
-from proofweave.page.demonstrations import LIMIT, Demonstrate, outputs
+from proofweave.page.demonstrations import DEMO_SECONDS, Demonstrate, outputs
 from proofweave.page.fonts import faces
 from proofweave.page.highlight import Typesetter
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
-from proofweave.page.search import FILE as SEARCH
-from proofweave.page.sharing import FOLDER, Differs, Files, Sharing, version
+from proofweave.page.search import SEARCH_FILE as SEARCH
+from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing, version
 from proofweave.page.taken_along import NOTEBOOK, script_of, taken_along
 from proofweave.program.tangling import Program, tangle
 from proofweave.source.change_files import load
@@ -42,15 +42,15 @@ from proofweave.source.document import Code, Document, Prose, Section, number, p
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.markdown import first_sentence
 
-HERE = Path(__file__).parent
-PAGE = HERE / "assets"
+PAGE_FOLDER = Path(__file__).parent
+PAGE = PAGE_FOLDER / "assets"
 INDEX = "Index"
 
 
 def weave(
     document: Document,
     output: Path | None = None,
-    limit: int = LIMIT,
+    limit: int = DEMO_SECONDS,
     files: Files | None = None,
 ) -> str:
     """The page of a document, one HTML file that loads nothing.
@@ -84,13 +84,13 @@ class ProofweaveExporter(HTMLExporter):
 
     @default("extra_template_basedirs")
     def _extra_template_basedirs_default(self) -> list[str]:
-        return [str(HERE)]
+        return [str(PAGE_FOLDER)]
 
     def from_document(
         self,
         document: Document,
         output: Path | None = None,
-        limit: int = LIMIT,
+        limit: int = DEMO_SECONDS,
         files: Files | None = None,
     ) -> str:
         """The page of a document."""
@@ -198,7 +198,7 @@ class Page:
         document = self.document = program.document
         self.output = output
         self.book = book_of(document.path)
-        self.sharing = Sharing(self.root + FOLDER if bound else None)
+        self.sharing = Sharing(self.root + SHARED_FOLDER if bound else None)
         borrowed = list(self.book.abroad(program)) if self.book else []
         identifiers = identified(program).knowing(
             {local: there.words for _, _, local, there in borrowed if local}

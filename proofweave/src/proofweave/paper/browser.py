@@ -13,9 +13,9 @@ from proofweave.writing import Refused
 
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 BROWSERS += ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
-OPTIONS = ["--headless", "--disable-gpu", "--no-pdf-header-footer"]
-OPTIONS += ["--disable-pdf-tagging", "--force-color-profile=srgb"]
-LIMIT = 1800
+CHROMIUM_OPTIONS = ["--headless", "--disable-gpu", "--no-pdf-header-footer"]
+CHROMIUM_OPTIONS += ["--disable-pdf-tagging", "--force-color-profile=srgb"]
+CHROMIUM_SECONDS = 1800
 """Seconds after which it is given up to wait for it."""
 
 
@@ -30,11 +30,13 @@ def pdf_of(xhtml: str) -> bytes:
     with TemporaryDirectory(prefix="proofweave-") as folder:
         source, output = Path(folder, "source.xhtml"), Path(folder, "output.pdf")
         source.write_text(xhtml, encoding="utf-8")
-        command = [browser, *OPTIONS, f"--user-data-dir={folder}/profile"]
+        command = [browser, *CHROMIUM_OPTIONS, f"--user-data-dir={folder}/profile"]
         if sys.platform == "linux" and os.geteuid() == 0:
             command.append("--no-sandbox")  # which Chromium wants of root
         command += [f"--print-to-pdf={output}", source.as_uri()]
-        done = subprocess.run(command, capture_output=True, timeout=LIMIT, check=False)
+        done = subprocess.run(
+            command, capture_output=True, timeout=CHROMIUM_SECONDS, check=False
+        )
         if not output.is_file():
             said = done.stderr.decode(errors="replace").strip().rpartition("\n")[2]
             raise Refused(f"{browser} printed nothing, but said: {said}")

@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from proofweave.page.fonts import FONTS
-from proofweave.paper.trees import HTML, NAMESPACES, classes, words
+from proofweave.paper.trees import HTML, NAMESPACES, classes, text_of
 from proofweave.paper.volume import Division, Volume, sheet
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -24,7 +24,7 @@ CONTAINER = """\
 </rootfiles>
 </container>
 """
-SHELL = """\
+XHTML_SHELL = """\
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE html>
 <html xmlns="{html}" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
@@ -98,7 +98,7 @@ def _files(volume: Volume) -> Iterator[tuple[str, bytes]]:
 
 def _document(title: str, body: Element) -> bytes:
     inside = tostring(body, encoding="unicode")
-    return SHELL.format(html=HTML, title=escape(title), body=inside).encode()
+    return XHTML_SHELL.format(html=HTML, title=escape(title), body=inside).encode()
 
 
 def _body(division: Division, homes: dict[str, str]) -> Element:
@@ -131,7 +131,7 @@ def _list(
             _list(
                 item,
                 [
-                    (file, f"#{s.id}", s.label, words(s.title), None)
+                    (file, f"#{s.id}", s.label, text_of(s.title), None)
                     for s in division.starred
                 ],
             )

@@ -23,26 +23,26 @@ from pypdf.generic import Fit
 from proofweave.page.fonts import faces
 from proofweave.page.weaving import PAGE
 from proofweave.paper.browser import pdf_of
-from proofweave.paper.trees import classes, put_after, with_parents, words
+from proofweave.paper.trees import classes, put_after, text_of, with_parents
 from proofweave.paper.volume import Division, Volume, sheet
 
-TIMES = 12
+PRINTINGS = 12
 UNKNOWN = "000"
 TOP = 0.15
 """How far down the page what begins may stand, and nothing be above it."""
 END = "end"
-BARE, TIGHTEST = 0.24, "tight-3"
+BARE_SHARE, TIGHTEST = 0.24, "tight-3"
 """How far down a page a division may not end, and how often that is mended."""
-YEAR = re.compile(r"\d{4}[a-z]?")
+YEAR_OF_SOURCE = re.compile(r"\d{4}[a-z]?")
 REFERRING = {"ref", "record", "plain"}
 WITHOUT_PAGES = {"pre", "nav", "h1", "h2", "h3", "svg"}
 REGISTER = "register"
-JOINT = (
+JOINT_SHEET = (
     "All that the programs define, what they may say to us, and what their texts speak "
     "of, with the pages; a page is underlined where the name is defined."
 )
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
-SHELL = """\
+VOLUME_SHELL = """\
 <?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" lang="en" class="paper">
 <head><meta http-equiv="Content-Security-Policy" content="{policy}"/>
@@ -102,7 +102,7 @@ class IndexLine:
 
     def fill(self, spots: dict[str, Whereabouts]) -> bool:
         """Say the pages in their order; tell whether that changed anything."""
-        before = words(self.item)
+        before = text_of(self.item)
         del self.item[self.kept :]
         pages: dict[int, tuple[str, bool]] = {}
         for target, defined in self.places:
@@ -116,7 +116,7 @@ class IndexLine:
             if defined:
                 link.set("class", "defined")
         self.item[-1].tail = "."
-        return words(self.item) != before
+        return text_of(self.item) != before
 
 
 def printed(volume: Volume) -> bytes:
@@ -130,7 +130,7 @@ def printed(volume: Volume) -> bytes:
         link.attrib.setdefault("id", f"to.{k}")
     slots = list(_slots(body, volume))
     names = _register(body, slots, volume)
-    for _ in range(TIMES):
+    for _ in range(PRINTINGS):
         reader = PdfReader(BytesIO(pdf_of(_document(volume.title, body, volume.style))))
         spots = _spots(reader)
         if missing := names - spots.keys():
@@ -148,7 +148,7 @@ def _document(title: str, body: Element, style: str) -> str:
     """The source of some pages."""
     own = [(PAGE / name).read_text("utf-8") for name in ("page.css", "print.css")]
     sheets = [faces(), *own, style, sheet("paper.css")]
-    return SHELL.format(
+    return VOLUME_SHELL.format(
         policy=POLICY,
         title=escape(title),
         style=escape("\n".join(sheets), quote=False),
@@ -199,7 +199,7 @@ def _slots(body: Element, volume: Volume) -> Iterator[Referral | IndexLine]:
         elif child.tag == "div" and "joint" in classes(child):
             opening = parent.find("p")
             if opening is not None:
-                opening.text = JOINT
+                opening.text = JOINT_SHEET
             yield from map(IndexLine, child.iter("li"))
     for division in volume.divisions:
         yield from _references(division.body, set())
@@ -217,7 +217,9 @@ def _references(parent: Element, told: set[str]) -> Iterator[Referral]:
             yield from _references(child, set() if child.tag == "section" else told)
         elif not REFERRING.isdisjoint(classes(child) or ["plain"]):
             target = child.get("href", "")
-            cites = YEAR.fullmatch(words(child))  # the bibliography has an alphabet
+            cites = YEAR_OF_SOURCE.fullmatch(
+                text_of(child)
+            )  # the bibliography has an alphabet
             if target.startswith("#") and target not in told and not cites:
                 told.add(target)
                 note = "record" in classes(child)
@@ -242,7 +244,7 @@ def _tighten(division: Division, spots: dict[str, Whereabouts]) -> bool:
     start, end = spots[division.id], spots[f"{division.id}.{END}"]
     kinds = classes(division.body)
     tighter = f"tight-{sum(kind.startswith('tight') for kind in kinds) + 1}"
-    if end.page == start.page or end.down > BARE or tighter > TIGHTEST:
+    if end.page == start.page or end.down > BARE_SHARE or tighter > TIGHTEST:
         return False
     division.body.set("class", " ".join([*kinds, tighter]))
     return True
@@ -314,7 +316,7 @@ def _what_is_on(division: Division, page: int, spots: dict[str, Whereabouts]) ->
     if before and not (tops and min(tops) < TOP):
         labels.insert(0, before[-1])
     range = "–".join(dict.fromkeys([*labels[:1], *labels[-1:]]))
-    titles = [(words(s.title), spots[s.id].page) for s in division.starred]
+    titles = [(text_of(s.title), spots[s.id].page) for s in division.starred]
     begun = [title for title, start in titles if start == page]
     old = [title for title, start in titles if start < page]
     title = (begun[:1] or old[-1:] or [""])[0]
@@ -355,5 +357,5 @@ def _mark(writer: PdfWriter, volume: Volume, spots: dict[str, Whereabouts]) -> N
         title = f"{division.number} {division.title}".strip()
         under = marked(title, division.id)
         for starred in division.starred:
-            title = f"{starred.label} {words(starred.title)}".strip()
+            title = f"{starred.label} {text_of(starred.title)}".strip()
             marked(title, starred.id, under)

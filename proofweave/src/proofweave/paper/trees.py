@@ -15,14 +15,14 @@ NAMESPACES = {
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta"}
 VOID |= {"source", "track", "wbr"}
 MAIN = re.compile(r"<main\b.*</main>", re.DOTALL)
-SCRIPT = re.compile(r"<script\b.*?</script>", re.DOTALL)
+SCRIPT_ELEMENT = re.compile(r"<script\b.*?</script>", re.DOTALL)
 UNWRITABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
-NAME = re.compile(r"[A-Za-z_][\w.-]*")
+XML_NAME = re.compile(r"[A-Za-z_][\w.-]*")
 
 
 def main_of(page: str) -> Element:
     """The main element of a page, without its scripts."""
-    found = MAIN.search(SCRIPT.sub("", UNWRITABLE.sub("", page)))
+    found = MAIN.search(SCRIPT_ELEMENT.sub("", UNWRITABLE.sub("", page)))
     assert found
     return _Reader(found[0]).tree
 
@@ -44,13 +44,13 @@ class _Reader(HTMLParser):
         self, tag: str, attrs: list[tuple[str, str | None]], alone: bool = False
     ) -> None:
         written = self.get_starttag_text() or ""
-        spelled = {name.lower(): name for name in NAME.findall(written)}
+        spelled = {name.lower(): name for name in XML_NAME.findall(written)}
         foreign = not NAMESPACES.keys().isdisjoint([*self.open, tag])
         name = spelled.get(tag, "span") if foreign else tag
         attributes = {
             spelled[key] if foreign else key: value or ""
             for key, value in attrs
-            if NAME.fullmatch(key) and key != "xmlns" and key in spelled
+            if XML_NAME.fullmatch(key) and key != "xmlns" and key in spelled
         }
         if tag in NAMESPACES:
             attributes["xmlns"] = NAMESPACES[tag]
@@ -83,7 +83,7 @@ def classes(element: Element) -> list[str]:
     return element.get("class", "").split()
 
 
-def words(element: Element) -> str:
+def text_of(element: Element) -> str:
     """All the text in an element."""
     return "".join(element.itertext())
 

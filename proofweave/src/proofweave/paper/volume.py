@@ -22,8 +22,8 @@ from proofweave.paper.trees import (
     drop,
     main_of,
     put_after,
+    text_of,
     with_parents,
-    words,
 )
 
 ASSETS = Path(__file__).parent / "assets"
@@ -42,10 +42,12 @@ CONTROLS |= {
     "style",
 }
 UNSEEN = {"landing", "unseen"}
-OF_THE_PAGE = re.compile(r"data-(?!no$|label$|title$)|on|tabindex$|contenteditable$")
+PAGE_ATTRIBUTES = re.compile(
+    r"data-(?!no$|label$|title$)|on|tabindex$|contenteditable$"
+)
 OF_IDS = ("aria-labelledby", "aria-describedby")
-USE = re.compile(r"url\(#([^)]+)\)")
-VERSION = re.compile(r"^## (\d[\w.+-]*)(?:[^\w\n]+(\d{4}-\d\d-\d\d))?", re.MULTILINE)
+URL_USE = re.compile(r"url\(#([^)]+)\)")
+RELEASE = re.compile(r"^## (\d[\w.+-]*)(?:[^\w\n]+(\d{4}-\d\d-\d\d))?", re.MULTILINE)
 
 
 class Starred(NamedTuple):
@@ -133,7 +135,7 @@ def _edition(book: Book | None) -> str:
     """The last version that the list of changes names, with its date if it has one."""
     if book is None or book.changes is None:
         return ""
-    found = VERSION.search(book.changes.read_text(encoding="utf-8"))
+    found = RELEASE.search(book.changes.read_text(encoding="utf-8"))
     return " · ".join(filter(None, found.groups())) if found else ""
 
 
@@ -146,7 +148,7 @@ def _clean(parent: Element) -> None:
         child.attrib = {
             key: value
             for key, value in child.items()
-            if not OF_THE_PAGE.match(key) and not value.startswith("page:")
+            if not PAGE_ATTRIBUTES.match(key) and not value.startswith("page:")
         }
         if child.tag == "details":
             _open(child)
@@ -165,7 +167,7 @@ def _is_left_out(element: Element) -> bool:
 
 def _is_empty(figure: Element) -> bool:
     drawn = any(element.tag in ("svg", "img") for element in figure.iter())
-    return not drawn and not words(figure).strip()
+    return not drawn and not text_of(figure).strip()
 
 
 def _open(details: Element) -> None:
@@ -185,7 +187,7 @@ def _styles(main: Element, place: Path, shared: dict[Path, str]) -> Iterator[str
     """The style sheets in a page, and those to which it leads."""
     for element in main.iter():
         if element.tag == "style":
-            yield words(element)
+            yield text_of(element)
         elif element.tag == "link":
             path = place.parent / urlsplit(element.get("href", "")).path
             yield shared.get(Path(os.path.normpath(path)), "")
@@ -209,7 +211,7 @@ def _division(source: Path, place: Path, main: Element, book: Book | None) -> Di
         count = Element("p", {"class": "count"})
         count.text, count.tail = f"Chapter {number}", "\n"
         opening.insert(0, count)
-    title = " ".join(words(heading).split())
+    title = " ".join(text_of(heading).split())
     if question and question.casefold() not in title.casefold():
         asked = Element("p", {"class": "question"})
         asked.text = typographic(question)
@@ -239,7 +241,7 @@ def _rename(made: Division) -> None:
                 ids = " ".join(f"{made.id}.{each}" for each in value.split())
                 element.set(key, ids)
             elif "url(#" in value:
-                element.set(key, USE.sub(rf"url(#{made.id}.\1)", value))
+                element.set(key, URL_USE.sub(rf"url(#{made.id}.\1)", value))
 
 
 def _bind(divisions: list[Division]) -> tuple[Element | None, dict[str, str]]:
@@ -314,7 +316,9 @@ def _settle(divisions: list[Division], moved: dict[str, str]) -> None:
                 element.set("href", f"#{there}")
                 needed.add(there)
             for key, value in element.items():
-                needed.update(value.split() if key in OF_IDS else USE.findall(value))
+                needed.update(
+                    value.split() if key in OF_IDS else URL_USE.findall(value)
+                )
     for division in divisions:
         for element in division.body.iter():
             if element.tag != "section" and element.get("id", "") not in needed:

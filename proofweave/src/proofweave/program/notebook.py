@@ -50,7 +50,7 @@ class Gathering:
         """Take what a cell gives; the code as it is kept, and whether it is new."""
         code = self._in_full(code)
         known = self._counterpart(code, cell)
-        new = known is None or said(known) != said(code)
+        new = known is None or cell_text(known) != cell_text(code)
         if known is None:
             self._add(code)
         elif new:
@@ -98,15 +98,15 @@ class Gathering:
             return rivals[0] if rivals else None
         given = self.given.get(cell or "")
         for rival in rivals:
-            if said(rival) == said(code):
+            if cell_text(rival) == cell_text(code):
                 return rival
         return given if given in rivals else self._nearest(code, rivals, cell)
 
     def _nearest(self, code: Code, rivals: list[Code], cell: str | None) -> Code | None:
         """What the code is most like, of a tangled document and from no other cell."""
         taken = [self.given[other] for other in self.given if other != cell]
-        texts = {said(rival): rival for rival in rivals if rival not in taken}
-        close = get_close_matches(said(code), texts, n=1)
+        texts = {cell_text(rival): rival for rival in rivals if rival not in taken}
+        close = get_close_matches(cell_text(code), texts, n=1)
         return texts[close[0]] if close and self.document.lines else None
 
     def _add(self, code: Code) -> None:
@@ -187,7 +187,7 @@ class Session:
         """``%%program``: gather a piece, or run a stretch of program."""
         __tracebackhide__ = True
         try:
-            code = read(body, f"In [{self.shell.execution_count}]")
+            code = read_cell(body, f"In [{self.shell.execution_count}]")
         except Faulty as faulty:
             raise UsageError(str(faulty)) from None
         code, new = self.gathering.gather(code, self.cell)
@@ -202,7 +202,7 @@ class Session:
         if HEADER.fullmatch(lines[0]) or any(map(USE.fullmatch, lines)):
             return True
         text = "".join(lines).strip("\n")
-        return any(text == said(code) for code in self.gathering.program)
+        return any(text == cell_text(code) for code in self.gathering.program)
 
     def _refresh(self) -> None:
         """Run each stretch of program that is not what was run of it last."""
@@ -267,7 +267,7 @@ class NotPython(Exception):
 _sessions: dict[InteractiveShell, Session] = {}
 
 
-def load(shell: InteractiveShell) -> None:
+def extend(shell: InteractiveShell) -> None:
     """Let an IPython session gather pieces."""
     _sessions[shell] = Session(shell)
     _sessions[shell].attach()
@@ -278,7 +278,7 @@ def unload(shell: InteractiveShell) -> None:
     _sessions.pop(shell).detach()
 
 
-def read(source: str, path: str) -> Code:
+def read_cell(source: str, path: str) -> Code:
     """The code in the source of one cell, its lines counted as the cell has them."""
     cell = new_code_cell(source.strip("\n"))
     notebook = new_notebook(metadata={"jupytext": BARE}, cells=[cell])
@@ -288,7 +288,7 @@ def read(source: str, path: str) -> Code:
     return section.code[0]
 
 
-def said(code: Code) -> str:
+def cell_text(code: Code) -> str:
     """What a cell says beneath its header, without blank lines at the ends."""
     return code.text.strip("\n")
 

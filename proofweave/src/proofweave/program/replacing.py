@@ -13,7 +13,7 @@ from proofweave.writing import Refused, set_aside
 if TYPE_CHECKING:
     from proofweave.program.tangling import Program
 
-HEAD = 4096
+HEAD_BYTES = 4096
 MARK = b"proofweave-theme"
 """What stands near the head of every page that is woven."""
 SHARED = b"/* Shared by the pages of a book, and written by weave. */\n"
@@ -65,7 +65,7 @@ def of_a_page(path: Path) -> Doubt:
 
     def known(old: bytes) -> bool:
         beside = path.suffix in TAKEN_ALONG and _shared(path.with_name(MENU))
-        return MARK in old[:HEAD] or old.startswith(SHARED) or beside
+        return MARK in old[:HEAD_BYTES] or old.startswith(SHARED) or beside
 
     return _unless(known, path, "weave")
 

@@ -35,7 +35,7 @@ class Spot(NamedTuple):
     gap: bool
 
 
-Edit = dict[Spot, tuple[str, ...]]
+Edits = dict[Spot, tuple[str, ...]]
 """What stands at some spots of the document instead of what stood there."""
 
 
@@ -202,13 +202,13 @@ def _hunks(program: Program, new: Sequence[Line]) -> Iterator[Hunk]:
             yield Hunk(i1, i2, tuple(new_texts[j1:j2]), place)
 
 
-def _resolve(program: Program, hunks: Sequence[Hunk], wanted: list[str]) -> Edit:
+def _resolve(program: Program, hunks: Sequence[Hunk], wanted: list[str]) -> Edits:
     """The one edit of the document that makes all hunks; Faulty if there is not one."""
     choices = [_choices(program, hunk) for hunk in hunks]
     if prod(map(len, choices)) > TRIES:
         message = "these edits hang together in too many ways; stitch fewer at a time"
         raise Faulty([Fault(hunks[0].place, message)])
-    found: list[Edit] = []
+    found: list[Edits] = []
     for combination in product(*choices):
         edit = _together(combination)
         if edit is not None and _tangled(program.document, edit) == wanted:
@@ -223,7 +223,7 @@ def _resolve(program: Program, hunks: Sequence[Hunk], wanted: list[str]) -> Edit
     return min(found, key=lambda edit: len(_applied(program.document, edit)))
 
 
-def _choices(program: Program, hunk: Hunk) -> list[Edit]:
+def _choices(program: Program, hunk: Hunk) -> list[Edits]:
     """The places for a hunk: the right ones if that can be told from it alone."""
     places = list(_distinct(program.document, _places(program, hunk)))
     if not places:
@@ -238,7 +238,7 @@ def _choices(program: Program, hunk: Hunk) -> list[Edit]:
     return right[:1] or places
 
 
-def _places(program: Program, hunk: Hunk) -> Iterator[Edit]:
+def _places(program: Program, hunk: Hunk) -> Iterator[Edits]:
     """The edits of the document that may be meant by a hunk, the likely ones first."""
     for slid in _slides(program.lines, hunk):
         try:
@@ -277,7 +277,7 @@ def _slide(lines: Sequence[Written], hunk: Hunk, step: int) -> Hunk | None:
     return Hunk(first + step, last + step, new, place)
 
 
-def _replacement(program: Program, hunk: Hunk) -> Edit:
+def _replacement(program: Program, hunk: Hunk) -> Edits:
     """The edit that puts lines in the place of others, or takes those away."""
     old = program.lines[hunk.first : hunk.last]
     if any(line.text and not line.origin for line in old):
@@ -286,7 +286,7 @@ def _replacement(program: Program, hunk: Hunk) -> Edit:
     if len(origins) == len(old) == len(hunk.new):
         pairs = zip(origins, hunk.new, strict=True)
         return {_spot(o): (_dedented(new, o.shift),) for o, new in pairs}
-    edit: Edit = {_spot(origin): () for origin in origins}
+    edit: Edits = {_spot(origin): () for origin in origins}
     if hunk.new:
         if len({(origin.part.code.fence, origin.uses) for origin in origins}) != 1:
             raise Misplaced("these lines belong to several pieces")
@@ -295,7 +295,7 @@ def _replacement(program: Program, hunk: Hunk) -> Edit:
     return edit
 
 
-def _insertions(program: Program, hunk: Hunk) -> Iterator[Edit]:
+def _insertions(program: Program, hunk: Hunk) -> Iterator[Edits]:
     """The edits that put lines between two others, with and without blank ends."""
     gaps: dict[Spot, tuple[int, int]] = {}
     for spot, shift, depth in _gaps(program, hunk.first):
@@ -360,9 +360,9 @@ def _indentation(text: str) -> int:
     return len(text) - len(text.lstrip(" "))
 
 
-def _together(edits: Iterable[Edit]) -> Edit | None:
+def _together(edits: Iterable[Edits]) -> Edits | None:
     """Several edits as one; None if they want different things at one spot."""
-    whole: Edit = {}
+    whole: Edits = {}
     for edit in edits:
         for spot, new in edit.items():
             if whole.setdefault(spot, new) != new:
@@ -370,7 +370,7 @@ def _together(edits: Iterable[Edit]) -> Edit | None:
     return whole
 
 
-def _applied(document: Document, edit: Edit) -> list[str]:
+def _applied(document: Document, edit: Edits) -> list[str]:
     lines = list(edit.get(Spot(0, True), ()))
     for k, line in enumerate(document.lines, 1):
         lines += edit.get(Spot(k, False), (line.text,))
@@ -378,7 +378,7 @@ def _applied(document: Document, edit: Edit) -> list[str]:
     return lines
 
 
-def _written(document: Document, edit: Edit) -> str:
+def _written(document: Document, edit: Edits) -> str:
     """The file of a document with an edit made, and all else as it was."""
     replaced: dict[int, list[str]] = {}
     for line in {spot.line for spot in edit}:
@@ -390,7 +390,7 @@ def _written(document: Document, edit: Edit) -> str:
     return rewritten(document.path, replaced)
 
 
-def _changes(document: Document, edit: Edit) -> Iterator[int]:
+def _changes(document: Document, edit: Edits) -> Iterator[int]:
     old = [line.text for line in document.lines]
     new = _applied(document, edit)
     matcher = SequenceMatcher(None, old, new, autojunk=False)
@@ -399,7 +399,7 @@ def _changes(document: Document, edit: Edit) -> Iterator[int]:
             yield first + 1
 
 
-def _tangled(document: Document, edit: Edit) -> list[str] | None:
+def _tangled(document: Document, edit: Edits) -> list[str] | None:
     """The lines of the program after an edit; None if it cannot be tangled."""
     edited = _parsed(document, edit)
     if edited is None or obstacles(edited):
@@ -407,7 +407,7 @@ def _tangled(document: Document, edit: Edit) -> list[str] | None:
     return tangle(edited).text.split("\n")[:-1]
 
 
-def _parsed(document: Document, edit: Edit) -> Document | None:
+def _parsed(document: Document, edit: Edits) -> Document | None:
     texts = _applied(document, edit)
     path = str(document.path)
     lines = [Line(text, Place(path, k)) for k, text in enumerate(texts, 1)]
@@ -422,7 +422,7 @@ def _patched(program: Program, hunk: Hunk) -> list[str]:
     return [*texts[: hunk.first], *hunk.new, *texts[hunk.last :]]
 
 
-def _distinct(document: Document, edits: Iterable[Edit]) -> Iterator[Edit]:
+def _distinct(document: Document, edits: Iterable[Edits]) -> Iterator[Edits]:
     seen: set[tuple[str, ...]] = set()
     for edit in edits:
         lines = tuple(_applied(document, edit))
@@ -431,12 +431,12 @@ def _distinct(document: Document, edits: Iterable[Edit]) -> Iterator[Edit]:
             yield edit
 
 
-def _substance(document: Document, edit: Edit) -> tuple[str, ...]:
+def _substance(document: Document, edit: Edits) -> tuple[str, ...]:
     """A document after an edit, but for its blank lines."""
     return tuple(line for line in _applied(document, edit) if line.strip())
 
 
-def _either(program: Program, edits: Sequence[Edit]) -> str:
+def _either(program: Program, edits: Sequence[Edits]) -> str:
     lines = sorted({str(spot.line) for edit in edits for spot in edit}, key=int)
     name = program.document.path.name
     return (

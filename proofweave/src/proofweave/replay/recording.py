@@ -27,10 +27,10 @@ from typing import Any, TypeAlias
 from proofweave.program.tangling import Program
 
 VERSION = 1
-LIMIT = 400_000
+MOST_STEPS = 400_000
 
 Value: TypeAlias = "int | str | bool | list[Value] | None"
-Change: TypeAlias = "list[Value]"
+Changed: TypeAlias = "list[Value]"
 State: TypeAlias = "dict[str, Value]"
 
 
@@ -57,7 +57,7 @@ class Trace:
     digest: str = ""
     lines: list[int] = field(default_factory=list)
     functions: list[str] = field(default_factory=list)
-    changes: list[list[Change]] = field(default_factory=list)
+    changes: list[list[Changed]] = field(default_factory=list)
 
     def __len__(self) -> int:
         """The number of steps."""
@@ -122,7 +122,7 @@ def record(
     program: Program,
     call: Callable[[ModuleType], object],
     watch: Collection[str],
-    limit: int = LIMIT,
+    limit: int = MOST_STEPS,
     text: str = "",
 ) -> Trace:
     """Run ``call`` on the program's module and record the functions in ``watch``.
@@ -132,7 +132,7 @@ def record(
     ``limit`` steps.
     """
     recorder = _Recorder(program, watch, limit)
-    with loaded(program) as (module, filename):
+    with loaded_program(program) as (module, filename):
         lines = {filename: recorder.line, text: recorder.written}
 
         def called(frame: FrameType, event: str, argument: Any) -> Any:
@@ -152,7 +152,7 @@ def count(program: Program, call: Callable[[ModuleType], object]) -> dict[int, i
     ran: Counter[int] = Counter()
     codes: set[CodeType] = set()
     beginning = _Beginning(program)
-    with loaded(program) as (module, filename):
+    with loaded_program(program) as (module, filename):
 
         def line(frame: FrameType, event: str, argument: Any) -> Any:
             ran[beginning.line(frame, event)] += 1
@@ -256,7 +256,7 @@ class _Recorder:
 
 
 @contextmanager
-def loaded(program: Program) -> Iterator[tuple[ModuleType, str]]:
+def loaded_program(program: Program) -> Iterator[tuple[ModuleType, str]]:
     """The module of a program, and the file name by which its frames are known."""
     filename = f"<{program.document.path.name}, recorded>"
     module = sys.modules[filename] = ModuleType(filename)
@@ -281,7 +281,7 @@ def _numbers(code: CodeType) -> set[int]:
     return {n for *_, n in code.co_lines() if n and n != code.co_firstlineno}
 
 
-def plain(value: Any) -> Value:
+def plain_value(value: Any) -> Value:
     """What a trace keeps of a value: numbers, words, and lists of these.
 
     A set of numbers is the list of them, in order.
@@ -291,7 +291,7 @@ def plain(value: Any) -> Value:
     if isinstance(value, bool | int | str) or value is None:
         return value
     if isinstance(value, list | tuple | array) or _writable(value):
-        return [plain(element) for element in value]
+        return [plain_value(element) for element in value]
     if isinstance(value, set) and all(isinstance(each, int) for each in value):
         return sorted(value)
     return None
@@ -299,7 +299,7 @@ def plain(value: Any) -> Value:
 
 def _changes(
     function: str, kept: dict[str, Any], variables: Mapping[str, Any]
-) -> Iterator[Change]:
+) -> Iterator[Changed]:
     """What differs from what was kept of a function's variables; then keep that.
 
     It is told by name, since not every Python has the variables in the same order.
@@ -309,9 +309,11 @@ def _changes(
         if name in kept and _same(old, value):
             continue
         if name not in kept:
-            yield [f"{function}.{name}", plain(value)]
+            yield [f"{function}.{name}", plain_value(value)]
         else:
-            yield from _difference(f"{function}.{name}", plain(old), plain(value))
+            yield from _difference(
+                f"{function}.{name}", plain_value(old), plain_value(value)
+            )
         kept[name] = _kept(value)
     for name in sorted(kept.keys() - variables.keys()):
         del kept[name]
@@ -333,7 +335,7 @@ def _same(old: Any, value: Any) -> bool:
     return old is value or (type(old) is type(value) and bool(old == value))
 
 
-def _difference(name: str, old: Value, value: Value) -> Iterator[Change]:
+def _difference(name: str, old: Value, value: Value) -> Iterator[Changed]:
     if isinstance(value, list) and isinstance(old, list) and len(old) == len(value):
         pairs = zip(old, value, strict=True)
         yield from ([name, k, b] for k, (a, b) in enumerate(pairs) if a != b)
@@ -341,7 +343,7 @@ def _difference(name: str, old: Value, value: Value) -> Iterator[Change]:
         yield [name, value]
 
 
-def _apply(state: State, change: Change) -> None:
+def _apply(state: State, change: Changed) -> None:
     name = str(change[0])
     match change[1:]:
         case []:

@@ -16,7 +16,7 @@ from pathlib import Path
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.document import Document, Line, decode, parse
 
-SIGNS = (" ", "-", "+")
+CHANGE_SIGNS = (" ", "-", "+")
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ def _fences(lines: Sequence[Line]) -> Iterator[Change]:
 
 def _signed(line: Line) -> tuple[str, Line]:
     sign, text = line.text[:1] or " ", line.text[1:]
-    if sign not in SIGNS:
+    if sign not in CHANGE_SIGNS:
         message = f"“{line.text}” begins with neither a blank nor + nor -"
         raise Faulty([Fault(line.place, message)])
     return sign, Line(text, line.place)

@@ -20,7 +20,7 @@ from jupytext.config import JupytextConfiguration
 from nbformat import NotebookNode
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.source.fence_tags import NOT_TANGLED, Said, said
+from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
 from proofweave.source.front_matter import Front, front
 
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
@@ -391,7 +391,7 @@ def _tags(document: Document, fence: Line) -> Said:
     """The tags of a cell; a fault if its fence says what is not understood."""
     cell = CELL.fullmatch(fence.text)
     assert cell
-    found = said(cell[2] or "")
+    found = read_tags(cell[2] or "")
     if found.wrong:
         document.faults.append(Fault(fence.place, found.wrong))
     return found

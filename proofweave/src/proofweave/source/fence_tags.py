@@ -27,7 +27,7 @@ class Said(NamedTuple):
     wrong: str = ""
 
 
-def said(words: str) -> Said:
+def read_tags(words: str) -> Said:
     """What the words after ``python`` say of a cell."""
     _, metadata = text_to_metadata(f"python {words}")
     tags = metadata.get("tags", [])

@@ -45,7 +45,7 @@ FORMULA = re.compile(
     r"|(?P<environment>\\begin\{([a-z]*\*?)\}.*?\\end\{\4\})"
     rf"|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
 )
-COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+HTML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
 SENTENCE = re.compile(r".*?\w\w[.!?](?=\s)")
 HIDDEN = frozenset({"code_inline", "formula", "piece", "footnote_ref", "comment"})
@@ -159,7 +159,7 @@ class Text:
         rows = [_hidden(line.text, " >") for line in self.lines]
         for first, last in self.raw:
             block = "\n".join(line.text for line in self.lines[first:last])
-            rows[first:last] = COMMENT.sub(_blank, block).split("\n")
+            rows[first:last] = HTML_COMMENT.sub(_blank, block).split("\n")
         ends = [0] * len(rows)
         for k, token in enumerate(self.tokens):
             cell = self.tokens[k - 1].type in CELLS

@@ -33,7 +33,9 @@ FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
     r"(?!.*(?<!\S)\.noeval(?!\S))\s*(?P<argument>\S*).*"
 )
-PYTHON = re.compile(r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE)
+PYTHON_WORD = re.compile(
+    r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE
+)
 OTHERWISE = "or ~~~python if it is only shown"
 TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
 NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
@@ -112,7 +114,7 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     signed = header or SIGNED.fullmatch(first)
     uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
     cell = language == "{code-cell}"
-    python = PYTHON.fullmatch(found["argument"] or "python" if cell else language)
+    python = PYTHON_WORD.fullmatch(found["argument"] or "python" if cell else language)
     named = header or uses or (signed and "⟨" in first)
     tilde = found["fence"][0] == "~"
     if found["before"] and python and (named or not tilde):

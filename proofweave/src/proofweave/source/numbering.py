@@ -31,13 +31,13 @@ REFERENCE = re.compile(
 )
 ANCHOR = re.compile(r"(?<=[(<\"'=])#s([0-9]+|[A-Z])(?=[)>\"'\s])")
 DEFINED = re.compile(r"\]:\s*<?#s([0-9]+|[A-Z])(?!\w)")
-ADDRESS = re.compile(r"https?://\S+")
-COMMENT = re.compile(
+WEB_ADDRESS = re.compile(r"https?://\S+")
+PYTHON_COMMENT = re.compile(
     r"\"\"\"(?:\\.|[^\\])*?\"\"\"|'''(?:\\.|[^\\])*?'''"
     r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|(#[^\n]*)",
     re.DOTALL,
 )
-LABEL = re.compile(r"#+\s+([0-9]+|[A-Z]|\?)\.")
+HEADING_LABEL = re.compile(r"#+\s+([0-9]+|[A-Z]|\?)\.")
 
 
 class Reference(NamedTuple):
@@ -104,7 +104,7 @@ def renumbered(document: Document) -> Renumbered:
         for r in references(document)
     ]
     for heading, label in zip(headings, new, strict=True):
-        if found := LABEL.match(heading.line.text):
+        if found := HEADING_LABEL.match(heading.line.text):
             edits.append((heading.line.place.line, *found.span(1), label))
     moves = [(h.label, n) for h, n in zip(headings, new, strict=True) if h.label != n]
     return Renumbered(_edited(document, edits), moves)
@@ -158,7 +158,7 @@ def _references(lines: list[Line]) -> Iterator[Reference]:
     text = "\n".join(line.text for line in lines)
     for found in ANCHOR.finditer(text):
         yield _reference(lines, text, found.start(1), found[1])
-    text = ADDRESS.sub(lambda found: "\0" * len(found[0]), text)
+    text = WEB_ADDRESS.sub(lambda found: "\0" * len(found[0]), text)
     for found in REFERENCE.finditer(text):
         for label in re.finditer(rf"\b{_ANY}", found[0]):
             yield _reference(lines, text, found.start() + label.start(), label[0])
@@ -172,7 +172,7 @@ def _reference(lines: list[Line], text: str, at: int, label: str) -> Reference:
 
 def _comments(code: Code) -> Iterator[Line]:
     """The comments of some code, each in the columns where it stands."""
-    for found in COMMENT.finditer(code.text):
+    for found in PYTHON_COMMENT.finditer(code.text):
         if found[1]:
             line = code.lines[code.text.count("\n", 0, found.start())]
             column = found.start() - (code.text.rfind("\n", 0, found.start()) + 1)

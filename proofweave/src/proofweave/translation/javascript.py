@@ -64,8 +64,8 @@ from proofweave.translation.kinds import (
 )
 from proofweave.translation.modules import Module
 
-HERE = Path(__file__).parent
-COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
+SCRIPTS_FOLDER = Path(__file__).parent
+JS_COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
 """A comment of a script that has lines of its own."""
 
 
@@ -96,8 +96,10 @@ def javascript(
 def scripts() -> str:
     """The scripts that a translated program needs in a page, without their comments."""
     names = ("operations.js", "recorder.js")
-    text = "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
-    return COMMENT.sub("", text)
+    text = "\n".join(
+        (SCRIPTS_FOLDER / name).read_text(encoding="utf-8") for name in names
+    )
+    return JS_COMMENT.sub("", text)
 
 
 class _Script:

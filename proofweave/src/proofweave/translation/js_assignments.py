@@ -7,7 +7,12 @@ import re
 from collections.abc import Sequence
 
 from proofweave.translation.js_calls import FIXED
-from proofweave.translation.js_expressions import ASSIGN, ATOM, OPERATORS, Expressions
+from proofweave.translation.js_expressions import (
+    ASSIGN,
+    ATOM,
+    JS_OPERATORS,
+    Expressions,
+)
 from proofweave.translation.js_names import Watched, safe
 from proofweave.translation.modules import Module
 from proofweave.translation.plain_numbers import may_fail, natural, wild
@@ -118,7 +123,7 @@ class Assignments(Expressions):
         if isinstance(op, ast.Add) and kind.name in ("list", "array"):
             self.write(f"{self.helped('extend', self.js(left), self.js(node.value))};")
         elif isinstance(target, ast.Name) and plain:
-            sign = OPERATORS[type(op)][0]
+            sign = JS_OPERATORS[type(op)][0]
             self.write(f"{safe(target.id)} {sign}= {self.js(node.value, ASSIGN)};")
         elif type(op) in LOOSE and not (kind.whole or _are_words(op, kind.name)):
             text = self.helped(LOOSE[type(op)], self.js(left), self.js(node.value))

@@ -13,7 +13,7 @@ from proofweave.translation.plain_numbers import may_fail, natural, wild
 # How tightly JavaScript's operators bind, as its specification numbers them.
 ATOM, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL = 18, 15, 13, 12, 11, 10, 9
 AND, XOR, OR, BOTH, EITHER, CHOICE, ASSIGN = 8, 7, 6, 5, 4, 3, 2
-OPERATORS: dict[type[ast.operator], tuple[str, int, str]] = {
+JS_OPERATORS: dict[type[ast.operator], tuple[str, int, str]] = {
     ast.Add: ("+", PLUS, "plus"),
     ast.Sub: ("-", PLUS, "minus"),
     ast.Mult: ("*", TIMES, "product"),
@@ -156,12 +156,12 @@ class Expressions(Calls):
         return self.helped("integer", self.js(node.operand)), ATOM
 
     def _calculated(self, node: ast.BinOp) -> tuple[str, int]:
-        if not isinstance(node.op, (ast.Div, *OPERATORS)):
+        if not isinstance(node.op, (ast.Div, *JS_OPERATORS)):
             raise self.refuse(node, f"“{ast.unparse(node)}”", "calculate with integers")
         a, b = self.scope.of(node.left), self.scope.of(node.right)
         if "float" in (a.name, b.name) or isinstance(node.op, ast.Div):
             return self._floating(node), ATOM
-        sign, own, helper = OPERATORS[type(node.op)]
+        sign, own, helper = JS_OPERATORS[type(node.op)]
         rows = (*ROWS, "str")
         if isinstance(node.op, ast.Mult) and (a.name in rows or b.name in rows):
             pair = [node.left, node.right][:: 1 if a.name in rows else -1]
@@ -188,7 +188,7 @@ class Expressions(Calls):
 
     def _floating(self, node: ast.BinOp) -> str:
         """What two numbers make if one of them may be a fraction."""
-        sign = "/" if isinstance(node.op, ast.Div) else OPERATORS[type(node.op)][0]
+        sign = "/" if isinstance(node.op, ast.Div) else JS_OPERATORS[type(node.op)][0]
         if sign not in "+-*/" or isinstance(node.op, ast.FloorDiv):
             sign = "//" if isinstance(node.op, ast.FloorDiv) else sign
             raise self.refuse(node, f"“{sign}” with floats", "use integers")

@@ -46,7 +46,7 @@ CALLED = {
     "sum": "sum",
     "zip": "zip",
 }
-IMPORTED = {
+IMPORTED_HELPERS = {
     "array.array": "array",
     "concurrent.futures.ThreadPoolExecutor": "ThreadPoolExecutor",
     "itertools.pairwise": "pairwise",
@@ -138,8 +138,8 @@ class Naming:
                 return self.use(CALLED[name])
         elif place or found.sort == "module":
             return safe(name)
-        elif found.origin in IMPORTED:
-            return self.use(IMPORTED[found.origin])
+        elif found.origin in IMPORTED_HELPERS:
+            return self.use(IMPORTED_HELPERS[found.origin])
         raise self.refuse(node, f"“{name}”", "use what this program itself defines")
 
     def targets(self, target: ast.expr) -> str:

@@ -76,10 +76,10 @@ ANY, NONE, STR, BOOL = Kind("any"), Kind("none"), Kind("str"), Kind("bool")
 INT, FLOAT, FUNCTION = Kind("int"), Kind("float"), Kind("function")
 COUNT = Kind("int", low=0, high=2**32)
 SCALARS = {"int": INT, "bool": BOOL, "str": STR, "float": FLOAT, "None": NONE}
-Kinds: TypeAlias = "dict[str, Kind]"
+NamedKinds: TypeAlias = "dict[str, Kind]"
 
 
-def number(low: int, high: int) -> Kind:
+def integer(low: int, high: int) -> Kind:
     """The kind of an integer between bounds; without them if they are too large."""
     if low >= -LIMIT and high <= LIMIT:
         return Kind("int", low=low, high=high)
@@ -117,7 +117,7 @@ class Definition:
     node: ast.stmt | None = None
     origin: str = ""
     kind: Kind = ANY
-    fields: Kinds = field(default_factory=dict)
+    fields: NamedKinds = field(default_factory=dict)
 
 
 class Known:
@@ -130,11 +130,11 @@ class Known:
         self,
         top: Top,
         function: ast.FunctionDef | None = None,
-        given: Kinds | None = None,
+        given: NamedKinds | None = None,
     ) -> None:
         self.top, self.given = top, given or {}
-        self.variables: Kinds = {}
-        self.inner: list[Kinds] = []
+        self.variables: NamedKinds = {}
+        self.inner: list[NamedKinds] = []
         self.local = set(bound(function)) if function else set()
         if function is not None:
             self._settle(function)
@@ -244,7 +244,7 @@ class Known:
                 return BOOL
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 kind = _as_number(self.of(operand))
-                return number(-kind.high, -kind.low) if kind.name == "int" else kind
+                return integer(-kind.high, -kind.low) if kind.name == "int" else kind
             case ast.UnaryOp():
                 return INT
             case ast.Compare():
@@ -366,7 +366,7 @@ class Top:
         """The kind of what a name stands for."""
         raise NotImplementedError
 
-    def fields(self, owner: str) -> Kinds:
+    def fields(self, owner: str) -> NamedKinds:
         """The fields of a class."""
         raise NotImplementedError
 
@@ -396,7 +396,7 @@ def constant(value: object) -> Kind:
     if isinstance(value, bool):
         return BOOL
     if isinstance(value, int):
-        return number(value, value)
+        return integer(value, value)
     if isinstance(value, str | float):
         return STR if isinstance(value, str) else FLOAT
     return NONE if value is None else ANY
@@ -433,7 +433,7 @@ def calculated(op: ast.operator, a: Kind, b: Kind) -> Kind:
 
 
 def _as_number(kind: Kind) -> Kind:
-    return number(0, 1) if kind.name == "bool" else kind
+    return integer(0, 1) if kind.name == "bool" else kind
 
 
 def _bounded(op: ast.operator, a: Kind, b: Kind) -> Kind:
@@ -447,23 +447,23 @@ def _bounded(op: ast.operator, a: Kind, b: Kind) -> Kind:
             ends = [x * y for x in (a.low, a.high) for y in (b.low, b.high)]
             return _clipped(min(ends), max(ends))
         case ast.Mod() if b.low > 0:
-            return number(0, b.high - 1)
+            return integer(0, b.high - 1)
         case ast.FloorDiv() if b.low > 0:
-            return number(min(a.low // b.low, 0), max(a.high // b.low, 0))
+            return integer(min(a.low // b.low, 0), max(a.high // b.low, 0))
         case ast.RShift() if b.low >= 0:
-            return number(min(a.low, 0), max(a.high >> min(b.low, 64), 0))
+            return integer(min(a.low, 0), max(a.high >> min(b.low, 64), 0))
         case ast.LShift() if b.low >= 0 and b.high < 64:
             return _clipped(min(a.low << b.high, 0), max(a.high << b.high, 0))
         case ast.BitAnd() if a.low >= 0 or b.low >= 0:
             tops = [kind.high for kind in (a, b) if kind.low >= 0]
-            return number(0, min(tops))
+            return integer(0, min(tops))
         case ast.BitOr() | ast.BitXor() if a.low >= 0 and b.low >= 0:
             return _clipped(0, (1 << max(a.high, b.high).bit_length()) - 1)
     return INT
 
 
 def _clipped(low: int, high: int) -> Kind:
-    return number(max(low, -LIMIT), min(high, LIMIT))
+    return integer(max(low, -LIMIT), min(high, LIMIT))
 
 
 def method(owner: Kind, name: str) -> Kind:

@@ -10,10 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 MAGIC = b"\0asm\1\0\0\0"
-CUSTOM, TYPE, IMPORT, FUNCTION, MEMORY, EXPORT, CODE, DATA = 0, 1, 2, 3, 5, 7, 10, 11
+CUSTOM, TYPE, IMPORT, SIGNATURES, MEMORY, EXPORT, CODE, DATA = (
+    0,
+    1,
+    2,
+    3,
+    5,
+    7,
+    10,
+    11,
+)
 SYMBOL_TABLE, OF_A_FUNCTION, UNDEFINED = 8, 0, 0x10
-PAGE = 1 << 16
-NAME = b"proofweave"
+MEMORY_PAGE = 1 << 16
+SECTION_NAME = b"proofweave"
 """The name of the section that tells what is in a module."""
 
 
@@ -36,9 +45,9 @@ def linked(
         (b"memory", 2, 0),
         *((name.encode(), 0, numbers[name]) for name in names),
     ]
-    contents = {n: body for n, body in sections if n in (TYPE, FUNCTION, CODE)}
+    contents = {n: body for n, body in sections if n in (TYPE, SIGNATURES, CODE)}
     assert not any(n == IMPORT and b"env" in body[:1] for n, body in sections)
-    contents[MEMORY] = b"\1\0" + _number(-(-size // PAGE))
+    contents[MEMORY] = b"\1\0" + _number(-(-size // MEMORY_PAGE))
     contents[EXPORT] = _vector(
         _text(name) + bytes([kind]) + _number(number) for name, kind, number in exports
     )
@@ -47,7 +56,7 @@ def linked(
             b"\0\x41" + _signed(at) + b"\x0b" + _text(content)
             for at, content in constants.items()
         )
-    contents[CUSTOM] = _text(NAME) + about
+    contents[CUSTOM] = _text(SECTION_NAME) + about
     return MAGIC + b"".join(
         bytes([n]) + _text(body) for n, body in sorted(contents.items())
     )

@@ -21,7 +21,7 @@ WORD = 8
 REFUSED, RESULTS = 8, 16
 FIRST = RESULTS + MOST_RESULTS * WORD
 """Where memory has the number of what was refused, the results, and the frames."""
-Known = dict[str, int]
+KnownValues = dict[str, int]
 """The variables whose values are known at a place."""
 
 
@@ -83,7 +83,7 @@ class Join:
 
     def __init__(self, body: Blocks, name: str) -> None:
         self.body, self.block = body, body.block(name)
-        self.known: Known | None = None
+        self.known: KnownValues | None = None
 
     def edge(self) -> None:
         """Come here."""
@@ -112,7 +112,7 @@ class Blocks:
         self.module, self.function, self.kinds = module, function, kinds
         self.outer = outer
         self.blocks: list[Block] = []
-        self.known: Known = {}
+        self.known: KnownValues = {}
         self.variables: dict[str, None] = {}
         self.count = 0
         self.refused: list[tuple[int, Block]] = []
@@ -192,7 +192,7 @@ def live(blocks: Iterable[Block]) -> dict[Block, set[str]]:
     return alive
 
 
-def address(address: int) -> str:
+def pointer(address: int) -> str:
     return f"inttoptr (i32 {address} to ptr)"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from proofweave.translation.llvm_blocks import RESULTS, WORD, Block, Join, address
+from proofweave.translation.llvm_blocks import RESULTS, WORD, Block, Join, pointer
 from proofweave.translation.llvm_numbers import Numbers
 from proofweave.translation.subset import (
     LEAST,
@@ -140,7 +140,7 @@ class Values(Numbers):
         constant = self.function.array(node)
         assert constant is not None
         place = self.module.constant(constant)
-        return address(place), str(constant.length), constant.kind
+        return pointer(place), str(constant.length), constant.kind
 
     def element(self, node: ast.Subscript) -> tuple[str, str]:
         """Where an element is, and its kind; refused if there is none."""
@@ -221,7 +221,7 @@ class Values(Numbers):
         name = self.module.called(function, kinds)
         first = self.value(f"call fastcc i64 {name}({', '.join(given)})")
         more = [
-            self.value(f"load i64, ptr {address(RESULTS + k * WORD)}")
+            self.value(f"load i64, ptr {pointer(RESULTS + k * WORD)}")
             for k in range(1, function.results)
         ]
         return [first, *more][: max(function.results, 1)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from proofweave.faults import Fault, Faulty
-from proofweave.translation.llvm_blocks import REFUSED, WORD, Memory, address, live
+from proofweave.translation.llvm_blocks import REFUSED, WORD, Memory, live, pointer
 from proofweave.translation.llvm_statements import Flowing
 from proofweave.translation.subset import Function, Kinds
 
@@ -103,11 +103,11 @@ class Body(Flowing):
         for k, (one, is_array) in enumerate(self.function.parameters):
             at = base + WORD * k
             if is_array:
-                yield f"%a.{one} = load ptr, ptr {address(at)}"
-                yield f"%l.{one} = load i32, ptr {address(at + 4)}"
+                yield f"%a.{one} = load ptr, ptr {pointer(at)}"
+                yield f"%l.{one} = load i32, ptr {pointer(at + 4)}"
                 yield f"%n.{one} = zext i32 %l.{one} to i64"
             else:
-                yield f"%p.{one} = load i64, ptr {address(at)}"
+                yield f"%p.{one} = load i64, ptr {pointer(at)}"
                 yield f"store i64 %p.{one}, ptr %v.{one}"
 
     def given(self) -> tuple[str, list[str]]:
@@ -131,11 +131,11 @@ class Body(Flowing):
             tail.append(f"save.{gate.name}:")
             for v in kept:
                 tail.append(f"%s.{gate.name}.{v} = load i64, ptr %v.{v}")
-                tail.append(f"store i64 %s.{gate.name}.{v}, ptr {address(cells[v])}")
+                tail.append(f"store i64 %s.{gate.name}.{v}, ptr {pointer(cells[v])}")
             tail.append(f"ret i32 {k}")
             tail.append(f"resume.{gate.name}:")
             for v in kept:
-                tail.append(f"%r.{gate.name}.{v} = load i64, ptr {address(cells[v])}")
+                tail.append(f"%r.{gate.name}.{v} = load i64, ptr {pointer(cells[v])}")
                 tail.append(f"store i64 %r.{gate.name}.{v}, ptr %v.{v}")
             tail.append(f"br label %{after.name}")
             shown = {v: cells[v] for v in kept if "." not in v}
@@ -153,7 +153,7 @@ class Body(Flowing):
             yield from (
                 "refused:",
                 f"%number = phi i32 {ways}",
-                f"store i32 %number, ptr {address(REFUSED)}",
+                f"store i32 %number, ptr {pointer(REFUSED)}",
                 'call void asm sideeffect "", "~{memory}"()',
                 "call void @llvm.trap()",
                 "unreachable",

@@ -11,8 +11,8 @@ from proofweave.translation.llvm_blocks import (
     Block,
     Join,
     Memory,
-    address,
     is_constant,
+    pointer,
 )
 from proofweave.translation.llvm_expressions import Values
 from proofweave.translation.subset import MOST, Function, Kinds, assigned, patterns
@@ -41,7 +41,7 @@ class Flowing(Values):
         """Return these values."""
         skipped = 0 if self.outer else 1
         for k, value in enumerate(values[skipped:], skipped):
-            self.emit(f"store i64 {value}, ptr {address(RESULTS + k * WORD)}")
+            self.emit(f"store i64 {value}, ptr {pointer(RESULTS + k * WORD)}")
         if self.outer:
             self.emit("ret i32 0")
         else:

@@ -30,11 +30,11 @@ from proofweave.translation.kinds import (
     STR,
     Definition,
     Kind,
-    Kinds,
     Known,
+    NamedKinds,
     Top,
+    integer,
     join,
-    number,
 )
 from proofweave.translation.subset import Functions, bindings
 
@@ -51,8 +51,8 @@ BUILT_IN = {
     "all": BOOL,
     "any": BOOL,
     "bool": BOOL,
-    "bytearray": Kind("bytes", (number(0, 255),)),
-    "bytes": Kind("bytes", (number(0, 255),)),
+    "bytearray": Kind("bytes", (integer(0, 255),)),
+    "bytes": Kind("bytes", (integer(0, 255),)),
     "dict": Kind("dict"),
     "divmod": Kind("tuple", (INT, INT)),
     "enumerate": ANY,
@@ -75,15 +75,15 @@ BUILT_IN = {
     "zip": ANY,
 }
 CODES = {
-    "b": number(-128, 127),
-    "B": number(0, 255),
-    "h": number(-(2**15), 2**15 - 1),
-    "H": number(0, 2**16 - 1),
-    "i": number(-(2**31), 2**31 - 1),
-    "I": number(0, 2**32 - 1),
+    "b": integer(-128, 127),
+    "B": integer(0, 255),
+    "h": integer(-(2**15), 2**15 - 1),
+    "H": integer(0, 2**16 - 1),
+    "i": integer(-(2**31), 2**31 - 1),
+    "I": integer(0, 2**32 - 1),
 }
 CHANGEABLE = (array, bytearray, dict, list, set)
-IMPORTED = {
+IMPORTED_KINDS = {
     "array.array": Kind("array", (INT,)),
     "time.perf_counter": FLOAT,
     "math.factorial": COUNT,
@@ -102,8 +102,8 @@ class Module(Top):
         self.library[self.path.resolve()] = self
         self.definitions: dict[str, Definition] = {}
         self.settling: set[str] = set()
-        self.results: Kinds = {}
-        self.given: dict[str, Kinds] = {}
+        self.results: NamedKinds = {}
+        self.given: dict[str, NamedKinds] = {}
         for node in self.tree.body:
             for found in self._definitions(node):
                 self.definitions[found.name] = found
@@ -184,7 +184,7 @@ class Module(Top):
             return module._constant(found)
         return FUNCTION if found.sort in ("function", "class", "record") else ANY
 
-    def fields(self, owner: str) -> Kinds:
+    def fields(self, owner: str) -> NamedKinds:
         """The fields of a class."""
         found = self.find(owner)
         if found is None:
@@ -222,7 +222,7 @@ class Module(Top):
         found = self.find(name)
         place = self.resolved(found) if found else None
         if found and place is None:
-            return IMPORTED.get(found.origin, ANY)
+            return IMPORTED_KINDS.get(found.origin, ANY)
         if place is None:
             return ANY
         module, found = place
@@ -326,10 +326,10 @@ class Module(Top):
                 ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]),
                 ast.Tuple(),
             ):
-                return Kind("tuple", tuple(number(k, k) for k in range(n)))
+                return Kind("tuple", tuple(integer(k, k) for k in range(n)))
         return self.scope.of(node.value)
 
-    def _fields(self, found: Definition) -> Kinds:
+    def _fields(self, found: Definition) -> NamedKinds:
         if not isinstance(found.node, ast.ClassDef):
             return {}
         return {
@@ -388,8 +388,8 @@ def _built_in(name: str, arguments: Sequence[Kind]) -> Kind:
                 highs = [a.high for a in arguments[:2]]
                 lows = [low, *(a.low for a in arguments[1:2])]
                 if len(arguments) == 3:
-                    return Kind("list", (number(min(lows), max(highs)),))
-                return Kind("list", (number(low, max(highs[-1] - 1, low)),))
+                    return Kind("list", (integer(min(lows), max(highs)),))
+                return Kind("list", (integer(low, max(highs[-1] - 1, low)),))
             return Kind("list", (INT,))
         case "enumerate":
             return Kind("list", (Kind("tuple", (COUNT, first.element)),))
@@ -399,7 +399,7 @@ def _built_in(name: str, arguments: Sequence[Kind]) -> Kind:
             return first.element if len(arguments) == 1 else reduce(join, arguments)
         case "abs":
             if first.name == "int":
-                return number(0, max(abs(first.low), abs(first.high)))
+                return integer(0, max(abs(first.low), abs(first.high)))
         case "sorted" | "list" | "reversed" | "tuple":
             return Kind("list", (first.element,)) if arguments else Kind("list")
         case "sum":

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from proofweave.translation.kinds import BITWISE, LIMIT, Kind, Known
 
-WORD, EXACT = 2**31, 2**53
+SIGN_BIT, EXACT = 2**31, 2**53
 
 
 def wild(scope: Known, node: ast.expr) -> bool:
@@ -39,13 +39,13 @@ def natural(scope: Known, node: ast.BinOp) -> bool:
         case ast.Mod() | ast.FloorDiv():
             return a.low >= 0 and b.low > 0
         case ast.RShift():
-            return a.within(-WORD, WORD - 1) and b.within(0, 31)
+            return a.within(-SIGN_BIT, SIGN_BIT - 1) and b.within(0, 31)
         case ast.LShift():
-            return a.low >= 0 and b.within(0, 31) and a.high << b.high < WORD
-        case ast.BitAnd() if a.within(0, WORD - 1) or b.within(0, WORD - 1):
+            return a.low >= 0 and b.within(0, 31) and a.high << b.high < SIGN_BIT
+        case ast.BitAnd() if a.within(0, SIGN_BIT - 1) or b.within(0, SIGN_BIT - 1):
             return True
         case ast.BitAnd() | ast.BitOr() | ast.BitXor():
-            return all(kind.within(-WORD, WORD - 1) for kind in (a, b))
+            return all(kind.within(-SIGN_BIT, SIGN_BIT - 1) for kind in (a, b))
     return False
 
 

@@ -96,7 +96,7 @@ REMEDIES = {
 }
 """What would do instead of what is outside the subset."""
 
-WORDS = {
+NODE_WORDS = {
     ast.Assert: "assert",
     ast.Attribute: "an attribute",
     ast.Call: "this call",
@@ -512,7 +512,7 @@ class _Check(ast.NodeVisitor):
     def generic_visit(self, node: ast.AST) -> None:
         """Refuse what has no rule here."""
         kind = type(node)
-        what = WORDS.get(kind, f"{kind.__name__.lower()}")
+        what = NODE_WORDS.get(kind, f"{kind.__name__.lower()}")
         self.refuse(node, what, REMEDIES.get(kind, "write it with integers and loops"))
 
     def body(self) -> None:
@@ -752,7 +752,7 @@ class _Check(ast.NodeVisitor):
         """An operator of whole numbers."""
         if not isinstance(operator, OPERATORS):
             kind = type(operator)
-            what = WORDS.get(kind, kind.__name__.lower())
+            what = NODE_WORDS.get(kind, kind.__name__.lower())
             self.refuse(node, what, REMEDIES.get(kind, "use whole numbers"))
 
     def visit_BinOp(self, node: ast.BinOp) -> None:

@@ -21,7 +21,7 @@ from proofweave.translation.subset import SIZES, Function, Functions, Kinds
 
 CPU, FEATURES = "mvp", "+sign-ext"
 ASIDE, NO_TABLES = '"no-builtins"', '"no-jump-tables"="true"'
-HEAD = f"""\
+DECLARATIONS = f"""\
 target triple = "wasm32-unknown-unknown"
 declare void @llvm.trap() cold noreturn nounwind
 declare {{i64, i1}} @llvm.sadd.with.overflow.i64(i64, i64)
@@ -119,7 +119,7 @@ class Assembly(Memory):
 
     def text(self) -> str:
         """The module in the language of LLVM."""
-        text = "\n".join([HEAD, *self.made]) + "\n"
+        text = "\n".join([DECLARATIONS, *self.made]) + "\n"
         return re.sub(r"(?<=[%@])[\w.]*[^\x00-\x7F][\w.]*", _quoted, text)
 
 
