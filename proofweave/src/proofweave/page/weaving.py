@@ -33,7 +33,7 @@ from proofweave.page.highlight import Typesetter
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
-from proofweave.page.search import SEARCH_FILE as SEARCH
+from proofweave.page.search import SEARCH_FILE
 from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing, version
 from proofweave.page.taken_along import NOTEBOOK, script_of, taken_along
 from proofweave.program.tangling import Program, tangle
@@ -386,7 +386,7 @@ class Page:
     @property
     def search(self) -> str:
         """Where the script is that searches the book; nowhere for a page alone."""
-        return f"{self.sharing.folder}/{SEARCH}" if self.sharing.folder else ""
+        return f"{self.sharing.folder}/{SEARCH_FILE}" if self.sharing.folder else ""
 
     @cached_property
     def taken_along(self) -> Files:
