@@ -95,6 +95,19 @@ def test_no_two_public_names_are_spelled_alike() -> None:
     assert {name: found for name, found in homes.items() if len(found) > 1} == {}
 
 
+def test_no_docstring_begins_with_a_question() -> None:
+    """Modules, classes and functions are described by nouns, not by "What …"."""
+    kinds = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    described = [
+        (module, ast.get_docstring(node) or "")
+        for module, path in MODULES.items()
+        for node in ast.walk(parsed(path))
+        if isinstance(node, kinds)
+    ]
+    assert len(described) > 1000
+    assert not [each for each in described if each[1].startswith("What")]
+
+
 def test_the_readme_is_what_is_built() -> None:
     """The table of README.md has the rooms in the order of the imports."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -55,7 +55,7 @@ LEFT_OVER = "no page of the book loads this any more; delete it"
 
 
 class Misuse(Exception):
-    """What is wrong with what was asked for, in a sentence."""
+    """A request that cannot be met, in a sentence."""
 
 
 class Ordered(click.Group):
@@ -662,7 +662,7 @@ def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
 
 
 def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
-    """What must not be written instead of the output of a document."""
+    """The files that the output of a document must not replace."""
     from proofweave.book import book_of
 
     sources = [file, *map(Path, changes)]
@@ -680,7 +680,7 @@ def _say(written: bool, judge: Replacing) -> None:
 
 
 def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
-    """What was taken back into a document, in a line."""
+    """The edits that were taken back into a document, in a line."""
     if not changed:
         return f"{source}: nothing to take back; it has every edit already"
     lines = f"line{'s' * (len(changed) > 1)} {', '.join(map(str, changed))}"

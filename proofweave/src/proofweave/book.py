@@ -77,7 +77,7 @@ class Chapter(NamedTuple):
 
     @property
     def short(self) -> str:
-        """What the joint index calls it."""
+        """Its name in the joint index."""
         return self.source.stem.replace("_", " ")
 
 
@@ -104,7 +104,7 @@ class Abroad(NamedTuple):
 
 
 class Book:
-    """What a ``book.toml`` says.  Faulty if it does not say it."""
+    """The content of a ``book.toml``; Faulty where it is wrong."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -196,7 +196,7 @@ class Book:
         return next((c for c in self.chapters if c.source == here), None)
 
     def abroad(self, program: Program) -> Iterator[tuple[Place, int, str, Abroad]]:
-        """What a program has from other chapters: place, column, local name, and home.
+        """The names from other chapters: place, column, local name, and home.
 
         These are the names that it imports from them, where it imports them, and the
         attributes of the chapters that it imports whole, which have no local name.

@@ -16,7 +16,7 @@ Key = str | int
 
 
 class BookFile:
-    """What a TOML file says; Faulty, at the line, if it is none."""
+    """The content of a TOML file; Faulty, at the line, if it is none."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -32,7 +32,7 @@ class BookFile:
             raise Faulty([Fault(place, f"this is not TOML: {message}")]) from None
 
     def get(self, *keys: Key) -> Any:
-        """What is said under some keys; None if nothing is."""
+        """The value under some keys; None if there is none."""
         return _get(self.said, keys)
 
     def place(self, *keys: Key) -> Place:

@@ -1,4 +1,4 @@
-"""What is wrong with a source, where, and what would mend it."""
+"""Faults of a source, each with its place and its remedy."""
 
 from __future__ import annotations
 

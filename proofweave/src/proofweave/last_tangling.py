@@ -1,4 +1,4 @@
-"""What was tangled last: a copy of each program, in a hidden folder beside it.
+"""The last tangling: a copy of each program, in a hidden folder beside it.
 
 With it one can tell which of a document and its program was changed, whatever
 formatters, checkouts and clocks do to the two.  It moves and goes with the folder that

@@ -1,1 +1,1 @@
-"""What can be wrong with a document."""
+"""The checks of a document."""

@@ -42,7 +42,7 @@ def _demonstrations(document: Document) -> Iterator[Fault]:
 
 
 def _unrunnable(text: str) -> SyntaxError | None:
-    """What is wrong with the text of a cell, if anything is."""
+    """The fault in the text of a cell, if there is one."""
     try:
         _compile(text)
         return None

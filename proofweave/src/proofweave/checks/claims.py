@@ -35,7 +35,7 @@ Test = ast.FunctionDef | ast.ClassDef
 
 
 class Proof(NamedTuple):
-    """What stands behind a number.
+    """The proof behind a number.
 
     ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
     preview; ``evidence`` is the text in which the number must be found: what a test
@@ -146,7 +146,7 @@ def lines_of_file(path: Path) -> list[str]:
 
 @cache
 def tree(path: Path) -> ast.Module:
-    """What a file of Python says; Unproved if it is none."""
+    """The syntax tree of a file of Python; Unproved if it is none."""
     try:
         return ast.parse("\n".join(lines_of_file(path)))
     except SyntaxError as error:
@@ -185,7 +185,7 @@ def _expects(node: ast.AST) -> bool:
 
 
 def sentence(test: Test) -> str:
-    """What a test says of itself."""
+    """The first sentence of a test's docstring."""
     return ast.get_docstring(test) or test.name.replace("_", " ")
 
 
@@ -217,7 +217,7 @@ def _named(test: Test) -> Iterator[str]:
 
 
 def _values(test: Test, name: str) -> Iterator[ast.expr]:
-    """What a name may stand for in a test: what is assigned, each of a loop, a case."""
+    """The values of a name in a test: assigned, of a loop, or of a case."""
     for node in ast.walk(test):
         match node:
             case ast.Assign(targets=[ast.Name(id=target)]) if target == name:
@@ -228,8 +228,7 @@ def _values(test: Test, name: str) -> Iterator[ast.expr]:
 
 
 def _asserted(test: Test) -> Iterator[str]:
-    """What makes a test fail, an assertion or an exception that is expected; and if
-    there is any such thing, for which cases."""
+    """The assertions of a test and the exceptions that it expects, with its cases."""
     for node in ast.walk(test):
         match node:
             case ast.Assert() | ast.Call(func=ast.Attribute(attr="raises")):

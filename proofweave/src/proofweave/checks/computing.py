@@ -52,7 +52,7 @@ def _typed(
 
 
 def _values(bindings: Iterator[Binding]) -> PossibleValues:
-    """What each name may stand for."""
+    """The expressions that each name may stand for."""
     values: PossibleValues = {}
     for target, value in bindings:
         for node in ast.walk(target):
@@ -62,7 +62,7 @@ def _values(bindings: Iterator[Binding]) -> PossibleValues:
 
 
 def _bindings(node: ast.AST) -> Iterator[Binding]:
-    """What is assigned, the cases of a test, and what a loop goes through.
+    """The values that are assigned, the cases of a test, and the rows of loops.
 
     What is counted up, ``many += 1``, is computed.
     """

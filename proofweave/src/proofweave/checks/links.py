@@ -1,4 +1,4 @@
-"""What a page must have within it, and where its links lead: all that can go wrong.
+"""The links of a page, and all that it must have within it: their faults.
 
 A page is one file that loads nothing.  So its pictures are beside the document, to be
 put into the page; and what it links to is there.
@@ -34,7 +34,7 @@ OF_A_SECTION = re.compile(r"s([0-9]+|[A-Z])")
 
 
 class Need(NamedTuple):
-    """What prose leads to or holds; ``kind`` is link, picture, id or class."""
+    """A need of some prose; ``kind`` is link, picture, id or class."""
 
     kind: str
     target: str
@@ -60,7 +60,7 @@ def picture(document: Path, target: str) -> Path:
 
 
 def _wrong(need: Need, document: Document) -> str:
-    """What is wrong with something that is needed; empty if nothing is."""
+    """The fault of something that is needed; empty if there is none."""
     kind, target = need.kind, need.target
     if kind == "link":
         return _wrong_link(need, document)
@@ -99,7 +99,7 @@ def _outside(target: str) -> str:
 
 
 def _wrong_drawing(file: Path, target: str) -> str:
-    """What is wrong with a picture that is itself markup, if anything is."""
+    """The fault of a picture that is itself markup, if there is one."""
     if file.suffix.lower() != ".svg":
         return ""
     drawing = file.read_text(encoding="utf-8", errors="replace")
@@ -125,7 +125,7 @@ def _wrong_link(need: Need, document: Document) -> str:
 
 
 def _nowhere(fragment: str, document: Document, where: str = "") -> str:
-    """What is wrong with the end of an address within a document, if anything is."""
+    """The fault of the end of an address within a document, if there is one."""
     if unquote(fragment) in _anchors(document) or OF_A_NAME.fullmatch(fragment):
         return ""
     if section := OF_A_SECTION.fullmatch(fragment):
@@ -149,7 +149,7 @@ def _to_be_woven(file: Path, document: Document) -> bool:
 
 @lru_cache(maxsize=32)
 def _anchors(document: Document) -> frozenset[str]:
-    """What an address within the page may end with, but for the names."""
+    """The ends of addresses within the page, but for the names."""
     return frozenset(_anchored(document))
 
 
@@ -170,7 +170,7 @@ def _anchored(document: Document) -> Iterator[str]:
 
 
 def _needs(text: Text) -> Iterator[Need]:
-    """What some prose loads, what it links to, and what it is called."""
+    """The needs of some prose: files that it loads, links and ids."""
     for link in text.links:
         yield Need("link", link.target, link.line, link.words)
     for token, at in text.all():
@@ -185,7 +185,7 @@ def _needs(text: Text) -> Iterator[Need]:
 
 
 def _amiss(text: Text) -> Iterator[Fault]:
-    """What the tags of some prose would load, and those that are left open."""
+    """The files that the tags of some prose would load, and the open tags."""
     parts = list(_markup(text))
     for at, message in (*loads(parts, pictures=False), *torn(parts)):
         yield Fault(text.line(at).place, message)
@@ -201,7 +201,7 @@ def _markup(text: Text) -> Iterator[tuple[str, int]]:
 
 
 def _kept(tag: str, attributes: Mapping[str, object], line: Line) -> Iterator[Need]:
-    """What a tag needs."""
+    """The needs of a tag."""
     for name, value in attributes.items():
         if name == "id" or (tag == "a" and name == "name"):
             kind = "id"

@@ -46,7 +46,7 @@ FROM_ELSEWHERE = "would be loaded from elsewhere; link to it instead"
 def loads(
     parts: Iterable[tuple[str, int]], pictures: bool = True
 ) -> Iterator[tuple[int, str]]:
-    """What is wrong with some markup that a page is to have within it.
+    """The faults of some markup that a page is to have within it.
 
     A part is a text and the line that it begins in; what is found is a line, and what
     is wrong there.  Without ``pictures`` no notice is taken of the addresses of those,
@@ -58,7 +58,7 @@ def loads(
 
 
 def fetched(style: str) -> Iterator[tuple[str, int]]:
-    """What a style sheet, or a declaration, would load: targets, and their rows."""
+    """The targets that a style sheet or a declaration would load, with rows."""
     text = ESCAPED.sub(_sign, CSS_COMMENT.sub(_rows, style))
     for call in LOADERS.finditer(text):
         inside = call["import"] if call["inside"] is None else call["inside"]

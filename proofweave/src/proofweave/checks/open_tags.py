@@ -37,7 +37,7 @@ class Reader(HTMLParser):
 
 
 def torn(parts: Iterable[tuple[str, int]]) -> Iterator[tuple[int, str]]:
-    """What is not closed in some parts of markup, or closed without being open.
+    """The tags in some markup that lack their end or their beginning.
 
     A part is a text and the line that it begins in; what is found is a line, and what
     is wrong there.

@@ -1,1 +1,1 @@
-"""What the names of a program mean, and where they stand."""
+"""The names of a program: their meanings and their places."""

@@ -107,7 +107,7 @@ class Identifiers:
     def spoken(
         self, name: str, section: Section, strictly: bool = False
     ) -> Home | None:
-        """What a name in the prose of a section means.
+        """The meaning of a name in the prose of a section.
 
         It means what it means in the code of that section, or else in the module, or
         else where it is first bound.  Strictly, only the first of these counts, as
@@ -276,7 +276,7 @@ class Identifiers:
                     self._note(mention, place, mention.column, section, home)
 
     def _descriptions(self) -> Iterator[tuple[str, str]]:
-        """What tables say whose first column is headed “name”."""
+        """The descriptions in tables whose first column is headed “name”."""
         for text in reading(self.program.document).texts:
             for head, *rows in text.tables():
                 if head[0].lower() in ("name", "names"):

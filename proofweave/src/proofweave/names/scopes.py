@@ -1,4 +1,4 @@
-"""What the names in a Python program mean: where each is bound, where it is mentioned.
+"""The scopes of a Python program: where names are bound and mentioned.
 
 The rules are Python's own: a name belongs to the innermost scope that binds it, and the
 names of a class are seen from its own body only.
@@ -93,7 +93,7 @@ class _Scopes(ast.NodeVisitor):
         self.keywords: list[tuple[Scope, ast.expr, str, _Spot]] = []
 
     def mentions(self) -> Iterator[Mention]:
-        """What was noted, now that everything is bound."""
+        """The notes, now that everything is bound."""
         for turn, (scope, name, spot, binds, declares) in enumerate(self.plain):
             symbol = scope.find(name)
             yield Mention(name, *spot, False, symbol, turn, binds, declares)
@@ -394,7 +394,7 @@ def _arguments(arguments: ast.arguments) -> Iterator[ast.arg]:
 
 
 def _elements(value: ast.expr | None) -> Sequence[ast.expr]:
-    """What a tuple is unpacked from, as far as it can be seen; a range is counted."""
+    """The values that a tuple is unpacked from, if they can be seen, ranges too."""
     if isinstance(value, ast.Tuple | ast.List):
         return value.elts
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):

@@ -28,7 +28,7 @@ class Scope:
         return self.parent.module if self.parent else self
 
     def find(self, name: str) -> Symbol | None:
-        """What a name means here; None for a name that is not the program's."""
+        """The meaning of a name here; None for a name that is not the program's."""
         scope: Scope | None = self.elsewhere.get(name, self)
         first = scope
         while scope is not None:

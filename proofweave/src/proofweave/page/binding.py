@@ -13,8 +13,7 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.page.demonstrations import DEMO_SECONDS
 from proofweave.page.joint_index import joint
 from proofweave.page.listings import Lead, listing, listings
-from proofweave.page.search import SEARCH_FILE
-from proofweave.page.search import search
+from proofweave.page.search import SEARCH_FILE, search
 from proofweave.page.sharing import SHARED_FOLDER, Files
 from proofweave.page.weaving import weave
 from proofweave.source.change_files import load
@@ -51,7 +50,7 @@ def bound_pages(
 
 
 class Sheet(NamedTuple):
-    """What is to be woven, and where to; of a file also what leads to it."""
+    """A source to be woven, and its page; of a file also the links to it."""
 
     book: Path
     source: Path

@@ -209,7 +209,7 @@ def _sign(written: str, text: str) -> str:
 
 
 def kind_in_words(home: Home) -> str:
-    """What sort of thing a name stands for, and whose."""
+    """The kind of a symbol in words, and its owner."""
     symbol = home.symbol
     if symbol.scope.kind in ("function", "class") and symbol.scope.name:
         return f"{symbol.kind} of {symbol.scope.name}"

@@ -63,7 +63,7 @@ class Indexer:
         return [PieceEntry(self._piece(name), self._use(name)) for name in names]
 
     def mini(self, section: Section) -> list[Mini]:
-        """What the code of a section uses that is defined in another."""
+        """The names that a section uses and another one defines."""
         found: dict[tuple[str, ...], list[Home]] = {}
         for standing in self.identifiers.standings:
             home = standing.home
@@ -74,7 +74,7 @@ class Indexer:
         return sorted(minis, key=lambda mini: sorting(mini.name))
 
     def _said(self, homes: list[Home]) -> str:
-        """What the small index says after a name."""
+        """The words after a name in the small index."""
         symbol = homes[0].symbol
         said = shortened(self.identifiers.describe(symbol))
         if said or symbol.kind in ("variable", "constant"):
@@ -245,7 +245,7 @@ def _to_stderr(call: ast.Call) -> bool:
 
 
 def _alike(home: Home) -> tuple[str, ...]:
-    """What members of the same name, defined in the same section, have in common."""
+    """The common kind of members of one name in one section."""
     symbol = home.symbol
     alone = () if symbol.kind == "member" else (home.anchor,)
     return (symbol.name, home.section.label, symbol.kind, *alone)

@@ -41,7 +41,7 @@ class Where(NamedTuple):
 
 
 class JointEntry(NamedTuple):
-    """What one chapter has to say of an entry: ``kind`` is name, message, subject or
+    """An entry of one chapter: ``kind`` is name, message, subject or
     piece."""
 
     kind: str
@@ -95,7 +95,7 @@ def _joined(book: Book) -> Iterator[tuple[str, str, str, list[str]]]:
 
 
 def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
-    """What the index of a chapter has, of its names those that others may import.
+    """The index of a chapter; of its names only those that others may import.
 
     A name that is another chapter's is listed as well, and as that one's; what comes
     from outside of the book is not.

@@ -83,7 +83,7 @@ def _lead(document: Document, section: Section, words: str, name: str) -> Lead:
 
 
 def listing(book: Book, file: Path, leads: list[Lead]) -> Document:
-    """What the page of a file shows, as a document without a program."""
+    """The page of a file, as a document without a program."""
     page = book.page(file)
     assert page
     text = "\n".join([f"# {_named(book, file)}", "", *_shown(book, file, page, leads)])
@@ -99,7 +99,7 @@ def _named(book: Book, file: Path) -> str:
 
 
 def _shown(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
-    """What is shown of a file, and from where: for tests, one by one."""
+    """The parts of a file that are shown; of a file of tests one by one."""
     names = {lead.name for lead in leads}
     if file.name.endswith(CHANGES):
         yield f'<div class="change">{"".join(_change(book, file, page, leads))}</div>'

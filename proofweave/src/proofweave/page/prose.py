@@ -435,7 +435,7 @@ def _shown(line: str, language: str) -> str:
 
 
 def room(tag: str, kind: str) -> str:
-    """What begins an element in which something wide may be moved."""
+    """The beginning of an element in which something wide may be moved."""
     return (
         f'<{tag} class="{kind}-room" tabindex="0" role="group" aria-label="A {kind}">'
     )

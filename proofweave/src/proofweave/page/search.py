@@ -34,7 +34,7 @@ EXERCISES = "Exercises"
 
 
 class Findable(NamedTuple):
-    """What can be found, and the anchor of its page that leads there.
+    """An entry of the search, and the anchor of its page.
 
     ``kind`` is section, name, piece, message, subject, word, exercise or proof.
     """
@@ -105,7 +105,7 @@ def _prose(section: Section, anchor: str, texts: Iterable[Text]) -> Iterator[Fin
 
 
 def _words(anchor: str, texts: Iterable[Text]) -> Iterator[Findable]:
-    """What the glossary says of each of its words."""
+    """The entries of the glossary, by their words."""
     for text in texts:
         for _, tokens in _items(text.tokens):
             if strong := _marked(tokens, "strong"):
@@ -140,7 +140,7 @@ def _names(identifiers: Identifiers) -> Iterator[Findable]:
 
 
 def _indexed(book: Book, chapter: Chapter) -> Iterator[Findable]:
-    """What the joint index has of a chapter, but for its names."""
+    """The entries of the joint index for a chapter, but for its names."""
     for entry in entries(book, chapter):
         for first in entry.places[:1] if entry.kind != "name" else ():
             piece = entry.kind == "piece"
@@ -165,7 +165,7 @@ def _put_beside(text: Text) -> Iterator[tuple[list[str], list[str]]]:
 
 
 def _rows(tokens: Sequence[Token]) -> Iterator[list[str]]:
-    """What the cells say in each row of the tables, but for their heads."""
+    """The texts of the cells in each row of the tables, but for the heads."""
     row: list[str] = []
     for k, token in enumerate(tokens):
         if token.type == "td_open":
@@ -191,7 +191,7 @@ def _items(tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
 
 
 def _marked(tokens: Sequence[Token], how: str) -> list[str]:
-    """What is strong or emphasized in the first clause of an item, links apart."""
+    """The strong or emphasized words in the first clause of an item, links apart."""
     found: list[str] = []
     within = linked = False
     inline = next((token for token in tokens if token.type == "inline"), None)
@@ -209,7 +209,7 @@ def _marked(tokens: Sequence[Token], how: str) -> list[str]:
 
 
 def _plain(tokens: Iterable[Token]) -> str:
-    """What some tokens say in plain words, on one line."""
+    """The plain words of some tokens, on one line."""
     words = []
     for token in tokens:
         inner = token.children if token.type == "inline" else [token]

@@ -49,7 +49,7 @@ class Differs(Exception):
 
 
 class Sharing:
-    """What a page does with the texts that may be shared.
+    """The texts that a page may share with others.
 
     ``folder`` is where the files are, as seen from a page of a book; a page alone has
     none, and keeps its texts.  ``files`` are those that it loads.
@@ -91,7 +91,7 @@ def in_script(text: str) -> str:
 
 
 def version(text: str) -> str:
-    """What an address has of the digest of a file."""
+    """The part of the digest of a file that stands in its address."""
     return sha256(text.encode()).hexdigest()[:8]
 
 

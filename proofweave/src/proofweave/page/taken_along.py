@@ -1,4 +1,4 @@
-"""What a reader of a chapter may take along: the document, its program, a notebook.
+"""Copies for a reader of a chapter: the document, its program, a notebook.
 
 They stand beside what the pages of a book share, and with them a script that has the
 document once more, and where in it the lines of the program come from.  A page from a

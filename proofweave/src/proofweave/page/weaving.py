@@ -155,7 +155,7 @@ class Leaf:
 
     @property
     def title(self) -> str:
-        """What stands at its head, but without links."""
+        """Its title without links."""
         return ANCHORS.sub("", self.head)
 
     @property
@@ -191,7 +191,7 @@ class Group:
 
 
 class Page:
-    """What the template needs to know of a document."""
+    """A document as the template sees it."""
 
     def __init__(self, program: Program, output: Path, bound: bool = False) -> None:
         self.program = program
@@ -223,7 +223,7 @@ class Page:
 
     @cached_property
     def description(self) -> str:
-        """What the page is about: the question of a chapter, or the first sentence."""
+        """The subject of the page: the question of a chapter, or the first sentence."""
         chapter = self.book and self.book.chapter(self.document.path)
         return typographic(
             chapter.question if chapter else first_sentence(self.document)
@@ -231,7 +231,7 @@ class Page:
 
     @property
     def card(self) -> dict[str, str]:
-        """What is shown where somebody leads to the page, as far as it is known."""
+        """The data for previews of links to the page, as far as they are known."""
         card = {
             "title": typographic(self.title),
             "description": self.description,
@@ -300,7 +300,7 @@ class Page:
 
     @property
     def kind(self) -> str:
-        """What this is in its book: front, chapter, joint or record; or alone.
+        """The part in its book: front, chapter, joint or record; or alone.
 
         An appendix is set as a record is.
         """
@@ -311,7 +311,7 @@ class Page:
 
     @property
     def limbo(self) -> Leaf | None:
-        """What stands before the first section."""
+        """The leaf before the first section."""
         first = self.leaves[0] if self.leaves else None
         return first if first and first.section.heading is None else None
 
@@ -368,7 +368,7 @@ class Page:
 
     @property
     def running_heads(self) -> str:
-        """What stands at the head of each sheet of paper."""
+        """The words at the head of each sheet of paper."""
         numbered = [group for group in self.groups if group.first.label]
         return "\n".join(
             _running_head(page, groups, self.title)
@@ -428,7 +428,7 @@ class Page:
             raise Faulty([Fault(block.fence.place, message)]) from None
 
     def kind_of(self, cell: NotebookNode) -> str:
-        """What a cell is: prose, piece, program, demo or figure."""
+        """The kind of a cell: prose, piece, program, demo or figure."""
         _, block = self._block(cell)
         if isinstance(block, Prose):
             return "prose"

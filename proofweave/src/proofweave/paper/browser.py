@@ -1,4 +1,4 @@
-"""What Chromium is asked for: to set a document on pages, as PDF."""
+"""Chromium, which sets a document on pages, as PDF."""
 
 from __future__ import annotations
 

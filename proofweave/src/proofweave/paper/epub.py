@@ -192,7 +192,7 @@ def _package(volume: Volume, files: dict[str, bytes]) -> str:
 
 
 def _properties(name: str, data: bytes) -> Iterator[str]:
-    """What a reading system is to know of a file."""
+    """The entry of a file in the manifest for reading systems."""
     if name == "nav.xhtml":
         yield "nav"
     if name == "cover.svg":

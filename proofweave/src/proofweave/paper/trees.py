@@ -1,4 +1,4 @@
-"""What a page says, as a tree of XML, and what is done to such trees."""
+"""Pages as trees of XML, and changes of such trees."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Missing(Exception):
 
 
 def lint(program: Program) -> list[Finding]:
-    """What ``mypy --strict`` and ``ruff check`` find in a program, by its lines."""
+    """The findings of ``mypy --strict`` and ``ruff check``, by lines of the program."""
     missing = [tool for tool in ("mypy", "ruff") if find_spec(tool) is None]
     if missing:
         tools = " and ".join(missing)

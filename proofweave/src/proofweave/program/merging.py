@@ -42,7 +42,7 @@ class Merged(NamedTuple):
 def merge(
     base: Sequence[str], edited: Sequence[Line], tangled: Sequence[str]
 ) -> Merged:
-    """What an edited program, of some lines, and one tangled anew say together."""
+    """The lines of an edited program merged with those that are tangled now."""
     texts = [line.text for line in edited]
     changes = sorted([*_changes(base, texts, 0), *_changes(base, tangled, 1)])
     merged = Merged([], [])

@@ -90,7 +90,7 @@ class Gathering:
         return replace(code, name=names[0]) if names else code
 
     def _counterpart(self, code: Code, cell: str | None) -> Code | None:
-        """What the code repeats or replaces: it is alike, or as near as can be told."""
+        """The code that this repeats or replaces: the same, or the most similar."""
         document = self.document
         parts = document.pieces.get(code.name, []) if code.name else document.program
         rivals = [p.code for p in parts if p.code.continued == code.continued]
@@ -103,7 +103,7 @@ class Gathering:
         return given if given in rivals else self._nearest(code, rivals, cell)
 
     def _nearest(self, code: Code, rivals: list[Code], cell: str | None) -> Code | None:
-        """What the code is most like, of a tangled document and from no other cell."""
+        """The most similar code of a tangled document that no other cell is from."""
         taken = [self.given[other] for other in self.given if other != cell]
         texts = {cell_text(rival): rival for rival in rivals if rival not in taken}
         close = get_close_matches(cell_text(code), texts, n=1)
@@ -289,7 +289,7 @@ def read_cell(source: str, path: str) -> Code:
 
 
 def cell_text(code: Code) -> str:
-    """What a cell says beneath its header, without blank lines at the ends."""
+    """The text of a cell beneath its header, without blank lines at the ends."""
     return code.text.strip("\n")
 
 

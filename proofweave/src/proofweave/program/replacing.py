@@ -1,4 +1,4 @@
-"""What may be replaced: a file that these tools wrote, and that nobody has edited."""
+"""The files that may be replaced: written by these tools, and not edited since."""
 
 from __future__ import annotations
 

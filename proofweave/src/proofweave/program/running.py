@@ -92,7 +92,7 @@ def compiled(program: Program) -> CodeType:
 
 
 def file_name(program: Program) -> str:
-    """What tracebacks call the source: its path, and the change files read with it."""
+    """The source in tracebacks: its path, and the change files read with it."""
     paths = [line.place.path for line in program.document.lines]
     changes = dict.fromkeys(Path(path).name for path in paths)
     changes.pop(program.document.path.name, None)

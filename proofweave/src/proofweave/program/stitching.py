@@ -127,7 +127,7 @@ def _has_all(program: Program, base: str, old: bytes, path: Path) -> bool:
 
 
 def _both(program: Program, edited: Sequence[Line], base: str | None) -> list[Line]:
-    """What program and document say together, each line with a place in the program."""
+    """The lines of program and document together, each with a place in the program."""
     if base is None:
         return list(edited)
     tangled = [line.text for line in program.lines]

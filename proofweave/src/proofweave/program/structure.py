@@ -207,7 +207,7 @@ def _coded(document: Document) -> Iterator[Code]:
 
 
 def _syntax(program: Program) -> Iterator[Fault]:
-    """What Python says to the program, if it cannot be compiled."""
+    """The fault that Python finds in a program that it cannot compile."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -222,7 +222,7 @@ def _syntax(program: Program) -> Iterator[Fault]:
 
 
 def _rewritten(program: Program) -> Iterator[Fault]:
-    """What tangling has changed in the program while it moved the lines."""
+    """The faults where tangling has changed the meaning of lines that it moved."""
     for line in program.lines:
         if line.origin and line.text.strip() != line.origin.line.text.strip():
             yield Fault(

@@ -87,7 +87,7 @@ class Program:
 
     @cached_property
     def text(self) -> str:
-        """What jupytext writes for the notebook: the program."""
+        """The program that jupytext writes for the notebook."""
         written: str = jupytext.writes(self.notebook, "py:nomarker")
         return written
 

@@ -1,1 +1,1 @@
-"""What happened when a program ran."""
+"""The recording of a run, step by step."""

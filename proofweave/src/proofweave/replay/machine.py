@@ -139,7 +139,7 @@ def machine(program: Program, function: str, variable: str) -> Machine:
 
 
 def assignments(program: Program, function: str, variable: str) -> dict[int, ast.expr]:
-    """What a function assigns to a variable, or to an element of it, by the line."""
+    """The assignments of a function to a variable or to its elements, by the line."""
     lines, found = source_lines(program), dict[int, ast.expr]()
     for node in _statements(program, function):
         if isinstance(node, ast.Assign):
@@ -157,7 +157,7 @@ def assignments(program: Program, function: str, variable: str) -> dict[int, ast
 
 
 def returns(program: Program, function: str) -> dict[int, ast.expr | None]:
-    """What a function returns, by the line."""
+    """The results of a function, by the line."""
     lines = source_lines(program)
     return {
         lines[node.lineno]: node.value

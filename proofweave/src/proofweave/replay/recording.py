@@ -40,7 +40,7 @@ class TooLong(Exception):
 
 @dataclass
 class Trace:
-    """What happened: for each step a line, the function it is in, and the changes.
+    """A run: for each step a line, its function, and the changes.
 
     ``lines[k]`` is the line of the source that is about to run at step ``k``, or 0 if
     a change file brought it in.  ``changes[k]`` is what differs from step ``k - 1``:
@@ -282,7 +282,7 @@ def _numbers(code: CodeType) -> set[int]:
 
 
 def plain_value(value: Any) -> Value:
-    """What a trace keeps of a value: numbers, words, and lists of these.
+    """The part of a value that a trace keeps: numbers, words, and lists of these.
 
     A set of numbers is the list of them, in order.
     """
@@ -300,7 +300,7 @@ def plain_value(value: Any) -> Value:
 def _changes(
     function: str, kept: dict[str, Any], variables: Mapping[str, Any]
 ) -> Iterator[Changed]:
-    """What differs from what was kept of a function's variables; then keep that.
+    """The changes of a function's variables since they were kept; keep them.
 
     It is told by name, since not every Python has the variables in the same order.
     """

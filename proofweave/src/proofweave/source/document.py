@@ -91,7 +91,7 @@ class Code:
 
 @dataclass(frozen=True)
 class Section:
-    """What stands under one heading; ``heading`` is None for what precedes them all."""
+    """The blocks under one heading, which is None for those before the first."""
 
     heading: Heading | None
     blocks: tuple[Prose | Code, ...] = ()

@@ -28,7 +28,7 @@ class Said(NamedTuple):
 
 
 def read_tags(words: str) -> Said:
-    """What the words after ``python`` say of a cell."""
+    """The tags of a cell, from the words after ``python``."""
     _, metadata = text_to_metadata(f"python {words}")
     tags = metadata.get("tags", [])
     if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
@@ -51,7 +51,7 @@ def read_tags(words: str) -> Said:
 
 
 def _mended(words: str, wrong: str) -> Said:
-    """What the words seem to mean, and how to write it."""
+    """The probable meaning of the words, and how to write it."""
     meant = _near(_words(words))
     listed = ", ".join(f'"{tag}"' for tag in meant)
     mend = f"write ```python tags=[{listed}]" if meant else "take it out"

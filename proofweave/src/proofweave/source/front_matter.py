@@ -25,7 +25,7 @@ class Front(NamedTuple):
 
 
 def front(lines: Sequence[str]) -> Front:
-    """What stands at the head of a source; nothing if a rule or a text does."""
+    """The front matter of a source; empty if a rule or a text stands there."""
     if len(lines) < 2 or lines[0].rstrip() != "---" or not lines[1].strip():
         return Front()
     for k, line in enumerate(lines[1:], 1):

@@ -1,4 +1,4 @@
-"""What Markdown sees in the prose of a document: the one reader that there is.
+"""The reader of prose: Markdown as all the tools see it.
 
 It reads the prose and the titles once, and notes on which line everything stands.
 Whoever checks a document, weaves it or numbers it asks for the same tokens; so a link
@@ -216,7 +216,7 @@ class Texts:
         return [line for text in self.texts for line in text.definitions]
 
     def of(self, part: Prose | Heading) -> Text:
-        """What Markdown sees in some prose, or in a title."""
+        """The text of some prose, or of a title."""
         line = part.lines[0] if isinstance(part, Prose) else part.line
         return self._texts[line.place]
 
@@ -232,7 +232,7 @@ def text_alone(lines: Sequence[Line], section: Section) -> Text:
 
 @lru_cache(maxsize=32)
 def reading(document: Document) -> Texts:
-    """What Markdown sees in a document, which is read once."""
+    """The texts of a document, which is read once."""
     return Texts(document)
 
 
@@ -271,7 +271,7 @@ def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
 
 
 def no_piece(name: str) -> str:
-    """What is said of a name in the prose that no piece has."""
+    """The fault of a name in the prose that no piece has."""
     return (
         f"the text speaks of ⟨{name}⟩, which is no piece of the program; "
         "write the name of one, or `quote` it"
@@ -425,7 +425,7 @@ def _part(token: Token, start: int, end: int) -> Token:
 
 
 def said(token: Token) -> str:
-    """What a token says in plain words."""
+    """The plain words of a token."""
     if token.type.startswith("html"):
         return unescape(TAG.sub("", token.content))
     if token.type == "image":

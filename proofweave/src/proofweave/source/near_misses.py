@@ -61,7 +61,7 @@ class NearMiss(NamedTuple):
 
 
 def slips(document: Document) -> list[NearMiss]:
-    """What was meant to be a definition in a document, and is none."""
+    """The faults of lines that were meant to be definitions, and are none."""
     tokens = _tokens(document)
     found = [
         *_languages(document, tokens),
@@ -105,7 +105,7 @@ def _languages(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
 
 
 def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
-    """What is wrong with a fence that is not ``python`` at the left margin."""
+    """The fault of a fence that is not ``python`` at the left margin."""
     found = FENCE.fullmatch(fence.text)
     if not found or found["language"].lower() in TRANSCRIPTS:
         return
@@ -151,7 +151,7 @@ def _headings(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
 
 
 def _tokens(document: Document) -> list[Token]:
-    """What Markdown sees in a document, beneath its front matter."""
+    """The tokens of a document beneath its front matter."""
     lines = [line.text for line in document.lines]
     first = front(lines).length
     return MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
@@ -196,5 +196,5 @@ def _headers(document: Document, known: set[str]) -> Iterator[NearMiss]:
 
 
 def _first(pattern: re.Pattern[str], code: Code) -> re.Match[str] | None:
-    """What a pattern finds in the first line of a fence that has no header."""
+    """The match of a pattern with the first line of a fence without a header."""
     return None if code.header else pattern.fullmatch(code.text.partition("\n")[0])

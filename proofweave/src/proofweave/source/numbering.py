@@ -64,7 +64,7 @@ def following(before: str, label: str) -> str:
 
 
 def references(document: Document) -> Iterator[Reference]:
-    """What refers to a section of the document, in no particular order."""
+    """The references to sections of the document, in no particular order."""
     for lines in words(document, hides=lambda link: not link.target.startswith("#")):
         yield from _references(lines)
     for line in reading(document).definitions:

@@ -144,7 +144,7 @@ class Definitions(Statements):
         return ", ".join(found)
 
     def _default(self, name: str, value: ast.expr) -> str:
-        """What a parameter is if nothing is said, even if that has the same name."""
+        """The default of a parameter, even if it is a constant of the same name."""
         if isinstance(value, ast.Name) and value.id == name:
             return f"{safe(self.module.name)}.{safe(name)}"
         return self.js(value)

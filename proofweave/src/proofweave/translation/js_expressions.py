@@ -187,7 +187,7 @@ class Expressions(Calls):
         return f"{left} {sign} {right}", own
 
     def _floating(self, node: ast.BinOp) -> str:
-        """What two numbers make if one of them may be a fraction."""
+        """An operation of two numbers of which one may be a fraction."""
         sign = "/" if isinstance(node.op, ast.Div) else JS_OPERATORS[type(node.op)][0]
         if sign not in "+-*/" or isinstance(node.op, ast.FloorDiv):
             sign = "//" if isinstance(node.op, ast.FloorDiv) else sign
@@ -326,7 +326,7 @@ class Expressions(Calls):
         return text
 
     def _source(self, node: ast.expr) -> str:
-        """What a comprehension goes through, as a list that has the methods."""
+        """The source of a comprehension, as a list that has the methods."""
         text = self.js(node)
         lazy = text.startswith(("enumerate(", "zip("))
         made = isinstance(node, ast.GeneratorExp)

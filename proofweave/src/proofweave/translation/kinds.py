@@ -1,4 +1,4 @@
-"""What kind of value each expression of a program has, as far as it can be seen.
+"""The kind of value of each expression of a program, if it can be seen.
 
 The kinds are read off annotations and assignments.  For integers there are bounds as
 well, so that a translator knows what it need not guard.
@@ -106,7 +106,7 @@ NEVER = Kind("never")
 
 @dataclass
 class Definition:
-    """What a name at the top of a program stands for.
+    """The definition of a name at the top of a program.
 
     ``sort`` is "function", "class", "enum", "record", "constant" or "module"; what
     Python itself has is "python", and then ``origin`` is its full name.
@@ -360,7 +360,7 @@ class Known:
 
 
 class Top:
-    """What the names at the top of a program stand for; see `Definition`."""
+    """The names at the top of a program, each with its `Definition`."""
 
     def kind(self, name: str) -> Kind:
         """The kind of what a name stands for."""
@@ -486,7 +486,7 @@ def parameters(arguments: ast.arguments) -> list[ast.arg]:
 
 
 def shared(kind: Kind, targets: Sequence[ast.expr]) -> list[Kind]:
-    """What each of several targets gets of a kind."""
+    """The share of each of several targets in a kind."""
     starred = [isinstance(target, ast.Starred) for target in targets]
     if kind.parts and len(kind.parts) == len(targets) and not any(starred):
         return (

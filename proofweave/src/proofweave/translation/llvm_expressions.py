@@ -181,7 +181,7 @@ class Values(Numbers):
         self.emit(f"store i{bits} {value}, ptr {place}")
 
     def several(self, node: ast.expr) -> list[str]:
-        """What a call gives: numbers, or a tuple of them."""
+        """The results of a call: one number, or several."""
         assert isinstance(node, ast.Call)
         if is_bit_count(node):
             assert isinstance(node.func, ast.Attribute)

@@ -114,7 +114,7 @@ class Module(Top):
         return Faulty([Fault(place, f"{what} is not translated; {instead}")])
 
     def find(self, name: str) -> Definition | None:
-        """What a name stands for, or None if it is unknown."""
+        """The definition of a name, or None if it is unknown."""
         if name in self.definitions:
             return self.definitions[name]
         if name in ERRORS or name in BUILT_IN:
@@ -243,7 +243,7 @@ class Module(Top):
         return Kind("array", (CODES.get(code, INT),))
 
     def known(self, function: ast.FunctionDef) -> Known:
-        """What is known of the variables of a function."""
+        """The kinds of the variables of a function."""
         return Known(self, function, self.given.get(function.name))
 
     def annotated(self, node: ast.expr) -> Kind:

@@ -268,7 +268,7 @@ class Function:
 
     @cached_property
     def kinds_of_results(self) -> list[str]:
-        """What the annotation says of each result: bool, or else int."""
+        """The kind of each result by its annotation: bool, or else int."""
         note: ast.AST | None = self.node.returns
         if isinstance(note, ast.Subscript):
             note = note.slice
@@ -581,7 +581,7 @@ class _Check(ast.NodeVisitor):
         self.visit(node.value)
 
     def target(self, node: ast.expr) -> None:
-        """What is assigned to: a name, an element, or several of these."""
+        """A target of an assignment: a name, an element, or several of these."""
         if isinstance(node, ast.Tuple):
             for one in node.elts:
                 if isinstance(one, ast.Tuple):

@@ -51,7 +51,7 @@ def module(
 
 
 def optimised(text: str) -> bytes:
-    """What LLVM makes of its language for WebAssembly: an object file."""
+    """The object file for WebAssembly that LLVM makes of its language."""
     llvm = import_module("llvmlite.binding")
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -124,7 +124,7 @@ class Assembly(Memory):
 
 
 def described(about: Mapping[str, Any]) -> bytes:
-    """What is in a module, as it is written into it."""
+    """The description of a module, as it is written into it."""
     return json.dumps(about, separators=(",", ":"), ensure_ascii=False).encode()
 
 
