@@ -11,6 +11,7 @@ from typing import Any
 from fifteen.board.position import Position
 from fifteen.compiling.resuming import Past
 from fifteen.planning.methods import METHODS, method_of
+from fifteen.planning.options import OPTIONS, Domain, Option
 from fifteen.planning.plan import plan_for
 from fifteen.programs import ENTRIES, OFFERED, Kept, Offer, Registration
 from fifteen.running.protocol import Task
@@ -32,6 +33,9 @@ def register(
     put(ENTRIES, name, entry)
     put(OFFERED, name, entry)
     put(METHODS, name, method_of(entry, offer))
+    anything = Domain("anything", lambda value: True)
+    for option in {*takes} - {*OPTIONS}:
+        put(OPTIONS, option, Option(option, anything, ""))
 
 
 def task_of(
