@@ -41,8 +41,7 @@ class Where(NamedTuple):
 
 
 class JointEntry(NamedTuple):
-    """An entry of one chapter: ``kind`` is name, message, subject or
-    piece."""
+    """An entry of one chapter: ``kind`` is name, message, subject or piece."""
 
     kind: str
     text: str
