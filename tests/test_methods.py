@@ -194,22 +194,6 @@ def test_a_report_that_raises_ends_the_search(method: MethodName) -> None:
     assert (again.pieces, again.nodes) == (expected.pieces, expected.nodes)
 
 
-@pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_a_position_may_be_given_as_text(method: MethodName) -> None:
-    """A position as text is that position; the same again gives the same, in full."""
-    text = "51247308a6be9fcd"
-    one, two = fifteen.solve(text, method), fifteen.solve(Position.parse(text), method)
-    assert one.start == two.start == Position.parse(text)
-    assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
-    assert one.length == 27
-
-
-def test_the_default_method_solves() -> None:
-    """Without a method named, the puzzle that everybody knows is solved."""
-    solution = fifteen.solve("bc9e80df3412a756")
-    assert sound(solution, Position.parse("bc9e80df3412a756"), solution.method) == 56
-
-
 @pytest.mark.parametrize("method", ["", "korf", "KORF0", "none such"])
 def test_an_unknown_method(method: MethodName) -> None:
     """A method that there is not is refused, with the names of those there are."""
@@ -218,14 +202,6 @@ def test_an_unknown_method(method: MethodName) -> None:
             act(Position.goal(), method)
         message = clear(caught.value)
         assert all(name in message for name in NAMES)
-
-
-@pytest.mark.parametrize("text", ["", "bc9e80df3412a75", "bc9e80df3412a755"])
-def test_what_is_no_position_is_not_solved(text: str) -> None:
-    """Text that is no position is refused by solve in one clear line."""
-    with pytest.raises(ValueError, match=r"\w") as caught:
-        fifteen.solve(text)
-    clear(caught.value)
 
 
 @pytest.mark.parametrize("method", NAMES)

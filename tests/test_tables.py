@@ -781,22 +781,18 @@ SMALL_PATTERNS = "123 48c 567 9de abf"
 
 
 @pytest.fixture
-def forgetful() -> Iterator[Callable[[], None]]:
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """A function by which a process forgets the tables of patterns that it has found;
-    they are forgotten at the beginning and at the end as well."""
+    they are forgotten at the beginning and at the end as well.  Small tables are made
+    sooner by Python than numba can be loaded."""
+    monkeypatch.setattr(patterns, "builder", lambda: pattern_database)
     patterns._PATTERN_TABLES.clear()
     yield patterns._PATTERN_TABLES.clear
     patterns._PATTERN_TABLES.clear()
 
 
-@pytest.fixture
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Small tables are made sooner by Python than numba can be loaded."""
-    monkeypatch.setattr(patterns, "builder", lambda: pattern_database)
-
-
 def test_pattern_tables_are_those_that_are_made(
-    store: Store, forgetful: Callable[[], None], interpreted: None
+    store: Store, forgetful: Callable[[], None]
 ) -> None:
     """Tables from a file are the same, and of the same types, as those just made."""
     some = [(2, 5, "1234 567 89"), (2, 3, ""), (5, 2, "12 345 678 9")]
@@ -835,10 +831,7 @@ def test_pattern_tables_have_names() -> None:
 
 
 def test_pattern_tables_are_found_once(
-    store: Store,
-    forgetful: Callable[[], None],
-    interpreted: None,
-    monkeypatch: pytest.MonkeyPatch,
+    store: Store, forgetful: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process looks for them once, and uses a file instead of making them again;
     only who makes them tells of progress."""
@@ -858,10 +851,7 @@ def test_pattern_tables_are_found_once(
 
 
 def test_pattern_tables_are_mended(
-    store: Store,
-    forgetful: Callable[[], None],
-    interpreted: None,
-    recwarn: pytest.WarningsRecorder,
+    store: Store, forgetful: Callable[[], None], recwarn: pytest.WarningsRecorder
 ) -> None:
     """A damaged file of patterns, or one of another version or layout, is replaced."""
     pure = pattern_tables(2, 5, "123 456 789", store.path)
@@ -898,10 +888,7 @@ LIE = (
 
 @pytest.fixture
 def liar(
-    store: Store,
-    forgetful: Callable[[], None],
-    interpreted: None,
-    monkeypatch: pytest.MonkeyPatch,
+    store: Store, forgetful: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> Path:
     """A file of the usual tables for 2×5 that is sound, but in which no bit is true."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
@@ -942,7 +929,6 @@ def test_a_bound_of_wrong_tables_is_done_without(
 def test_tables_that_are_spoiled_while_they_are_used(
     store: Store,
     forgetful: Callable[[], None],
-    interpreted: None,
     recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -966,7 +952,7 @@ def test_tables_that_are_spoiled_while_they_are_used(
 
 @pytest.mark.slow("sweep")
 def test_the_size_of_pattern_tables_is_known_before(
-    store: Store, forgetful: Callable[[], None], interpreted: None
+    store: Store, forgetful: Callable[[], None]
 ) -> None:
     """It is at least what the file has, and for larger ones hardly more."""
     for rows, cols, much in ((2, 5, 1.01), (3, 4, 1.01), (3, 3, 1.6)):
@@ -979,7 +965,6 @@ def test_the_size_of_pattern_tables_is_known_before(
 def test_the_disk_is_asked_for_room_first(
     store: Store,
     forgetful: Callable[[], None],
-    interpreted: None,
     recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -1010,10 +995,7 @@ def little(path: Path) -> SimpleNamespace:
 
 
 def test_pattern_tables_that_cannot_be_kept(
-    tmp_path: Path,
-    forgetful: Callable[[], None],
-    interpreted: None,
-    recwarn: pytest.WarningsRecorder,
+    tmp_path: Path, forgetful: Callable[[], None], recwarn: pytest.WarningsRecorder
 ) -> None:
     """Without a place to keep them tables are made and used, with one line."""
     (tmp_path / "file").write_text("in the way")
@@ -1052,13 +1034,11 @@ def test_two_processes_make_pattern_tables_once(store: Store, tmp_path: Path) ->
     store.verify("pattern-2x5-1234_567_89")
 
 
-def test_pattern_tables_are_made_by_compiled_code(
-    store: Store, forgetful: Callable[[], None]
-) -> None:
+def test_pattern_tables_are_made_by_compiled_code(store: Store) -> None:
     """Made by compiled code and kept, tables are those that Python makes."""
     found = pattern_tables(4, 4, SMALL_PATTERNS, store.path)
     assert found == pattern_database.build(4, 4, SMALL_PATTERNS)
-    forgetful()
+    patterns.forget()
     assert pattern_tables(4, 4, SMALL_PATTERNS, store.path) == found
     assert [entry.damage for entry in store.entries()] == [""]
 
@@ -1124,7 +1104,7 @@ def wanted() -> pattern_database.Tables:
 
 
 def test_who_is_interrupted_goes_on(
-    store: Store, forgetful: Callable[[], None], interpreted: None, tmp_path: Path
+    store: Store, forgetful: Callable[[], None], tmp_path: Path
 ) -> None:
     """From whichever distance, in whichever wave, however soon: what was finished last
     is where it begins, the tables are the same, and in the end nothing is left but
@@ -1143,10 +1123,7 @@ def test_who_is_interrupted_goes_on(
 
 
 def test_a_signal_in_the_midst_of_a_distance(
-    store: Store,
-    forgetful: Callable[[], None],
-    interpreted: None,
-    monkeypatch: pytest.MonkeyPatch,
+    store: Store, forgetful: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It waits for the end of it, so that this is kept, be it the first of a process or
     another one."""
@@ -1186,7 +1163,6 @@ def sealed(stage: bytes) -> bytes:
 def test_a_harmed_stage_is_thrown_away(
     store: Store,
     forgetful: Callable[[], None],
-    interpreted: None,
     hours: None,
     recwarn: pytest.WarningsRecorder,
 ) -> None:
@@ -1220,7 +1196,6 @@ def test_a_harmed_stage_is_thrown_away(
 def test_a_stage_that_cannot_be_written_is_done_without(
     store: Store,
     forgetful: Callable[[], None],
-    interpreted: None,
     hours: None,
     recwarn: pytest.WarningsRecorder,
     monkeypatch: pytest.MonkeyPatch,
@@ -1286,7 +1261,7 @@ def test_who_is_killed_loses_one_stage_at_most(store: Store, fatal: int) -> None
 
 
 def test_two_who_go_on_do_no_harm(
-    store: Store, forgetful: Callable[[], None], interpreted: None, hours: None
+    store: Store, forgetful: Callable[[], None], hours: None
 ) -> None:
     """If another one has finished meanwhile, or keeps stages of its own, the tables are
     right all the same."""
@@ -1310,7 +1285,9 @@ def test_two_who_go_on_do_no_harm(
     assert not (store.path / f"{UNDONE}{UNFINISHED}").exists()
 
 
-def test_the_time_of_a_wave_is_told_by_its_scenes(interpreted: None) -> None:
+def test_the_time_of_a_wave_is_told_by_its_scenes(
+    forgetful: Callable[[], None],
+) -> None:
     """What has passed begins at nothing, never becomes less, and ends where the last
     wave is packed and the file written; in the midst of a wave there are more scenes to
     a second than at its ends."""
