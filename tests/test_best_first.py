@@ -26,6 +26,7 @@ import korf0
 from fifteen import best_first, tray
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
 from fifteen.compiling.jit import compiled
+from fifteen.tray import cells
 from proofweave import proves
 
 FARTHEST = "867254301"
@@ -40,11 +41,6 @@ experiment = import_module("best_first")
 def fast() -> SimpleNamespace:
     """The program with its search compiled."""
     return compiled(best_first, "attempt")
-
-
-def cells(start: str) -> array[int]:
-    """The cells of a board given by a digit a cell."""
-    return oracle.cells(oracle.position(start))
 
 
 def scrambled(seed: int, rows: int, cols: int, pushes: int) -> oracle.Position:

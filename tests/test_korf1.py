@@ -41,6 +41,7 @@ from fifteen.korf1 import (
     ways,
     write,
 )
+from fifteen.tray import cells
 from proofweave import proves
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
@@ -52,11 +53,6 @@ NOWHERE = 4
 
 START = "12386a475b0f9dce"
 Board = oracle.Position
-
-
-def cells(start: str) -> array[int]:
-    """The cells of a position that is written in digits."""
-    return oracle.cells(oracle.position(start))
 
 
 # A plain account of what a piece does

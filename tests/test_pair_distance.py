@@ -40,6 +40,7 @@ from fifteen.pair_distance import (
     tries,
     weight,
 )
+from fifteen.tray import cells
 from figures.pairs import paired
 from figures.savings_chart import against_pairs, against_work, compared, savings
 from proofweave import proves
@@ -52,11 +53,6 @@ KORFS = array("b", [-1, *range(1, 16)])
 UP_LEFT_RIGHT_DOWN = (korf0.SOUTH, korf0.EAST, korf0.WEST, korf0.NORTH)
 ROOT = Path(__file__).resolve().parent.parent
 Board = oracle.Position
-
-
-def cells(start: str) -> array[int]:
-    """The cells of a position that is written in digits."""
-    return oracle.cells(oracle.position(start))
 
 
 def labelled(digits: str) -> array[int]:

@@ -43,7 +43,7 @@ from fifteen.partial_goals import (
     ways,
     within,
 )
-from fifteen.tray import DIGITS, NOWHERE, neighbours, pushed
+from fifteen.tray import DIGITS, NOWHERE, cells, neighbours, pushed
 from figures.reduction_chart import folds, reductions
 from figures.small_trees import orders, tree_square, trees
 from korf0 import Cells
@@ -57,11 +57,6 @@ NUMBER_12 = "13560de9b48ca7f2"
 SECTION_4 = "1234b9e76c5df8a0"
 THIRTY = "ea51203497b8d6fc"
 HOPELESS = "1a34567892bcdef0"
-
-
-def cells(start: str) -> array[int]:
-    """The cells of a position that is written in digits."""
-    return oracle.cells(oracle.position(start))
 
 
 def board(tray: Iterable[int]) -> Board:

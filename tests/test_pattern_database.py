@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import oracle
+import positions
 import pytest
 from conftest import COMPILED
 from tiers import sweep
@@ -35,7 +36,7 @@ from fifteen.pattern_database import (
     push,
     solve,
 )
-from fifteen.tray import neighbours
+from fifteen.tray import cells, neighbours
 from figures.one_board_table import ONE_BOARD, efforts, methods
 from proofweave import proves
 
@@ -63,25 +64,9 @@ Scene = tuple[tuple[int, ...], int]
 needs_numba = pytest.mark.skipif(not COMPILED, reason="takes minutes if interpreted")
 
 
-def cells(start: str) -> array[int]:
-    """The cells of a position that is written in digits."""
-    return oracle.cells(oracle.position(start))
-
-
-def walk(rows: int, cols: int, seed: int, moves: int) -> Iterator[Board]:
-    """Positions on a random walk from the goal that never goes straight back."""
-    rng, board = random.Random(seed), oracle.goal(rows, cols)
-    before = board
-    for _ in range(moves):
-        yield board
-        afters = [a for _, a in oracle.neighbours(board, cols) if a != before]
-        board, before = rng.choice(afters or [before]), board
-    yield board
-
-
 def scrambled(rows: int, cols: int, seed: int, moves: int) -> Board:
     """The last position of a random walk."""
-    return list(walk(rows, cols, seed, moves))[-1]
+    return positions.scrambled(rows, cols, seed, moves, moves).tiles
 
 
 @cache
@@ -547,7 +532,7 @@ def test_every_move_changes_the_bound_by_one(name: str, rows: int, cols: int) ->
     """§3: along a walk each move changes the bound of each reading by one, and it is
     zero at home and nowhere else."""
     before, tables = None, small(name, rows, cols)
-    for board in walk(rows, cols, 5, 60):
+    for board in positions.walk(rows, cols, 5, 60, 60):
         bounds = BOTH[name].aspect(oracle.cells(board), rows, cols, tables).bounds
         if before is not None:
             changes = [a - b for a, b in zip(before, bounds, strict=True)]
@@ -562,7 +547,7 @@ def test_bounds_are_never_too_great(name: str, rows: int, cols: int) -> None:
     """A bound is never above the number of moves from the goal; along a shortest
     solution it is never above the number of moves that are left."""
     tables, bound = ready(name, rows, cols), BOTH[name].lower_bound
-    for k, board in enumerate(walk(rows, cols, 9, 40)):
+    for k, board in enumerate(positions.walk(rows, cols, 9, 40, 40)):
         assert bound(oracle.cells(board), rows, cols, tables) <= k
     start = board
     found = COMPILED_HERE[name].solve(oracle.cells(start), rows, cols, tables=tables)

@@ -21,7 +21,7 @@ from tiers import sweep
 import korf0
 from fifteen import walking_distance
 from fifteen.compiling.jit import compiled
-from fifteen.tray import inversions
+from fifteen.tray import cells, inversions
 from fifteen.walking_distance import (
     MOST,
     count_tables,
@@ -52,11 +52,6 @@ QUICK = [size for size in SIZES if size != (3, 5)]
 
 SMALL = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]
 Board = oracle.Position
-
-
-def cells(start: str) -> array[int]:
-    """The cells of a position that is written in digits."""
-    return oracle.cells(oracle.position(start))
 
 
 def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
