@@ -15,6 +15,7 @@ import argparse
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -25,8 +26,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
-
-import unix
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests" / "mutants.toml"
@@ -132,8 +131,9 @@ def ended_in(folder: Path, project: Path, tests: Iterable[str]) -> int | None:
 
 def end(group: int) -> None:
     """End pytest, if it still runs, and the processes that failed tests have left."""
-    with suppress(ProcessLookupError):
-        unix.killpg(group, unix.SIGKILL)
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError):
+            os.killpg(group, signal.SIGKILL)
 
 
 def verdict(mutant: Mutant, folder: Path, tick: int) -> str:
