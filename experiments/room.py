@@ -23,7 +23,7 @@ import harness
 NAMES = ("5-5-5", "6-6-3", "7-8")
 SIZES = ((3, 3), (4, 4), (5, 5))
 BOARDS = ("a510f9de28476cb3", "08ef1ab547d6329c", "3c06be581ad47f92")
-PARTS = ("tables", "nodes", "left")
+PROGRESS_PARTS = ("tables", "nodes", "left")
 BITS = """
 import hashlib, sys
 from fifteen.tables.pattern_tables import kept_pattern_tables
@@ -89,7 +89,11 @@ class TimeLeft(NamedTuple):
 
 def main(*parts: str, before: str = "", write: bool = False) -> None:
     """Measure, and print and write what was found."""
-    some, rows, said = harness.chosen(PARTS, parts), list[Making](), list[TimeLeft]()
+    some, rows, said = (
+        harness.chosen(PROGRESS_PARTS, parts),
+        list[Making](),
+        list[TimeLeft](),
+    )
 
     def measured(place: Path, name: str) -> None:
         print(f"Of commit {name}:", flush=True)

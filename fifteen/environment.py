@@ -14,7 +14,7 @@ from platformdirs import user_cache_path
 from fifteen import systems
 from fifteen.remarks import remark
 
-COMPLETION = "_FIFTEEN_COMPLETE"
+COMPLETION_VARIABLE = "_FIFTEEN_COMPLETE"
 """The variable by which the script of a shell asks how a command line goes on."""
 
 NOWHERE = Path(os.devnull, "fifteen")
@@ -100,7 +100,7 @@ def colourless() -> bool:
 
 def completing() -> str:
     """Return what the script of a shell asks for, by `COMPLETION`, or nothing."""
-    return os.environ.get(COMPLETION, "")
+    return os.environ.get(COMPLETION_VARIABLE, "")
 
 
 def shell() -> str:

@@ -24,7 +24,7 @@ from fifteen.compiling.resuming import Course, Recalled, Remembered
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 
-PATIENCE = 0.05
+SECONDS_INTERPRETED = 0.05
 """Seconds for which a search is interpreted before numba is loaded to compile it."""
 
 BEST = "the best of all"
@@ -317,7 +317,7 @@ ENTRIES = {entry.module: entry for entry in REGISTER}
 class Haste:
     """How long searches are interpreted in this process, before they are compiled."""
 
-    patience = PATIENCE
+    patience = SECONDS_INTERPRETED
 
 
 def compile_at_once() -> None:
@@ -422,7 +422,7 @@ def _entry(module: str) -> tuple[Registration, float]:
 
 
 @cache
-def digest(module: str) -> str:
+def program_digest(module: str) -> str:
     """Return a digest of a program, of those that it uses, and of how it is divided."""
     import hashlib
 
@@ -440,7 +440,7 @@ def digest(module: str) -> str:
     return hashlib.sha256(b"".join(texts)).hexdigest()
 
 
-def forget() -> None:
+def forget_programs() -> None:
     """Load the programs anew when they are needed again."""
     loaded.cache_clear()
     divisible.cache_clear()

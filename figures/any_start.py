@@ -13,7 +13,7 @@ from proofweave.translation.javascript import javascript, scripts
 
 import korf0
 from figures.living import LIVING
-from figures.page import embedded, kept, read, runtime, script, style
+from figures.page import embedded, kept_script, read_part, runtime, script, style
 from figures.recorded_runs import FUNCTION, program, run, search
 from figures.svg import Html
 
@@ -29,10 +29,11 @@ def any_start(start: str) -> Html:
     parts = ("tray.js", "engine.js", "any_start.js")
     return Html(
         f'<div class="search-figure any-start" hidden>'
-        f"{style('any_start.css')}{read('any_start.html')}"
+        f"{style('any_start.css')}{read_part('any_start.html')}"
         f"{embedded('any-data', data(start))}"
-        f"{runtime()}{kept('search-worker', read('running.js'), 'running.js')}"
-        f"{kept('recorded', recorded)}"
+        f"{runtime()}"
+        f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
+        f"{kept_script('recorded', recorded)}"
         f'<script class="recorder">\n{scripts()}\n</script>{script(*parts)}</div>'
     )
 

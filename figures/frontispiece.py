@@ -10,7 +10,7 @@ from proofweave.source.change_files import load
 
 import proofweave
 from figures.boards import film
-from figures.page import PAGE_FOLDER, read, script, style
+from figures.page import PAGE_FOLDER, read_part, script, style
 from figures.svg import Html
 
 PANEL_STYLE = (
@@ -51,7 +51,7 @@ def three_views(name: str) -> Html:
     woven = OF_A_PAGE.sub("", found[0]).replace('class="group"', "")
     woven = woven.replace("<h2", "<h3").replace("</h2>", "</h3>")
     panes = [
-        (".md", f"<pre>{escape(read(name), quote=False)}</pre>"),
+        (".md", f"<pre>{escape(read_part(name), quote=False)}</pre>"),
         (".py", f"<pre>{escape(program.strip(), quote=False)}</pre>"),
         (".html", woven),
     ]

@@ -14,8 +14,8 @@ from figures.records import RECORDS, rows, table
 from figures.svg import Html, Svg
 
 COUNTS = RECORDS / "korf_1985.csv"
-SOLVED = RECORDS / "hundred.csv"
-TABLES = RECORDS / "hundred_tables.csv"
+SOLVED_BY = RECORDS / "hundred.csv"
+HUNDRED_TABLES = RECORDS / "hundred_tables.csv"
 
 
 def bounds() -> Html:
@@ -41,7 +41,7 @@ def built() -> Html:
     """A row for each bound that has tables: their bytes, the seconds to build them."""
     lines = [
         [row["rung"], f"{int(row['bytes']):,}", f"{float(row['seconds']):.2f}"]
-        for row in rows(TABLES)
+        for row in rows(HUNDRED_TABLES)
     ]
     return table("The tables", ["bound", "bytes", "seconds"], lines)
 
@@ -49,7 +49,7 @@ def built() -> Html:
 def by_rung() -> dict[str, list[dict[str, str]]]:
     """The boards that were solved, by the bound, in the order of the ladder."""
     found: dict[str, list[dict[str, str]]] = {}
-    for row in rows(SOLVED):
+    for row in rows(SOLVED_BY):
         found.setdefault(row["rung"], []).append(row)
     return found
 

@@ -25,8 +25,10 @@ from figures.watching import (
     Words,
 )
 
-PARTS = ("1245", "3678")
-WITH_TABLES = f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(PARTS)}'))"
+WATCHED_PARTS = ("1245", "3678")
+SOLVED_WITH_TABLES = (
+    f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(WATCHED_PARTS)}'))"
+)
 PATTERNS = PLACE + "{attempt.t|happy} and {attempt.t|sad} sad steps left"
 
 FORMATS = {
@@ -48,13 +50,13 @@ SEARCHED = Board(
     direction="attempt.d",
     price="attempt.delta",
 )
-PUSHED = replace(SEARCHED, cells=(), price="", parts=PARTS)
+PUSHED = replace(SEARCHED, cells=(), price="", parts=WATCHED_PARTS)
 """The tray of a search that knows places only: the start is pushed along its path."""
 
-CELLS = Column("attempt.pos", "number", "attempt.p")
-BUDGETS = Column("attempt.tim", "quota", "attempt.t", 1)
-DIRECTIONS = Column("attempt.way", "way", first=1)
-TRIES = Tries("solve.quotas", "solve.moves", "attempt.nodes")
+CELL_NOTES = Column("attempt.pos", "number", "attempt.p")
+BUDGET_NOTES = Column("attempt.tim", "quota", "attempt.t", 1)
+WAY_NOTES = Column("attempt.way", "way", first=1)
+QUOTA_TRIES = Tries("solve.quotas", "solve.moves", "attempt.nodes")
 PATTERN_TRIES = Tries("solve.quotas", "solve.length", "attempt.nodes", "counted")
 PATTERN_BARS = Bars("attempt.t", "solve.t", ("sad by rows", "sad by columns"))
 
@@ -80,8 +82,8 @@ LIVING = {
             values("p q d t delta level nodes"),
             Bars("attempt.t", "solve.moves"),
             Places(),
-            Notes((CELLS, BUDGETS, DIRECTIONS)),
-            TRIES,
+            Notes((CELL_NOTES, BUDGET_NOTES, WAY_NOTES)),
+            QUOTA_TRIES,
         ),
     ),
     "best_first": Watch(
@@ -123,12 +125,12 @@ LIVING = {
             Places(),
             Notes(
                 (
-                    CELLS,
-                    BUDGETS,
+                    CELL_NOTES,
+                    BUDGET_NOTES,
                     Column("attempt.due", "number", "attempt.k", 1),
                 )
             ),
-            replace(TRIES, whole="tries.t"),
+            replace(QUOTA_TRIES, whole="tries.t"),
         ),
     ),
     "walking_distance": Watch(
@@ -147,8 +149,8 @@ LIVING = {
             values("p q x u v delta nodes"),
             Bars("attempt.t", "solve.moves"),
             Places(),
-            Notes((CELLS, BUDGETS, DIRECTIONS)),
-            TRIES,
+            Notes((CELL_NOTES, BUDGET_NOTES, WAY_NOTES)),
+            QUOTA_TRIES,
         ),
     ),
     "korf1": Watch(
@@ -170,18 +172,18 @@ LIVING = {
             values("goto x t delta level nodes"),
             Bars("attempt.t", "solve.moves"),
             Notes((Column("attempt.way", "way"),)),
-            TRIES,
+            QUOTA_TRIES,
         ),
     ),
     "pattern_database": Watch(
         document="fifteen/pattern_database.md",
-        call=WITH_TABLES,
+        call=SOLVED_WITH_TABLES,
         start="736841250",
         over="solve.reached",
         said=PATTERNS,
         views=(
             PUSHED,
-            Words("attempt.word", PARTS),
+            Words("attempt.word", WATCHED_PARTS),
             values("p q j k sad level nodes"),
             PATTERN_BARS,
             Places(),
@@ -190,17 +192,17 @@ LIVING = {
     ),
     "twenty_four": Watch(
         document="fifteen/twenty_four.md",
-        call=WITH_TABLES,
+        call=SOLVED_WITH_TABLES,
         start="736841250",
         over="solve.reached",
         said=PATTERNS,
         views=(
             PUSHED,
-            Words("attempt.word", PARTS, 33),
+            Words("attempt.word", WATCHED_PARTS, 33),
             values("p q k sad state level nodes"),
             PATTERN_BARS,
             Places(),
-            Notes((CELLS, DIRECTIONS, Column("attempt.at", "number", first=1))),
+            Notes((CELL_NOTES, WAY_NOTES, Column("attempt.at", "number", first=1))),
             PATTERN_TRIES,
         ),
     ),
@@ -227,9 +229,9 @@ LIVING = {
             Places(),
             Notes(
                 (
-                    CELLS,
+                    CELL_NOTES,
                     Column("attempt.low", "number", "attempt.h", 1),
-                    DIRECTIONS,
+                    WAY_NOTES,
                 )
             ),
         ),

@@ -11,11 +11,11 @@ from typing import Any
 
 from figures import svg
 from figures.axes import Frame, Scale
-from figures.page import embedded, read, script, style
+from figures.page import embedded, read_part, script, style
 from figures.recorded_runs import AS_WRITTEN, WAYS, Arrival, arrivals, run
 from figures.svg import Html
 
-LETTERS = "enws"
+WAY_LETTERS = "enws"
 
 
 def lost_guard(start: str) -> Html:
@@ -24,7 +24,7 @@ def lost_guard(start: str) -> Html:
     data = both_guards(start, ours, written)
     return Html(
         f'<div class="guard">{style("board.css", "controls.css", "guard.css")}'
-        f"{_picture(start, data['vain'])}{read('guard.html')}"
+        f"{_picture(start, data['vain'])}{read_part('guard.html')}"
         f"{embedded('guard-data', data)}{script('drawn_board.js', 'guard.js')}</div>"
     )
 
@@ -58,7 +58,7 @@ def _way(arrival: Arrival) -> str:
     """The direction in which the empty cell came to a node, or a dot at the start."""
     if len(arrival.path) == 1:
         return "."
-    return LETTERS[WAYS.index(arrival.path[-1] - arrival.path[-2])]
+    return WAY_LETTERS[WAYS.index(arrival.path[-1] - arrival.path[-2])]
 
 
 def _picture(start: str, vain: str) -> str:

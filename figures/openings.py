@@ -26,7 +26,7 @@ from fifteen.pattern_database import FAR, Tables
 from fifteen.tray import DIGITS, cells, manhattan_distance, neighbours
 from fifteen.twenty_four import USUAL
 from fifteen.walking_distance import readings
-from figures.living import LIVING, PARTS
+from figures.living import LIVING, WATCHED_PARTS
 from figures.motion import Motion, label
 from figures.recorded_runs import run
 from figures.records import RECORDS, rows
@@ -258,17 +258,17 @@ def _way(parent: Sequence[int], node: int) -> list[int]:
 
 def patterns() -> str:
     """A tray that is solved, and beside it what each pattern sees of it."""
-    tables = pattern_database.build(3, 3, " ".join(PARTS))
+    tables = pattern_database.build(3, 3, " ".join(WATCHED_PARTS))
 
     solve = partial(pattern_database.solve, tables=tables)
     trays = _solved("pattern_database", solve)
     motion = Motion("patterns", len(trays), 0)
-    drawn = [_tray(), *_tiles(motion, trays, PARTS[0])]
+    drawn = [_tray(), *_tiles(motion, trays, WATCHED_PARTS[0])]
     steps = [[_steps(tray, k, tables) for tray in trays] for k in (0, 1)]
     for k, x in enumerate((3 * SIDE + 40, 6 * SIDE + 80)):
         drawn.append(f'<g transform="translate({x})">{_tray()}')
         drawn.append(_hole(motion, trays))
-        drawn += _tiles(motion, trays, PARTS[0], PARTS[k])
+        drawn += _tiles(motion, trays, WATCHED_PARTS[0], WATCHED_PARTS[k])
         drawn += _counts(motion, steps[k], 0, 3 * SIDE + 22, "needs {}")
         drawn.append("</g>")
     left = [len(trays) - 1 - k for k in range(len(trays))]
@@ -336,7 +336,7 @@ def twins() -> Html:
     wide, drawn = 3 * SIDE, []
     for k, order in enumerate(([*squares], [*squares][::-1])):
         way = "".join(order)
-        pieces = notation.read(start, way, "blank")
+        pieces = notation.read_moves(start, way, "blank")
         trays = partial_goals.along(start.cells, pieces, 3)
         drawn.append(f'<g transform="translate({k * (wide + 60)})">{_tray()}')
         drawn += _tiles(motion, trays, "578")

@@ -30,12 +30,12 @@ from proofweave.writing import Refused, write
 
 from figures.living import LIVING
 from figures.openings import OPENINGS
-from figures.page import PAGE_FOLDER, embedded, read, script, style
+from figures.page import PAGE_FOLDER, embedded, read_part, script, style
 from figures.recorded_runs import evaluated, places, program, run
 from figures.svg import Html
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
-SCRIPTS = ("drawn_board.js", "replay.js", "views.js")
+DOCK_SCRIPTS = ("drawn_board.js", "replay.js", "views.js")
 
 
 def stepper(start: str, name: str = "korf0") -> Html:
@@ -59,9 +59,9 @@ def _docked(figure: str, start: str, name: str) -> Html:
     return Html(
         f'<div class="search-figure">{style(*sheets)}{figure}'
         f'<button type="button" data-watch hidden>Watch the search from {start}'
-        f"</button>{read('dock.html')}"
+        f"</button>{read_part('dock.html')}"
         f"{embedded('search-data', panel_notes(run(start, name=name), name))}"
-        f"{script(*SCRIPTS, *special, 'dock.js')}</div>"
+        f"{script(*DOCK_SCRIPTS, *special, 'dock.js')}</div>"
     )
 
 
@@ -235,7 +235,7 @@ def _watched(name: str) -> set[int]:
     }
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def write_recording(argv: Sequence[str] | None = None) -> int:
     """Record the run from a start, into a file that the page can open."""
     parser = argparse.ArgumentParser(
         prog="python -m figures.stepper",
@@ -268,4 +268,4 @@ def _let_go(output: Path, old: bytes) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_recording())

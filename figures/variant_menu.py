@@ -18,13 +18,13 @@ from proofweave.page.prose import address, typographic
 import korf0
 import proofweave
 from figures import ROOT
-from figures.page import embedded, kept, read, runtime, script, style
+from figures.page import embedded, kept_script, read_part, runtime, script, style
 from figures.recorded_runs import search
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from figures.variant_files import ORDINALS, Variant, every_variant
 
-WORKER = "variants_worker.js"
+RACE_WORKER = "variants_worker.js"
 
 
 def variants(start: str) -> Html:
@@ -44,9 +44,10 @@ def variants(start: str) -> Html:
     return Html(
         f'<div class="variants">{style("controls.css", "variants.css")}'
         f'<p class="heads"><span>korf0</span> <span class="count">'
-        f"{nodes['korf0']:,} nodes</span></p>{items}{read('variants.html')}"
+        f"{nodes['korf0']:,} nodes</span></p>{items}{read_part('variants.html')}"
         f"{embedded('variants-data', variant_notes(start, chosen))}"
-        f"{runtime()}{kept('race-worker', read(WORKER), WORKER)}"
+        f"{runtime()}"
+        f"{kept_script('race-worker', read_part(RACE_WORKER), RACE_WORKER)}"
         f"{script('variants.js')}</div>"
     )
 

@@ -446,7 +446,7 @@ def test_nobody_answers() -> None:
 @pytest.mark.parametrize("kind", ["nonsense", "silent"])
 def test_what_is_no_scheduler(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An address that is none, or where something else listens, is refused as well."""
-    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    monkeypatch.setattr(cluster, "SCHEDULER_PATIENCE", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"127.0.0.1:{silent.getsockname()[1]}"
         there = Cluster(kind if kind == "nonsense" else address)

@@ -34,7 +34,7 @@ from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
 from fifteen.command import input as reading
 from fifteen.command.answers import Answer
-from fifteen.command.compare_command import Comparison, lines
+from fifteen.command.compare_command import Comparison, table_lines
 from fifteen.command.input import Form
 from fifteen.command.main import main
 from fifteen.command.progress import Bar, Display, left
@@ -996,7 +996,7 @@ def test_moves_are_written_in_three_notations(written: Notation) -> None:
         assert end == (end.goal() if goal == "last" else end.goal().half_turn())
         moves = answer.row().split("\t")[2]
         assert moves == record.get("moves", record["pieces"])
-        assert notation.read(shown, moves, written) == record["pieces"]
+        assert notation.read_moves(shown, moves, written) == record["pieces"]
 
 
 def test_solve_for_korfs_goal() -> None:
@@ -1006,7 +1006,7 @@ def test_solve_for_korfs_goal() -> None:
     out = sound(done("solve", *KORF0, *arguments, str(shown)))
     answer = json.loads(out)
     assert shown.replay(answer["pieces"]).digits == "0123456789abcdef"
-    assert notation.read(shown, answer["moves"], "moves") == answer["pieces"]
+    assert notation.read_moves(shown, answer["moves"], "moves") == answer["pieces"]
 
 
 def test_solve_takes_a_method_that_knows_the_board() -> None:
@@ -1099,7 +1099,9 @@ def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
         after = shown.replay(answer["pieces"])
         assert after == (end if goal == "last" else end.half_turn())
         out = sound(done("solve", "--quick", "-n", "moves", given=f"{start}\n"))
-        assert start.replay(notation.read(start, out.split("\t")[2], "moves")).solved
+        assert start.replay(
+            notation.read_moves(start, out.split("\t")[2], "moves")
+        ).solved
         out = sound(done("show", *more, given=f"{shown}\n"))
         record = json.loads(out)
         assert (record["tiles"], record["start"]) == ([*shown.tiles], str(shown))
@@ -1897,7 +1899,9 @@ def test_a_method_that_refuses_is_listed_with_its_reason() -> None:
     comparison = Comparison(Form().read(EASY, ""), [few, METHODS["korf0"]])
     assert comparison.pending() == [METHODS["korf0"]]
     comparison.add(solution("korf0", 27, 27))
-    assert lines(comparison.rows(), Terminal(sys.stdout))[1] == "few     I do not."
+    assert (
+        table_lines(comparison.rows(), Terminal(sys.stdout))[1] == "few     I do not."
+    )
 
 
 def test_a_narrow_table_has_fewer_columns() -> None:
@@ -1913,7 +1917,7 @@ def test_a_narrow_table_has_fewer_columns() -> None:
     ):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Terminal, "width", width)
-            assert lines(comparison.rows(), terminal)[0].split() == heads.split()
+            assert table_lines(comparison.rows(), terminal)[0].split() == heads.split()
 
 
 def test_words_are_not_broken_on_a_narrow_terminal() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from fifteen.command.completion import READ_BY, SCRIPTS
 from fifteen.command.main import COMMANDS, main
-from fifteen.environment import COMPLETION
+from fifteen.environment import COMPLETION_VARIABLE
 from fifteen.planning.methods import METHODS
 
 PRESSED = {
@@ -105,7 +105,7 @@ def test_a_script_is_answered(
 ) -> None:
     """A script asks by variables of the environment, whether its shell is here or not;
     commands and options come with what they do."""
-    monkeypatch.setenv(COMPLETION, f"{shell}_complete")
+    monkeypatch.setenv(COMPLETION_VARIABLE, f"{shell}_complete")
     for line, wanted in LINES:
         words, last = line.split(" "), line.rpartition(" ")[2]
         monkeypatch.setenv("COMP_WORDS", line)
@@ -126,7 +126,7 @@ def test_every_method_is_offered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What is declared is what is completed."""
-    monkeypatch.setenv(COMPLETION, "bash_complete")
+    monkeypatch.setenv(COMPLETION_VARIABLE, "bash_complete")
     monkeypatch.setenv("COMP_WORDS", "fifteen solve -m ")
     monkeypatch.setenv("COMP_CWORD", "3")
     assert main([]) == 0

@@ -47,7 +47,7 @@ def forget() -> None:
     remarks.made.clear()
     patterns._PATTERN_TABLES.clear()
     walking._walking_tables.cache_clear()
-    circles.forget()
+    circles.forget_cycle_tables()
 
 
 # Harm

@@ -66,7 +66,7 @@ def always(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     taken = dividing.Trunk.__next__
     monkeypatch.setattr(dividing.Trunk, "__next__", following)
     monkeypatch.setattr(dividing, "WORTH_IT", -1)
-    monkeypatch.setattr(dividing, "BRIEF", 1e-12)
+    monkeypatch.setattr(dividing, "BRIEF_SEARCH", 1e-12)
     monkeypatch.setattr(dividing, "PARTS", 6)
     monkeypatch.setattr(DividedSearch, "__call__", counted)
     return parts
@@ -165,7 +165,7 @@ def test_what_had_many_nodes_is_divided_further(
     """No branch has much more than its share, however the nodes are spread over the
     tree, and there are not many more branches than shares."""
     monkeypatch.setattr(dividing, "WORTH_IT", 10)
-    monkeypatch.setattr(dividing, "BRIEF", 1e-12)
+    monkeypatch.setattr(dividing, "BRIEF_SEARCH", 1e-12)
     proves("50 parts", dividing.PARTS)
     monkeypatch.setattr(dividing, "PARTS", 10)
     before, last = searched(korf0, HARD)[-3:-1]
@@ -187,8 +187,8 @@ def test_searches_of_one_quota_are_told_apart(always: list[int]) -> None:
 def test_what_takes_a_moment_is_not_divided() -> None:
     """No more parts are made than there were moments, and what was not counted by
     itself is taken for a third."""
-    proves("300 microseconds", 1e6 * dividing.BRIEF)
-    sizes = Sizes(1000, 4 * dividing.BRIEF)
+    proves("300 microseconds", 1e6 * dividing.BRIEF_SEARCH)
+    sizes = Sizes(1000, 4 * dividing.BRIEF_SEARCH)
     sizes.add((2, 1), 700)
     sizes.add((2, 3), 100)
     sizes.add((4,), 200)
@@ -278,12 +278,12 @@ def test_threads_write_far_from_each_other(
         search.follow(branch)
     ranges += [place(b.variables[n]) for b in branches for n in search.written]
     ranges.sort()
-    proves("128 bytes", dividing.FAR)
+    proves("128 bytes", dividing.FAR_DOWN)
     assert len(branches) > 4
     own = {(a, b) for a, b in ranges if b - a > 400}
     assert len(own) == len(branches)
     for one, two in itertools.pairwise(ranges):
-        assert not {one, two} & own or two[0] - one[1] >= dividing.FAR
+        assert not {one, two} & own or two[0] - one[1] >= dividing.FAR_DOWN
 
 
 def place(array: Any) -> tuple[int, int]:
@@ -320,7 +320,7 @@ def test_what_a_branch_raises_is_raised(
         raise MemoryError
 
     given, _ = hard_quota()
-    monkeypatch.setattr(dividing, "BRIEF", 1e-12)
+    monkeypatch.setattr(dividing, "BRIEF_SEARCH", 1e-12)
     monkeypatch.setattr(hard.search, "follow", fails)
     with pytest.raises(MemoryError):
         hard(*given)

@@ -138,7 +138,7 @@ def test_other_kinds_are_compiled_for_or_refused(search: CompiledSearch) -> None
     for given in ((ROW, ROOM), (None, ROOM, 5), (ROW, ROOM, "5")):
         with pytest.raises((TypeError, numba.core.errors.NumbaError)):
             search(*given)
-    code = jit.kept(search.function, ("*H", "*q", "q"))
+    code = jit.kept_code(search.function, ("*H", "*q", "q"))
     assert code is not None
     with pytest.raises(TypeError, match="takes"):
         Loaded(code)(ROW, ROOM, True)

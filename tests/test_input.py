@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 
 import pytest
 
-from fifteen.command.input import BLOCK, LONGEST, Form, Given, Lines, Source
+from fifteen.command.input import BLOCK, LONGEST_POSITION, Form, Given, Lines, Source
 
 NEAR = ["123456789abcde0f", "123456789ab0defc"]
 LONG = "The line is too long for a position."
@@ -28,7 +28,9 @@ def found(file: Path) -> tuple[list[tuple[str, int | None]], list[str]]:
     return given, wrong
 
 
-@pytest.mark.parametrize("size", [LONGEST + 1, BLOCK - 1, BLOCK, 5 * BLOCK + 1])
+@pytest.mark.parametrize(
+    "size", [LONGEST_POSITION + 1, BLOCK - 1, BLOCK, 5 * BLOCK + 1]
+)
 def test_a_line_too_long_is_refused_and_the_others_are_read(
     tmp_path: Path, size: int
 ) -> None:
@@ -46,7 +48,7 @@ def test_a_line_too_long_is_refused_and_the_others_are_read(
 def test_the_longest_line_there_may_be_is_read(tmp_path: Path) -> None:
     """Blanks and a comment belong to it, and one byte more is too much."""
     file = tmp_path / "boards"
-    line = f"{NEAR[0]} # ".ljust(LONGEST, "-")
+    line = f"{NEAR[0]} # ".ljust(LONGEST_POSITION, "-")
     file.write_text(f"{line}\n{line}-\n{line}", encoding="ascii")
     assert found(file) == ([(NEAR[0], 1), (NEAR[0], 3)], [f"{file}:2: {LONG}"])
 

@@ -36,7 +36,7 @@ from fifteen.environment import cache_directory
 from fifteen.planning import choice
 from fifteen.programs import REGISTER, Offer, Registration
 from fifteen.remarks import made
-from fifteen.tables.pattern_tables import forget, pattern_tables
+from fifteen.tables.pattern_tables import forget_pattern_tables, pattern_tables
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -256,9 +256,9 @@ def test_what_is_kept_is_not_waited_for(
         looked.append(given)
         return plain(*given)
 
-    plain = jit.kept
+    plain = jit.kept_code
     assert not from_cache(folder)
-    monkeypatch.setattr(jit, "kept", looking)
+    monkeypatch.setattr(jit, "kept_code", looking)
     program = jit.compiled(folder.load(), "steps", patience=9.0)
     assert program.solve(27) == 111
     assert program.steps.state == "kept"
@@ -287,7 +287,7 @@ def test_a_search_that_is_not_kept_is_looked_for_once(
     """Where another is kept, it is interpreted while patience lasts."""
     looked: list[object] = []
     assert jit.compiled(folder.load(), "half").half(8) == 4
-    monkeypatch.setattr(jit, "kept", lambda *given: looked.append(given))
+    monkeypatch.setattr(jit, "kept_code", lambda *given: looked.append(given))
     program = jit.compiled(folder.load(), "steps", patience=9.0)
     assert program.solve(27) == program.solve(27) == 111
     assert program.steps.state == "interpreted"
@@ -331,7 +331,7 @@ def test_large_tables_are_compared_while_it_is_loaded(
     """What loads machine code is loaded beside the checksums, if these take time."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
     pattern_tables(3, 3)
-    forget()
+    forget_pattern_tables()
     loaded: list[bool] = []
 
     @contextmanager
@@ -674,7 +674,7 @@ def test_no_harmed_byte_of_the_cache_is_loaded(
 
     def noted(*asked: Any, **how: Any) -> ObjectCode | None:
         wanted.append(asked)
-        return machine_code.read(*asked, **how)
+        return machine_code.read_code(*asked, **how)
 
     monkeypatch.setattr(jit, "read", noted)
     assert not from_cache(folder)
@@ -684,12 +684,12 @@ def test_no_harmed_byte_of_the_cache_is_loaded(
     chance = random.Random(1)
     for _ in range(400):
         path.write_bytes(harmed(whole, chance))
-        assert machine_code.read(path, *rest) is None
+        assert machine_code.read_code(path, *rest) is None
     for k in range(0, len(whole), 7):
         path.write_bytes(whole[:k] + bytes([whole[k] ^ 4]) + whole[k + 1 :])
-        assert machine_code.read(path, *rest) is None
+        assert machine_code.read_code(path, *rest) is None
     path.write_bytes(whole)
-    assert machine_code.read(path, *rest) is not None
+    assert machine_code.read_code(path, *rest) is not None
 
 
 @needs_numba
@@ -831,7 +831,7 @@ def test_another_process_compiles(
     not compiled again."""
     monkeypatch.syspath_prepend(str(folder.place))
     program = folder.load()
-    assert jit.kept(program.steps, ("q",)) is None
+    assert jit.kept_code(program.steps, ("q",)) is None
     ahead.start("program", {"steps": "q"})
     search = jit.compiled(program, "steps").steps
     monkeypatch.setattr(by_numba, "compiled_code", None)
@@ -889,7 +889,7 @@ def test_what_came_with_the_package_is_loaded(
     assert python(text, PYTHONPATH=path, **told) == "111\n"
     (folder.place / "cache" / "compiled").rename(folder.place / "objects")
     monkeypatch.setattr(jit, "SHIPPED", folder.place / "objects")
-    code = jit.kept(program.steps, ("q",))
+    code = jit.kept_code(program.steps, ("q",))
     assert code is not None
     assert Loaded(code)(27) == 111
     jit.came_along.cache_clear()
@@ -903,10 +903,10 @@ def test_what_came_with_the_package_is_loaded(
     )
     for other in others:
         monkeypatch.setattr(jit, "baseline", lambda found=other: found)
-        assert jit.kept(program.steps, ("q",)) is None
+        assert jit.kept_code(program.steps, ("q",)) is None
     monkeypatch.setattr(jit, "baseline", machine_code.baseline)
     monkeypatch.setattr(jit.Distrust, "shipped", True)
-    assert jit.kept(program.steps, ("q",)) is None
+    assert jit.kept_code(program.steps, ("q",)) is None
 
 
 def test_a_processor_that_can_do_less_gets_no_shipped_code(

@@ -23,7 +23,7 @@ from fifteen.compiling import dividing, resuming
 from fifteen.compiling.dividing import DividedSearch
 from fifteen.compiling.resuming import Course, Explored, Past, Proved, Remembered
 from fifteen.planning.solution import Solution
-from fifteen.programs import divisible, forget
+from fifteen.programs import divisible, forget_programs
 from fifteen.running import journal as keeping
 from fifteen.running.journal import Journal
 from fifteen.running.protocol import Message, Task
@@ -184,7 +184,7 @@ def test_the_trunk_goes_on_to_a_branch_that_is_known() -> None:
 def test_a_search_that_goes_on_is_divided_at_once() -> None:
     """The first quota that is not known is divided by the nodes of the one before,
     though the seconds that it took are not known; and no branch is interpreted."""
-    forget()
+    forget_programs()
     search = DividedSearch(divisible("korf0")["attempt"], 2)
     given = [None] * len(search.search.given)
     search.recall(1_000_000, given)
@@ -414,7 +414,7 @@ def test_one_job_keeps_branches(
     """Whoever has one job and stops three times adds branches each time, and the whole
     meets each node once: no branch is followed twice."""
     monkeypatch.setattr(dividing, "WORTH_IT", 100)
-    monkeypatch.setattr(dividing, "BRIEF", 1e-9)
+    monkeypatch.setattr(dividing, "BRIEF_SEARCH", 1e-9)
     monkeypatch.setattr(resuming, "EVERY", -1.0)
     path, given, sizes = tmp_path / "kept", task(LONGER), [0]
     followed: list[Any] = []

@@ -34,7 +34,7 @@ from fifteen import (
     Solution,
     solve_all,
 )
-from fifteen.board.notation import read
+from fifteen.board.notation import read_moves
 from fifteen.planning.methods import METHODS, MethodName
 from fifteen.running import crew
 from fifteen.running.crew import Crew
@@ -438,7 +438,7 @@ def test_a_solution_is_written_down() -> None:
     assert solution.moves("tiles") == solution.pieces
     moves = solution.moves()
     assert moves is not None
-    assert read(solution.start, moves, "moves") == solution.pieces
+    assert read_moves(solution.start, moves, "moves") == solution.pieces
     again = eval(repr(solution), {"Solution": Solution, "Position": Position})
     assert again.to_dict() == said | {"seconds": round(solution.seconds, 6)}
     assert len(repr(solution)) < 300

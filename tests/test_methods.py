@@ -473,7 +473,7 @@ def test_auto_with_little_memory(
 
 def test_the_memory_that_there_is() -> None:
     """It is known, where anything is known about it, and more than nothing."""
-    assert 1 << 24 < choosing.memory() <= 1 << 60
+    assert 1 << 24 < choosing.memory_here() <= 1 << 60
 
 
 @pytest.mark.parametrize(("rows", "cols"), sweep(SHAPES, 2))

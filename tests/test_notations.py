@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from positions import ALL, IN_DIGITS, SHAPES, clear, positions, walks
 
-from fifteen.board.notation import NOTATIONS, Notation, read, write
+from fifteen.board.notation import NOTATIONS, Notation, read_moves, write_moves
 from fifteen.board.position import Position
 
 BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
@@ -42,7 +42,7 @@ def spelled_out(runs: str) -> str:
 def refused(start: Position, text: str, notation: Notation) -> str:
     """What is said about moves that cannot be read."""
     with pytest.raises(ValueError, match=r"\w") as caught:
-        read(start, text, notation)
+        read_moves(start, text, notation)
     return clear(caught.value)
 
 
@@ -56,12 +56,12 @@ def test_what_is_written_can_be_read(walk: tuple[Position, str]) -> None:
     """In each notation, what is written of a walk is read as that walk."""
     start, pieces = walk
     for notation in NOTATIONS:
-        text = write(start, pieces, notation)
-        assert read(start, text, notation) == pieces
-        assert read(start, text.lower(), notation) == pieces
-        assert read(start, text.upper(), notation) == pieces
-        assert read(start, " ".join(text) + "\n", notation) == pieces
-        assert write(start, pieces.upper(), notation) == text
+        text = write_moves(start, pieces, notation)
+        assert read_moves(start, text, notation) == pieces
+        assert read_moves(start, text.lower(), notation) == pieces
+        assert read_moves(start, text.upper(), notation) == pieces
+        assert read_moves(start, " ".join(text) + "\n", notation) == pieces
+        assert write_moves(start, pieces.upper(), notation) == text
 
 
 @given(walks(shapes=ALL))
@@ -73,26 +73,26 @@ def test_what_is_written_of_any_size_can_be_read(walk: tuple[Position, str]) -> 
     assert start.tiles_in(pieces) == tiles
     assert start.replay(pieces).tiles == oracle.replay(start.tiles, signs, start.cols)
     for notation in NOTATIONS:
-        text = write(start, pieces, notation)
-        assert read(start, f" {text} ", notation) == pieces
+        text = write_moves(start, pieces, notation)
+        assert read_moves(start, f" {text} ", notation) == pieces
     if len(start.tiles) > 36:
-        assert read(start, pieces.replace(" ", ", "), "tiles") == pieces
+        assert read_moves(start, pieces.replace(" ", ", "), "tiles") == pieces
 
 
 @given(walks(shapes=IN_DIGITS))
 def test_letters_say_where_things_go(walk: tuple[Position, str]) -> None:
     """Who goes by the letters, for the blank or for the tiles, pushes the pieces."""
     start, pieces = walk
-    assert write(start, pieces, "tiles") == pieces
-    assert walked(start, write(start, pieces, "blank"), BLANK) == pieces
-    letters = spelled_out(write(start, pieces, "moves"))
+    assert write_moves(start, pieces, "tiles") == pieces
+    assert walked(start, write_moves(start, pieces, "blank"), BLANK) == pieces
+    letters = spelled_out(write_moves(start, pieces, "moves"))
     assert walked(start, letters, TILE) == pieces
 
 
 @given(walks(shapes=IN_DIGITS))
 def test_runs_are_as_long_as_can_be(walk: tuple[Position, str]) -> None:
     """No two runs beside each other have one letter, and a count is 2 or more."""
-    text = write(*walk, "moves")
+    text = write_moves(*walk, "moves")
     runs = re.findall("([ULDR])([0-9]*)", text)
     assert "".join(letter + count for letter, count in runs) == text
     assert all(len(list(run)) == 1 for _, run in groupby(runs, key=lambda run: run[0]))
@@ -104,9 +104,12 @@ def test_runs_are_as_long_as_can_be(walk: tuple[Position, str]) -> None:
 def test_moves_without_counts_are_read_too(walk: tuple[Position, str]) -> None:
     """Players who repeat the letter, or break a run in two, are understood."""
     start, pieces = walk
-    text = write(start, pieces, "moves")
-    assert read(start, spelled_out(text), "moves") == pieces
-    assert read(start, re.sub(r"([ULDR])(?![0-9])", r"\g<1>1", text), "moves") == pieces
+    text = write_moves(start, pieces, "moves")
+    assert read_moves(start, spelled_out(text), "moves") == pieces
+    assert (
+        read_moves(start, re.sub(r"([ULDR])(?![0-9])", r"\g<1>1", text), "moves")
+        == pieces
+    )
 
 
 def test_one_walk_in_each_notation() -> None:
@@ -114,19 +117,19 @@ def test_one_walk_in_each_notation() -> None:
     start = Position.goal(3, 3)
     written = {"tiles": "8568", "blank": "WNES", "moves": "RDLU"}
     for notation in NOTATIONS:
-        assert write(start, "8568", notation) == written[notation]
-        assert read(start, written[notation], notation) == "8568"
+        assert write_moves(start, "8568", notation) == written[notation]
+        assert read_moves(start, written[notation], notation) == "8568"
     long = {"tiles": "fed", "blank": "WWW", "moves": "R3"}
     for notation in NOTATIONS:
-        assert write(Position.goal(), "fed", notation) == long[notation]
-        assert read(Position.goal(), long[notation], notation) == "fed"
+        assert write_moves(Position.goal(), "fed", notation) == long[notation]
+        assert read_moves(Position.goal(), long[notation], notation) == "fed"
 
 
 @pytest.mark.parametrize("notation", NOTATIONS)
 def test_no_moves(notation: Notation) -> None:
     """No moves are written as nothing, and nothing is read as no moves."""
-    assert write(Position.goal(), "", notation) == ""
-    assert read(Position.goal(), " \n", notation) == ""
+    assert write_moves(Position.goal(), "", notation) == ""
+    assert read_moves(Position.goal(), " \n", notation) == ""
 
 
 @pytest.mark.parametrize(("rows", "cols"), SHAPES)
@@ -136,13 +139,13 @@ def test_no_letter_leaves_the_board(rows: int, cols: int) -> None:
     for letter, step in (*BLANK.items(), *TILE.items()):
         notation: Notation = "blank" if letter in BLANK else "moves"
         if step in ((-1, 0), (0, -1)):
-            assert len(read(goal, letter, notation)) == 1
+            assert len(read_moves(goal, letter, notation)) == 1
         else:
             assert f"Move 1, {letter}, leaves the board" in refused(
                 goal, letter, notation
             )
     if cols > 2:
-        assert len(read(goal, f"R{cols - 1}", "moves")) == cols - 1
+        assert len(read_moves(goal, f"R{cols - 1}", "moves")) == cols - 1
     assert f"Move {cols}, R, leaves" in refused(goal, f"R{cols}", "moves")
     assert f"Move {rows}, N, leaves" in refused(goal, "N" * rows, "blank")
 
@@ -206,12 +209,14 @@ def test_any_text_is_moves_or_is_refused(
 ) -> None:
     """Whatever is typed, it can be walked and written again, or is refused clearly."""
     try:
-        pieces = read(start, text, notation)
+        pieces = read_moves(start, text, notation)
     except ValueError as error:
         clear(error)
     else:
         oracle.replay(start.tiles, pieces, start.cols)
-        assert read(start, write(start, pieces, notation), notation) == pieces
+        assert (
+            read_moves(start, write_moves(start, pieces, notation), notation) == pieces
+        )
 
 
 @pytest.mark.parametrize("notation", NOTATIONS)
@@ -221,14 +226,14 @@ def test_pieces_that_cannot_be_pushed_are_not_written(
 ) -> None:
     """Pieces that are none, or far from the blank, are refused with one clear line."""
     with pytest.raises(ValueError, match=r"\w") as caught:
-        write(Position.goal(), pieces, notation)
+        write_moves(Position.goal(), pieces, notation)
     clear(caught.value)
 
 
 @pytest.mark.parametrize("notation", ["", "Tiles", "uldr", "moves ", "x\ny"])
 def test_an_unknown_notation(notation: str) -> None:
     """A notation that there is not is refused, with the names of those there are."""
-    for act in (read, write):
+    for act in (read_moves, write_moves):
         with pytest.raises(ValueError, match="tiles, blank, moves") as caught:
             act(Position.goal(), "", notation)  # type: ignore[arg-type]
         clear(caught.value)

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import fifteen
 from fifteen import pattern_database
-from fifteen.board.notation import write
+from fifteen.board.notation import write_moves
 from fifteen.board.position import Position, counted
 from fifteen.compiling.jit import compiled
 from fifteen.game.page import page as page_of
@@ -229,7 +229,7 @@ def test_a_game_is_won_by_keys(page: Page) -> None:
     keys = {"L": "Left", "R": "Right", "U": "Up", "D": "Down"}
     other = {"L": "Right", "R": "Left", "U": "Down", "D": "Up"}
     pieces = "".join(DIGITS[each] for each in solution(START))
-    ways = write(Position.parse(START), pieces, "moves")
+    ways = write_moves(Position.parse(START), pieces, "moves")
     spelled = re.sub(r"([A-Z])(\d+)", lambda m: m[1] * int(m[2]), ways)
     for names, reverse in ((keys, False), (other, True)):
         begin(page, START)
@@ -295,7 +295,7 @@ def test_the_keys_are_those_of_the_terminal(page: Page) -> None:
     for key in "dsawljhk":
         page.keyboard.press(key)
     pieces = "".join(DIGITS[number] for number in moves(page))
-    assert write(Position.goal(), pieces, "moves") == "RDLURDLU"
+    assert write_moves(Position.goal(), pieces, "moves") == "RDLURDLU"
 
 
 def test_a_new_board_is_confirmed(page: Page) -> None:
@@ -414,7 +414,7 @@ def test_a_game_is_won_by_touch(browser: Browser, path: Path) -> None:
         for k, number in enumerate(solution(START)):
             now = shown(page)
             x, y = centre(page, number)
-            dx, dy = way[write(now, DIGITS[number], "moves")]
+            dx, dy = way[write_moves(now, DIGITS[number], "moves")]
             if k % 3 == 0:
                 page.touchscreen.tap(x, y)
             elif k % 3 == 1:

@@ -16,7 +16,7 @@ from fifteen.planning.methods import METHODS
 from fifteen.running import scramble as generating
 from fifteen.running.scramble import (
     DIFFICULTIES,
-    LONGEST,
+    GREATEST_LENGTHS,
     NEAR,
     PROVABLE,
     bands,
@@ -38,7 +38,7 @@ def lengths(rows: int, cols: int, **wanted: int | str) -> list[int]:
 def test_the_longest_lengths_are_true(rows: int, cols: int) -> None:
     """The farthest boards of up to nine cells are as far as a plain search finds."""
     found = max(oracle.everything(rows, cols).values())
-    assert LONGEST[min(rows, cols), max(rows, cols)] == found
+    assert GREATEST_LENGTHS[min(rows, cols), max(rows, cols)] == found
 
 
 @pytest.mark.parametrize(("rows", "cols"), SMALL)
@@ -110,7 +110,7 @@ def test_bands_follow_each_other(rows: int, cols: int) -> None:
     """Each length from the first easy one to the longest has one difficulty."""
     found = bands(rows, cols)
     provable = PROVABLE if max(rows, cols) <= 5 else NEAR
-    longest = LONGEST.get((min(rows, cols), max(rows, cols)), provable)
+    longest = GREATEST_LENGTHS.get((min(rows, cols), max(rows, cols)), provable)
     ordered = [length for band in found.values() for length in band]
     assert ordered == list(range(ordered[0], longest + 1))
     assert all(len(band) > 0 for band in found.values())

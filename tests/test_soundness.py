@@ -17,7 +17,7 @@ from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.compiling.jit import Distrust
 from fifteen.planning.solution import Solution, Unsound
-from fifteen.programs import forget
+from fifteen.programs import forget_programs
 from fifteen.running.protocol import (
     INTERRUPTED,
     NO_SOLUTION,
@@ -42,9 +42,9 @@ def trusting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(Distrust, "used", False)
     monkeypatch.setattr(Distrust, "all", False)
     monkeypatch.setattr(jit, "throw_away", lambda: None)
-    forget()
+    forget_programs()
     yield
-    forget()
+    forget_programs()
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from figures.recorded_runs import (
     run,
     solving,
 )
-from figures.stepper import main, stepper
+from figures.stepper import stepper, write_recording
 
 START = "12386a475b0f9dce"
 PAGE = Path(
@@ -491,7 +491,7 @@ def test_the_button_leaves_the_reader_where_he_is(fresh: Page) -> None:
 def test_another_start(page: Page, tmp_path: Path) -> None:
     """A run that the command recorded is opened in the page, and shown there."""
     file = tmp_path / "easy.trace"
-    assert main(["123456789abcde0f", "-o", str(file)]) == 0
+    assert write_recording(["123456789abcde0f", "-o", str(file)]) == 0
     page.locator(".search-dock .file").set_input_files(file)
     page.wait_for_function("Search.now().state['solve.start'] === '123456789abcde0f'")
     board = page.locator(".search-dock .search-board").get_attribute("aria-label")
@@ -712,11 +712,11 @@ def test_the_data_fit_in_the_page() -> None:
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command tells what it wrote, and what is wrong with a start."""
     file = tmp_path / "goal.trace"
-    assert main(["123456789abcdef0", "-o", str(file)]) == 0
+    assert write_recording(["123456789abcdef0", "-o", str(file)]) == 0
     assert capsys.readouterr().out == f"{file}: 145 steps\n"
-    assert main(["123456789abcdfe0", "-o", str(file)]) == 1
+    assert write_recording(["123456789abcdfe0", "-o", str(file)]) == 1
     assert "unreachable" in capsys.readouterr().err
-    assert main([START, "-o", str(file), "--limit", "1000"]) == 1
+    assert write_recording([START, "-o", str(file), "--limit", "1000"]) == 1
     assert "more than 1,000 steps" in capsys.readouterr().err
 
 
@@ -726,13 +726,13 @@ def test_a_trace_replaces_nothing_but_a_trace(
     """Another file is refused and stays as it was; a device is written to."""
     file = tmp_path / "goal.trace"
     for start in ("123456789abcdef0", "123456789abcde0f"):
-        assert main([start, "-o", str(file)]) == 0
+        assert write_recording([start, "-o", str(file)]) == 0
     capsys.readouterr()
     for text in ("mine", "bWluZQ==", "bWluZQ", "é"):
         file.write_text(text, encoding="utf-8")
-        assert main(["123456789abcdef0", "-o", str(file)]) == 1
+        assert write_recording(["123456789abcdef0", "-o", str(file)]) == 1
         refused = f"{file} is no trace, and would be lost; -o must name another file\n"
         assert capsys.readouterr() == ("", refused)
         assert file.read_text(encoding="utf-8") == text
-    assert main(["123456789abcdef0", "-o", "/dev/null"]) == 0
+    assert write_recording(["123456789abcdef0", "-o", "/dev/null"]) == 0
     assert Path("/dev/null").is_char_device()

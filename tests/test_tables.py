@@ -48,10 +48,10 @@ from fifteen.tables.pattern_tables import pattern_name, pattern_tables
 from fifteen.tables.store import (
     ALIGNED,
     LOCK,
-    MAGIC,
     PART,
     PROLOGUE,
     TABLE,
+    TABLE_MAGIC,
     UNFINISHED,
     VERSION,
     Damaged,
@@ -94,7 +94,7 @@ def fresh() -> None:
     """Forget what was said, and which tables were found, before each test."""
     made.clear()
     walking._walking_tables.cache_clear()
-    cycle_tables.forget()
+    cycle_tables.forget_cycle_tables()
 
 
 class Builder:
@@ -308,7 +308,10 @@ DAMAGES: dict[str, tuple[Callable[[Path], object], str]] = {
     "less": (lambda p: os.truncate(p, p.stat().st_size - 64), "were written"),
     "text": (lambda p: p.write_text("hello, world " * 9), "not begin as a table"),
     "magic": (lambda p: overwrite(p, 0, b"SIXTEEN\n"), "not begin as a table"),
-    "newer": (lambda p: overwrite(p, len(MAGIC), b"\x02"), "has version 2, and not 1"),
+    "newer": (
+        lambda p: overwrite(p, len(TABLE_MAGIC), b"\x02"),
+        "has version 2, and not 1",
+    ),
     "header": (lambda p: overwrite(p, 40, b"?"), "header is not what was written"),
     "huge": (lambda p: overwrite(p, 12, b"\xff" * 4), "header is not what was"),
     "renamed": (renamed, "header is not what was written"),
@@ -435,12 +438,12 @@ def test_headers_that_lie(store: Store) -> None:
     ]
     for lie in lies:
         text = json.dumps(lie).encode().ljust(300)
-        head = PROLOGUE.pack(MAGIC, VERSION, len(text), zlib.crc32(text))
+        head = PROLOGUE.pack(TABLE_MAGIC, VERSION, len(text), zlib.crc32(text))
         path.write_bytes(head + text + bytes(64))
         with pytest.raises(Damaged):
             store.load("x")
     text = b"{" + bytes([0xFF]) * 299
-    head = PROLOGUE.pack(MAGIC, VERSION, len(text), zlib.crc32(text))
+    head = PROLOGUE.pack(TABLE_MAGIC, VERSION, len(text), zlib.crc32(text))
     path.write_bytes(head + text)
     with pytest.raises(Damaged, match="makes no sense"):
         store.load("x")
@@ -741,7 +744,7 @@ def test_automata_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
     assert made == automaton(10, 3, 4)
     assert cycle_table(8, 3, 4, store.path) == automaton(8, 3, 4)
     assert [entry.name for entry in store.entries()] == ["circles-3x4-10"]
-    cycle_tables.forget()
+    cycle_tables.forget_cycle_tables()
     monkeypatch.setattr(cycle_tables, "automaton", None)
     found = cycle_table(10, 3, 4, store.path)
     assert found == made
@@ -759,7 +762,7 @@ def test_bounds_take_the_walking_tables_that_are_kept(
     wanted = walking_distance.walking_distance(start.cells, 5, 3)
     least = walking_distance.lower_bound(start.cells, 5, 3)
     assert walking_tables(5, 3) == made
-    walking.forget()
+    walking.forget_walking_tables()
     for module in (walking, walking_distance):
         monkeypatch.setattr(module, "tabulate", None)
     found = lower_bounds(start)
@@ -865,7 +868,7 @@ def test_pattern_tables_are_mended(
 
     harms: list[Callable[[Path], object]] = [
         lambda path: overwrite(path, len(whole) - 64, b"?"),
-        lambda path: overwrite(path, len(MAGIC), b"\x02"),
+        lambda path: overwrite(path, len(TABLE_MAGIC), b"\x02"),
         lambda path: os.truncate(path, len(whole) // 2),
         other_layout,
     ]

@@ -30,7 +30,7 @@ from fifteen.game.terminal import (
     LINES_HELP,
     ORDERS,
     _farewell,
-    picture,
+    screen_lines,
     split_keys,
 )
 from fifteen.planning.bounds import manhattan_distance
@@ -538,14 +538,14 @@ def test_it_fits_the_screen(rows: int, cols: int, columns: int, lines: int) -> N
     table.player.says = (
         "Won with 3 hints: 104 moves in 1:02:03. The least is 98: 6 more."
     )
-    shown = picture(table.player, columns, lines, False)
+    shown = screen_lines(table.player, columns, lines, False)
     text = " ".join(shown)
     assert len(shown) <= lines
     assert max(map(len, shown)) < columns
     for word in ["0 moves", "0:00", "distance", "Won with", "6 more.", "quit", "hint"]:
         assert word in text
     table.player.helping = True
-    shown = picture(table.player, columns, lines, False)
+    shown = screen_lines(table.player, columns, lines, False)
     assert len(shown) <= lines
     assert max(map(len, shown)) < columns
     assert "q    quit" in shown
@@ -557,7 +557,7 @@ def test_the_largest_boards_fit_80_columns(rows: int, cols: int, lines: int) -> 
     """All rows are there, with their numbers apart, and all that is to be known."""
     table = Table(Position.random(rows, cols, seed=3))
     table.player.says = "Something."
-    shown = picture(table.player, 80, lines, False)
+    shown = screen_lines(table.player, 80, lines, False)
     drawn = [line for line in shown if line.startswith("│")]
     found = tuple(tuple(map(int, re.findall(r"\d+", line))) for line in drawn)
     position = table.player.game.position
@@ -575,26 +575,26 @@ def test_a_small_window_shows_what_is_most_important() -> None:
     """First the keys go, then the blank lines; at last it says what is wanted."""
     player = Table().player
     player.says = "Something."
-    full = picture(player, 80, 24, False)
+    full = screen_lines(player, 80, 24, False)
     assert "q quit" in full[-1]
     for lines in range(11, 24):
-        shown = picture(player, 40, lines, False)
+        shown = screen_lines(player, 40, lines, False)
         assert len(shown) <= lines
         assert any("11" in line for line in shown)
         assert "Something." in shown
     for columns, lines in [(20, 24), (80, 9), (1, 1), (0, 0)]:
-        shown = picture(player, columns, lines, False)
+        shown = screen_lines(player, columns, lines, False)
         assert len(shown) <= lines
         assert not any("│" in line for line in shown)
-    assert picture(player, 20, 24, False)[0] == "This window is too"
+    assert screen_lines(player, 20, 24, False)[0] == "This window is too"
 
 
 def test_colours_are_for_those_who_want_them() -> None:
     """Without them all is said in signs; and with them there are the same signs."""
     player = Table().player
     player.marked = 11
-    plain = picture(player, 80, 24, False)
-    styled = picture(player, 80, 24, True)
+    plain = screen_lines(player, 80, 24, False)
+    styled = screen_lines(player, 80, 24, True)
     assert "\x1b" not in "".join(plain)
     assert [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in styled] == plain
     assert any("│ 11!│" in line for line in plain)

@@ -21,7 +21,7 @@ from way_of_a_board import (
 )
 
 import fifteen
-from fifteen.programs import Haste, forget
+from fifteen.programs import Haste, forget_programs
 
 SYSTEM = {"posix", "io", "_io", "mmap", "fcntl", "select", "_socket", "resource"}
 """Modules of C whose functions ask the system for something."""
@@ -32,7 +32,7 @@ def calls(compiled_here: Path) -> list[Call]:
     """The calls of the library for a board, when all is loaded and compiled."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Haste, "patience", 0.0)
-        forget()
+        forget_programs()
         return traced(solved_by_library)
 
 

@@ -23,7 +23,7 @@ TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
 PLAYERS = {way: letter for letter, way in TILE.items()}
 
 
-def write(start: Position, pieces: str, notation: Notation) -> str:
+def write_moves(start: Position, pieces: str, notation: Notation) -> str:
     """Return the moves that push the pieces, given as `Position.named` does.
 
     Raises ValueError if a piece cannot be pushed, or the notation is unknown.
@@ -40,7 +40,7 @@ def write(start: Position, pieces: str, notation: Notation) -> str:
     raise ValueError(_unknown(notation))
 
 
-def read(start: Position, text: str, notation: Notation) -> str:
+def read_moves(start: Position, text: str, notation: Notation) -> str:
     """Return the pieces, as `Position.named` does, that moves in writing push.
 
     Blanks between moves, and lower case, are allowed; between numbers of tiles, commas.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-CELL = 40
+EDGE = 40
 """The side of a cell, in units of the picture, which a browser takes for pixels."""
 
 
@@ -13,9 +13,9 @@ def svg(rows: Sequence[Sequence[int]]) -> str:
 
     Its title has them in numbers, for those who do not see.
     """
-    wide, high = len(rows[0]) * CELL, len(rows) * CELL
+    wide, high = len(rows[0]) * EDGE, len(rows) * EDGE
     tiles = "".join(
-        _tile(tile, col * CELL, row * CELL)
+        _tile(tile, col * EDGE, row * EDGE)
         for row, tiles in enumerate(rows)
         for col, tile in enumerate(tiles)
         if tile
@@ -37,7 +37,7 @@ def _words(rows: Sequence[Sequence[int]]) -> str:
 
 def _tile(tile: int, x: int, y: int) -> str:
     return (
-        f'<rect x="{x + 2}" y="{y + 2}" width="{CELL - 4}" height="{CELL - 4}" rx="4" '
+        f'<rect x="{x + 2}" y="{y + 2}" width="{EDGE - 4}" height="{EDGE - 4}" rx="4" '
         'fill="none" stroke="currentColor"/>'
-        f'<text x="{x + CELL // 2}" y="{y + CELL // 2 + 6}">{tile}</text>'
+        f'<text x="{x + EDGE // 2}" y="{y + EDGE // 2 + 6}">{tile}</text>'
     )

@@ -21,10 +21,10 @@ from korf0 import Cells
 Goal: TypeAlias = Literal["last", "first"]
 """Where the goal has its blank."""
 
-Board: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
+AnyBoard: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
 """What ``Position.of`` takes; arrays of numpy are such."""
 
-LONGEST = 30
+LONGEST_QUOTED = 30
 SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
 """The shape that a number of cells is taken to mean: the one that is wide, not tall,
 and as near to a square as can be."""
@@ -87,7 +87,7 @@ class Position:
                 raise ValueError(f"{tile} occurs twice, and {missing} is missing.")
 
     @classmethod
-    def of(cls, board: Board) -> Position:
+    def of(cls, board: AnyBoard) -> Position:
         """Return the position that is given in whatever way people have it.
 
         Args:
@@ -383,7 +383,7 @@ class Position:
 
 def quoted(text: str) -> str:
     """Return a text in quotes, for a message: on one line, short and printable."""
-    short = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    short = text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}…"
     return f"“{''.join(c if c.isprintable() else ascii(c)[1:-1] for c in short)}”"
 
 

@@ -64,7 +64,7 @@ class Answer:
         pieces = self.pieces
         if pieces is None or self.notation == "tiles":
             return pieces
-        return notation.write(self.given.shown, pieces, self.notation)
+        return notation.write_moves(self.given.shown, pieces, self.notation)
 
     def record(self) -> dict[str, Any]:
         """Return what JSON is to say: eleven things always, others if they are known.

@@ -25,14 +25,14 @@ from fifteen.command.parameters import (
     source_of,
     timeout_option,
 )
-from fifteen.console.output import Terminal, table
+from fifteen.console.output import Terminal, terminal_table
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
 from fifteen.running.crew import Crew
 from fifteen.running.protocol import Outcome, Task
 
-PATIENCE = 10
+SECONDS_EACH = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
 
 HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
@@ -84,7 +84,7 @@ def _compare(
     if current is not None:
         _report(desk, current, sums, json)
     if sums.positions > 1 and not json:
-        rows = lines(sums.rows(), desk.out)
+        rows = table_lines(sums.rows(), desk.out)
         desk.answer("\n".join(["", f"all {sums.positions}", *rows]))
 
 
@@ -116,7 +116,7 @@ Methods:
     params=[
         *GIVEN,
         method_option("One to compare, to be repeated; else all.", multiple=True),
-        timeout_option(PATIENCE),
+        timeout_option(SECONDS_EACH),
         declared("memory"),
         JSON,
         *FORM,
@@ -132,7 +132,7 @@ def _report(desk: Desk, comparison: Comparison, sums: Sums, json: bool) -> None:
     else:
         start = desk.out.strong(str(comparison.given.shown))
         gap = [""] * bool(sums.positions)
-        rows = lines(comparison.rows(), desk.out)
+        rows = table_lines(comparison.rows(), desk.out)
         notes = [desk.out.wrapped(note, 2) for note in comparison.notes()]
         desk.answer("\n".join([*gap, start, *rows, *notes]))
     sums.add(comparison)
@@ -252,12 +252,12 @@ class Sums:
         return [total.row(name) for name, total in self.by_method.items()]
 
 
-def lines(rows: Sequence[tuple[list[str], str]], terminal: Terminal) -> list[str]:
+def table_lines(rows: Sequence[tuple[list[str], str]], terminal: Terminal) -> list[str]:
     """Return the lines of a table, without what does not fit on a narrow terminal."""
     heads, left = HEADS, [*SPARE]
     kept = [*rows]
     while True:
-        drawn = table(heads, kept)
+        drawn = terminal_table(heads, kept)
         if not left or max(map(len, drawn)) <= terminal.width:
             return drawn
         k = heads.index(left.pop(0))

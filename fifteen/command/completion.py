@@ -23,7 +23,7 @@ READ_BY = {
 }
 """The file of a shell, and its line, by which it reads the script; fish needs none."""
 
-HERE = "current"
+OPTION_FOLDER = "current"
 """In place of the name of a shell: the one that ``SHELL`` names."""
 
 
@@ -35,11 +35,13 @@ def _complete(
         return
     from click.shell_completion import get_completion_class
 
-    name = environment.shell() if shell == HERE else shell
+    name = environment.shell() if shell == OPTION_FOLDER else shell
     made = get_completion_class(name) if name in SCRIPTS else None
     if made is None:
         raise Wrong(f"{option.opts[0]}: {unknown('shell', name, SCRIPTS)}")
-    script = made(context.command, {}, "fifteen", environment.COMPLETION).source()
+    script = made(
+        context.command, {}, "fifteen", environment.COMPLETION_VARIABLE
+    ).source()
     if option.name == "install_completion":
         path = _installed(name, script)
         script = f"{path} is installed. It is read when {name} begins again."
@@ -65,7 +67,7 @@ COMPLETION = [
     click.Option(
         [name],
         is_flag=False,
-        flag_value=HERE,
+        flag_value=OPTION_FOLDER,
         metavar="[SHELL]",
         callback=_complete,
         is_eager=True,

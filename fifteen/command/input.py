@@ -15,7 +15,7 @@ from fifteen.console.messages import Wrong, clipped
 from fifteen.tray import DIGITS
 
 BOM = b"\xef\xbb\xbf"
-LONGEST = 1000
+LONGEST_POSITION = 1000
 """No position, however it is written, has so many bytes."""
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
@@ -235,11 +235,11 @@ def _lines(blocks: Iterable[bytes | None]) -> Iterator[bytes | None]:
         *ends, begin = block.split(b"\n")
         for end in ends:
             if not skipped:
-                yield line + end[: LONGEST + 1]
+                yield line + end[: LONGEST_POSITION + 1]
             line, skipped = b"", False
         if not skipped:
-            line += begin[: LONGEST + 1]
-            skipped = len(line) > LONGEST
+            line += begin[: LONGEST_POSITION + 1]
+            skipped = len(line) > LONGEST_POSITION
             if skipped:
                 yield line
                 line = b""
@@ -253,7 +253,7 @@ def _says_something(line: bytes) -> bool:
 
 def _text(line: bytes) -> str:
     """Return what a line says, without a comment."""
-    if len(line) > LONGEST:
+    if len(line) > LONGEST_POSITION:
         raise ValueError("The line is too long for a position.")
     try:
         return line.decode().split("#")[0].strip()

@@ -113,7 +113,9 @@ def _obey(arguments: list[str], desk: Desk) -> int:
     if asked := environment.completing():
         from click.shell_completion import shell_complete
 
-        return shell_complete(FIFTEEN, {}, "fifteen", environment.COMPLETION, asked)
+        return shell_complete(
+            FIFTEEN, {}, "fifteen", environment.COMPLETION_VARIABLE, asked
+        )
     try:
         with FIFTEEN.make_context("fifteen", arguments, obj=desk) as context:
             FIFTEEN.invoke(context)

@@ -11,7 +11,7 @@ import click
 from fifteen.board.position import Goal, Position
 from fifteen.command.desk import Desk
 from fifteen.command.parameters import GOAL, JSON, SHAPE, option, text_option
-from fifteen.command.show_command import drawn
+from fifteen.command.show_command import shown_position
 from fifteen.console.messages import Wrong
 from fifteen.planning.options import one_of, whole
 from fifteen.running import scramble
@@ -42,7 +42,7 @@ def _scramble(
     for _ in range(count):
         position = deal()
         shown = position if goal == "last" else position.half_turn()
-        desk.answer(dumps(drawn(shown, goal)) if json else str(shown))
+        desk.answer(dumps(shown_position(shown, goal)) if json else str(shown))
 
 
 SCRAMBLE = click.Command(

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from fifteen.board.notation import write
+from fifteen.board.notation import write_moves
 from fifteen.board.position import Goal, Position, counted
 from fifteen.command.desk import Desk
 from fifteen.command.input import Given
@@ -54,7 +54,7 @@ def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
     """Return the lines of a picture, and what is known, for people."""
     facts = [desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)]
     bounds = [([name, str(bound)], "") for name, bound in found.items()]
-    least = drawing.table(["lower bounds", "moves"], bounds)
+    least = drawing.terminal_table(["lower bounds", "moves"], bounds)
     return [
         str(given.shown),
         *drawing.board(given.shown, given.goal),
@@ -66,7 +66,7 @@ def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
 
 def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
     """Return what JSON is to say about a position that was given."""
-    record = drawn(given.shown, given.goal) | {
+    record = shown_position(given.shown, given.goal) | {
         "inversions": len(given.position.inversions),
         "movable": {str(tile): way for tile, way in _movable(given.shown)},
         "lower_bounds": found,
@@ -74,7 +74,7 @@ def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
     return record if given.line is None else record | {"line": given.line}
 
 
-def drawn(shown: Position, goal: Goal) -> dict[str, Any]:
+def shown_position(shown: Position, goal: Goal) -> dict[str, Any]:
     """Return what JSON is to say about any position, as it is shown."""
     position = shown if goal == "last" else shown.half_turn()
     return {
@@ -100,10 +100,10 @@ def _facts(given: Given) -> Iterator[tuple[str, str]]:
 def _movable(shown: Position) -> Iterator[tuple[int, str]]:
     """Yield the tiles that lie beside the blank, with the ways in which they go."""
     for tile in sorted(shown.movable()):
-        yield tile, WAYS[write(shown, shown.named([tile]), "moves")]
+        yield tile, BLANK_WAYS[write_moves(shown, shown.named([tile]), "moves")]
 
 
-WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
+BLANK_WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
 
 
 def _parity(given: Given) -> str:

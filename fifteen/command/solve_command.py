@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from fifteen.running.cluster import Cluster
     from fifteen.running.journal import Journal
 
-HELP = f"""\
+SOLVE_HELP = f"""\
 Find a shortest solution of each position.
 
 {BOARDS}
@@ -158,7 +158,7 @@ def _solve(
 SOLVE = click.Command(
     "solve",
     callback=_solve,
-    help=HELP,
+    help=SOLVE_HELP,
     epilog=EXAMPLES,
     params=[
         *GIVEN,

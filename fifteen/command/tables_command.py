@@ -19,12 +19,12 @@ from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
-from fifteen.planning.choice import BEST_FIRST, FEW, best_tables, tables_at_hand
+from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
 from fifteen.programs import compile_ahead
 from fifteen.tables.pattern_tables import (
     compile_elsewhere,
-    forget,
+    forget_pattern_tables,
     pattern_name,
     pattern_room,
     pattern_tables,
@@ -40,9 +40,9 @@ from fifteen.tables.store import (
     reason_of,
 )
 
-Size = tuple[int, int]
-LARGE = ("7-8", "6-6-6-6")
-PARTS = 10_000
+SizeOption = tuple[int, int]
+LARGE_TABLES = ("7-8", "6-6-6-6")
+PROGRESS_PARTS = 10_000
 """Into so many parts the time is divided to be shown."""
 
 SOUND, UNREADABLE, HALF_MADE = "sound", "cannot be read", "unfinished"
@@ -53,13 +53,13 @@ class BrokenOff(BaseException):
 
 
 @click.pass_obj
-def _build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
+def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> None:
     """Make tables that are not there, or are damaged."""
     if not names:
         there = ", ".join(program_of(*size).partitions(*size)) or "none"
         raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
     wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
-    large = [name for name in names if name in LARGE]
+    large = [name for name in names if name in LARGE_TABLES]
     if large and not jit.quick():
         why = f"Without numba it would take hours to make {large[0]}."
         raise Wrong(f"{why} {jit.REMEDY}")
@@ -68,7 +68,7 @@ def _build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
         if _state(store, file) == SOUND:
             desk.answer(f"{file} is there already, and sound.")
             continue
-        if name in LARGE:
+        if name in LARGE_TABLES:
             compile_elsewhere()
         if lack := store.lack(pattern_room(*size, name)):
             desk.remark(f"{file} is not made: {lack}, in {store.path}.")
@@ -80,7 +80,7 @@ def _build(desk: Desk, names: Sequence[str], size: Size, jobs: int) -> None:
             with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
                 threads = jobs or os.cpu_count() or 1
                 pattern_tables(*size, name, progress=work.show, jobs=threads)
-                forget()
+                forget_pattern_tables()
                 work.end()
         except BrokenOff as end:
             desk.status = SIGNALLED + end.args[0]
@@ -116,13 +116,13 @@ def _list(desk: Desk) -> None:
             path = store.path / f"{name}{UNFINISHED}"
             desk.answer("\t".join([name, str(size), HALF_MADE, str(path)]))
     if desk.out.watched:
-        lines = drawing.table(["tables", "size"], rows) if rows else []
+        lines = drawing.terminal_table(["tables", "size"], rows) if rows else []
         words = "in" if rows else "There are none in"
         desk.answer("\n".join([*lines, f"{words} {store.path}"]))
 
 
 @click.pass_obj
-def _verify(desk: Desk, names: Sequence[str], size: Size) -> None:
+def _verify(desk: Desk, names: Sequence[str], size: SizeOption) -> None:
     """Compare every checksum."""
     store = Store()
     for name in _named(store, names, size):
@@ -134,7 +134,9 @@ def _verify(desk: Desk, names: Sequence[str], size: Size) -> None:
 
 
 @click.pass_obj
-def _remove(desk: Desk, names: Sequence[str], size: Size, everything: bool) -> None:
+def _remove(
+    desk: Desk, names: Sequence[str], size: SizeOption, everything: bool
+) -> None:
     """Delete tables."""
     if bool(names) == everything:
         raise Wrong("Which tables? Give their names, or --all.")
@@ -149,11 +151,11 @@ NAMES = click.Argument(
     ["names"],
     nargs=-1,
     metavar="[NAME]...",
-    shell_complete=beginning(BEST_FIRST),
+    shell_complete=beginning(TABLES_FIRST),
 )
 SIZE_OF_BOARDS = option("--size", "Rows and columns of the boards.", SIZE, "4x4")
 
-TABLES = Commands(
+TABLES_COMMANDS = Commands(
     "tables",
     no_args_is_help=False,
     help="""\
@@ -241,7 +243,7 @@ again when they are needed.
 
 
 def _named(
-    store: Store, names: Sequence[str], size: Size, more: Iterable[str] = ()
+    store: Store, names: Sequence[str], size: SizeOption, more: Iterable[str] = ()
 ) -> list[str]:
     """Return the names of files that are meant by some names, or else of all.
 
@@ -263,7 +265,7 @@ def _named(
     return meant
 
 
-def _partition(name: str, size: Size) -> str:
+def _partition(name: str, size: SizeOption) -> str:
     """Return the name of the file for tables that can be made; Wrong if they cannot."""
     program = program_of(*size)
     if reason := program.refusal(*size):
@@ -296,7 +298,7 @@ def _entry(name: str) -> StoredTable:
     return next(entry for entry in Store().entries() if entry.name == name)
 
 
-def _shape(size: Size) -> str:
+def _shape(size: SizeOption) -> str:
     return f"{size[0]}×{size[1]}"
 
 
@@ -319,7 +321,7 @@ class Breaking(Signals):
         """Show how far the work is."""
         self._shown = True
         part = done / total if self._share is None else self._share(done)
-        self._bar.show(round(PARTS * part), PARTS)
+        self._bar.show(round(PROGRESS_PARTS * part), PROGRESS_PARTS)
         self.end()
 
     def end(self) -> None:

@@ -14,7 +14,7 @@ from importlib import import_module
 
 from fifteen.compiling import jit
 
-LONGEST = 120.0
+LONGEST_WAIT = 120.0
 """Seconds after which the other process is waited for no more, and taken for lost."""
 
 
@@ -36,7 +36,7 @@ def start(module: str, takes: Mapping[str, str]) -> None:
     wanted = {
         name: kinds
         for name, kinds in takes.items()
-        if not jit.kept(getattr(program, name), tuple(kinds.split()))
+        if not jit.kept_code(getattr(program, name), tuple(kinds.split()))
     }
     if wanted and jit.quick() and jit.installed("numba"):
         text = (
@@ -54,7 +54,9 @@ def start(module: str, takes: Mapping[str, str]) -> None:
                 start_new_session=True,
             )
             for name in wanted:
-                jit.ELSEWHERE[getattr(program, name)] = lambda: process.wait(LONGEST)
+                jit.ELSEWHERE[getattr(program, name)] = lambda: process.wait(
+                    LONGEST_WAIT
+                )
 
 
 def work(module: str, takes: Mapping[str, str]) -> None:

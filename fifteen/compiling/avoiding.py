@@ -19,7 +19,7 @@ from fifteen.compiling.dividing import text_of
 from fifteen.short_cycles import FORBIDDEN
 from korf0 import Cells
 
-LEVELS = 512
+_LEVELS = 512
 """Room for states: 24 tiles need at most 208 moves, so no search goes so deep."""
 
 TABLE, STATES = "automaton", "state"
@@ -93,7 +93,7 @@ class AvoidingSearch:
 
     def __call__(self, *given: Any) -> Any:
         """Return what the search returns."""
-        return self.search(self.table, array("H", bytes(2 * LEVELS)), *given)
+        return self.search(self.table, array("H", bytes(2 * _LEVELS)), *given)
 
 
 class _Asking(ast.NodeTransformer):

@@ -43,13 +43,13 @@ PARTS = 50
 The last thread to end is late by one branch at most, a fiftieth of its share.
 """
 
-BRIEF = 0.0003
+BRIEF_SEARCH = 0.0003
 """What took the search before so many seconds, or less, is a branch in any case.
 
 To begin a branch is interpreted Python, which one thread can do at a time.
 """
 
-FAR = 128
+FAR_DOWN = 128
 """Bytes between what two threads write to: the lines of a cache come in pairs of 64."""
 
 Result: TypeAlias = Sequence[int]
@@ -202,7 +202,7 @@ class Sizes:
 
     def small(self, parts: int) -> Callable[[Way], bool]:
         """Return what says if all beyond a way is one of so many parts, or less."""
-        most = self.beyond[()] / max(1.0, min(parts, self.seconds / BRIEF))
+        most = self.beyond[()] / max(1.0, min(parts, self.seconds / BRIEF_SEARCH))
         return lambda way: self.expected(way) <= most
 
     def expected(self, way: Way) -> float:
@@ -332,8 +332,12 @@ def apart(arrays: Mapping[str, Any]) -> dict[str, memoryview]:
     What one core writes to, another has to fetch anew, with all that is beside it.
     """
     sizes = [memoryview(array).nbytes for array in arrays.values()]
-    places = [*accumulate((-(-size // FAR) * FAR for size in sizes), initial=FAR)]
-    room, copies = memoryview(bytearray(places[-1] + FAR)), dict[str, memoryview]()
+    places = [
+        *accumulate(
+            (-(-size // FAR_DOWN) * FAR_DOWN for size in sizes), initial=FAR_DOWN
+        )
+    ]
+    room, copies = memoryview(bytearray(places[-1] + FAR_DOWN)), dict[str, memoryview]()
     for (name, given), place, size in zip(arrays.items(), places, sizes, strict=False):
         copies[name] = room[place : place + size].cast(given.typecode)
         copies[name][:] = given

@@ -33,12 +33,12 @@ from fifteen.compiling.machine_code import (
     Loaded,
     ObjectCode,
     baseline,
-    digest,
+    facts_digest,
     host,
     kind,
     made_for,
-    read,
-    write,
+    read_code,
+    write_code,
 )
 from fifteen.environment import cache_directory, interpreting
 from fifteen.remarks import remark
@@ -193,7 +193,9 @@ class CompiledSearch:
         if self._looked or (self._spent < LOOK and LOADER not in sys.modules):
             return False
         self._looked = True
-        return keeping() and kept(self.function, (*map(kind, arguments),)) is not None
+        return (
+            keeping() and kept_code(self.function, (*map(kind, arguments),)) is not None
+        )
 
     def _called_for(self, arguments: tuple[Any, ...]) -> Callable[..., Any]:
         """Return what to call for arguments of these kinds; it may be compiled here."""
@@ -291,11 +293,11 @@ def _machine_code(
     is there.  A damaged cache is replaced; one that cannot be written is not used."""
     if interpreted():
         return function
-    code = kept(function, takes)
+    code = kept_code(function, takes)
     if code is None and (wait := ELSEWHERE.pop(function, None)) is not None:
         with suppress(Exception):
             wait()
-        code = kept(function, takes)
+        code = kept_code(function, takes)
     if code is not None:
         return _loaded(code, kept=True)
     module = numba()
@@ -326,7 +328,7 @@ ELSEWHERE: dict[FunctionType, Callable[[], object]] = {}
 """Functions that another process compiles; each with what waits for it."""
 
 
-def kept(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
+def kept_code(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
     """Return the code of a function from the cache, or from the package, or None.
 
     Args:
@@ -336,7 +338,7 @@ def kept(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
     facts = _facts(function, takes)
     with suppress(ImportError):
         if facts is not None:
-            return read(*_kept(facts)) or _shipped(facts)
+            return read_code(*_kept(facts)) or _shipped(facts)
     return None
 
 
@@ -350,7 +352,7 @@ def _shipped(facts: list[str]) -> ObjectCode | None:
     if plain is None or Distrust.shipped:
         return None
     path, all_facts, _ = _kept(facts, plain)
-    return read(SHIPPED / path.name, all_facts, plain, shipped=True)
+    return read_code(SHIPPED / path.name, all_facts, plain, shipped=True)
 
 
 class Distrust:
@@ -389,7 +391,7 @@ def make(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
     made = compiled_code(module, function, takes, _jumps(function))
     with suppress(OSError):
         if made is not None:
-            write(made, *_kept(facts))
+            write_code(made, *_kept(facts))
     return made
 
 
@@ -413,7 +415,7 @@ def _kept(
     # These name the settings of `by_numba`: code made with others has another name.
     how = "counted from the start", "aligned", "direct jumps"
     all_facts = [sys.implementation.cache_tag, *how, *facts]
-    name = digest([*all_facts, *machine])
+    name = facts_digest([*all_facts, *machine])
     return cache_directory() / "compiled" / f"{name}{OBJECT}", all_facts, machine
 
 

@@ -26,8 +26,8 @@ Known: TypeAlias = dict[str, Any]
 Entry: TypeAlias = tuple[int, frozenset[tuple[str, int]]]
 """The number of a piece, and the values with which it is entered."""
 
-COMPARE = {getattr(operator, name) for name in ("eq", "ne", "lt", "le", "gt", "ge")}
-REPLIES = COMPARE | {operator.add, operator.sub}
+_COMPARE = {getattr(operator, name) for name in ("eq", "ne", "lt", "le", "gt", "ge")}
+REPLIES = _COMPARE | {operator.add, operator.sub}
 """What is computed here, if both numbers are known."""
 
 ANSWERS = 3
@@ -36,7 +36,7 @@ ANSWERS = 3
 The searches have three places; of fewer, a loop counter would be one as well.
 """
 
-MOST, GROWTH = 400, 1.5
+MOST_PIECES, GROWTH = 400, 1.5
 """A program of more pieces is left as it is, and one that would be so many times as
 long: numba would need too much time for it."""
 
@@ -51,7 +51,7 @@ def direct(program: Any) -> Any:
         The same object, as it was if it is too long or would grow too much.
     """
     before = program.blocks
-    if len(before) > MOST:
+    if len(before) > MOST_PIECES:
         return program
     length = _length(before)
     after = Directed(before).pieces()
@@ -97,7 +97,7 @@ class Directed:
         for block in self.blocks.values():
             known: Known = {}
             for _, name, right in self._assigned(block):
-                if compared := self._compared(right, known, COMPARE):
+                if compared := self._compared(right, known, _COMPARE):
                     variable, constant = compared
                     asked[variable].add(constant)
                 if isinstance(value := self._learn(known, name, right), int):

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 from fifteen.environment import make_folder, processor, writers
 from fifteen.remarks import remark
 
-MAGIC: Final = b"FIFTEEN machine code 3\n"
+CODE_MAGIC: Final = b"FIFTEEN machine code 3\n"
 OBJECT, PART = ".object", ".part"
-STALE: Final = 3600.0
+STALE_TEMPORARY: Final = 3600.0
 """Seconds after which an unfinished file is taken to be abandoned; it is written in
 one go, so an hour is more than any process needs that is still alive."""
 
@@ -173,7 +173,9 @@ def baseline() -> Host | None:
     return None
 
 
-def write(code: ObjectCode, path: Path, facts: Sequence[str], machine: Host) -> None:
+def write_code(
+    code: ObjectCode, path: Path, facts: Sequence[str], machine: Host
+) -> None:
     """Write code to a file, all of it or nothing.
 
     A process that is killed meanwhile leaves a file that is swept away later.  Where it
@@ -232,7 +234,7 @@ def _exposed(path: Path, file: BinaryIO | None = None) -> bool:
     return False
 
 
-def read(
+def read_code(
     path: Path, facts: Sequence[str], wanted: Host, shipped: bool = False
 ) -> ObjectCode | None:
     """Return the code in a file, or None unless every byte is as it was written.
@@ -253,7 +255,7 @@ def read(
     header, made = _parsed(data)
     if (
         header is None
-        or header["facts"] != digest(facts)
+        or header["facts"] != facts_digest(facts)
         or header["machine"] != [*wanted]
     ):
         return None
@@ -272,24 +274,24 @@ def made_for(path: Path) -> Host | None:
 
 def _parsed(data: bytes) -> tuple[dict[str, Any] | None, bytes]:
     """Return the header of a file, None if it is not what was written; its object."""
-    size = len(MAGIC) + 64
-    if data[:size] != MAGIC + _hashed(data[size:]).digest():
+    size = len(CODE_MAGIC) + 64
+    if data[:size] != CODE_MAGIC + _hashed(data[size:]).digest():
         return None, b""
     text, _, made = data[size:].partition(b"\n")
     return json.loads(text), made
 
 
-def digest(facts: Sequence[str]) -> str:
+def facts_digest(facts: Sequence[str]) -> str:
     """Return a name for what is made from these facts."""
     return _hashed("\n".join(facts).encode(), 16).hexdigest()
 
 
 def _sealed(code: ObjectCode, facts: Sequence[str], machine: Host) -> bytes:
     """Return what a file has."""
-    header = code._asdict() | {"facts": digest(facts), "machine": machine}
+    header = code._asdict() | {"facts": facts_digest(facts), "machine": machine}
     del header["object"]
     body = json.dumps(header).encode() + b"\n" + code.object
-    return MAGIC + _hashed(body).digest() + body
+    return CODE_MAGIC + _hashed(body).digest() + body
 
 
 def _hashed(data: bytes, size: int = 64) -> hashlib.blake2b:
@@ -303,7 +305,7 @@ def _sweep(folder: Path) -> None:
     """Remove unfinished files of processes that were killed."""
     for path in folder.glob(f"*{PART}"):
         with suppress(OSError):
-            if time() - path.stat().st_mtime > STALE:
+            if time() - path.stat().st_mtime > STALE_TEMPORARY:
                 path.unlink()
 
 

@@ -36,7 +36,7 @@ GRAIN = 5_000_000
 Compiled, that is a fraction of a second of work, which is lost when a search is ended.
 """
 
-MOST = 10_000
+MOST_PARTS = 10_000
 """So many parts of a search are enough: a journal keeps a line of each."""
 
 
@@ -143,7 +143,7 @@ class Remembered(Divisible):
 
     def parts(self, jobs: int, nodes: int) -> int:
         """Return into how many parts it goes, so that little is lost if it is ended."""
-        return max(jobs * PARTS, min(nodes // GRAIN, MOST))
+        return max(jobs * PARTS, min(nodes // GRAIN, MOST_PARTS))
 
     def known(self, branch: Branch) -> Result | None:
         """Return what a branch returns, if that is known."""

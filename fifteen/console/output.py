@@ -115,7 +115,9 @@ def framed(rows: Sequence[Sequence[str]], wide: int) -> list[str]:
     return [f"┌{'┬'.join(rules)}┐", *middle, f"└{'┴'.join(rules)}┘"]
 
 
-def table(heads: Sequence[str], rows: Sequence[tuple[Sequence[str], str]]) -> list[str]:
+def terminal_table(
+    heads: Sequence[str], rows: Sequence[tuple[Sequence[str], str]]
+) -> list[str]:
     """Return the lines of a table: of each row, its cells and a note at its end.
 
     The first column is of words, the others are of numbers.  A row may have nothing but

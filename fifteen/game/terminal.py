@@ -115,7 +115,7 @@ def drawn_board(player: Player, styled: bool, close: bool = False) -> list[str]:
     return [drawn[0], *drawn[1::2], drawn[-1]] if close else drawn
 
 
-def picture(player: Player, columns: int, lines: int, styled: bool) -> list[str]:
+def screen_lines(player: Player, columns: int, lines: int, styled: bool) -> list[str]:
     """Return what a screen of that size shows."""
     columns = max(columns - 1, 1)
     if player.helping:
@@ -342,7 +342,7 @@ def _on_screen(first: Position, deal: Callable[[], Position], out: Terminal) -> 
             try:
                 while not player.over:
                     columns, lines = screen.size
-                    screen.draw(picture(player, columns, lines, out.styled))
+                    screen.draw(screen_lines(player, columns, lines, out.styled))
                     for key in screen.keys(player.patience):
                         player.obey(ORDERS.get(key))
                     player.look()

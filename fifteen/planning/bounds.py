@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from fifteen import tray
-from fifteen.board.position import Board, Position
+from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.choice import roomy, sound, tables_at_hand
 from fifteen.programs import REGISTER, Bound, Registration, loaded
 
@@ -69,7 +69,7 @@ databases does if there are none; none are made for the sake of a bound.
 """
 
 
-def lower_bounds(position: Board) -> dict[str, int]:
+def lower_bounds(position: AnyBoard) -> dict[str, int]:
     """Return, by name, every lower bound that takes a board of this size, in moves.
 
     Args:

@@ -24,7 +24,7 @@ WITHOUT_TABLES = ("walking-distance", "pair-distance", "best-first")
 MOST_CELLS = 25
 """With more cells than this, a shortest solution is seldom found by any method."""
 
-BEST_FIRST = ("7-8", "6-6-3", "5-5-5")
+TABLES_FIRST = ("7-8", "6-6-3", "5-5-5")
 """The tables for 4×4, the best first; the middle ones are made if there are none."""
 
 ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
@@ -80,7 +80,7 @@ def method_with_tables(rows: int, cols: int) -> str:
 def usual_tables(rows: int, cols: int) -> str:
     """Return the name of the tables that are made if none are there."""
     if rows == cols == 4:
-        return next(name for name in BEST_FIRST[1:] if roomy(name))
+        return next(name for name in TABLES_FIRST[1:] if roomy(name))
     program: Any = import_module(OFFERED[method_with_tables(rows, cols)].module)
     name: str = next(iter(program.partitions(rows, cols)))
     return name
@@ -93,7 +93,7 @@ def tables_at_hand(rows: int, cols: int) -> list[str]:
     """
     if not method_with_tables(rows, cols):
         return []
-    names = BEST_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
+    names = TABLES_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
     return [name for name in names if os.path.isfile(_file(rows, cols, name))]
 
 
@@ -138,8 +138,8 @@ _ASIDE: set[tuple[Path, int, int, int]] = set()
 
 def roomy(tables: str) -> bool:
     """Whether there is memory enough for some tables."""
-    return memory() >= ROOM.get(tables, 0)
+    return memory_here() >= ROOM.get(tables, 0)
 
 
-memory = cache(systems.memory)
+memory_here = cache(systems.memory)
 """The bytes of memory that this process may have, asked for once."""

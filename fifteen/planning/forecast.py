@@ -9,7 +9,7 @@ from korf0 import Quota
 WORTH_TELLING = 5.0
 """Seconds; what takes less is over before anybody has read that it does."""
 
-UNITS = (("days", 86400.0), ("h", 3600.0), ("min", 60.0), ("s", 1.0))
+TIME_UNITS = (("days", 86400.0), ("h", 3600.0), ("min", 60.0), ("s", 1.0))
 
 
 def seconds_foretold(quotas: Sequence[Quota]) -> float:
@@ -29,5 +29,5 @@ def foretold(quotas: Sequence[Quota]) -> str:
     if seconds < WORTH_TELLING:
         return ""
     bound = quotas[-1].happy + quotas[-1].sad + 2
-    unit, one = next(unit for unit in UNITS if seconds >= 1.5 * unit[1])
+    unit, one = next(unit for unit in TIME_UNITS if seconds >= 1.5 * unit[1])
     return f"to rule out {bound} takes about {seconds / one:,.0f} {unit}"

@@ -14,10 +14,10 @@ from operator import index
 from typing import Any
 
 from fifteen.board.position import quoted
-from fifteen.planning.choice import BEST_FIRST
+from fifteen.planning.choice import TABLES_FIRST
 from fifteen.tray import DIGITS, SIDES
 
-UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
+BYTE_UNITS = {"": 1, "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "t": 1 << 40}
 
 # The next four repeat what programs offer, which are not loaded to read a command line;
 # tests/test_options.py compares.
@@ -101,8 +101,8 @@ def one_of(*names: str, sign: str = "") -> Domain:
 def _bytes(text: str) -> int:
     """Read an amount of memory."""
     text = text.lower().removesuffix("b").removesuffix("i")
-    unit = text[-1:] if text[-1:] in UNITS else ""
-    amount = float(text.removesuffix(unit)) * UNITS[unit]
+    unit = text[-1:] if text[-1:] in BYTE_UNITS else ""
+    amount = float(text.removesuffix(unit)) * BYTE_UNITS[unit]
     if not amount < 1 << 60:
         raise ValueError
     return int(amount)
@@ -140,8 +140,8 @@ PLAN = Domain(
 TABLES = Domain(
     "a name of tables",
     lambda value: isinstance(value, str),
-    lambda text: BEST_FIRST[BEST_FIRST.index(text)],
-    BEST_FIRST,
+    lambda text: TABLES_FIRST[TABLES_FIRST.index(text)],
+    TABLES_FIRST,
 )
 
 
@@ -170,8 +170,8 @@ _DECLARED = (
     Option(
         "tables",
         TABLES,
-        f"Which pattern-database takes for 4x4: {', '.join(BEST_FIRST)}; else the best "
-        "there are.",
+        f"Which pattern-database takes for 4x4: {', '.join(TABLES_FIRST)}; else the "
+        "best there are.",
     ),
     Option(
         "circles",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from fifteen.board.notation import Notation, write
+from fifteen.board.notation import Notation, write_moves
 from fifteen.board.position import Position, counted
 from fifteen.tray import happy_and_sad, manhattan_distance
 from korf0 import Quota
@@ -101,7 +101,11 @@ class Solution:
         Raises:
             ValueError: The notation is none of these.
         """
-        return None if self.pieces is None else write(self.start, self.pieces, notation)
+        return (
+            None
+            if self.pieces is None
+            else write_moves(self.start, self.pieces, notation)
+        )
 
     @property
     def words(self) -> str:

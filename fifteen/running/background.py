@@ -15,7 +15,7 @@ from fifteen.running.crew import Crew
 from fifteen.running.protocol import INTERRUPTED, Outcome, Task
 from korf0 import Quota
 
-GRACE = 5.0
+GRACE_OF_A_SEARCH = 5.0
 """Seconds that searches which are to stop may take for it."""
 
 
@@ -116,7 +116,7 @@ class Searches(ExitStack):
             self._closed = True
             for search in self._going_on:
                 search.stop()
-            self._change.wait_for(lambda: not self._going_on, GRACE)
+            self._change.wait_for(lambda: not self._going_on, GRACE_OF_A_SEARCH)
             for crew in self._idle:
                 crew.close()
             self._idle.clear()

@@ -23,7 +23,7 @@ from fifteen.programs import (
     avoiding_cycles,
     compile_ahead,
     divided,
-    forget,
+    forget_programs,
     loaded,
 )
 from fifteen.tray import DIGITS, happy_and_sad
@@ -263,7 +263,7 @@ def start_afresh() -> None:
 
     Tables are verified when they are needed again.
     """
-    forget()
+    forget_programs()
     forget_plans()
     for kept in ("pattern_tables", "walking_tables", "cycle_tables"):
         if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:

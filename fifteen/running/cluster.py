@@ -53,7 +53,7 @@ from fifteen.running.worker import do_task
 LOCAL = "local"
 """In place of an address: a cluster on this machine, for trying."""
 
-PATIENCE = 5
+SCHEDULER_PATIENCE = 5
 """Seconds after which a scheduler that does not answer is taken to be none.  One that
 is busy with the workers of a whole cluster answers within a second."""
 
@@ -62,7 +62,7 @@ SPAN, EACH = 0.25, 0.004
 that the scheduler, which needs a millisecond or two for one, keeps up with them all:
 `experiments/many_machines.py` computes how busy that keeps up to 256 workers."""
 
-MOST = 4000
+MOST_IN_A_BATCH = 4000
 """A batch has no more things than that: a message of a megabyte, more or less."""
 
 SOME = 50
@@ -125,7 +125,7 @@ class Courier:
                 self._send([self._suspects.popleft()])
             return
         while self.waiting and len(self.under_way) < (QUEUED + 1) * threads:
-            size = min(max(1, int(self._span / self._pace)), MOST)
+            size = min(max(1, int(self._span / self._pace)), MOST_IN_A_BATCH)
             if last:
                 size = min(size, -(-len(self.waiting) // threads))
             self._send(
@@ -402,7 +402,7 @@ class Cluster(Master):
                 with ThreadPoolExecutor(1) as apart:
                     apart.submit(asyncio.run, _asked(self.address)).result()
                 self.client = Client(
-                    self.address, timeout=PATIENCE, set_as_default=False
+                    self.address, timeout=SCHEDULER_PATIENCE, set_as_default=False
                 )
             except (OSError, ValueError):
                 self.close()
@@ -484,7 +484,10 @@ class Cluster(Master):
         courier, ledger = self._courier, self.ledger
         ledger.ahead = AHEAD * max(1, self.threads)
         while True:
-            while len(courier.waiting) < MOST and (job := ledger.take()) is not None:
+            while (
+                len(courier.waiting) < MOST_IN_A_BATCH
+                and (job := ledger.take()) is not None
+            ):
                 courier.waiting.append(job)
             if not ledger.more:
                 self._divide()
@@ -633,9 +636,9 @@ class Cluster(Master):
 
 async def _asked(address: str) -> None:
     """Ask a scheduler who it is; raises OSError or ValueError if none answers."""
-    scheduler = rpc(address, timeout=PATIENCE)
+    scheduler = rpc(address, timeout=SCHEDULER_PATIENCE)
     try:
-        await asyncio.wait_for(scheduler.identity(), PATIENCE)
+        await asyncio.wait_for(scheduler.identity(), SCHEDULER_PATIENCE)
     finally:
         await scheduler.close_rpc()
 

@@ -29,17 +29,17 @@ from fifteen.compiling.dividing import Result, Way
 from fifteen.compiling.resuming import Explored, Past, Proved
 from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution, Unsound
-from fifteen.programs import OFFERED, digest, divisible
+from fifteen.programs import OFFERED, divisible, program_digest
 from fifteen.running.protocol import Message, Task
 from korf0 import Quota
 
 MENTIONED = 5
 """So many damaged lines are named, at most."""
 
-MOST = 1 << 53
+MOST_COUNTED = 1 << 53
 """No search counts more than that."""
 
-LONGEST = {(3, 3): 31, (4, 4): 80}
+ENOUGH_MOVES = {(3, 3): 31, (4, 4): 80}
 """The moves that are enough for any board of a size."""
 
 MOST_MOVES = 255
@@ -226,7 +226,7 @@ def _position(about: Mapping[str, Any]) -> Position:
     return Position(tuple(map(_whole, about["position"])), rows, cols)
 
 
-def _whole(value: Any, most: int = MOST) -> int:
+def _whole(value: Any, most: int = MOST_COUNTED) -> int:
     """Return a whole number; ValueError if it is none, negative, or above ``most``."""
     if type(value) is not int or not 0 <= value <= most:
         raise ValueError(f"Expected a whole number ≤ {most}, got {value!r}.")
@@ -242,7 +242,7 @@ def _seconds(value: Any) -> float:
 
 def _number(value: Any, position: Position) -> int:
     """Return the number of a quota that may have failed: a solution can be longer."""
-    most = LONGEST.get((position.rows, position.cols), MOST_MOVES)
+    most = ENOUGH_MOVES.get((position.rows, position.cols), MOST_MOVES)
     return _whole(value, (most - 1 - manhattan_distance(position)) // 2)
 
 
@@ -266,7 +266,7 @@ def _counters(method: str, program: str) -> int:
 
 def _program(method: str) -> str:
     """Return the digest of the program of a method, as it is kept."""
-    return digest(OFFERED[method].module)[:16]
+    return program_digest(OFFERED[method].module)[:16]
 
 
 def _dotted(way: Way) -> str:

@@ -81,7 +81,7 @@ class Job:
         return 0.0 if self.begun is None else monotonic() - self.begun
 
 
-Watch: TypeAlias = Callable[[Sequence[Job]], object]
+Watcher: TypeAlias = Callable[[Sequence[Job]], object]
 """Is told every so often which jobs are in work."""
 
 
@@ -278,7 +278,7 @@ class Master(ExitStack):
         source: Callable[[], int | None] = lambda: None,
         failed: Report | None = None,
         better: Callable[[Solution], object] | None = None,
-        watch: Watch | None = None,
+        watch: Watcher | None = None,
         stop: Callable[[], bool] = lambda: False,
         alarms: Sequence[int] = (),
     ) -> Iterator[Outcome]:

@@ -24,7 +24,7 @@ from distributed import Worker, get_worker
 from fifteen.compiling.dividing import Branch, Result
 from fifteen.compiling.resuming import Course, Past
 from fifteen.environment import version
-from fifteen.programs import OFFERED, REGISTER, digest, divisible, recalling
+from fifteen.programs import OFFERED, REGISTER, divisible, program_digest, recalling
 from fifteen.running.carry_out import searched
 from fifteen.running.ledger import TICK
 from fifteen.running.protocol import Message, Task, Tell
@@ -63,7 +63,7 @@ class OtherRelease(Exception):
 @cache
 def release() -> str:
     """Return which release this is: its version, and a digest of its programs."""
-    digests = "".join(digest(entry.module) for entry in REGISTER)
+    digests = "".join(program_digest(entry.module) for entry in REGISTER)
     return f"{version()} ({digests[:8]})"
 
 

@@ -33,7 +33,7 @@ below 45, and thirteen above 58, so that most are hard.  Those below 25 are a fe
 million, and could not be found by drawing.
 """
 
-LONGEST = {
+GREATEST_LENGTHS = {
     (2, 2): 6,
     (2, 3): 21,
     (2, 4): 36,
@@ -52,13 +52,13 @@ has more than five cells."""
 NEAR = 24
 """Up to here walks from the goal are tried, since few moves are proved at once."""
 
-FEW = 9
+FEW_CELLS = 9
 """With so many cells all boards are looked at."""
 
 RARE = 62
 """Above this a board of 4×4 comes from one of the hardest: a drawn one seldom does."""
 
-TRIES = 500
+TRIES_FOR_A_LENGTH = 500
 """How many boards are solved before a length is given up."""
 
 HARDEST = Path(__file__).parent.parent / "data" / "hardest80.csv"
@@ -71,7 +71,7 @@ def bands(rows: int, cols: int) -> dict[str, range]:
     lengths can be proved: easy and medium, or easy only.
     """
     longest = _longest(rows, cols)
-    known = LONGEST[4, 4] if longest is None else longest
+    known = GREATEST_LENGTHS[4, 4] if longest is None else longest
     ends = [int(share * known + 1e-9) for share in SHARES]
     ends[0] = max(ends[0], 1) - 1
     found = {
@@ -157,7 +157,7 @@ def scramble(
 
 
 def _longest(rows: int, cols: int) -> int | None:
-    return LONGEST.get((min(rows, cols), max(rows, cols)))
+    return GREATEST_LENGTHS.get((min(rows, cols), max(rows, cols)))
 
 
 def _provable(rows: int, cols: int) -> int:
@@ -166,7 +166,7 @@ def _provable(rows: int, cols: int) -> int:
 
 def _within(band: range, rows: int, cols: int, chance: random.Random) -> Position:
     """Draw from all boards whose lengths are in a band, where these are common."""
-    if rows * cols <= FEW:
+    if rows * cols <= FEW_CELLS:
         return _named(
             chance.choice(
                 [b for length in band for b in _by_length(rows, cols)[length]]
@@ -182,18 +182,18 @@ def _within(band: range, rows: int, cols: int, chance: random.Random) -> Positio
 
 def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Position:
     """Draw a board whose shortest solution has so many moves."""
-    if rows * cols <= FEW:
+    if rows * cols <= FEW_CELLS:
         return _named(chance.choice(_by_length(rows, cols)[moves]), rows, cols)
     if moves <= NEAR:
         return next(p for p in _walks(moves, rows, cols, chance) if _far(p) == moves)
     for position in _long_ones(moves, rows, cols, chance):
-        if moves == LONGEST[4, 4] and (rows, cols) == (4, 4):
+        if moves == GREATEST_LENGTHS[4, 4] and (rows, cols) == (4, 4):
             return position
         pieces = _shortest(position)
         if len(pieces) >= moves:
             return position.replay(pieces[: len(pieces) - moves])
     raise ValueError(
-        f"Sorry, of {TRIES} boards of {rows}×{cols} none was "
+        f"Sorry, of {TRIES_FOR_A_LENGTH} boards of {rows}×{cols} none was "
         f"{counted(moves, 'move')} from home."
     )
 
@@ -203,12 +203,14 @@ def _long_ones(
 ) -> Iterator[Position]:
     """Yield boards, some of which are at least so many moves from the goal."""
     goal = Position.goal(rows, cols)
-    for k in range(TRIES):
+    for k in range(TRIES_FOR_A_LENGTH):
         if _longest(rows, cols) is None:
             yield _walk(goal, moves + 2 * k, chance)
         elif (rows, cols) == (4, 4) and moves > RARE:
             hardest = Position.parse(chance.choice(_hardest()))
-            yield _walk(hardest, chance.randint(0, LONGEST[4, 4] - moves), chance)
+            yield _walk(
+                hardest, chance.randint(0, GREATEST_LENGTHS[4, 4] - moves), chance
+            )
         else:
             yield Position.random(rows, cols, seed=chance)
 

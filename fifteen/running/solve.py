@@ -8,7 +8,7 @@ from itertools import chain
 from time import monotonic
 from typing import Any, Unpack
 
-from fifteen.board.position import Board, Position
+from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted, Solution
@@ -22,7 +22,7 @@ make one takes less than that, and an interrupt that comes later is not noticed.
 
 
 def solve(
-    position: Board,
+    position: AnyBoard,
     method: MethodName = "auto",
     *,
     failed: Report | None = None,
@@ -68,7 +68,7 @@ def solve(
 
 
 def solve_all(
-    positions: Iterable[Board],
+    positions: Iterable[AnyBoard],
     method: MethodName = "auto",
     *,
     jobs: int = 1,
@@ -112,7 +112,7 @@ def solve_all(
 
 
 def _tasks(
-    positions: Iterable[Board],
+    positions: Iterable[AnyBoard],
     method: str,
     timeout: float | None,
     options: Mapping[str, Any],
@@ -205,7 +205,10 @@ class Long(Exception):
 
 
 def solve_here(
-    position: Board, method: str = "auto", failed: Report | None = None, **options: Any
+    position: AnyBoard,
+    method: str = "auto",
+    failed: Report | None = None,
+    **options: Any,
 ) -> Solution:
     """Return the solution that `solve` does, found in this process, to be measured.
 

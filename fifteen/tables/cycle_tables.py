@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fifteen.tables.store import Arrays
     from korf0 import Cells
 
-WORTH_KEEPING: Final = 10
+CYCLES_WORTH_KEEPING: Final = 10
 """An automaton for shorter ways is made as soon as a file would be read."""
 
 
@@ -25,7 +25,7 @@ def cycle_table(
 
     Raises ValueError if the ways are too long, or the states too many.
     """
-    if longest < WORTH_KEEPING:
+    if longest < CYCLES_WORTH_KEEPING:
         return automaton(longest, rows, cols)
     return _cycle_table(longest, rows, cols, folder or tables_folder())
 
@@ -46,6 +46,6 @@ def _cycle_table(longest: int, rows: int, cols: int, path: Path) -> Cells:
     return copied("H", kept["circles"])
 
 
-def forget() -> None:
+def forget_cycle_tables() -> None:
     """Forget which automata were found, so that they are verified again."""
     _cycle_table.cache_clear()

@@ -205,7 +205,7 @@ def with_pattern_tables(
     return use(tables=pattern_tables(rows, cols, again(), folder))
 
 
-def forget() -> None:
+def forget_pattern_tables() -> None:
     """Forget which tables were found, so that they are verified again."""
     _PATTERN_TABLES.clear()
     builder.cache_clear()

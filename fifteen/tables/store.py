@@ -43,13 +43,13 @@ from fifteen.remarks import remark
 Arrays: TypeAlias = "dict[str, memoryview]"
 About: TypeAlias = Mapping[str, Any]
 
-MAGIC: Final = b"FIFTEEN\n"
+TABLE_MAGIC: Final = b"FIFTEEN\n"
 VERSION: Final = 1
 PROLOGUE: Final = struct.Struct("<8sIII")
 ALIGNED: Final = 64
 LONGEST_HEADER: Final = 1 << 20
 TABLE, PART, LOCK, UNFINISHED = ".table", ".part", ".lock", ".unfinished"
-PATIENCE: Final = 300.0
+LOCK_PATIENCE: Final = 300.0
 """How many seconds to wait for another process that is making the same table."""
 
 PLENTY: Final = 1 << 30
@@ -124,7 +124,7 @@ class Store:
         name: str,
         build: Callable[[], Mapping[str, Any]],
         about: About | None = None,
-        patience: float = PATIENCE,
+        patience: float = LOCK_PATIENCE,
         size: Callable[[], int] = lambda: 0,
     ) -> Arrays:
         """Return a table: from its file, or else by making it, and then it is kept.
@@ -383,7 +383,7 @@ def _header(
     text = text.ljust(start - PROLOGUE.size)
     if len(text) > LONGEST_HEADER:
         raise ValueError(f"the table {name} has too much to say about itself")
-    head = PROLOGUE.pack(MAGIC, VERSION, len(text), zlib.crc32(text)) + text
+    head = PROLOGUE.pack(TABLE_MAGIC, VERSION, len(text), zlib.crc32(text)) + text
     offsets = [start + entry["offset"] for entry in described.values()]
     return head, offsets, start + offset
 
@@ -425,7 +425,7 @@ def _parsed(data: mmap.mmap) -> Header:
     """Return the header of a file; Damaged if it is not whole."""
     length = len(data)
     magic, version, size, checksum = PROLOGUE.unpack(data[: PROLOGUE.size])
-    if magic != MAGIC:
+    if magic != TABLE_MAGIC:
         raise Damaged("it does not begin as a table does")
     if version != VERSION:
         raise Damaged(f"its format has version {version}, and not {VERSION}")

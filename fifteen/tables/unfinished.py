@@ -42,16 +42,16 @@ from fifteen.tables.store import (
     replacing,
 )
 
-MAGIC: Final = b"UNFINISH"
-VERSION: Final = 1
+UNFINISHED_MAGIC: Final = b"UNFINISH"
+UNFINISHED_VERSION: Final = 1
 PAUSE: Final = 1.0
 """Seconds of work that are not worth being kept, unless somebody interrupts it."""
 
 SHARE: Final = 2
 """For each second in which a stage is written, so many are worked before the next."""
 
-CHUNK: Final = 1 << 20
-COUNTS: Final = ("k", "d", "done")
+_CHUNK: Final = 1 << 20
+_COUNTS: Final = ("k", "d", "done")
 ARRAYS: Final = ("latest", "seen", "kept", "bits")
 
 
@@ -121,9 +121,9 @@ class Unfinished:
             with replacing(self.path) as file:
                 checksum = 0
                 for part in self._parts(stage):
-                    for k in range(0, len(part), CHUNK):
-                        checksum = zlib.crc32(part[k : k + CHUNK], checksum)
-                        file.write(part[k : k + CHUNK])
+                    for k in range(0, len(part), _CHUNK):
+                        checksum = zlib.crc32(part[k : k + _CHUNK], checksum)
+                        file.write(part[k : k + _CHUNK])
                 file.write(checksum.to_bytes(4, "little"))
         except NotADirectoryError:
             pass  # Nor will there be a table, and the store says why.
@@ -140,27 +140,31 @@ class Unfinished:
     def _parts(self, stage: Milestone) -> Iterator[memoryview]:
         """Yield what is to be written, but for the checksum."""
         rows = [getattr(stage, name) for name in ARRAYS]
-        fields: dict[str, Any] = {"version": VERSION, "about": self._about}
-        fields |= {name: getattr(stage, name) for name in COUNTS}
+        fields: dict[str, Any] = {"version": UNFINISHED_VERSION, "about": self._about}
+        fields |= {name: getattr(stage, name) for name in _COUNTS}
         header = json.dumps(fields | {"sizes": [len(row) for row in rows]}).encode()
-        yield memoryview(MAGIC + len(header).to_bytes(4, "little") + header)
+        yield memoryview(UNFINISHED_MAGIC + len(header).to_bytes(4, "little") + header)
         for row in rows:
             yield memoryview(row)
 
     def _read(self, file: BinaryIO) -> Milestone:
         """Return what was written to a file; Damaged if that is not in it."""
         size = os.fstat(file.fileno()).st_size
-        head = file.read(len(MAGIC) + 4)
-        length = int.from_bytes(head[len(MAGIC) :], "little")
+        head = file.read(len(UNFINISHED_MAGIC) + 4)
+        length = int.from_bytes(head[len(UNFINISHED_MAGIC) :], "little")
         text = file.read(min(length, size))
         try:
             fields = json.loads(text)
             about, version = fields["about"], fields["version"]
             sizes = [int(each) for each in fields["sizes"]]
-            counts = [int(fields[name]) for name in COUNTS]
+            counts = [int(fields[name]) for name in _COUNTS]
         except (ValueError, KeyError, TypeError) as error:
             raise Damaged(f"its header makes no sense ({error})") from None
-        if not head.startswith(MAGIC) or version != VERSION or about != self._about:
+        if (
+            not head.startswith(UNFINISHED_MAGIC)
+            or version != UNFINISHED_VERSION
+            or about != self._about
+        ):
             raise Damaged("it is of another version, or of another table")
         if len(sizes) != len(ARRAYS) or min(sizes) < 0:
             raise Damaged("its header makes no sense")
@@ -171,7 +175,7 @@ class Unfinished:
         for left in sizes:
             row = array("B")
             while len(row) < left:
-                piece = file.read(min(CHUNK, left - len(row)))
+                piece = file.read(min(_CHUNK, left - len(row)))
                 if not piece:
                     raise Damaged("it has been cut off")
                 checksum = zlib.crc32(piece, checksum)

@@ -14,7 +14,7 @@ from fifteen.walking_distance import Transitions, refusal, tabulate
 if TYPE_CHECKING:
     from fifteen.tables.store import Arrays
 
-WORTH_KEEPING: Final = 15
+WALKS_WORTH_KEEPING: Final = 15
 """Trays of fewer cells have so few tables that a file would not save any time."""
 
 
@@ -23,7 +23,7 @@ def walking_tables(rows: int, cols: int, folder: Path | None = None) -> Transiti
 
     Raises ValueError if there are too many of them.
     """
-    if refusal(rows, cols) or rows * cols < WORTH_KEEPING:
+    if refusal(rows, cols) or rows * cols < WALKS_WORTH_KEEPING:
         return tabulate(rows, cols)
     return _walking_tables(rows, cols, folder or tables_folder())
 
@@ -60,10 +60,10 @@ def remove_walking_tables(rows: int, cols: int) -> None:
 
     with suppress(OSError):
         Store().remove(walking_name(rows, cols))
-    forget()
+    forget_walking_tables()
 
 
-def forget() -> None:
+def forget_walking_tables() -> None:
     """Forget which tables were found, so that they are verified again."""
     _walking_tables.cache_clear()
 

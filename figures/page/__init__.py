@@ -14,7 +14,7 @@ from proofweave.translation.searches import RUNTIME
 PAGE_FOLDER = Path(__file__).parent
 
 
-def read(name: str) -> str:
+def read_part(name: str) -> str:
     """A file of this folder."""
     return (PAGE_FOLDER / name).read_text(encoding="utf-8").strip()
 
@@ -22,14 +22,14 @@ def read(name: str) -> str:
 def style(*names: str) -> str:
     """Style sheets, each in an element of its own."""
     return "".join(
-        f'<style data-shared="{name}">\n{read(name)}\n</style>' for name in names
+        f'<style data-shared="{name}">\n{read_part(name)}\n</style>' for name in names
     )
 
 
 def script(*names: str) -> str:
     """Scripts, each in an element of its own."""
     return "".join(
-        f'<script data-shared="{name}">\n{read(name)}\n</script>' for name in names
+        f'<script data-shared="{name}">\n{read_part(name)}\n</script>' for name in names
     )
 
 
@@ -39,7 +39,7 @@ def embedded(name: str, data: object) -> str:
     return f'<script type="application/json" class="{name}">{in_script(text)}</script>'
 
 
-def kept(name: str, text: str, file: str = "") -> str:
+def kept_script(name: str, text: str, file: str = "") -> str:
     """A script that is kept for a worker, in an element of that class.
 
     Pages that have the same may share the file, if it has a name.
@@ -51,4 +51,4 @@ def kept(name: str, text: str, file: str = "") -> str:
 
 def runtime() -> str:
     """The script that loads a module in a worker; a page has it once."""
-    return kept("runtime", RUNTIME.read_text(encoding="utf-8"), "runtime.js")
+    return kept_script("runtime", RUNTIME.read_text(encoding="utf-8"), "runtime.js")
