@@ -155,7 +155,7 @@ NAMES = click.Argument(
 )
 SIZE_OF_BOARDS = option("--size", "Rows and columns of the boards.", SIZE, "4x4")
 
-TABLES_COMMANDS = Commands(
+TABLES = Commands(
     "tables",
     no_args_is_help=False,
     help="""\

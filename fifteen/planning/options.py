@@ -137,7 +137,7 @@ PLAN = Domain(
     _is_plan,
     lambda text: " ".join(text.split()),
 )
-TABLES = Domain(
+TABLES_DOMAIN = Domain(
     "a name of tables",
     lambda value: isinstance(value, str),
     lambda text: TABLES_FIRST[TABLES_FIRST.index(text)],
@@ -169,7 +169,7 @@ class Option:
 _DECLARED = (
     Option(
         "tables",
-        TABLES,
+        TABLES_DOMAIN,
         f"Which pattern-database takes for 4x4: {', '.join(TABLES_FIRST)}; else the "
         "best there are.",
     ),
