@@ -60,15 +60,11 @@ SAME_STEM = {
 }
 """The folder, or the stem, of modules that may have the stem of another, and why."""
 
-SAME_CLASS = {
-    "Solution": "the library's is korf0's with what the book does not count",
-}
-"""Classes that may have one name, and why."""
-
 CHAPTERS = [
     ".".join(chapter.source.with_suffix("").relative_to(ROOT).parts)
     for chapter in Book(ROOT / "book.toml").chapters
 ]
+PROGRAMS = {"korf0", *CHAPTERS}
 WALKED = [house for house, layers in LAYERS.items() if layers]
 
 
@@ -268,15 +264,26 @@ def test_no_two_modules_have_one_stem() -> None:
     assert stems == {}
 
 
-def test_no_two_classes_have_one_name() -> None:
-    """A class has a name of its own, in all the houses, the tools among them."""
-    classes = repeated(
-        (node.name, name)
-        for name, path in MODULES.items()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef)
+def top(path: Path) -> Iterator[str]:
+    """The functions, classes and constants of a module that have no underscore."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        targets = getattr(node, "targets", [getattr(node, "target", node)])
+        for target in targets:
+            name = str(getattr(target, "name", getattr(target, "id", "_")))
+            if not name.startswith("_"):
+                yield name
+
+
+def test_no_two_public_names_are_spelled_alike() -> None:
+    """In the library and the figures a public name belongs to one module; only programs
+    answer to the names of each other, so that one may stand in for the other."""
+    names = repeated(
+        (name, module)
+        for module, path in MODULES.items()
+        if house_of(module) in {"fifteen", "figures"} and module not in PROGRAMS
+        for name in {*top(path)}
     )
-    assert {*classes} - {*SAME_CLASS} == set(), classes
+    assert names == {}
 
 
 def test_one_place_reads_the_environment() -> None:

@@ -104,7 +104,7 @@ def test_what_the_help_says_of_the_largest_tables() -> None:
     }
     made = now["7-8", "1"]
     size, room = pattern_size(4, 4, "7-8"), pattern_room(4, 4, "7-8")
-    for each in (TABLES, TABLES_COMMANDS.commands["build"]):
+    for each in (TABLES, TABLES.commands["build"]):
         text = " ".join(str(each.help).split())
         said = re.search(r"(\d+) to (\d+) seconds.*? up to (\d+) MB of memory", text)
         assert said is not None
