@@ -385,16 +385,47 @@ def follow(
 
 
 # §13 ⟨Shorten a solution⟩ +≡
-def between(
-    one: Cells, other: Cells, rows: int, cols: int, most: int
-) -> tuple[Cells | None, int]:
-    """Return a shortest way from tray to tray, or None; and the nodes met.
+def shortcut(
+    i: int, last: int, trail: Cells, far: Cells, beside: Cells, then: Cells,
+    start: Cells, board: Cells, pos: Cells, low: Cells, way: Cells,
+) -> tuple[int, int]:  # fmt: skip
+    """Return in how many moves a window can be done, or −1; and the nodes."""
+    nodes = 0
+    # §13 ⟨Rename the pieces by the end of the window⟩
+    h = 0
+    for j in range(len(start)):
+        then[j] = j
+    for m in range(i, last):
+        j = then[trail[m]]
+        then[trail[m]] = then[trail[m + 1]]
+        then[trail[m + 1]] = j
+    for x in range(len(start)):
+        j = then[x]
+        start[j] = x
+        h += far[128 * x + j]
+    h -= far[128 * trail[last] + trail[i]]
+    start[trail[i]] = NOWHERE
+    if h == 0 and last > i:
+        return 0, 0
+    for t in range(h, last - i - 1, 2):
+        level, more = attempt(
+            start, t, 0, h, far, beside, board, pos, low, way
+        )  # fmt: skip
+        nodes += more
+        if level > 0:
+            return level, nodes
+    return -1, nodes
 
-    The way is that of the empty cell.  It has ``most`` moves, or fewer.
-    """
-    name = {x: j for j, x in enumerate(other) if x >= 0}
-    cells = array("b", (name.get(x, -1) for x in one))
-    return in_depth(cells, rows, cols, set(name.values()), most)
+
+# §13 ⟨Shorten a solution⟩ +≡
+def rooms(rows: int, cols: int, width: int) -> tuple[Cells, ...]:
+    """Return what `shortcut` is given after the trail, for a width."""
+    size = rows * cols
+    far = distances(rows, cols, set(range(size)))
+    then, start, board = (array("B", bytes(size)) for _ in range(3))
+    pos, way = (array("B", bytes(width + 2)) for _ in range(2))
+    low, beside = array("h", bytes(2 * (width + 2))), neighbours(rows, cols)
+    return far, beside, then, start, board, pos, low, way
 
 
 # §14 ⟨Shorten a solution⟩ +≡
@@ -433,46 +464,38 @@ def reduce(
     # §14 ⟨Get ready to reduce⟩
     if width < 2:
         raise ValueError(f"A window has 2 moves or more, not {width}.")
-    windows, nodes, i = list[Window](), 0, 0
+    windows, nodes, i, room = list[Window](), 0, 0, rooms(rows, cols, width)
     # §16 ⟨Cut out what leads back to the same tray⟩
     trays, k = along(cells, pieces, cols), 0
-    last = {tray.tobytes(): k for k, tray in enumerate(trays)}
+    latest = {tray.tobytes(): k for k, tray in enumerate(trays)}
     while k < len(pieces):
-        end = last[trays[k].tobytes()]
+        end = latest[trays[k].tobytes()]
         if end > k:
             windows.append(Window(k, pieces[k:end], ""))
             if report is not None:
                 report(windows[-1])
             pieces = pieces[:k] + pieces[end:]
             trays = along(cells, pieces, cols)
-            last = {tray.tobytes(): j for j, tray in enumerate(trays)}
+            latest = {tray.tobytes(): j for j, tray in enumerate(trays)}
         k += 1
     while i == 0 or i + width <= len(pieces):
-        new, more = shorter(trays[i : i + width + 1], rows, cols)
+        # §15 ⟨Look for a shortcut in the window⟩
+        trail = array("B", (tray.index(-1) for tray in trays))
+        last = min(i + width, len(pieces))
+        moves, more = shortcut(i, last, trail, *room)
         nodes += more
         # §15 ⟨Put the shorter way in place of the window, or go on⟩
-        if new is None:
+        if moves < 0:
             i += 1
         else:
-            windows.append(Window(i, pieces[i : i + width], new))
+            _, new = pushed(trays[i], room[5][2 : moves + 2])
+            windows.append(Window(i, pieces[i:last], new))
             if report is not None:
                 report(windows[-1])
-            pieces = pieces[:i] + new + pieces[i + width :]
+            pieces = pieces[:i] + new + pieces[last:]
             trays = along(cells, pieces, cols)
             i = max(0, i - width + 1)
     return Reduced(pieces, tuple(windows), nodes)
-
-
-# §15 ⟨Shorten a solution⟩ +≡
-def shorter(
-    trays: list[Cells], rows: int, cols: int
-) -> tuple[str | None, int]:  # fmt: skip
-    """Return pieces that lead from the first to the last in fewer moves."""
-    if len(trays) < 3:
-        return None, 0
-    most = len(trays) - 3
-    path, nodes = between(trays[0], trays[-1], rows, cols, most)
-    return (None if path is None else pushed(trays[0], path)[1]), nodes
 
 
 # §16 ⟨Shorten a solution⟩ +≡
@@ -616,34 +639,16 @@ def sweep(
     start: Cells, board: Cells, pos: Cells, low: Cells, way: Cells,
 ) -> tuple[int, int, int]:  # fmt: skip
     """Return the window that gets shorter, its moves or −1, and the nodes."""
-    moves, nodes = len(trail) - 1, 0
-    while nodes <= most and (i == 0 or i + width <= moves):
-        last = min(i + width, moves)
-        # §21 ⟨Rename the pieces by the end of the window⟩
-        h = 0
-        for j in range(len(start)):
-            then[j] = j
-        for m in range(i, last):
-            j = then[trail[m]]
-            then[trail[m]] = then[trail[m + 1]]
-            then[trail[m + 1]] = j
-        for x in range(len(start)):
-            j = then[x]
-            start[j] = x
-            h += far[128 * x + j]
-        h -= far[128 * trail[last] + trail[i]]
-        start[trail[i]] = NOWHERE
-        if h == 0 and last > i:
-            return i, 0, nodes
-        for t in range(h, last - i - 1, 2):
-            level, more = attempt(
-                start, t, 0, h, far, beside, board, pos, low, way
-            )  # fmt: skip
-            nodes += more
-            if level > 0:
-                return i, level, nodes
-        i += 1
-    return i, -1, nodes
+    moves, nodes, end = -1, 0, len(trail) - 1
+    while moves < 0 and nodes <= most and (i == 0 or i + width <= end):
+        moves, more = shortcut(
+            i, min(i + width, end), trail,
+            far, beside, then, start, board, pos, low, way,
+        )  # fmt: skip
+        nodes += more
+        if moves < 0:
+            i += 1
+    return i, moves, nodes
 
 
 # §21 ⟨Sweep windows along a solution⟩ +≡
@@ -651,20 +656,12 @@ def shortened(
     trail: Cells, rows: int, cols: int, width: int
 ) -> Iterator[tuple[Cells, int]]:  # fmt: skip
     """Yield the trail as it gets shorter, or as it is; and the nodes since."""
-    # §21 ⟨Get ready to sweep⟩
-    size, i = rows * cols, 0
-    far, beside = distances(rows, cols, set(range(size))), neighbours(rows, cols)
-    then, start, board = (array("B", bytes(size)) for _ in range(3))
-    pos, way = (array("B", bytes(width + 2)) for _ in range(2))
-    low = array("h", bytes(2 * (width + 2)))
+    i, room = 0, rooms(rows, cols, width)
     while i == 0 or i + width < len(trail):
-        i, moves, nodes = sweep(
-            i, width, SLICE, trail, far, beside, then, start, board,
-            pos, low, way,
-        )  # fmt: skip
+        i, moves, nodes = sweep(i, width, SLICE, trail, *room)
         if moves >= 0:
             after = trail[min(i + width, len(trail) - 1) + 1 :]
-            trail = trail[: i + 1] + pos[2 : moves + 2] + after
+            trail = trail[: i + 1] + room[5][2 : moves + 2] + after
             i = max(0, i - width + 1)
         yield trail, nodes
 

@@ -60,20 +60,32 @@ def partitions(rows: int, cols: int) -> dict[str, str]:
         return PARTITIONS
     digits = DIGITS[1 : rows * cols]
     many = 1 if len(digits) <= MOST_PIECES else -(-len(digits) // 6)
+    return cut(digits, many)
+
+
+def cut(digits: str, many: int) -> dict[str, str]:
+    """Return digits cut into a number of patterns, named by their sizes."""
     cuts = [len(digits) * k // many for k in range(many + 1)]
-    parts = [digits[i:j] for i, j in pairwise(cuts)]
+    parts = ["".join(sorted(digits[i:j])) for i, j in pairwise(cuts)]
     return {"-".join(str(len(part)) for part in parts): " ".join(parts)}
 
 
+# §2 ⟨Definitions⟩ +≡
 def patterns_of(partition: str, rows: int, cols: int) -> Patterns:
     """Return the pieces of each pattern; ValueError if it is no partition."""
     if reason := refusal(rows, cols):
         raise ValueError(f"Sorry, {reason}.")
-    parts = partitions(rows, cols).get(partition, partition).split()
-    if sorted("".join(parts)) != list(DIGITS[1 : rows * cols]):
-        raise ValueError(f"“{partition}” is no partition of {rows}×{cols}.")
-    if max(map(len, parts)) > MOST_PIECES:
-        raise ValueError(f"A pattern has at most {MOST_PIECES} pieces.")
+    written = partitions(rows, cols).get(partition, partition)
+    return patterns_in(written, rows, cols, MOST_PIECES)
+
+
+def patterns_in(written: str, rows: int, cols: int, most: int) -> Patterns:
+    """Return the pieces of each pattern of at most so many, as written."""
+    parts = written.split()
+    if sorted("".join(parts)) != sorted(DIGITS[1 : rows * cols]):
+        raise ValueError(f"“{written}” is no partition of {rows}×{cols}.")
+    if max(map(len, parts)) > most:
+        raise ValueError(f"A pattern has at most {most} pieces.")
     return tuple(tuple(sorted(map(DIGITS[1:].index, p))) for p in parts)
 
 
@@ -136,8 +148,36 @@ class Milestone(NamedTuple):
     bits: Cells
 
 
+# §9 ⟨Definitions⟩ +≡
+class Wave(NamedTuple):
+    """What a wave goes over: from which block, how many orders a block has.
+
+    The steps to block ``u`` are in ``steps`` from ``heads[u]`` on, each as a
+    block and the place of a row in ``ranks``.
+    """
+
+    goal: int
+    f: int
+    heads: Cells
+    steps: Cells
+    ranks: Cells
+
+
 # §17 ⟨Definitions⟩ +≡
-NOBODY, GAPS = 0xFFFF, (0, 0, 1, 3, 7, 15)
+def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
+    """Return the two patterns of each piece, where the piece lies."""
+    numbers, half = array("H", [0]) * len(cells), len(patterns) // 2
+    for k, pattern in enumerate(patterns):
+        for x in pattern:
+            if k < half:
+                numbers[x] |= k
+            else:
+                numbers[turn.index(x)] |= k << 8
+    return array("H", (numbers[x] if x >= 0 else 0 for x in cells))
+
+
+# §17 ⟨Definitions⟩ +≡
+GAPS = 0, 0, 1, 3, 7, 15
 WRONG = "These tables are not what they should be."
 
 
@@ -199,32 +239,42 @@ def exchange(n: int, i: int) -> Cells:
 
 
 # §5 ⟨Make the tables⟩ +≡
+def leaps(n: int, longest: int) -> dict[tuple[int, int, int], Cells]:
+    """Return the row of ranks of each jump: its side, its i and its c."""
+    rows = dict[tuple[int, int, int], Cells]()
+    for c in range(1, min(longest, n - 1) + 1):
+        for i in range(n - c):
+            if c == 1:
+                rows[0, i, c] = exchange(n, i)
+                rows[1, i, c] = rows[0, i, c]
+            else:
+                last = rows[0, i + c - 1, 1]
+                ahead, back = rows[0, i, c - 1], rows[1, i, c - 1]
+                rows[0, i, c] = array("H", (last[r] for r in ahead))
+                rows[1, i, c] = array("H", (back[r] for r in last))
+    return rows
+
+
+# §5 ⟨Make the tables⟩ +≡
 def jumps(n: int, longest: int) -> tuple[Cells, Cells]:
     """Return rows of ranks, and where to find that of a jump."""
     ranks, place = array("H", range(factorial(n))), array("I", [0]) * 256
-    ahead = {(i, 0): ranks[:] for i in range(n)}
-    back = {(i, 0): ranks[:] for i in range(n)}
-    for c in range(1, min(longest, n - 1) + 1):
-        for i in range(n - c):
-            last = exchange(n, i) if c == 1 else ahead[i + c - 1, 1]
-            ahead[i, c] = array("H", (last[r] for r in ahead[i, c - 1]))
-            back[i, c] = array("H", (back[i, c - 1][r] for r in last))
-            for side, row in ((0, ahead[i, c]), (BACK, back[i, c])):
-                # §5 ⟨Write down the row, and its place for all z with c bits⟩
-                if side == 0 or c > 1:
-                    at = len(ranks)
-                    ranks.extend(row)
-                for z in range(16):
-                    if z.bit_count() == c:
-                        place[side | i << 4 | z] = at
+    at = 0
+    for (side, i, c), row in leaps(n, longest).items():
+        if side == 0 or c > 1:
+            at = len(ranks)
+            ranks.extend(row)
+        for z in range(16):
+            if z.bit_count() == c:
+                place[BACK * side | i << 4 | z] = at
     return ranks, place
 
 
 # §6 ⟨Make the tables⟩ +≡
 def spread(
     d: int, begin: int, end: int, front: Cells, fresh: Cells, latest: Cells,
-    f: int, size: int, top: int, masks: Cells, beside: Cells, block: Cells,
-    ranks: Cells, place: Cells, ones: Cells, seen: Cells, kept: Cells,
+    f: int, heads: Cells, steps: Cells, ranks: Cells, ones: Cells,
+    seen: Cells, kept: Cells,
 ) -> int:  # fmt: skip
     """Let the wave come from distance d into some blocks; count its scenes."""
     found, strip = 0, f + 7 >> 3
@@ -238,35 +288,26 @@ def spread(
                 kept[k] ^= x & wrong
             latest[u] = FAR
         if latest[u] == FAR:
-            m, wet = masks[u], 0
+            wet = 0
             # §6 ⟨Gather what comes to block u through every step⟩
-            for q in range(size):
-                for j in range(4):
-                    p = beside[4 * q + j]
-                    ours = m >> q & 1 == 1 and p != NOWHERE
-                    if ours and block[top + 16 * m + p] == u:
-                        b = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
-                        if latest[b] == d:
-                            low, high, side = p, q, 0
-                            if q < p:
-                                low, high, side = q, p, BACK
-                            z = (m & (1 << high) - 1) >> low + 1
-                            row = place[side | ones[m & (1 << low) - 1] << 4 | z]
-                            wet = 1
-                            # §6 ⟨Let the new scenes of block b come to u⟩
-                            many = 0
-                            for i in range(strip):
-                                k = b * strip + i
-                                x = kept[k] ^ kept[k] & seen[k]
-                                if z == 0:
-                                    fresh[i] |= x
-                                elif x > 0:
-                                    for r in range(8 * i, 8 * i + 8):
-                                        front[many] = r
-                                        many += x >> (r & 7) & 1
-                            for k in range(many):
-                                r = ranks[row + front[k]]
-                                fresh[r >> 3] |= 1 << (r & 7)
+            for j in range(heads[u], heads[u + 1], 2):
+                b, row = steps[j], steps[j + 1]
+                if latest[b] == d:
+                    wet = 1
+                    # §6 ⟨Let the new scenes of block b come to u⟩
+                    many = 0
+                    for i in range(strip):
+                        k = b * strip + i
+                        x = kept[k] ^ kept[k] & seen[k]
+                        if row == 0:
+                            fresh[i] |= x
+                        elif x > 0:
+                            for r in range(8 * i, 8 * i + 8):
+                                front[many] = r
+                                many += x >> (r & 7) & 1
+                    for k in range(many):
+                        r = ranks[row + front[k]]
+                        fresh[r >> 3] |= 1 << (r & 7)
             if wet > 0:
                 # §6 ⟨Let new in block u be what is fresh and was not reached⟩
                 before = found
@@ -279,6 +320,33 @@ def spread(
                 if found > before:
                     latest[u] = d + 1
     return found
+
+
+# §6 ⟨Make the tables⟩ +≡
+def connect(
+    size: int, top: int, masks: Cells, beside: Cells, block: Cells,
+    place: Cells, ones: Cells, heads: Cells, steps: Cells,
+) -> int:  # fmt: skip
+    """List the steps to each block; return the length of the list."""
+    many = 0
+    for u in range(len(masks)):
+        heads[u], m = many, masks[u]
+        for q in range(size):
+            for j in range(4):
+                p = beside[4 * q + j]
+                ours = m >> q & 1 == 1 and p != NOWHERE
+                if ours and block[top + 16 * m + p] == u:
+                    # §6 ⟨Write down the step from p to q⟩
+                    low, high, side = p, q, 0
+                    if q < p:
+                        low, high, side = q, p, BACK
+                    z = (m & (1 << high) - 1) >> low + 1
+                    row = place[side | ones[m & (1 << low) - 1] << 4 | z]
+                    steps[many] = block[top + 16 * (m ^ 1 << p ^ 1 << q) + q]
+                    steps[many + 1] = row
+                    many += 2
+    heads[len(masks)] = many
+    return many
 
 
 # §7 ⟨Make the tables⟩ +≡
@@ -316,24 +384,55 @@ def build(
     size = rows * cols
     # §9 ⟨Number the blocks, and write down the jumps⟩
     block = array("H", [UNKNOWN]) * ((len(shapes) - 1 << 20) + (16 << size))
-    masks, place, ranks = {}, {}, array("H")
+    lands = dict[tuple[int, int], tuple[int, Cells, Cells, Cells]]()
+    place, ranks = dict[int, Cells](), array("H")
     for n in sorted({len(pattern) for pattern in patterns}):
-        for a, shape in enumerate(shapes):
-            room = array("H", [0]) * (1 << 16)
-            many = survey(n, size, a << 20, neighbours(*shape, NONE), block, room)
-            masks[a, n] = room[:many]
         rows_of_n, places_of_n = jumps(n, max(rows, cols) - 1)
         place[n] = array("I", (len(ranks) + at for at in places_of_n))
         ranks.extend(rows_of_n)
-    # §9 ⟨Say where the bits begin⟩
-    waves = [(a, pattern) for a in range(len(shapes)) for pattern in patterns]
+        for a, shape in enumerate(shapes):
+            # §9 ⟨Number the blocks of n pieces in a shape, and list the steps⟩
+            room, beside = array("H", [0]) * (1 << 16), neighbours(*shape, NONE)
+            masks = room[: survey(n, size, a << 20, beside, block, room)]
+            heads = array("I", [0]) * (len(masks) + 1)
+            steps = array("I", [0]) * (8 * n * len(masks))
+            maps = masks, beside, block, places_of_n, ONES
+            many = connect(size, a << 20, *maps, heads, steps)
+            lands[a, n] = factorial(n), heads, steps[:many], rows_of_n
+    # §9 ⟨Say over which land each wave goes⟩
+    waves = list[Wave]()
+    for a in range(len(shapes)):
+        for pattern in patterns:
+            m = sum(1 << x for x in pattern)
+            goal = block[(a << 20) + 16 * m + size - 1]
+            waves.append(Wave(goal, *lands[a, len(pattern)]))
+    first, wide, bits = propagate(waves, progress, jobs, begun, keep)
+    # §9 ⟨Put the tables together⟩
+    patterns *= 2
+    first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
+    places = array("I")
+    for pattern in patterns:
+        places.extend(place[len(pattern)])
+    made = (first, wide, block, places, ranks, ONES, bits)
+    views = (memoryview(values).toreadonly() for values in made)
+    return Tables(rows, cols, patterns, Lore(*views))
+
+
+# §10 ⟨Make the tables⟩ +≡
+def propagate(
+    waves: list[Wave], progress: Progress | None, jobs: int,
+    begun: Callable[[], Milestone] | None,
+    keep: Callable[[Milestone], object] | None,
+) -> tuple[Cells, Cells, Cells]:  # fmt: skip
+    """Let the waves go out; return where the bits of each begin, and all."""
+    # §10 ⟨Say where the bits begin⟩
     first, wide, total, scenes = array("I"), array("I"), 0, 0
-    for a, pattern in waves:
-        many, f = len(masks[a, len(pattern)]), factorial(len(pattern))
+    for wave in waves:
+        many = len(wave.heads) - 1
         first.append(total)
         wide.append(-(-many // 8) * 8)
-        total, scenes = total + wide[-1] * f, scenes + many * f
-    # §9 ⟨Go on where somebody has left off, or begin⟩
+        total, scenes = total + wide[-1] * wave.f, scenes + many * wave.f
+    # §10 ⟨Go on from a milestone, or begin⟩
     started, d, done = 0, 0, 0
     latest, seen, kept, bits = (array("B") for _ in range(4))
     if begun is not None:
@@ -342,22 +441,19 @@ def build(
         each = pool.map if jobs > 1 else map
         # §10 ⟨Let a wave go out for each pattern⟩
         for k in range(started, len(waves)):
-            (a, pattern), across = waves[k], wide[k]
-            n, f = len(pattern), factorial(len(pattern))
-            strip = f + 7 >> 3
+            goal, f, heads, steps, ranks = waves[k]
+            strip, across = f + 7 >> 3, wide[k]
             if len(latest) == 0:
                 # §10 ⟨Let the wave start from the goal⟩
                 seen, kept = (array("B", [0]) * (across * strip) for _ in range(2))
                 latest = array("B", [FAR]) * across
-                b = block[(a << 20 | sum(16 << x for x in pattern)) + size - 1]
-                kept[b * strip], latest[b], d, done = 1, 0, 0, done + 1
+                kept[goal * strip], latest[goal], d, done = 1, 0, 0, done + 1
             # §10 ⟨Divide the blocks among the threads⟩
-            lie, beside = masks[a, n], neighbours(*shapes[a], NONE)
-            same = (f, size, a << 20, lie, beside, block, ranks, place[n], ONES)
+            same = f, heads, steps, ranks, ONES
             many = 1 if jobs == 1 else 8 * jobs
-            cuts = pairwise(len(lie) * k // many for k in range(many + 1))
+            cuts = pairwise((len(heads) - 1) * i // many for i in range(many + 1))
             empty = array("H", [0]) * (f + 1), array("B", [0]) * strip
-            parts = [(*cut, empty[0][:], empty[1][:]) for cut in cuts]
+            parts = [(*part, empty[0][:], empty[1][:]) for part in cuts]
             while min(latest) < FAR:
                 calls = ((d, *part, latest, *same, seen, kept) for part in parts)
                 done += sum(each(spread, *zip(*calls, strict=True)))
@@ -370,15 +466,7 @@ def build(
             kept = array("B")
             bits.extend(seen if f > 6 else seen[: across * f // 8])
             latest, seen = array("B"), array("B")
-    # §10 ⟨Put the tables together⟩
-    patterns *= 2
-    first, wide = first * (3 - len(shapes)), wide * (3 - len(shapes))
-    places = array("I")
-    for pattern in patterns:
-        places.extend(place[len(pattern)])
-    made = (first, wide, block, places, ranks, ONES, bits)
-    views = (memoryview(values).toreadonly() for values in made)
-    return Tables(rows, cols, patterns, Lore(*views))
+    return first, wide, bits
 
 
 # §10 ⟨Make the tables⟩ +≡
@@ -396,23 +484,41 @@ def usual_tables(rows: int, cols: int) -> Tables:
 LOW, PLACE = 0x1FFFFF, 0x1FFFF0
 
 
+def moved(
+    w: int, g: int, e: int, k: int,
+    first: View, wide: View, block: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
+    i = first[k] + (w >> 21) * wide[k] + block[w & PLACE | g]
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
+# §12 ⟨Make the tables⟩ +≡
+def jumped(
+    w: int, k: int, low: int, side: int, gap: int,
+    places: View, ranks: View, ones: View,
+) -> int:  # fmt: skip
+    """Return the word with the rank that it has after a jump."""
+    m = w >> 4 & 0xFFFF
+    i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
+    return ranks[places[k << 8 | side | i] + (w >> 21)] << 21 | w & LOW
+
+
+# §12 ⟨Make the tables⟩ +≡
 def push(
-    w: int, q: int, p: int, k: int,
+    w: int, g: int, e: int, k: int,
     first: View, wide: View, block: View,
     places: View, ranks: View, ones: View, bits: View,
 ) -> tuple[int, int]:  # fmt: skip
-    """Push the piece in q to p: the new word, and 1 if the step is sad."""
-    low, high, side = q, p, 0
-    if p < q:
-        low, high, side = p, q, BACK
-    m = w >> 4 & 0xFFFF
-    z = (m & (1 << high) - 1) >> low + 1
-    row = places[k << 8 | side | ones[m & (1 << low) - 1] << 4 | z]
-    r = ranks[row + (w >> 21)]
-    w ^= 16 << p | 16 << q
-    i = first[k] + r * wide[k] + block[w & PLACE | q]
-    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
-    return r << 21 | (w & LOW ^ 2 ^ sad ^ (w >> 1 & 1)), sad
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
+    if e < g:
+        low, side = e, BACK
+    w = jumped(w, k, low, side, gap, places, ranks, ones)
+    w, sad = moved(w, g, e, k, first, wide, block, bits)
+    return w, sad
 
 
 # §13 ⟨Make the tables⟩ +≡
@@ -446,18 +552,27 @@ def word(cells: Cells, k: int, tables: Tables) -> int:
     """Return the word of pattern k, in its reading of a tray."""
     a = k // (len(tables.patterns) // 2)
     cols = tables.rows if a else tables.cols
-    m = a << 20 if tables.rows != tables.cols else 0
-    lie = [j for j, x in enumerate(cells) if x in tables.patterns[k]]
-    r = odd = 0
-    for i, j in enumerate(lie):
-        x, m = cells[j], m | 16 << j
-        smaller = sum(cells[e] < x for e in lie[i + 1 :])
-        r += smaller * factorial(len(lie) - 1 - i)
-        odd += j // cols + j % cols + x // cols + x % cols
+    m, r, odd = order(cells, tables.patterns[k], cols)
+    m = 16 * m | (a << 20 if tables.rows != tables.cols else 0)
     first, wide, block, *_, bits = tables.lore
     i = first[k] + r * wide[k] + block[m + cells.index(-1)]
     bit = bits[i >> 3] >> (i & 7)
-    return r << 21 | m | (odd & 1) << 1 | (bit ^ odd ^ 1) & 1
+    return r << 21 | m | odd << 1 | (bit ^ odd ^ 1) & 1
+
+
+# §14 ⟨Make the tables⟩ +≡
+def order(
+    cells: Cells, pattern: tuple[int, ...], cols: int
+) -> tuple[int, int, int]:  # fmt: skip
+    """Return where a pattern lies, the rank of its order, and if d is odd."""
+    lie = [j for j, x in enumerate(cells) if x in pattern]
+    m = r = odd = 0
+    for i, j in enumerate(lie):
+        x, m = cells[j], m | 1 << j
+        smaller = sum(cells[e] < x for e in lie[i + 1 :])
+        r += smaller * factorial(len(lie) - 1 - i)
+        odd ^= j // cols + j % cols + x // cols + x % cols
+    return m, r, odd & 1
 
 
 # §14 ⟨Make the tables⟩ +≡
@@ -497,22 +612,16 @@ def lower_bound(
 
 # §16 ⟨Try for a solution with that many moves⟩
 def attempt(
-    start: Cells, words: Cells, t: int, length: int, last: int,
+    board: Cells, word: Cells, p: int, t: int, length: int,
     gaps: Cells, doors: Cells, turn: Cells,
     first: View, wide: View, block: View,
     places: View, ranks: View, ones: View, bits: View,
-    board: Cells, word: Cells, pos: Cells, tim: Cells, way: Cells, old: Cells,
+    pos: Cells, tim: Cells, way: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
     """Return the level from which we win, or 0; and the nodes met."""
-    # §18 ⟨Set out the start, and let p be the empty cell⟩
-    p = q = c = side = d = delta = nodes = x = j = k = u = v = 0
-    for s in range(len(start)):
-        board[s] = start[s]
-        if start[s] == NOBODY:
-            p = s
-    for s in range(len(words)):
-        word[s] = words[s]
-    way[0] = last
+    # §18 ⟨Begin on level 1⟩
+    q = c = side = d = delta = nodes = x = j = k = u = v = 0
+    way[0] = NONE
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -536,24 +645,11 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price = sad
+                        u, price = moved(word[j], q, p, j, first, wide, block, bits)
+                        if price <= t & 0xFF:
                             e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, g, e, k, first, wide, block, bits)
                             if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -568,23 +664,11 @@ def attempt(
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8 & 0xFF:
-                            price = sad
-                            e, g, low, gap = p, q, c, gaps[0]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = moved(word[j], g, e, j, first, wide, block, bits)
+                        if price <= t >> 8 & 0xFF:
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, q, p, k, first, wide, block, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
@@ -598,24 +682,11 @@ def attempt(
                     if q != NOWHERE:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price = sad
+                        u, price = moved(word[j], q, p, j, first, wide, block, bits)
+                        if price <= t & 0xFF:
                             e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, g, e, k, first, wide, block, bits)
                             if sad <= t >> 8 & 0xFF:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
@@ -629,23 +700,11 @@ def attempt(
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
-                        # §20 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        r = u >> 21
-                        i = first[j] + r * wide[j] + block[u & PLACE | g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8 & 0xFF:
-                            price = sad
-                            e, g, low, gap = p, q, c, gaps[0]
-                            # §20 ⟨Let v be the word of k after the jump⟩
-                            v = word[k] ^ (16 << e | 16 << g)
-                            m = v >> 4 & 0xFFFF
-                            i = ones[m & (1 << low) - 1] << 4 | m >> low + 1 & gap
-                            r = ranks[places[k << 8 | side | i] + (v >> 21)]
-                            i = first[k] + r * wide[k] + block[v & PLACE | g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 21 | (v & LOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = moved(word[j], g, e, j, first, wide, block, bits)
+                        if price <= t >> 8 & 0xFF:
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, places, ranks, ones)
+                            v, sad = moved(w, q, p, k, first, wide, block, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
@@ -698,27 +757,21 @@ def solve(
     known = tables or usual_tables(rows, cols)
     words, bounds = aspect(cells, rows, cols, known)
     # §17 ⟨Tabulate the tray for the search⟩
-    turn, kinds = array("B", turning(rows, cols)), array("H", [0]) * len(cells)
-    for k, pattern in enumerate(known.patterns):
-        for x in pattern:
-            if k < len(known.patterns) // 2:
-                kinds[x] |= k
-            else:
-                kinds[turn.index(x)] |= k << 8
-    start = array("H", (kinds[x] if x >= 0 else NOBODY for x in cells))
+    turn = array("B", turning(rows, cols))
+    start = by_patterns(cells, known.patterns, turn)
     maps = (array("B", [GAPS[cols], GAPS[rows]]), doorways(rows, cols), turn)
     pos, quotas = array("B"), list[Quota]()
     length, level, h = max(bounds), 0, manhattan_distance(cells, cols)
     while length > 0:
-        # §15 ⟨Make room for the board and for the notes⟩
+        # §15 ⟨Make room for the notes⟩
         levels = length + 2
         pos, way = array("B", bytes(levels)), array("B", bytes(levels))
         tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
-        room = (start[:], words[:], pos, tim, way, old)
+        notes = (pos, tim, way, old)
         begun = perf_counter()
         t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8
-        given = start, words, t, length, NONE, *maps, *known.lore
-        level, nodes = attempt(*given, *room)
+        given = cells.index(-1), t, length, *maps, *known.lore
+        level, nodes = attempt(start[:], words[:], *given, *notes)
         seconds = perf_counter() - begun
         quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
         if level > 0:

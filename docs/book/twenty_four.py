@@ -7,24 +7,31 @@
 from __future__ import annotations
 
 from array import array
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 from math import comb, factorial
 from time import perf_counter
 from typing import NamedTuple
 
 import korf0
+
+# §1 ⟨Definitions⟩ +≡
 from fifteen.pattern_database import (
     FAR,
-    NOBODY,
     TOO_MUCH,
     WRONG,
     Aspect,
+    Milestone,
     Patterns,
     Progress,
     View,
-    exchange,
+    Wave,
+    by_patterns,
+    cut,
+    leaps,
+    order,
+    patterns_in,
+    propagate,
 )
 
 # §1 ⟨Definitions⟩ +≡
@@ -62,12 +69,12 @@ def refusal(rows: int, cols: int) -> str:
 def winding(rows: int, cols: int) -> list[int]:
     """Return all cells but the last, in bands of two rows or three."""
 
-    def order(p: int) -> tuple[int, int, int]:
+    def along(p: int) -> tuple[int, int, int]:
         i, j = divmod(p, cols)
         band = min(i // 2, rows // 2 - 1)
         return band, -j if band % 2 else j, i
 
-    return sorted(range(rows * cols - 1), key=order)
+    return sorted(range(rows * cols - 1), key=along)
 
 
 def partitions(rows: int, cols: int) -> dict[str, str]:
@@ -76,11 +83,8 @@ def partitions(rows: int, cols: int) -> dict[str, str]:
         return {}
     if rows == cols == 5:
         return USUAL
-    digits = [DIGITS[p + 1] for p in winding(rows, cols)]
-    many = -(-len(digits) // MOST_PIECES)
-    cuts = [len(digits) * k // many for k in range(many + 1)]
-    parts = ["".join(sorted(digits[i:j])) for i, j in pairwise(cuts)]
-    return {"-".join(str(len(part)) for part in parts): " ".join(parts)}
+    digits = "".join(DIGITS[p + 1] for p in winding(rows, cols))
+    return cut(digits, -(-len(digits) // MOST_PIECES))
 
 
 # §2 ⟨Definitions⟩ +≡
@@ -88,44 +92,48 @@ def patterns_of(partition: str, rows: int, cols: int) -> Patterns:
     """Return the pieces of each pattern; ValueError if it is no partition."""
     if reason := refusal(rows, cols):
         raise ValueError(f"Sorry, {reason}.")
-    parts = partitions(rows, cols).get(partition, partition).split()
-    if sorted("".join(parts)) != sorted(DIGITS[1 : rows * cols]):
-        raise ValueError(f"“{partition}” is no partition of {rows}×{cols}.")
-    if max(map(len, parts)) > MOST_PIECES:
-        raise ValueError(f"A pattern has at most {MOST_PIECES} pieces.")
-    return tuple(tuple(sorted(map(DIGITS[1:].index, p))) for p in parts)
+    written = partitions(rows, cols).get(partition, partition)
+    return patterns_in(written, rows, cols, MOST_PIECES)
+
+
+def both(partition: str, rows: int, cols: int) -> Patterns:
+    """Return the patterns in both readings; none means the usual ones."""
+    name = partition or next(iter(partitions(rows, cols)), "")
+    return patterns_of(name, rows, cols) + patterns_of(name, cols, rows)
 
 
 # §5 ⟨Definitions⟩ +≡
 BACK = 64
 ONES = array("B", (m.bit_count() for m in range(1 << 13)))
 
+# §6 ⟨Definitions⟩ +≡
+WIDE, LOWS = 64, 128
+HIGHS = LOWS + (1 << 13)
+PLACES = HIGHS + (1 << 16)
+BASE = PLACES + (64 << 7)
 
-# §7 ⟨Definitions⟩ +≡
+
+# §6 ⟨Definitions⟩ +≡
 class RankedLore(NamedTuple):
     """What it takes to push a piece, and to know if that is happy.
 
-    For each pattern, ``first`` is its first scene in ``bits``, ``wide`` the
-    number of bits for a rank, and ``places`` has 128 places of rows in
-    ``ranks``.  ``lows`` and ``highs`` rank a set of cells, ``base`` is its
-    first block and ``region`` that of a cell.  ``ones`` counts bits, and
-    ``after`` says which moves may follow which.
+    ``lookup`` has, for pattern k, its first scene in ``bits`` at k, the number
+    of bits for a rank at WIDE + k, and 128 places of rows in ``ranks`` from
+    PLACES + 128k on.  From LOWS and HIGHS on it has the two shares in the
+    rank of a set, from BASE on the first block of each set.  ``region`` is
+    that of a cell; ``ones`` counts bits, and ``after`` says which moves may
+    follow which.
     """
 
-    first: View
-    wide: View
-    lows: View
-    highs: View
-    base: View
+    lookup: View
     region: View
-    places: View
     ranks: View
     ones: View
     bits: View
     after: View
 
 
-# §7 ⟨Definitions⟩ +≡
+# §6 ⟨Definitions⟩ +≡
 class RankedTables(NamedTuple):
     """The patterns of a tray, first by rows, then by columns; their lore."""
 
@@ -135,13 +143,7 @@ class RankedTables(NamedTuple):
     lore: RankedLore
 
 
-def both(partition: str, rows: int, cols: int) -> Patterns:
-    """Return the patterns in both readings; none means the usual ones."""
-    name = partition or next(iter(partitions(rows, cols)), "")
-    return patterns_of(name, rows, cols) + patterns_of(name, cols, rows)
-
-
-# §8 ⟨Definitions⟩ +≡
+# §7 ⟨Definitions⟩ +≡
 SET, BELOW = 0x1FFFFFF, 0x1FFFFFFFF
 LONGEST, SHORTER = 12, 8
 
@@ -199,165 +201,111 @@ def survey(
 
 
 # §5 ⟨Make the tables⟩ +≡
-@cache
 def shifts(n: int) -> tuple[Cells, Cells]:
     """Return rows of ranks, and where to find that of a jump."""
     ranks, place = array("H", range(factorial(n))), array("I", [0]) * 128
-    for i in range(n):
-        ahead, back = ranks[: factorial(n)], ranks[: factorial(n)]
-        for c in range(1, n - i):
-            row = exchange(n, i + c - 1)
-            ahead = array("H", (row[r] for r in ahead))
-            back = array("H", (back[r] for r in row))
-            for side, jump in ((0, ahead), (BACK, back)):
-                place[side | i << 3 | c] = len(ranks)
-                ranks.extend(jump)
+    for (side, i, c), row in leaps(n, n - 1).items():
+        place[BACK * side | i << 3 | c] = len(ranks)
+        ranks.extend(row)
     return ranks, place
 
 
-# §6 ⟨Make the tables⟩ +≡
-def spread(
-    d: int, begin: int, end: int, front: Cells, now: Cells, soon: Cells,
-    f: int, size: int, top: int, masks: Cells, beside: Cells, lows: Cells,
-    highs: Cells, base: Cells, region: Cells, ranks: Cells, place: Cells,
-    ones: Cells, dist: Cells,
+# §5 ⟨Make the tables⟩ +≡
+def connect(
+    size: int, masks: Cells, beside: Cells, lows: Cells, highs: Cells,
+    base: Cells, region: Cells, place: Cells, ones: Cells,
+    heads: Cells, steps: Cells,
 ) -> int:  # fmt: skip
-    """Let the wave go on from distance d in some blocks; count its scenes."""
-    found = 0
-    for b in range(begin, end):
-        if now[b] > 0:
-            now[b] = many = 0
-            for r in range(f):
-                front[many] = r
-                if dist[b * f + r] == d:
-                    many += 1
-            found += many
-            if many > 0:
-                m = masks[b]
-                s = lows[m & 0x1FFF] + highs[top + (m >> 13)]
-                a = b - base[s]
-                # §6 ⟨Let the wave go from block b through every step⟩
-                for q in range(size):
-                    for j in range(4):
-                        p = beside[4 * q + j]
-                        ours = m >> q & 1 == 1 and p != NOWHERE and m >> p & 1 == 0
-                        if ours and region[size * s + p] == a:
-                            # §6 ⟨Find the block u and the row for a step from q to p⟩
-                            v = m ^ 1 << p ^ 1 << q
-                            e = lows[v & 0x1FFF] + highs[top + (v >> 13)]
-                            u = base[e] + region[size * e + q]
-                            low, high, side = q, p, 0
-                            if p < q:
-                                low, high, side = p, q, BACK
-                            v = m & (1 << low) - 1
-                            z = (m & (1 << high) - 1) >> low + 1
-                            c = ones[v & 0x1FFF] + ones[v >> 13]
-                            row = place[side | c << 3 | ones[z]]
-                            for k in range(many):
-                                i = u * f + ranks[row + front[k]]
-                                if dist[i] == FAR:
-                                    dist[i] = d + 1
-                                    soon[u] = 1
-    return found
+    """List the steps to each block; return the length of the list."""
+    many = 0
+    for u in range(len(masks)):
+        heads[u], m = many, masks[u]
+        s = lows[m & 0x1FFF] + highs[m >> 13]
+        a = u - base[s]
+        for q in range(size):
+            for j in range(4):
+                p = beside[4 * q + j]
+                ours = m >> q & 1 == 1 and p != NOWHERE and m >> p & 1 == 0
+                if ours and region[size * s + p] == a:
+                    # §5 ⟨Write down the step from p to q⟩
+                    v = m ^ 1 << p ^ 1 << q
+                    e = lows[v & 0x1FFF] + highs[v >> 13]
+                    low, high, side = p, q, 0
+                    if q < p:
+                        low, high, side = q, p, BACK
+                    v = m & (1 << low) - 1
+                    z = (m & (1 << high) - 1) >> low + 1
+                    c = ones[v & 0x1FFF] + ones[v >> 13]
+                    steps[many] = base[e] + region[size * e + q]
+                    steps[many + 1] = place[side | c << 3 | ones[z]]
+                    many += 2
+    heads[len(masks)] = many
+    return many
 
 
-# §7 ⟨Make the tables⟩ +≡
+# §6 ⟨Make the tables⟩ +≡
 def build(
     rows: int,
     cols: int,
     partition: str = "",
     progress: Progress | None = None,
     jobs: int = 1,
+    begun: Callable[[], Milestone] | None = None,
+    keep: Callable[[Milestone], object] | None = None,
 ) -> RankedTables:
     """Make the tables of a partition, or of the usual one.
 
-    ``progress`` is told, again and again, how many scenes are done and how
-    many there are.  The work is divided among ``jobs`` threads.  Raises
+    ``progress``, ``begun`` and ``keep`` are as in `pattern_database`.  Raises
     ValueError for a tray that is too large, or what is no partition.
     """
     patterns, size = both(partition, rows, cols), rows * cols
-    # §7 ⟨List the waves: kind, shape and pattern of each⟩
-    half = len(patterns) // 2
-    waves = [(len(x), (rows, cols), x) for x in patterns[:half]]
-    if rows != cols:
-        waves += [(len(x) + 8, (cols, rows), x) for x in patterns[half:]]
-    lows, highs = low_worths(), array("I", [0]) * (1 << 16)
-    # §7 ⟨Number the sets and their blocks⟩
-    base, region, masks = array("I"), array("B"), dict[int, Cells]()
-    ranks, place = array("H"), dict[int, Cells]()
-    for kind, shape, pattern in waves:
-        n = len(pattern)
-        if n not in place:
-            place[n] = array("I", (len(ranks) + at for at in shifts(n)[1]))
-            ranks.extend(shifts(n)[0])
-        if kind not in masks:
-            # §7 ⟨Survey the sets of a kind⟩
-            sets = comb(size, n)
-            opens, grown = array("I", bytes(4 * sets)), array("B", bytes(size * sets))
+    half, square = len(patterns) // 2, rows == cols
+    # §6 ⟨Number the sets and their blocks, and list the steps⟩
+    lookup, region = array("I", bytes(4 * BASE)), array("B")
+    lookup[LOWS:HIGHS] = low_worths()
+    lands = dict[int, tuple[int, Cells, Cells, Cells]]()
+    waves = list[Wave]()
+    for k, pattern in enumerate(patterns[: half if square else 2 * half]):
+        n, shape = len(pattern), (rows, cols) if k < half else (cols, rows)
+        land = n + 8 * (k // half)
+        if land not in lands:
+            # §6 ⟨Survey the sets of a kind, and list the steps⟩
+            sets, beside = comb(size, n), neighbours(*shape, NONE)
+            base, grown = array("I", bytes(4 * sets)), array("B", bytes(size * sets))
             room = array("I", bytes(4 * sets * (size - n)))
-            masks[kind] = room[: survey(n, *shape, opens, grown, room)]
-            for m, rank in enumerate(high_worths(n)):
-                highs[kind << 12 | m] = len(base) + rank
-            base.extend(opens)
+            masks = room[: survey(n, *shape, base, grown, room)]
+            heads = array("I", bytes(4 * len(masks) + 4))
+            steps = array("I", bytes(32 * n * len(masks)))
+            rows_of_n, place = shifts(n)
+            halves, maps = (low_worths(), high_worths(n)), (base, grown, place, ONES)
+            many = connect(size, masks, beside, *halves, *maps, heads, steps)
+            lands[land] = factorial(n), heads, steps[:many], rows_of_n
+            at, before = HIGHS + (land << 12), len(lookup) - BASE
+            lookup[at : at + (1 << 12)] = array("I", (before + s for s in halves[1]))
+            lookup.extend(base)
             region.extend(grown)
-    # §7 ⟨Make room for the bits⟩
-    first, wide, total, scenes, done = array("I"), array("I"), 0, 0, 0
-    for kind, _, pattern in waves:
-        many, f = len(masks[kind]), factorial(len(pattern))
-        first.append(total)
-        wide.append(-(-many // 8) * 8)
-        total, scenes = total + wide[-1] * f, scenes + many * f
-    bits = array("B", [0]) * (total // 8)
-    with ThreadPoolExecutor(jobs) as pool:
-        each = pool.map if jobs > 1 else map
-        # §7 ⟨Let a wave go out for each pattern⟩
-        for wave, begin, across in zip(waves, first, wide, strict=True):
-            kind, shape, pattern = wave
-            n, f = len(pattern), factorial(len(pattern))
-            dist = array("B", [FAR]) * (across * f)
-            # §7 ⟨Divide the blocks among the threads⟩
-            lie, beside = masks[kind], neighbours(*shape, NONE)
-            maps = lows, highs, base, region, ranks, place[n], ONES, dist
-            same = (f, size, kind << 12, lie, beside, *maps)
-            now, soon = (array("B", bytes(len(lie))) for _ in range(2))
-            parted = 1 if jobs == 1 else 8 * jobs
-            cuts = pairwise(len(lie) * i // parted for i in range(parted + 1))
-            parts = [(*cut, array("H", [0]) * f) for cut in cuts]
-            m = sum(1 << x for x in pattern)
-            s = lows[m & 0x1FFF] + highs[kind << 12 | m >> 13]
-            b = base[s] + region[size * s + size - 1]
-            dist[b * f], now[b], d, reached = 0, 1, 0, 1
-            while reached > 0:
-                calls = [(d, *part, now, soon, *same) for part in parts]
-                reached = sum(each(spread, *zip(*calls, strict=True)))
-                done += reached
-                if progress is not None:
-                    progress(done, scenes)
-                now, soon, d = soon, now, d + 1
-            pack(dist, f, across, begin, bits)
-    # §7 ⟨Put the tables together⟩
-    many = 2 if rows == cols else 1
-    first, wide, places = first * many, wide * many, array("I")
-    for pattern in patterns:
-        places.extend(place[len(pattern)])
+        m = sum(1 << x for x in pattern)
+        s = lookup[LOWS + (m & 0x1FFF)] + lookup[HIGHS + (land << 12 | m >> 13)]
+        goal = lookup[BASE + s] + region[size * s + size - 1]
+        waves.append(Wave(goal, *lands[land]))
+    first, wide, bits = propagate(waves, progress, jobs, begun, keep)
+    # §6 ⟨Put the tables together⟩
+    begins, ranks = dict[int, int](), array("H")
+    for k, pattern in enumerate(patterns):
+        rows_of_n, place = shifts(n := len(pattern))
+        if n not in begins:
+            begins[n] = len(ranks)
+            ranks.extend(rows_of_n)
+        lookup[k], lookup[WIDE + k] = first[k % len(waves)], wide[k % len(waves)]
+        at = PLACES + (k << 7)
+        lookup[at : at + 128] = array("I", (begins[n] + r for r in place))
     after = automaton(LONGEST if size > 16 else SHORTER, rows, cols)
-    made = first, wide, lows, highs, base, region, places, ranks, ONES
-    views = (memoryview(x).toreadonly() for x in (*made, bits, after))
+    made = lookup, region, ranks, ONES, bits, after
+    views = (memoryview(x).toreadonly() for x in made)
     return RankedTables(rows, cols, patterns, RankedLore(*views))
 
 
-# §7 ⟨Make the tables⟩ +≡
-def pack(dist: Cells, f: int, wide: int, begin: int, bits: Cells) -> None:
-    """Keep one bit of each distance, rank by rank, eight blocks in a byte."""
-    for b in range(0, wide, 8):
-        for r in range(f):
-            byte = 0
-            for k in range(8):
-                byte |= (dist[(b + k) * f + r] >> 1 & 1) << k
-            bits[(begin + r * wide + b) >> 3] = byte
-
-
-# §7 ⟨Make the tables⟩ +≡
+# §6 ⟨Make the tables⟩ +≡
 MADE: dict[tuple[int, int], RankedTables] = {}
 
 
@@ -368,92 +316,98 @@ def usual_tables(rows: int, cols: int) -> RankedTables:
     return MADE[rows, cols]
 
 
-# §8 ⟨Make the tables⟩ +≡
-def push(
-    v: int, g: int, e: int, k: int, size: int,
-    first: View, wide: View, lows: View, highs: View, base: View,
-    region: View, places: View, ranks: View, ones: View, bits: View,
+# §7 ⟨Make the tables⟩ +≡
+def scene(
+    w: int, p: int, k: int, size: int, lookup: View, region: View
+) -> int:  # fmt: skip
+    """Return the number of the scene that a word of pattern k is about."""
+    s = lookup[LOWS + (w >> 4 & 0x1FFF)] + lookup[HIGHS + (w >> 17 & 0xFFFF)]
+    inside = lookup[BASE + s] + region[size * s + p]
+    return lookup[k] + (w >> 33) * lookup[WIDE + k] + inside
+
+
+# §7 ⟨Make the tables⟩ +≡
+def moved(
+    w: int, g: int, e: int, k: int, size: int,
+    lookup: View, region: View, bits: View,
 ) -> tuple[int, int]:  # fmt: skip
-    """Push the piece in g to e: the new word, and 1 if the step is sad."""
-    c, side, gap = g, 0, (1 << e) - (1 << g) >> g + 1
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    w ^= 16 << e | 16 << g
+    i = scene(w, g, k, size, lookup, region)
+    sad = (bits[i >> 3] >> (i & 7) ^ w) & 1
+    return w ^ 2 ^ sad ^ (w >> 1 & 1), sad
+
+
+# §7 ⟨Make the tables⟩ +≡
+def jumped(
+    w: int, k: int, low: int, side: int, gap: int,
+    lookup: View, ranks: View, ones: View,
+) -> int:  # fmt: skip
+    """Return the word with the rank that it has after a jump."""
+    m = w >> 4 & SET
+    z = m & (1 << low) - 1
+    i = ones[z & 0x1FFF] + ones[z >> 13] << 3 | ones[m >> low + 1 & gap]
+    row = lookup[PLACES + (k << 7 | side | i)]
+    return ranks[row + (w >> 33)] << 33 | w & BELOW
+
+
+# §7 ⟨Make the tables⟩ +≡
+def push(
+    w: int, g: int, e: int, k: int, size: int,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
+) -> tuple[int, int]:  # fmt: skip
+    """Return the word when g is pushed to e, and 1 if the step is sad."""
+    low, side, gap = g, 0, (1 << abs(e - g) - 1) - 1
     if e < g:
-        c, side, gap = e, BACK, (1 << g) - (1 << e) >> e + 1
-    # §8 ⟨Let v be the word after the jump⟩
-    v ^= 16 << e | 16 << g
-    m = v >> 4 & SET
-    z = m & (1 << c) - 1
-    i = ones[z & 0x1FFF] + ones[z >> 13]
-    i = i << 3 | ones[m >> c + 1 & gap]
-    r = ranks[places[k << 7 | side | i] + (v >> 33)]
-    s = lows[v >> 4 & 0x1FFF] + highs[v >> 17 & 0xFFFF]
-    i = first[k] + r * wide[k]
-    i += base[s] + region[size * s + g]
-    sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-    v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
-    return v, sad
+        low, side = e, BACK
+    w = jumped(w, k, low, side, gap, lookup, ranks, ones)
+    return moved(w, g, e, k, size, lookup, region, bits)
 
 
-# §9 ⟨Make the tables⟩ +≡
+# §8 ⟨Make the tables⟩ +≡
 def descend(
     w: int, p: int, k: int, home: int, size: int, beside: Cells,
-    first: View, wide: View, lows: View, highs: View, base: View,
-    region: View, places: View, ranks: View, ones: View, bits: View,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
 ) -> int:  # fmt: skip
     """Return how many steps take pattern k home; FAR if none do."""
     for d in range(FAR):
-        s = lows[w >> 4 & 0x1FFF] + highs[w >> 17 & 0xFFFF]
-        a = region[size * s + p]
-        if first[k] + (w >> 33) * wide[k] + base[s] + a == home:
+        i = scene(w, p, k, size, lookup, region)
+        if i == home:
             return d
-        # §9 ⟨Make a happy step⟩
+        # §8 ⟨Make a happy step⟩
         sad, m = 1, w >> 4 & SET
         for q in range(size):
             for j in range(4):
                 e = beside[4 * q + j]
                 ours = sad == 1 and m >> q & 1 == 1 and e != NOWHERE
-                if ours and m >> e & 1 == 0 and region[size * s + e] == a:
-                    u, sad = push(
-                        w, q, e, k, size, first, wide, lows, highs, base,
-                        region, places, ranks, ones, bits,
-                    )  # fmt: skip
+                free = ours and m >> e & 1 == 0
+                if free and scene(w, e, k, size, lookup, region) == i:
+                    lore = lookup, region, ranks, ones, bits
+                    u, sad = push(w, q, e, k, size, *lore)
                     if sad == 0:
                         w, p = u, q
     return FAR
 
 
-# §10 ⟨Make the tables⟩ +≡
-def scene(w: int, p: int, k: int, tables: RankedTables) -> int:
-    """Return the number of the scene that a word of pattern k is about."""
-    first, wide, lows, highs, base, region, *_ = tables.lore
-    s = lows[w >> 4 & 0x1FFF] + highs[w >> 17 & 0xFFFF]
-    inside = region[tables.rows * tables.cols * s + p]
-    return first[k] + (w >> 33) * wide[k] + base[s] + inside
-
-
-def word(cells: Cells, k: int, tables: RankedTables) -> int:
-    """Return the word of pattern k, in its reading of a tray."""
-    by_columns = k >= len(tables.patterns) // 2
-    cols = tables.rows if by_columns else tables.cols
-    lie = [j for j, x in enumerate(cells) if x in tables.patterns[k]]
-    w = kind(k, tables) << 29
-    odd = 0
-    for i, j in enumerate(lie):
-        x = cells[j]
-        smaller = sum(cells[e] < x for e in lie[i + 1 :])
-        w += 16 << j | smaller * factorial(len(lie) - 1 - i) << 33
-        odd += j // cols + j % cols + x // cols + x % cols
-    i = scene(w, cells.index(-1), k, tables)
-    bit = tables.lore.bits[i >> 3] >> (i & 7)
-    return w | (odd & 1) << 1 | (bit ^ odd ^ 1) & 1
-
-
-# §10 ⟨Make the tables⟩ +≡
+# §8 ⟨Make the tables⟩ +≡
 def kind(k: int, tables: RankedTables) -> int:
     """Return the kind of pattern k."""
     own = k >= len(tables.patterns) // 2 and tables.rows != tables.cols
     return len(tables.patterns[k]) + 8 * own
 
 
+def word(cells: Cells, k: int, tables: RankedTables) -> int:
+    """Return the word of pattern k, in its reading of a tray."""
+    by_columns = k >= len(tables.patterns) // 2
+    cols = tables.rows if by_columns else tables.cols
+    m, r, odd = order(cells, tables.patterns[k], cols)
+    w = r << 33 | kind(k, tables) << 29 | 16 * m
+    i = scene(w, cells.index(-1), k, len(cells), *tables.lore[:2])
+    bit = tables.lore.bits[i >> 3] >> (i & 7)
+    return w | odd << 1 | (bit ^ odd ^ 1) & 1
+
+
+# §8 ⟨Make the tables⟩ +≡
 def aspect(cells: Cells, rows: int, cols: int, tables: RankedTables) -> Aspect:
     """Return what some tables know of a tray."""
     by_cols, by_rows = readings(cells, rows, cols)
@@ -461,9 +415,9 @@ def aspect(cells: Cells, rows: int, cols: int, tables: RankedTables) -> Aspect:
     for k, pattern in enumerate(tables.patterns):
         reading = by_cols if k >= many else by_rows
         words.append(word(reading.cells, k, tables))
-        # §10 ⟨Add the distance of pattern k to its bound⟩
+        # §8 ⟨Add the distance of pattern k to its bound⟩
         goal = sum(16 << x for x in pattern) | kind(k, tables) << 29
-        home = scene(goal, len(cells) - 1, k, tables)
+        home = scene(goal, len(cells) - 1, k, len(cells), *tables.lore[:2])
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
         d = descend(words[k], p, k, home, len(cells), beside, *tables.lore[:-1])
         if d == FAR:
@@ -472,7 +426,7 @@ def aspect(cells: Cells, rows: int, cols: int, tables: RankedTables) -> Aspect:
     return Aspect(words, bounds)
 
 
-# §10 ⟨Make the tables⟩ +≡
+# §8 ⟨Make the tables⟩ +≡
 def lower_bound(
     cells: Cells, rows: int, cols: int, tables: RankedTables | None = None
 ) -> int:
@@ -481,187 +435,110 @@ def lower_bound(
     return max(aspect(cells, rows, cols, known).bounds)
 
 
-# §13 ⟨Try for a solution with that many moves⟩
+# §11 ⟨Try for a solution with that many moves⟩
 def attempt(
-    start: Cells, words: Cells, t: int, length: int,
+    board: Cells, word: Cells, p: int, t: int, length: int,
     gaps: Cells, beside: Cells, turn: Cells,
-    first: View, wide: View, lows: View, highs: View, base: View,
-    region: View, places: View, ranks: View, ones: View, bits: View,
-    after: View, board: Cells, word: Cells, pos: Cells, tim: Cells,
-    way: Cells, at: Cells, old: Cells,
+    lookup: View, region: View, ranks: View, ones: View, bits: View,
+    after: View,
+    pos: Cells, tim: Cells, way: Cells, at: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
     """Return the level from which we win, or 0; and the nodes met."""
-    # §13 ⟨Set out the start, and let p be the empty cell⟩
-    p = q = c = side = d = delta = nodes = x = j = k = u = v = state = 0
-    size = len(start)
-    for s in range(size):
-        board[s] = start[s]
-        if start[s] == NOBODY:
-            p = s
-    for s in range(len(words)):
-        word[s] = words[s]
+    # §11 ⟨Begin on level 1⟩
+    q = c = side = d = delta = nodes = x = j = k = u = v = state = 0
+    size = len(board)
     at[1] = 0
     level = 1
     goto = At.NEWLEVEL
     while True:
         match goto:
             case At.NEWLEVEL:
-                # §13 ⟨Arrive on a new level⟩
+                # §11 ⟨Arrive on a new level⟩
                 nodes += 1
                 pos[level] = p
                 tim[level] = t
                 d = EAST
                 goto = At.TRYMOVE
             case At.TRYMOVE:
-                # §13 ⟨Stand where this level stands⟩
+                # §11 ⟨Stand where this level stands⟩
                 p, t = pos[level], tim[level]
-                # §13 ⟨Try to move east⟩
+                # §11 ⟨Try to move east⟩
                 if d == EAST:
                     q, c, side = beside[4 * p + EAST], p, BACK
-                    # §13 ⟨Ask for the price along a row⟩
+                    # §11 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §13 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = lows[u >> 4 & 0x1FFF] + highs[u >> 17 & 0xFFFF]
-                        i = first[j] + (u >> 33) * wide[j]
-                        i += base[s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price, v = sad, word[k]
-                            e, g, c, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §8 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[places[k << 7 | side | i] + (v >> 33)]
-                            s = lows[v >> 4 & 0x1FFF] + highs[v >> 17 & 0xFFFF]
-                            i = first[k] + r * wide[k]
-                            i += base[s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = moved(word[j], q, p, j, size, lookup, region, bits)
+                        if price <= t & 0xFF:
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, g, e, k, size, lookup, region, bits)
                             if sad <= t >> 8:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = NORTH
-                # §13 ⟨Try to move north⟩
+                # §11 ⟨Try to move north⟩
                 if d == NORTH:
                     q, side = beside[4 * p + NORTH], 0
                     c = q
-                    # §13 ⟨Ask for the price along a column⟩
+                    # §11 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
-                        # §13 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = lows[u >> 4 & 0x1FFF] + highs[u >> 17 & 0xFFFF]
-                        i = first[j] + (u >> 33) * wide[j]
-                        i += base[s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
-                            price, v = sad, word[k]
-                            e, g, gap = p, q, gaps[0]
-                            # §8 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[places[k << 7 | side | i] + (v >> 33)]
-                            s = lows[v >> 4 & 0x1FFF] + highs[v >> 17 & 0xFFFF]
-                            i = first[k] + r * wide[k]
-                            i += base[s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = moved(word[j], g, e, j, size, lookup, region, bits)
+                        if price <= t >> 8:
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, q, p, k, size, lookup, region, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
                         d = WEST
-                # §13 ⟨Try to move west⟩
+                # §11 ⟨Try to move west⟩
                 if d == WEST:
                     q, side = beside[4 * p + WEST], 0
                     c = q
-                    # §13 ⟨Ask for the price along a row⟩
+                    # §11 ⟨Ask for the price along a row⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x & 0xFF, x >> 8 & 0xFF
-                        e, g = p, q
-                        # §13 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = lows[u >> 4 & 0x1FFF] + highs[u >> 17 & 0xFFFF]
-                        i = first[j] + (u >> 33) * wide[j]
-                        i += base[s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t & 0xFF:
-                            price, v = sad, word[k]
-                            e, g, c, gap = turn[p], turn[q], turn[c], gaps[1]
-                            # §8 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[places[k << 7 | side | i] + (v >> 33)]
-                            s = lows[v >> 4 & 0x1FFF] + highs[v >> 17 & 0xFFFF]
-                            i = first[k] + r * wide[k]
-                            i += base[s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = moved(word[j], q, p, j, size, lookup, region, bits)
+                        if price <= t & 0xFF:
+                            e, g, low, gap = turn[p], turn[q], turn[c], gaps[1]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, g, e, k, size, lookup, region, bits)
                             if sad <= t >> 8:
                                 delta = price | sad << 8
                     if delta == TOO_MUCH:
                         d = SOUTH
-                # §13 ⟨Try to move south⟩
+                # §11 ⟨Try to move south⟩
                 if d == SOUTH:
                     q, c, side = beside[4 * p + SOUTH], p, BACK
-                    # §13 ⟨Ask for the price along a column⟩
+                    # §11 ⟨Ask for the price along a column⟩
                     delta = TOO_MUCH
                     state = after[at[level] << 2 | d]
                     if q != NOWHERE and state != FORBIDDEN:
                         x = board[q]
                         j, k = x >> 8 & 0xFF, x & 0xFF
                         e, g = turn[p], turn[q]
-                        # §13 ⟨Let u be the word of j after the step⟩
-                        u = word[j] ^ (16 << e | 16 << g)
-                        s = lows[u >> 4 & 0x1FFF] + highs[u >> 17 & 0xFFFF]
-                        i = first[j] + (u >> 33) * wide[j]
-                        i += base[s] + region[size * s + g]
-                        sad = (bits[i >> 3] >> (i & 7) ^ u) & 1
-                        u ^= 2 ^ sad ^ (u >> 1 & 1)
-                        if sad <= t >> 8:
-                            price, v = sad, word[k]
-                            e, g, gap = p, q, gaps[0]
-                            # §8 ⟨Let v be the word after the jump⟩
-                            v ^= 16 << e | 16 << g
-                            m = v >> 4 & SET
-                            z = m & (1 << c) - 1
-                            i = ones[z & 0x1FFF] + ones[z >> 13]
-                            i = i << 3 | ones[m >> c + 1 & gap]
-                            r = ranks[places[k << 7 | side | i] + (v >> 33)]
-                            s = lows[v >> 4 & 0x1FFF] + highs[v >> 17 & 0xFFFF]
-                            i = first[k] + r * wide[k]
-                            i += base[s] + region[size * s + g]
-                            sad = (bits[i >> 3] >> (i & 7) ^ v) & 1
-                            v = r << 33 | (v & BELOW ^ 2 ^ sad ^ (v >> 1 & 1))
+                        u, price = moved(word[j], g, e, j, size, lookup, region, bits)
+                        if price <= t >> 8:
+                            low, gap = c, gaps[0]
+                            w = jumped(word[k], k, low, side, gap, lookup, ranks, ones)
+                            v, sad = moved(w, q, p, k, size, lookup, region, bits)
                             if sad <= t & 0xFF:
                                 delta = sad | price << 8
                     if delta == TOO_MUCH:
                         d = NONE
-                # §14 ⟨Make the move, or go back if there is none⟩
+                # §12 ⟨Make the move, or go back if there is none⟩
                 if d == NONE:
                     goto = At.BACKTRACK
                 elif level == length:
@@ -676,7 +553,7 @@ def attempt(
                     at[level] = state
                     goto = At.NEWLEVEL
             case At.BACKTRACK:
-                # §14 ⟨Take back the move that brought us here⟩
+                # §12 ⟨Take back the move that brought us here⟩
                 if level == 1:
                     return 0, nodes
                 q = pos[level]
@@ -688,7 +565,7 @@ def attempt(
                 goto = At.TRYMOVE
 
 
-# §11 ⟨Solve a tray⟩
+# §9 ⟨Solve a tray⟩
 def solve(
     cells: Cells, rows: int, cols: int, failed: korf0.Report | None = None,
     *, tables: RankedTables | None = None,
@@ -705,33 +582,27 @@ def solve(
     if tables is not None and tables[:2] != (rows, cols):
         raise ValueError(f"These tables are not for trays of {rows}×{cols}.")
     despair(cells, rows, cols)
-    # §11 ⟨Apply Korf's procedure⟩
+    # §9 ⟨Apply Korf's procedure⟩
     known = tables or usual_tables(rows, cols)
     words, bounds = aspect(cells, rows, cols, known)
-    # §11 ⟨Tabulate the tray for the search⟩
-    turn, kinds = array("B", turning(rows, cols)), array("H", [0]) * len(cells)
-    for k, pattern in enumerate(known.patterns):
-        for x in pattern:
-            if k < len(known.patterns) // 2:
-                kinds[x] |= k
-            else:
-                kinds[turn.index(x)] |= k << 8
-    start = array("H", (kinds[x] if x >= 0 else NOBODY for x in cells))
+    # §9 ⟨Tabulate the tray for the search⟩
+    turn = array("B", turning(rows, cols))
+    start = by_patterns(cells, known.patterns, turn)
     gaps = array("H", [(1 << cols - 1) - 1, (1 << rows - 1) - 1])
     maps = (gaps, neighbours(rows, cols, NONE), turn)
     pos, quotas = array("B"), list[Quota]()
     length, level, h = max(bounds), 0, manhattan_distance(cells, cols)
     while length > 0:
-        # §11 ⟨Make room for the board and for the notes⟩
+        # §9 ⟨Make room for the notes⟩
         levels = length + 2
         pos, way = array("B", bytes(levels)), array("B", bytes(levels))
         tim, at = array("H", bytes(2 * levels)), array("H", bytes(2 * levels))
         old = array("q", bytes(16 * levels))
-        room = (start[:], words[:], pos, tim, way, at, old)
+        notes = (pos, tim, way, at, old)
         begun = perf_counter()
         t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8
-        given = start, words, t, length, *maps, *known.lore
-        level, nodes = attempt(*given, *room)
+        given = cells.index(-1), t, length, *maps, *known.lore
+        level, nodes = attempt(start[:], words[:], *given, *notes)
         seconds = perf_counter() - begun
         quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
         if level > 0:
@@ -739,7 +610,7 @@ def solve(
         if failed is not None:
             failed(quotas[-1])
         length += 2
-    # §15 ⟨Output the results⟩
+    # §9 ⟨Output the results⟩
     path = pos[2 : level + 2]
     reached, _ = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:
