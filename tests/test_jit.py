@@ -676,7 +676,7 @@ def test_no_harmed_byte_of_the_cache_is_loaded(
         wanted.append(asked)
         return machine_code.read_code(*asked, **how)
 
-    monkeypatch.setattr(jit, "read", noted)
+    monkeypatch.setattr(jit, "read_code", noted)
     assert not from_cache(folder)
     (path, *rest), *_ = wanted
     assert [path] == files(folder)

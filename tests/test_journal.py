@@ -223,7 +223,7 @@ def test_nothing_is_taken_for_another(
     assert results(task(OTHER)) == 0
     assert results(task(method="pair-distance")) == 0
     assert results(task(circles=8)) == 0
-    monkeypatch.setattr(keeping, "digest", lambda module: "another")
+    monkeypatch.setattr(keeping, "program_digest", lambda module: "another")
     assert results(task()) == 0
 
 

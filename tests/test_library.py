@@ -493,7 +493,7 @@ def test_the_page_has_all_that_there_is() -> None:
             place = value.__module__.replace(".", "/")
             assert f"In `{place}.py`." in text
     assert "\nlength: int | None\n" in text
-    assert "lower_bounds(position: Board) -> dict[str, int]" in text
+    assert "lower_bounds(position: AnyBoard) -> dict[str, int]" in text
 
 
 def test_each_recipe_does_what_it_says() -> None:

@@ -389,8 +389,11 @@ def test_partial_goals_is_told_how() -> None:
             "A plan for 4×4 names 1 to f, each once, as in “12 34 5678 9ade bcf”, "
             "not “12 34”.",
         ),
-        ({"search": "width"}, "“width” is no method: breadth and depth are."),
-        ({"shorten": 1}, "A window has 2 moves or more, not 1."),
+        (
+            {"search": "width"},
+            "Option search: expected one of breadth, depth, got “width”.",
+        ),
+        ({"shorten": 1}, "Option shorten: expected a whole number ≥ 2, got “1”."),
     ],
 )
 def test_partial_goals_says_what_is_wrong(
@@ -412,7 +415,7 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None
     """Return what puts down tables, for which nothing but their names is needed."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
     monkeypatch.setattr(choosing, "sound", lambda rows, cols, name: True)
-    monkeypatch.setattr(choosing, "memory", lambda: 1 << 34)
+    monkeypatch.setattr(choosing, "memory_here", lambda: 1 << 34)
     (tmp_path / "tables").mkdir()
 
     def there(*names: str) -> None:
@@ -464,7 +467,7 @@ def test_auto_with_little_memory(
     """It takes 5-5-5 then, and leaves greater tables where they are."""
     compiles(monkeypatch, True)
     for memory, best in ((1 << 31, "7-8"), (1 << 29, "6-6-3"), (1 << 27, "5-5-5")):
-        monkeypatch.setattr(choosing, "memory", lambda memory=memory: memory)
+        monkeypatch.setattr(choosing, "memory_here", lambda memory=memory: memory)
         empty("4x4-6-6-3", "4x4-7-8")
         assert choosing.best_tables(4, 4) == best
         empty()

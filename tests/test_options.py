@@ -72,7 +72,7 @@ def test_values_are_taken_or_refused(name: str, sound: object, wrong: object) ->
     """A value beyond the limits is refused with the name and what was expected; no
     value is no fault."""
     assert refusal_of(name, sound) == refusal_of(name, None) == ""
-    assert refusal_of(name, wrong).startswith(f"{name}: expected ")
+    assert refusal_of(name, wrong).startswith(f"Option {name}: expected ")
 
 
 @pytest.mark.parametrize("options", [{"circles": 15}, {"jobs": -1}, {"circles": "x"}])

@@ -1041,7 +1041,7 @@ def test_pattern_tables_are_made_by_compiled_code(store: Store) -> None:
     """Made by compiled code and kept, tables are those that Python makes."""
     found = pattern_tables(4, 4, SMALL_PATTERNS, store.path)
     assert found == pattern_database.build(4, 4, SMALL_PATTERNS)
-    patterns.forget()
+    patterns.forget_pattern_tables()
     assert pattern_tables(4, 4, SMALL_PATTERNS, store.path) == found
     assert [entry.damage for entry in store.entries()] == [""]
 

@@ -230,4 +230,4 @@ def refusal_of(name: str, value: Any) -> str:
     values = OPTIONS[name].values
     if not value or values.sound(value):
         return ""
-    return f"{name}: expected {values.expected}, got {quoted(str(value))}."
+    return f"Option {name}: expected {values.expected}, got {quoted(str(value))}."

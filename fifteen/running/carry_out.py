@@ -267,5 +267,5 @@ def start_afresh() -> None:
     forget_plans()
     for kept in ("pattern_tables", "walking_tables", "cycle_tables"):
         if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
-            tables.forget()
+            getattr(tables, f"forget_{kept}")()
     jit.throw_away()
