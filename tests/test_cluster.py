@@ -361,12 +361,14 @@ def test_a_position_that_ends_workers_costs_only_itself(
 ) -> None:
     """It is given up after it has ended several; those sent with it are solved."""
     monkeypatch.setattr(Courier, "_span", 100.0)  # so that others are sent with it
+    # A worker has the modules that are installed, and not those beside this one.
+    killing = int(unix.SIGKILL)
     with joined(servers) as there, warnings.catch_warnings():
         warnings.simplefilter("ignore")
 
         def do(thing: tuple[Task, bool], tell: Tell) -> Any:
             if str(thing[0].position) == LONGER:
-                os.kill(os.getpid(), unix.SIGKILL)
+                os.kill(os.getpid(), killing)
             return remote.solve_task(thing, tell)
 
         cloudpickle.register_pickle_by_value(sys.modules[__name__])

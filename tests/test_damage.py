@@ -185,9 +185,9 @@ def test_each_call_of_the_disk_fails_in_turn(
 KILLS = """
 import os, sys
 from pathlib import Path
-sys.path[:0] = sys.argv[1:3]
+sys.path[:0] = sys.argv[1:4]
 from test_damage import kill_in_turn
-kill_in_turn(Path(sys.argv[3]), sys.argv[4])
+kill_in_turn(Path(sys.argv[4]), sys.argv[5])
 """
 
 
@@ -217,7 +217,8 @@ def kill_in_turn(place: Path, before: str) -> None:
 @pytest.mark.parametrize("before", BEFORE)
 def test_a_process_is_killed_at_each_call_in_turn(tmp_path: Path, before: str) -> None:
     """What the next one finds is the old file or the new one, and never half."""
-    command = [sys.executable, "-c", KILLS, str(Path(__file__).parent), str(ROOT)]
+    paths = [Path(__file__).parent, ROOT / "proofweave" / "tests", ROOT]
+    command = [sys.executable, "-c", KILLS, *map(str, paths)]
     found = subprocess.run(
         [*command, str(tmp_path), before],
         env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
