@@ -213,7 +213,7 @@ define try_versions
 rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \
 $(VENV)/$@/bin/python -m pip install --quiet --quiet --disable-pip-version-check $(UV) && \
 export VIRTUAL_ENV="$$PWD/$(VENV)/$@" && uv="$$VIRTUAL_ENV/bin/uv pip install --quiet" && \
-$$uv --resolution $(1) -e '.[all]' && \
+$$uv --resolution $(1) -e '.[all]' -e './proofweave[all]' && \
 $$uv $$(grep -oE '^($(TESTING))==[^ ]+' requirements.lock) && \
 $(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED) $(ARGS)
 endef
