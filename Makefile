@@ -70,7 +70,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	@$(PY) tests/pythons.py --but-this | { status=0; while read -r version python; do \
 	  echo "Python $$version"; \
 	  $(MAKE) --no-print-directory test VENV=".venv/$$version" PYTHON="$$python" \
-	    ARGS="-m version $(ARGS)" </dev/null || status=1; \
+	    ARGS="-m 'version and not slow' $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
 lowest: $(READY) ## tests of command, machine code, library by the lowest versions

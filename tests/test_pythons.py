@@ -84,7 +84,7 @@ def test_every_other_python_runs_what_depends_on_it(tmp_path: Path) -> None:
     done = make(tmp_path, "versions", "ARGS=-k x", "JOBS=1")
     assert (tmp_path / "asked").read_text() == "tests/pythons.py --but-this\n"
     assert re.findall("^3.*", done.stdout, re.M) == [
-        f"{version} -m pytest -n 1 --dist worksteal -m version -k x"
+        f"{version} -m pytest -n 1 --dist worksteal -m version and not slow -k x"
         for version in ("3.12", "3.12", "3.13", "3.13")
     ]
     assert done.returncode != 0
