@@ -173,7 +173,9 @@ def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ways_that_are_too_long() -> None:
     """The library refuses lengths for which the chapter makes no automaton."""
-    with pytest.raises(ValueError, match=r"^Option circles: expected .* from 2 to 14, got"):
+    with pytest.raises(
+        ValueError, match=r"^Option circles: expected .* from 2 to 14, got"
+    ):
         solve_here(HARD, "korf0", circles=15)
 
 
