@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,26 +10,16 @@ from types import ModuleType
 
 import pytest
 from browsers import browser, firefox
-from hypothesis import HealthCheck, settings
-from tiers import mark_slow
+from session import mark, pytest_configure
 
 import korf0
-from fifteen import systems
 from figures.variant_files import every_variant
 
 ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
 COMPILED = find_spec("numba") is not None and not TURNED_OFF
 """Whether searches are compiled here; tests take smaller samples where not."""
-__all__ = ["browser", "firefox"]
-
-settings.register_profile(
-    "patient",
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("patient")
+__all__ = ["browser", "firefox", "pytest_configure"]
 
 
 OF_THE_PYTHON = """
@@ -51,12 +40,6 @@ stepper living firefox front notebooks
 """The files whose tests take long: they come first, so that the others fill the end."""
 
 
-def pytest_configure() -> None:
-    """Heed signals as at a terminal; what a shell starts behind itself ignores some."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(systems.HANGUP, signal.SIG_DFL)
-
-
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Where the tests are asked for that depend on the Python, read no other files."""
     name = collection_path.stem.removeprefix("test_")
@@ -75,10 +58,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return longest.index(name) if name in longest else len(longest)
 
     items.sort(key=place)
-    for item in items:
-        if item.path.stem.removeprefix("test_") in OF_THE_PYTHON.split():
-            item.add_marker("version")
-    mark_slow(items)
+    mark(items, OF_THE_PYTHON)
 
 
 @pytest.fixture(scope="session")
