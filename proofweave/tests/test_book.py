@@ -706,7 +706,7 @@ def test_a_link_is_followed_into_another_document(
             'colour = "red"\n[[chapter]]',
             5,
             "colour means nothing here; it may be title, front, folder, records, "
-            "changes, appendices, chapter, beside, address, picture or glossary",
+            "changes, appendices, chapter, beside, address, picture, glossary or style",
         ),
         (
             'question = "And',

@@ -794,6 +794,18 @@ def test_numbers_that_claim_without_a_proof(tmp_path: Path) -> None:
     assert found == [(1, "100"), (3, "1,000"), (3, "12.5"), (3, "64")]
 
 
+def test_one_claim_proves_the_numbers_of_its_paragraph(proofs: Path) -> None:
+    """A proof may speak of other numbers of the paragraph, and of no other text."""
+    put(proofs, "def test_x():\n    proofweave.proves('20 of 30', f(), g())\n", "q.py")
+    text = (
+        "All [20](q.py#test_x) of\nthe 30 and 40.\n\n"
+        "But 30.\n\nHere [20](q.py#test_x) of\n\n| a | b |\n| - | - |\n| 30 | 41 |\n"
+    )
+    document = proofweave.read(put(proofs, text))
+    found = [(place.line, number) for place, number in unproved_numbers(document)]
+    assert found == [(2, "40"), (4, "30"), (10, "41")]
+
+
 def test_all_faults_are_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
     """One check finds what is wrong everywhere, each thing once."""
     text = section("# ⟨B⟩\n# ⟨B⟩\n\tx\n") + "\n## 3. See §7\n"

@@ -233,6 +233,21 @@ def test_what_is_shared_is_woven_with_a_chapter(
     assert len(faults) == 2
 
 
+def test_a_description_is_for_the_search(book: Path) -> None:
+    """A comment is the description of its page, and the search finds its words."""
+    first = book.parent / "first.md"
+    text = first.read_text("utf-8").replace(
+        "# The first\n", "# The first\n\n<!-- description: On *lumens*\nand lux. -->\n"
+    )
+    put(first.parent, text, first.name)
+    assert main(["weave", str(book)]) == 0
+    pages = book.parent / "pages"
+    page = (pages / "first.html").read_text("utf-8")
+    assert '<meta name="description" content="On *lumens* and lux.">' in page
+    assert "On *lumens* and lux." in (pages / "book" / "search.js").read_text("utf-8")
+    assert "lumens" not in page.partition("<body")[2]
+
+
 def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
     """Its head has a description for those who lead to it; its address and a picture
     only if the book has an address."""

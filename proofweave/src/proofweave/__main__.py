@@ -718,6 +718,7 @@ def _stale(program: Program, path: Path) -> Iterable[Fault]:
 def _praise(document: Document, book: Book | None = None) -> None:
     from proofweave.checks.claims import claims, unproved_numbers
     from proofweave.checks.measured import outrun
+    from proofweave.checks.style import avoided
 
     source = document.path
     counts = {
@@ -733,6 +734,8 @@ def _praise(document: Document, book: Book | None = None) -> None:
     else:
         for place, figure in unproved_numbers(document):
             print(f"{place}: note: {figure} claims without a proof")
+    for place, found, advice in avoided(document, book.style if book else {}):
+        print(f"{place}: note: “{found}”: {advice}")
 
 
 def _complain(message: str, status: int) -> int:

@@ -26,6 +26,9 @@ documents in a folder of their own, and their pages stand beside them.  What is 
 the book is a page that somebody else makes; the menu leads there.  The changes are a
 file whose headings name versions; a printed book bears the last one.
 
+The table ``[style]`` has the words that its texts avoid; `check` notes them (see
+`proofweave.checks.style`).
+
 If the book has a place in the web, ``address = "https://…"`` is that of the folder, and
 ``picture = "docs/first.png"`` is shown where somebody leads to a page of it.
 """
@@ -53,7 +56,7 @@ FRONT = "index.html"
 JOINT = "joint_index.html"
 KEYS = [
     *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
-    *("beside", "address", "picture", "glossary"),
+    *("beside", "address", "picture", "glossary", "style"),
 ]
 KEYS_WITHIN = {"chapter": ["source", "question"], "beside": ["title", "page"]}
 ELSEWHERE: dict[Path, Path] = {}
@@ -126,6 +129,7 @@ class Book:
         self.address = self._address() if "address" in said else ""
         self.picture = self._picture() if "picture" in said else None
         self.changes = self._changes()
+        self.style = dict(self._style(said.get("style", {})))
         self._look_for_strangers()
         self._look_for_one_page_of_two()
         for document in self.pages:
@@ -247,6 +251,18 @@ class Book:
             raise self._fault("what is beside a book is a [[beside]]", "beside")
         for k in range(len(said)):
             yield self._text("beside", k, "title"), self._file("beside", k, "page")
+
+    def _style(self, said: Any) -> Iterator[tuple[str, str]]:
+        """The forms to avoid, as regular expressions, each with the advice for it."""
+        if not isinstance(said, dict):
+            raise self._fault("expected a table [style] of words and advice", "style")
+        for form in said:
+            try:
+                re.compile(form)
+            except re.error as error:
+                message = f"this is no regular expression: {error}"
+                raise self._fault(message, "style", form) from None
+            yield form, self._text("style", form)
 
     def _address(self) -> str:
         address = self._text("address")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +21,7 @@ from proofweave.checks.computing import proving, typed
 from proofweave.checks.numbers import numbers
 from proofweave.faults import Fault, Place
 from proofweave.source.document import Document, fences, read, slug
-from proofweave.source.markdown import Link, reading, words
+from proofweave.source.markdown import Link, passages, reading
 from proofweave.source.numbering import WEB_ADDRESS
 
 PROOF_TARGET = re.compile(r"([^#:]+\.(?:py|md))#(.+)")
@@ -109,15 +110,33 @@ def _doubts(link: Link, document: Path) -> Iterator[str]:
 
 
 def unproved_numbers(document: Document) -> Iterator[tuple[Place, str]]:
-    """The numbers in the running text that are no claim: where, and which.
+    """The numbers in the running text that nothing proves: where, and which.
 
-    Single digits, years, numbers of sections, volumes with their pages, quoted code,
-    mathematics and links are not counted.
+    One claim is enough for a paragraph, a list or a table: its proof may speak of the
+    other numbers there as well.  For those of a table, claims in the paragraph before
+    it will do.  Single digits, years, numbers of sections, volumes with their pages,
+    quoted code, mathematics and links are not counted.
     """
-    for lines in words(document, hides=lambda link: True):
+    proved = _numbers_proved(document)
+    before: set[str] = set()
+    for lines, is_table in passages(document, hides=lambda link: True):
+        here: set[str] = set().union(*(proved.get(line.place, ()) for line in lines))
+        known = here | before if is_table else here
         for line in lines:
             for number in _bare_numbers(line.text):
-                yield line.place, number
+                if not numbers(number) <= known:
+                    yield line.place, number
+        before = here
+
+
+def _numbers_proved(document: Document) -> dict[Place, set[str]]:
+    """The numbers of which the proofs speak that a line links to."""
+    found: dict[Place, set[str]] = {}
+    for link in claims(document):
+        with suppress(Unproved):
+            speaks = numbers(proof_of(link, document.path).evidence)
+            found.setdefault(link.line.place, set()).update(speaks)
+    return found
 
 
 def proof_of(link: Link, document: Path) -> Proof:

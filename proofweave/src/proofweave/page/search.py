@@ -26,7 +26,7 @@ from proofweave.program.replacing import SHARED
 from proofweave.program.structure import sound
 from proofweave.source.change_files import load
 from proofweave.source.document import Document, Section
-from proofweave.source.markdown import Text, reading, said
+from proofweave.source.markdown import Text, description, reading, said
 
 SEARCH_FILE = "search.js"
 SEARCH_SCRIPT = Path(__file__).parent / "assets" / SEARCH_FILE
@@ -81,16 +81,19 @@ def _findings(book: Book, source: Path) -> Iterator[Findable]:
             yield Findable("section", anchor, plain(section.title), "")
             yield from _words(anchor, texts)
         else:
-            yield from _prose(section, anchor, texts)
+            about = "" if section.heading else description(document)
+            yield from _prose(section, anchor, texts, about)
         yield from _proofs(document, anchor, texts)
     if chapter := book.chapter(source):
         yield from _names(identified(sound(document)))
         yield from _indexed(book, chapter)
 
 
-def _prose(section: Section, anchor: str, texts: Iterable[Text]) -> Iterator[Findable]:
-    """A section with its prose, but that each exercise comes alone."""
-    words = []
+def _prose(
+    section: Section, anchor: str, texts: Iterable[Text], about: str
+) -> Iterator[Findable]:
+    """A section with its prose and a sentence about it; each exercise comes alone."""
+    words = [about]
     for text in texts:
         if text.is_title:
             continue

@@ -40,7 +40,7 @@ from proofweave.program.tangling import Program, tangle
 from proofweave.source.change_files import load
 from proofweave.source.document import Code, Document, Prose, Section, number, parse
 from proofweave.source.fence_tags import SHOWN
-from proofweave.source.markdown import first_sentence
+from proofweave.source.markdown import description, first_sentence
 
 PAGE_FOLDER = Path(__file__).parent
 PAGE = PAGE_FOLDER / "assets"
@@ -223,11 +223,14 @@ class Page:
 
     @cached_property
     def description(self) -> str:
-        """The subject of the page: the question of a chapter, or the first sentence."""
+        """The subject of the page, for engines that search, and previews.
+
+        It is the comment ``<!-- description: … -->`` of the document, or the question
+        of a chapter, or the first sentence.
+        """
         chapter = self.book and self.book.chapter(self.document.path)
-        return typographic(
-            chapter.question if chapter else first_sentence(self.document)
-        )
+        question = chapter.question if chapter else first_sentence(self.document)
+        return typographic(description(self.document) or question)
 
     @property
     def card(self) -> dict[str, str]:

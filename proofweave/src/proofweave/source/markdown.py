@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from html import unescape
 from html.parser import HTMLParser
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, chain, groupby, pairwise
 from typing import Any, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -46,6 +46,7 @@ FORMULA = re.compile(
     rf"|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
 )
 HTML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+DESCRIPTION = re.compile(r"<!--\s*description:\s*(.*?)\s*-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
 SENTENCE = re.compile(r".*?\w\w[.!?](?=\s)")
 HIDDEN = frozenset({"code_inline", "formula", "piece", "footnote_ref", "comment"})
@@ -61,6 +62,13 @@ class Link(NamedTuple):
 
 
 Hides = Callable[[Link], bool]
+
+
+class Passage(NamedTuple):
+    """A paragraph, a list or a table: the words of its lines."""
+
+    lines: tuple[Line, ...]
+    is_table: bool
 
 
 class Tag(NamedTuple):
@@ -253,6 +261,27 @@ def words(document: Document, hides: Hides) -> Iterator[list[Line]]:
     """The words of each text of a document, as `Text.words` gives them."""
     for text in reading(document).texts:
         yield text.words(hides)
+
+
+def passages(
+    document: Document, hides: Hides = lambda link: False
+) -> Iterator[Passage]:
+    """The paragraphs, lists and tables of a document: lines without a gap."""
+    for text in reading(document).texts:
+        lines = zip(text.words(hides), text.lines, strict=True)
+        for blank, group in groupby(lines, lambda pair: not pair[1].text.strip()):
+            if not blank:
+                words, source = zip(*group, strict=True)
+                yield Passage(words, source[0].text.lstrip().startswith("|"))
+
+
+def description(document: Document) -> str:
+    """The text of the comment ``<!-- description: … -->``, on one line, or nothing."""
+    for text in reading(document).texts:
+        for found in map(DESCRIPTION.fullmatch, map(str.strip, text.comments)):
+            if found:
+                return squeeze(found[1])
+    return ""
 
 
 def brackets(document: Document) -> Iterator[tuple[Section, Line, str | None]]:
