@@ -675,6 +675,14 @@ def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
     ]
 
 
+def test_punctuation_stays_with_its_formula(tmp_path: Path) -> None:
+    """No line begins with what follows a formula, nor ends with what opens one."""
+    text = "# T\n\nIf ($x$), then “$y$”; but $z$ is $x$, or\n[$y$](https://e.org).\n"
+    page = BeautifulSoup(proofweave.weave(put(tmp_path, text)), "html.parser")
+    kept = [words(span) for span in page.select(".together")]
+    assert kept == ["(x),", "“y”;", "x,", "y."]
+
+
 def test_mathematics_is_mathml() -> None:
     """Formulas are MathML; primes are not raised twice."""
     assert (

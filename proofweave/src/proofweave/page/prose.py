@@ -50,6 +50,11 @@ MARKUP = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
 SAFE = "/~:@!$&'()*+,;="
 MARKDOWN_OPTIONS = MarkdownIt("commonmark").options
 ANCHORS = re.compile(r"</?a\b[^>]*>")
+GLUED = re.compile(
+    r"[(“]*(?:<a\b[^>]*>)?<math display=\"inline\">.*?</math>(?:</a>)?[.,;:!?)”]*",
+    re.DOTALL,
+)
+"""An inline formula and the punctuation at it: a browser would break the line there."""
 LABEL_IN_WORDS = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 
 
@@ -174,6 +179,12 @@ class Writer:
         return "#top" if anchor == slug(self.document.title) else fragment
 
 
+def _together(found: re.Match[str]) -> str:
+    """A formula that stays in one line with its punctuation, if there is any."""
+    bare = found[0].startswith("<") and found[0].endswith(">")
+    return found[0] if bare else f'<span class="together">{found[0]}</span>'
+
+
 class ProseRenderer(RendererHTML):
     """markdown-it's renderer, with curly quotes, formulas, and links to sections.
 
@@ -194,7 +205,8 @@ class ProseRenderer(RendererHTML):
 
     def html(self) -> str:
         """The HTML of the whole text."""
-        return self.render(self.source.tokens, MARKDOWN_OPTIONS, {}).strip()
+        html = self.render(self.source.tokens, MARKDOWN_OPTIONS, {}).strip()
+        return GLUED.sub(_together, html)
 
     def _rule(self, method: Callable[[Token], str]) -> Callable[..., str]:
         return lambda tokens, k, *_: method(tokens[k])
