@@ -104,7 +104,7 @@ def film(start: str, pieces: str, words: str, decimals: bool = False) -> Html:
     return Html(
         f'<div class="film"><style>{STYLE}{"".join(rules)}</style>'
         f'<input type="checkbox" id="{name}-pause">'
-        f'<label for="{name}-pause">hold it</label>{shown}'
+        f'<label for="{name}-pause">pause the film</label>{shown}'
         f'<p class="said"><em>{escape(words)}</em></p></div>'
     )
 

@@ -61,7 +61,7 @@ class Motion:
     def html(
         self, width: float, height: float, words: str, drawn: Sequence[str]
     ) -> str:  # fmt: skip
-        """The picture, with a box to hold it."""
+        """The picture, with a box that pauses it."""
         rules = [f"@keyframes {n}{{{frames}}}" for frames, n in self.rules.items()]
         rules.append(
             f".{self.name} :is(.step,.slide){{animation-duration:{self.whole:g}s}}"
@@ -71,7 +71,7 @@ class Motion:
             f'<div class="moving {self.name}">{style("moving.css")}'
             f"<style>{''.join(rules)}</style>"
             f'<input type="checkbox" id="{self.name}-hold">'
-            f'<label for="{self.name}-hold">hold it</label>{shown}</div>'
+            f'<label for="{self.name}-hold">pause the film</label>{shown}</div>'
         )
 
     def _percent(self, step: int, later: float = 0) -> str:

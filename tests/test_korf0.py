@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import csv
+import inspect
 import os
 import pickle
 import random
@@ -25,11 +26,14 @@ import oracle
 import positions
 import pytest
 import unix
+from bs4 import BeautifulSoup
 from conftest import first_quotas
 from tiers import sweep
 
 import korf0
 import proofweave
+from figures.search_tree import trees
+from figures.whole_search import lines, whole_search
 from proofweave import proves
 
 ALL_HAPPY = "bc9e80df3412a756"
@@ -580,6 +584,31 @@ def test_section_4_the_goal_unnoticed(root: Path) -> None:
     assert (pieces, back, quotas) == ("cbfcbfcbfcbf", "cc", 7)
     proves("6+6 moves, 112 nodes", happy, sad, many)
     proves("1+1 moves, two nodes", one, another, two)
+
+
+def test_section_10_the_tree_of_a_small_start() -> None:
+    """§10: from 12345678d9bcae0f two quotas, 5+0 and 6+1, take twelve nodes, and the
+    picture has all of them, and the moves that are refused."""
+    start = "12345678d9bcae0f"
+    assert oracle.manhattan(oracle.position(start)) == 5
+    nodes = [quota.nodes for quota in korf0.solve(start).quotas]
+    drawn = trees(start)
+    assert [len(tree.left) for tree in drawn] == nodes == [2, 10]
+    assert [tree.quota for tree in drawn] == [0x005, 0x106]
+    ends = [[b.end for e in tree.branches.values() for b in e] for tree in drawn]
+    assert [each.count("goal") for each in ends] == [0, 1]
+    assert [each.count("refused") for each in ends] == [3, 8]
+
+
+def test_section_10_the_search_on_one_page() -> None:
+    """§10: what is shown is the search, line by line, as it stands in the program."""
+    shown = "\n".join(lines())
+    assert shown == inspect.getsource(korf0.attempt).rstrip()
+    text = BeautifulSoup(whole_search().markup, "html.parser").get_text()
+    assert [line.lstrip() for line in text.rstrip().split("\n")] == [
+        re.sub(r"# (§\d+) ⟨(.*)⟩", r"\1 \2", line.lstrip())
+        for line in shown.split("\n")
+    ]
 
 
 def test_section_7_not_going_back() -> None:

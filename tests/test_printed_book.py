@@ -24,7 +24,7 @@ from test_paper import OPF, XHTML, marks, said
 DOCS = ROOT / "docs"
 
 pytestmark = pytest.mark.slow("install")
-CONTROLS = ["hold it", "Watch the search", "Draw by lot", "Run both", "Pause"]
+CONTROLS = ["pause the film", "Watch the search", "Draw by lot", "Run both", "Pause"]
 """What can be pressed on the pages of the book."""
 WIDTH, HEIGHT = 595, 842
 MARGIN = 23 / 25.4 * 72

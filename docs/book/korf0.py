@@ -1,7 +1,7 @@
 # Tangled from the Markdown file of the same name: read and change that one.
 
 # §1 Introduction
-"""Find a shortest solution of the 15-puzzle by Korf's happy and sad moves."""
+"""Find a shortest solution of the 15-puzzle by Korf's method."""
 
 # §1 ⟨Definitions⟩
 from __future__ import annotations
@@ -15,10 +15,37 @@ from typing import NamedTuple, TypeAlias
 
 Cells: TypeAlias = "array[int]"
 
+# §2 ⟨Definitions⟩ +≡
+HEX = "0123456789abcdef"
 
-# §1 ⟨Definitions⟩ +≡
+
+def row(x: int) -> int:
+    """Return the row of cell x, or the row where piece x belongs."""
+    return x >> 2
+
+
+def col(x: int) -> int:
+    """Return the column of cell x, or the column where piece x belongs."""
+    return x & 3
+
+
+# §6 ⟨Definitions⟩ +≡
+class At(IntEnum):
+    """The place where the search goes on."""
+
+    NEWLEVEL = 0
+    TRYMOVE = 1
+    BACKTRACK = 2
+
+
+EAST, NORTH, WEST, SOUTH, NONE = range(5)
+HAPPY, SAD = 0x001, 0x100
+NOWHERE = 16
+
+
+# §11 ⟨Definitions⟩ +≡
 class Quota(NamedTuple):
-    """A try: the moves it was allowed, the nodes it met, the time it took."""
+    """A quota: its moves of each kind, the nodes met, the seconds taken."""
 
     happy: int
     sad: int
@@ -38,23 +65,10 @@ class Solution(NamedTuple):
 
 Report: TypeAlias = Callable[[Quota], object]
 
-# §2 ⟨Definitions⟩ +≡
-HEX = "0123456789abcdef"
 
-
-def row(x: int) -> int:
-    """Return the row of cell x, or the row where piece x belongs."""
-    return x >> 2
-
-
-def col(x: int) -> int:
-    """Return the column of cell x, or the column where piece x belongs."""
-    return x & 3
-
-
-# §2 ⟨Definitions⟩ +≡
+# §11 ⟨Definitions⟩ +≡
 class Complaint(ValueError):
-    """What is wrong with a start, and the exit status that tells it."""
+    """A fault of a start, and the exit status for it."""
 
     def __init__(self, message: str, status: int = 0) -> None:
         """Keep the sentence to print and the status to exit with."""
@@ -66,23 +80,9 @@ class Unreachable(Complaint):
     """The start is a position, but no sequence of moves leads home."""
 
 
-# §2 ⟨Definitions⟩ +≡
+# §11 ⟨Definitions⟩ +≡
 NOT_HEX = f"The start position should use only hex digits ({HEX})!"
 UNREACHABLE = "Sorry ... the goal is unreachable from that start position!"
-
-
-# §6 ⟨Definitions⟩ +≡
-class At(IntEnum):
-    """The place where the search goes on."""
-
-    NEWLEVEL = 0
-    TRYMOVE = 1
-    BACKTRACK = 2
-
-
-EAST, NORTH, WEST, SOUTH, NONE = range(5)
-HAPPY, SAD = 0x001, 0x100
-NOWHERE = 16
 
 
 # §11 ⟨Definitions⟩ +≡
@@ -173,11 +173,11 @@ def attempt(
 def solve(start: str, failed: Report | None = None) -> Solution:
     """Solve a start given as sixteen hex digits, in as few moves as possible.
 
-    Each quota that fails is reported to ``failed`` at once.  A start that is
+    Each search that fails is reported to ``failed`` at once.  A start that is
     no position raises Complaint; one without a solution, Unreachable.
     """
     # §2 ⟨Input the initial position⟩
-    # §2 ⟨Complain unless each hex digit occurs once⟩
+    # §11 ⟨Complain unless each hex digit occurs once⟩
     for j, digit in enumerate(start):
         if digit not in HEX:
             raise Complaint(NOT_HEX, 254)

@@ -82,6 +82,18 @@
   "kind": "beside"
  },
  {
+  "address": "numbers.html",
+  "title": "What the numbers say",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
+  "address": "answers.html",
+  "title": "Answers",
+  "question": "",
+  "kind": "appendix"
+ },
+ {
   "address": "glossary.html",
   "title": "The words of this book",
   "question": "",

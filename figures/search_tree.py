@@ -1,0 +1,159 @@
+"""The tree that korf0 searches from a small start, one for each quota.
+
+The nodes and what is left at each of them are read off a recorded run; the moves that
+the quota refuses are those which the run does not make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from fifteen.tray import NOWHERE, neighbours
+from figures import svg
+from figures.recorded_runs import HEX, arrivals, run
+from figures.svg import Point, Svg
+from korf0 import HAPPY, NONE, col, row
+
+LEVEL, NODE, STUB, APART = 46, 44, 24, 44
+DASHES = "4 3"
+
+
+class Branch(NamedTuple):
+    """A move from a node: the piece, its kind, and the path to which it leads.
+
+    ``end`` is “refused” if the quota cannot pay, “goal” if the move wins.
+    """
+
+    piece: str
+    happy: bool
+    path: tuple[int, ...]
+    end: str = ""
+
+
+class Tree(NamedTuple):
+    """A search with one quota: the branches from each node, and the quota left."""
+
+    quota: int
+    left: dict[tuple[int, ...], int]
+    branches: dict[tuple[int, ...], list[Branch]]
+
+
+def search_tree(start: str) -> Svg:
+    """The trees of all quotas side by side: sad moves are dashed, refused ones end."""
+    drawn, said, x, high = list[str](), list[str](), 0.0, 0.0
+    for tree in trees(start):
+        root = next(iter(tree.left))
+        width = _width(tree, root)
+        place = dict(_places(tree, root, x))
+        for path, point in place.items():
+            for branch in tree.branches.get(path, []):
+                drawn += _edge(point, place[branch.path], branch)
+            if path in tree.left:
+                drawn.append(_paper(point))
+                drawn.append(svg.text(point[0], point[1] + 4, _quota(tree.left[path])))
+        high = max(high, *(y for _, y in place.values()))
+        said.append(f"{_quota(tree.quota)}: {len(tree.left)} nodes")
+        x += width + APART
+    words = f"The search from {start}, quota by quota: {'; '.join(said)}"
+    return svg.picture(x - APART, high + 22, words, drawn, margin=2)
+
+
+@cache
+def trees(start: str) -> tuple[Tree, ...]:
+    """The tree of each quota, as the program searched it."""
+    found: list[Tree] = []
+    for path, quota, left in arrivals(run(start)):
+        if not found or found[-1].quota != quota:
+            found.append(Tree(quota, {}, {}))
+        found[-1].left[path] = left
+    for tree in found:
+        last = list(tree.left)[-1] if tree is found[-1] else ()
+        for path in tree.left:
+            tree.branches[path] = list(_branches(start, tree, path, last))
+    return tuple(found)
+
+
+def _branches(
+    start: str, tree: Tree, path: tuple[int, ...], last: tuple[int, ...]
+) -> Iterator[Branch]:
+    """The moves that were tried at a node, in their order.
+
+    ``last`` is the path of the node from which the search wins, if it wins.
+    """
+    board = _board(start, path)
+    p = path[-1]
+    for q in neighbours(4, 4)[5 * p : 5 * p + NONE]:
+        if q == NOWHERE or q == (path[-2] if len(path) > 1 else NOWHERE):
+            continue
+        piece, longer = board[q], (*path, q)
+        happy = _distance(piece, p) < _distance(piece, q)
+        if longer in tree.left:
+            yield Branch(HEX[piece], happy, longer)
+            if last[: len(longer)] == longer:
+                return
+        elif path == last and tree.left[path] == HAPPY and happy:
+            yield Branch(HEX[piece], happy, longer, "goal")
+            return
+        else:
+            yield Branch(HEX[piece], happy, longer, "refused")
+
+
+def _board(start: str, path: tuple[int, ...]) -> list[int]:
+    """The pieces, cell by cell, after the empty cell has gone along a path."""
+    board = [HEX.index(digit) for digit in start]
+    for p, q in pairwise(path):
+        board[p], board[q] = board[q], board[p]
+    return board
+
+
+def _distance(piece: int, cell: int) -> int:
+    return abs(row(piece - 1) - row(cell)) + abs(col(piece - 1) - col(cell))
+
+
+def _width(tree: Tree, path: tuple[int, ...]) -> float:
+    """The width that a node needs with all below it."""
+    below = [_width(tree, each.path) for each in tree.branches.get(path, [])]
+    return max(sum(below), NODE if path in tree.left else STUB)
+
+
+def _places(
+    tree: Tree, path: tuple[int, ...], x: float, level: int = 0
+) -> Iterator[tuple[tuple[int, ...], Point]]:
+    """The middle of each node and of each end, within the width from x."""
+    yield path, (x + _width(tree, path) / 2, 12 + LEVEL * level)
+    for branch in tree.branches.get(path, []):
+        yield from _places(tree, branch.path, x, level + 1)
+        x += _width(tree, branch.path)
+
+
+def _edge(one: Point, other: Point, branch: Branch) -> Iterator[str]:
+    """A move: happy ones are drawn through, sad ones dashed."""
+    (x, y), (u, v) = one, other
+    if branch.end == "refused":
+        u, v = x + 0.6 * (u - x), y + 0.6 * (v - y)
+        yield svg.line([(u - 5, v), (u + 5, v)], 1.6)
+        yield svg.text(u, v + 13, branch.piece)
+    else:
+        side = 6 if u >= x else -6
+        anchor = "start" if side > 0 else "end"
+        yield svg.text((x + u) / 2 + side, (y + v) / 2 + 6, branch.piece, anchor)
+    if branch.end == "goal":
+        yield svg.text(u, v + 4, "goal")
+        v -= 9
+    yield svg.line([one, (u, v)], 1.1, "" if branch.happy else DASHES)
+
+
+def _paper(point: Point) -> str:
+    """A patch of paper under the words of a node."""
+    x, y = point
+    return (
+        f'<rect x="{x - 15:.1f}" y="{y - 9:.1f}" width="30" height="18" rx="3" '
+        'fill="var(--paper,Canvas)" stroke="currentColor" stroke-width=".7"/>'
+    )
+
+
+def _quota(t: int) -> str:
+    return f"{t & 0xFF}+{t >> 8}"

@@ -1,0 +1,127 @@
+"""The prose of the book is plain: how many words it has, and of which kinds.
+
+The counts are by regular expressions and no aim in themselves; they keep the texts from
+sliding back to sentences whose nouns are pronouns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+import pytest
+from conftest import ROOT
+from proofweave.book import Book
+from proofweave.checks.claims import claims
+from proofweave.checks.style import avoided
+from proofweave.source.document import Code, Document
+from proofweave.source.markdown import passages
+
+import proofweave
+
+BOOK = Book(ROOT / "book.toml")
+CHAPTERS = [chapter.source for chapter in BOOK.chapters]
+WORD = re.compile(r"[A-Za-z][A-Za-z'’\-]*")
+LIGHT = re.compile(
+    r"(it|its|itself|that|this|these|those|they|them|their|what|which|who|whom|whose"
+    r"|whoever|whatever|one|ones|other|others|there|here|so|such|all|none|nobody"
+    r"|everything|something|somebody|everybody|same|both|each|either|neither|any|some"
+    r"|few|more|most|much|many)",
+    re.IGNORECASE,
+)
+"""Words that stand for others; Knuth's programs have 87 of them in a thousand."""
+LONG = 9
+
+
+def read(path: Path) -> Document:
+    """A document of the book."""
+    return proofweave.read(path)
+
+
+def body(document: Document) -> Iterator[str]:
+    """The words of a chapter, up to its index; tables and titles aside."""
+    titles = {s.heading.line.place for s in document.sections if s.heading}
+    index = [s for s in document.sections if s.starred and s.title == "Index"]
+    end = index[0].heading.line.place.line if index and index[0].heading else 10**9
+    for lines, is_table in passages(document):
+        first = lines[0].place
+        if first.line < end and not is_table and first not in titles:
+            yield from WORD.findall(" ".join(line.text for line in lines))
+
+
+def words(path: Path) -> list[str]:
+    """The words of all the prose of a document, tables and titles aside."""
+    document = read(path)
+    found = [p for p in passages(document) if not p.is_table]
+    text = " ".join(line.text for passage in found for line in passage.lines)
+    return WORD.findall(text)
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_words_stand_for_things(path: Path) -> None:
+    """A chapter has few words that stand for others, and some long ones."""
+    found = list(body(read(path)))
+    light = sum(bool(LIGHT.fullmatch(word)) for word in found)
+    long = sum(len(word) >= LONG for word in found)
+    assert 1000 * light / len(found) <= 125
+    assert 100 * long / len(found) >= 2.5
+
+
+def test_the_words_of_the_whole() -> None:
+    """The bodies of all chapters have few light words, and enough long ones."""
+    found = [word for path in CHAPTERS for word in body(read(path))]
+    light = sum(bool(LIGHT.fullmatch(word)) for word in found)
+    long = sum(len(word) >= LONG for word in found)
+    assert 1000 * light / len(found) <= 120
+    assert 100 * long / len(found) >= 4
+
+
+def test_old_words_are_few() -> None:
+    """The chapters have at most ten words and forms that the book avoids, besides
+    relative clauses without a noun, of which there are two in a thousand words."""
+    clauses = old = 0
+    for path in CHAPTERS:
+        for _, found, advice in avoided(read(path), BOOK.style):
+            bare = "name the thing" in advice
+            clauses, old = clauses + bare, old + (not bare)
+    total = sum(len(words(path)) for path in CHAPTERS)
+    assert 1000 * clauses / total <= 2
+    assert old <= 10
+
+
+def test_the_book_is_no_longer_than_it_needs_to_be() -> None:
+    """Its front and its chapters, appendices too, have at most 38,000 words."""
+    assert sum(len(words(path)) for path in [BOOK.front, *CHAPTERS]) <= 38_000
+
+
+def test_a_mark_a_paragraph() -> None:
+    """The chapters have about 250 marks of proof, and none twice in a paragraph."""
+    marks = [link for path in CHAPTERS for link in claims(read(path))]
+    assert len(marks) <= 260
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_sentence_before_each_piece(path: Path) -> None:
+    """No piece of program follows another without a word between them."""
+    bare = [
+        str(after.fence.place)
+        for section in read(path).sections
+        for before, after in pairwise(section.blocks)
+        if isinstance(before, Code) and isinstance(after, Code)
+        if not before.tags and not after.tags
+    ]
+    assert bare == []
+
+
+def test_a_section_is_short() -> None:
+    """Half of the sections that have program have no more than twelve lines of it."""
+    lengths = [
+        lines
+        for path in CHAPTERS
+        for section in read(path).sections
+        if (lines := sum(len(c.lines) for c in section.code if not c.tags))
+    ]
+    assert median(lengths) <= 12
