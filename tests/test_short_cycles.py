@@ -11,7 +11,7 @@ import oracle
 import pytest
 from tiers import sweep
 
-from fifteen import korf1
+from fifteen import korf1, short_cycles
 from fifteen.short_cycles import (
     FORBIDDEN,
     LONGEST,
@@ -27,6 +27,7 @@ from fifteen.short_cycles import (
     trace,
 )
 from fifteen.tray import NOWHERE, neighbours
+from figures.automaton_drawing import automaton_of_two
 from korf0 import NONE
 from proofweave import proves
 
@@ -304,3 +305,23 @@ def test_section_9_korf1_would_be_long() -> None:
                     todo.append(there)
         proves(words, tries + len(seen - begun))
     assert len(korf1.situations(4, 4)) == 152
+
+
+def test_exercise_5_other_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exercise 5: south, west, north, east forbid as many ways as east, north, west,
+    south; east, west, north, south forbid fewer."""
+    steps, counts = short_cycles.STEPS, []
+    for order in ((3, 2, 1, 0), (0, 2, 1, 3), (0, 1, 2, 3)):
+        monkeypatch.setattr(short_cycles, "STEPS", [steps[d] for d in order])
+        counts.append(len(short_cycles.forbidden.__wrapped__(12)))
+    assert counts[0] == counts[2]
+    proves("2,540 ways, where ours forbids 2,641", *counts[1:])
+
+
+def test_section_7_the_automaton_of_the_picture() -> None:
+    """§7: for ways of two moves there are five states, and four arrows are missing."""
+    entries = short_cycles.table(short_cycles.forbidden(2))
+    assert len(entries) == 5 * 4
+    assert list(entries).count(short_cycles.FORBIDDEN) == 4
+    assert "5 states" in (drawn := automaton_of_two().markup)
+    assert "16 arrows" in drawn
