@@ -447,7 +447,7 @@ def texts() -> str:
     for number in sorted({k for k, _ in shown}):
         steps = [k for k, (each, _) in enumerate(shown) if each == number]
         here = every[number]
-        lines = korf1.piece(here, 4, 4).splitlines()
+        lines = korf1.block(here, 4, 4).splitlines()
         text = "".join(
             label(x, 12 + 15 * k, line, 11.5, "mono" if k else "mono faint")
             for k, line in enumerate(lines)

@@ -1754,7 +1754,7 @@ def test_on_a_terminal_the_answer_is_for_people() -> None:
 
 def test_long_work_shows_how_far_it_is() -> None:
     """There is a line with the bound of what is in work; ^C takes it away."""
-    # On a busy machine ^C comes late, and the counts are longer: there is room for them.
+    # On a busy machine ^C comes late and the counts are longer; they fit the line.
     screen = Screen(200)
     keys = [(f"{HARD}: ", "\x03")]
     arguments = ["solve", *KORF0, EASY, HARD, NEAR[0]]

@@ -30,9 +30,9 @@ from fifteen.compiling import by_numba, jit
 from fifteen.korf1 import (
     Situation,
     beginnings,
+    block,
     gladdened,
     made,
-    piece,
     price,
     refusal,
     situations,
@@ -217,7 +217,7 @@ def moments(here: Situation) -> Iterator[Moment]:
 @pytest.mark.parametrize("here", EVERY, ids=lambda s: f"{s.p}-{s.b}-{s.d}")
 def test_each_piece(here: Situation) -> None:
     """Each piece, run by itself, does what a plain account says, and no more."""
-    assert right(here, alone(piece(here, 4, 4)))
+    assert right(here, alone(block(here, 4, 4)))
 
 
 def slips(text: str) -> Iterator[str]:
@@ -236,7 +236,7 @@ def test_a_slip_is_noticed() -> None:
     """With any one number changed, no piece does what it should."""
     count = 0
     for here in EVERY[::6]:
-        for text in slips(piece(here, 4, 4)):
+        for text in slips(block(here, 4, 4)):
             assert not right(here, alone(text)), text
             count += 1
     assert count > 200
@@ -248,7 +248,7 @@ def test_pieces_say_in_their_first_line_what_they_are_for() -> None:
     for k, (p, b, d) in enumerate(EVERY):
         act = "go back" if b == d else f"try {names[d]}"
         line = f"# {k}: cell {p}, back is {names[b]}, {act}"
-        assert piece(EVERY[k], 4, 4).splitlines()[0] == line
+        assert block(EVERY[k], 4, 4).splitlines()[0] == line
 
 
 def watched() -> tuple[Callable[..., tuple[int, int]], list[int]]:
@@ -305,9 +305,9 @@ def test_section_5_what_is_paid_back() -> None:
             continue
         q = target(here.p, here.d)
         assert q is not None
-        (taken,) = re.findall("delta = (.*)", piece(here, 4, 4))
+        (taken,) = re.findall("delta = (.*)", block(here, 4, 4))
         b = back(q, here.p)
-        (paid,) = re.findall(r"t \+= (.*)", piece(Situation(q, b, b), 4, 4))
+        (paid,) = re.findall(r"t \+= (.*)", block(Situation(q, b, b), 4, 4))
         assert taken == paid
 
 
@@ -326,9 +326,9 @@ def test_section_6_the_first_moves() -> None:
     proves("48 of them", count)
 
 
-def test_section_7_two_pieces_ask() -> None:
+def test_section_7_two_blocks_ask() -> None:
     """§7: two pieces ask whether we are home, those that leave the last cell."""
-    asking = [here for here in EVERY if "t == 0" in piece(here, 4, 4)]
+    asking = [here for here in EVERY if "t == 0" in block(here, 4, 4)]
     assert asking == [Situation(15, 1, 1), Situation(15, 2, 2)]
     proves("two pieces", len(asking))
 
@@ -546,7 +546,7 @@ def test_section_10_the_variable_is_gone(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize(("rows", "cols"), [s for s in SIZES if s != (4, 4)])
 def test_trays_of_another_size(rows: int, cols: int) -> None:
     """Trays of any other size are refused, and it is said why."""
-    reason = f"{rows}×{cols} is not 4×4, for which the pieces are written"
+    reason = f"{rows}×{cols} is not 4×4, for which the blocks are written"
     assert refusal(rows, cols) == reason
     assert refusal(4, 4) == ""
     with pytest.raises(ValueError, match=f"^Sorry, {reason}\\.$"):
