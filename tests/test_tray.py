@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import permutations, product
+from math import factorial
 from random import Random
 from typing import Any
 
@@ -413,3 +414,25 @@ def test_it_needs_korf0_only() -> None:
         name for name in found if name.startswith(("fifteen", "proofweave"))
     } == set()
     assert "korf0" in found
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "share"), [(2, 2, 2), (2, 3, 1), (3, 2, 2), (2, 4, 2)]
+)
+def test_exercise_3_a_ring(rows: int, cols: int, share: int) -> None:
+    """Exercise 3: on a ring with an odd number of columns every tray has a solution; on
+    another ring half of them have one."""
+    goal = (*range(rows * cols - 1), -1)
+    seen, todo = {goal}, [goal]
+    for board in todo:
+        p = board.index(-1)
+        i, j = divmod(p, cols)
+        around = [(i, (j + 1) % cols), (i, (j - 1) % cols), (i + 1, j), (i - 1, j)]
+        for row, col in around:
+            if row in range(rows):
+                after, q = list(board), row * cols + col
+                after[p], after[q] = after[q], after[p]
+                if tuple(after) not in seen:
+                    seen.add(tuple(after))
+                    todo.append(tuple(after))
+    assert len(seen) * share == factorial(rows * cols)
