@@ -59,7 +59,7 @@ def scrambled(rows: int, cols: int, seed: int, most: int) -> Board:
     return list(walk(rows, cols, seed, most))[-1]
 
 
-# Inversions, §3 and §4
+# Inversions, §7 and §8
 
 
 def test_a_crossing_changes_the_inversions_by_twos() -> None:
@@ -78,8 +78,8 @@ def test_a_crossing_changes_the_inversions_by_twos() -> None:
             assert changes[False] == set(range(1 - cols, cols, 2))
 
 
-def test_section_3_the_fewest_crossings() -> None:
-    """§3: the formula is the least number of steps that add up to v, if any do."""
+def test_section_7_the_fewest_crossings() -> None:
+    """§7: the formula is the least number of steps that add up to v, if any do."""
     for c in (2, 3, 4, 5):
         for v in range(40):
             for parity in (0, 1):
@@ -87,14 +87,14 @@ def test_section_3_the_fewest_crossings() -> None:
                     assert fewest(v, c, parity) == oracle.steps(v, c - 1, parity)
 
 
-def test_section_3_the_formula_for_four_columns() -> None:
-    """§3: with four columns the bound is ⌊v/3⌋ and the remainder, for every v."""
+def test_section_7_the_formula_for_four_columns() -> None:
+    """§7: with four columns the bound is ⌊v/3⌋ and the remainder, for every v."""
     for v in range(106):
         assert fewest(v, 4, v % 2) == v // 3 + v % 3
 
 
-def test_section_3_half_of_all_positions() -> None:
-    """§3: the parity tells which positions have a solution, on trays of any size."""
+def test_section_7_half_of_all_positions() -> None:
+    """§7: the parity tells which positions have a solution, on trays of any size."""
     for rows, cols in [(2, 2), (2, 3), (3, 2)]:
         for tiles in permutations(range(rows * cols)):
             reachable = tiles in oracle.everything(rows, cols)
@@ -121,8 +121,8 @@ def _solvable(board: Board, rows: int, cols: int) -> bool:
     return not differ[0]
 
 
-def test_section_4_the_tray_the_wrong_way_round() -> None:
-    """§4: 105 inversions in each reading, a bound of 70, Manhattan distance 58."""
+def test_section_8_the_tray_the_wrong_way_round() -> None:
+    """§8: 105 inversions in each reading, a bound of 70, Manhattan distance 58."""
     board = oracle.position(BACKWARDS)
     for reading in readings(cells(BACKWARDS), 4, 4):
         proves("105 pairs", inversions(reading.cells))
@@ -131,8 +131,8 @@ def test_section_4_the_tray_the_wrong_way_round() -> None:
     proves(told, inversion_distance(cells(BACKWARDS), 4, 4), oracle.manhattan(board))
 
 
-def test_section_4_the_transposition() -> None:
-    """§4: by inversions the transposition needs 24 moves, 12 and 12; by h, 40."""
+def test_section_8_the_transposition() -> None:
+    """§8: by inversions the transposition needs 24 moves, 12 and 12; by h, 40."""
     start = cells(TRANSPOSED)
     for reading in readings(start, 4, 4):
         proves("12", fewest(inversions(reading.cells), 4, lines_away(reading)))
@@ -146,7 +146,7 @@ def test_section_4_the_transposition() -> None:
     proves("20 and 20", *(note.low for note in notes(start, 4, 4, tabulate(4, 4))))
 
 
-# Walks and their tables, §5 to §8
+# Walks and their tables, §3 to §6
 
 
 def test_section_1_three_steps_that_take_nineteen_moves() -> None:
@@ -160,8 +160,8 @@ def test_section_1_three_steps_that_take_nineteen_moves() -> None:
     proves("19 moves", oracle.shortest(board))
 
 
-def test_section_5_the_table_of_the_example(root: Path) -> None:
-    """§5: the matrix is the table of the tray of §1, its empty cell in line 0."""
+def test_section_3_the_table_of_the_example(root: Path) -> None:
+    """§3: the matrix is the table of the tray of §1, its empty cell in line 0."""
     text = (root / "fifteen" / "walking_distance.md").read_text(encoding="utf-8")
     matrix = re.search(r"\\begin\{matrix\}(.*?)\\end\{matrix\}", text, re.S)
     assert matrix is not None
@@ -182,8 +182,8 @@ def test_tables_are_counted_right(r: int, c: int) -> None:
     assert count_tables(r, c) == count
 
 
-def test_section_6_the_limit() -> None:
-    """§6: sizes with more than a million tables are refused, and no others."""
+def test_section_4_the_limit() -> None:
+    """§4: sizes with more than a million tables are refused, and no others."""
     counts = {s: count_tables(*s) for s in product(range(2, 6), repeat=2)}
     assert counts[4, 4] == 24_964
     assert {s for s, count in counts.items() if count > MOST} == {(5, 4), (5, 5)}
@@ -193,31 +193,31 @@ def test_section_6_the_limit() -> None:
     assert refused == {(4, 5), (5, 4), (5, 5)}
 
 
-def test_section_7_the_walks_reach_every_table() -> None:
-    """§7: as many tables are met as are counted, 24,964 for four lines of four."""
+def test_section_5_the_walks_reach_every_table() -> None:
+    """§5: as many tables are met as are counted, 24,964 for four lines of four."""
     met = {(r, c): len(walks(r, c, 0)[0]) for r, c in SIZES}
     proves("24,964", met[4, 4])
     assert met == {(r, c): count_tables(r, c) for r, c in met}
 
 
-def test_section_7_five_lines_of_three() -> None:
-    """§7: the largest set of tables that we make is complete, 352,560 of them."""
+def test_section_5_five_lines_of_three() -> None:
+    """§5: the largest set of tables that we make is complete, 352,560 of them."""
     tables = tabulate(3, 5)
     assert len(tables.keys[0]) == 352_560 == count_tables(5, 3)
     assert len(tables.keys[1]) == 525 == count_tables(3, 5)
     assert len(tables.links) == 11 * 352_560 + 7 * 525
 
 
-def test_section_7_the_distances_are_those_of_a_plain_search() -> None:
-    """§7: tables found in another form, by another search, have the same distances."""
+def test_section_5_the_distances_are_those_of_a_plain_search() -> None:
+    """§5: tables found in another form, by another search, have the same distances."""
     for rows, cols in [(2, 2), (2, 5), (3, 3), (4, 2), (4, 3), (5, 2), (4, 4)]:
         links = walks(rows, cols, 0)[1]
         slow = oracle.walks(rows, cols)
         assert Counter(links[:: 2 * rows + 1]) == Counter(slow.values())
 
 
-def test_section_7_links_lead_to_neighbours_and_back() -> None:
-    """§7: every link leads to a table one step nearer or farther, and has a link back.
+def test_section_5_links_lead_to_neighbours_and_back() -> None:
+    """§5: every link leads to a table one step nearer or farther, and has a link back.
 
     So along an axis every crossing changes the walking distance by exactly one.
     """
@@ -233,8 +233,8 @@ def test_section_7_links_lead_to_neighbours_and_back() -> None:
                 assert at + first in links[there + 1 : there + width]
 
 
-def test_section_7_the_keys_are_those_of_the_positions() -> None:
-    """§7: along a walk each move leads to the table that its link leads to."""
+def test_section_5_the_keys_are_those_of_the_positions() -> None:
+    """§5: along a walk each move leads to the table that its link leads to."""
     for rows, cols in SIZES:
         tables = tabulate(rows, cols)
         for before, after in _moves(walk(rows, cols, 7, 40)):
@@ -259,8 +259,8 @@ def _moves(boards: Iterator[Board]) -> Iterator[tuple[Board, Board]]:
         before = after
 
 
-def test_section_8_the_farthest_tables() -> None:
-    """§8: no table is more than 35 steps away, and for both readings that is 70."""
+def test_section_6_the_farthest_tables() -> None:
+    """§6: no table is more than 35 steps away, and for both readings that is 70."""
     found = Counter(tabulate(4, 4).links[::9])
     proves("35 steps", max(found))
     proves("70", walking(cells(BACKWARDS), 4, 4))
@@ -694,3 +694,40 @@ def test_trays_that_are_too_large(rows: int, cols: int, message: str) -> None:
     for function in (solve, walking, lower_bound):
         with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
             function(start, rows, cols)
+
+
+def entries(key: int) -> list[list[int]]:
+    """The rows of a table of four lines, from its key."""
+    return [[key // 5 ** (4 * i + j) % 5 for j in range(4)] for i in range(4)]
+
+
+def known_tables() -> dict[int, int]:
+    """The distances of all tables of four lines of four cells, by their keys."""
+    tables = tabulate(4, 4)
+    return dict(zip(tables.keys[0], tables.links[::9], strict=True))
+
+
+def test_exercise_1_the_farthest_tables() -> None:
+    """Exercise 1: two tables are 35 steps away; they differ in the first two lines."""
+    found = known_tables()
+    farthest = [key for key, w in found.items() if w == max(found.values())]
+    one, other = (entries(key) for key in sorted(farthest))
+    assert {key // 5**16 for key in farthest} == {0}
+    assert sorted([one, other]) == [
+        [[0, 0, 0, 3], [0, 0, 4, 0], [0, 4, 0, 0], [4, 0, 0, 0]],
+        [[0, 0, 1, 2], [0, 0, 3, 1], [0, 4, 0, 0], [4, 0, 0, 0]],
+    ]
+
+
+def test_exercise_5_turning_a_table_over() -> None:
+    """Exercise 5: with the empty cell at home a table and its transpose are as far."""
+    found = known_tables()
+    for key, w in found.items():
+        if key // 5**16 == 3:
+            columns = zip(*entries(key), strict=True)
+            turned = sum(
+                entry * 5 ** (4 * i + j)
+                for i, column in enumerate(columns)
+                for j, entry in enumerate(column)
+            )
+            assert found[turned + 3 * 5**16] == w
