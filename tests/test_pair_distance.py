@@ -114,8 +114,8 @@ def test_linear_conflict_is_the_fewest_that_leave() -> None:
             assert found == 2 * oracle.leavers(board, cols), board
 
 
-def test_section_13_a_move_changes_the_bound_by_1() -> None:
-    """§13: each move changes h and linear conflict together by 1, up or down."""
+def test_section_5_a_move_changes_the_bound_by_1() -> None:
+    """§5: each move changes h and linear conflict together by 1, up or down."""
     changes: Counter[int] = Counter()
     for cols, rows in ((3, 2), (3, 3), (4, 2)):
         for board in list(oracle.everything(rows, cols))[::90]:
@@ -370,8 +370,8 @@ def test_appendix_a_the_edges_of_the_graph() -> None:
     assert max(positions.values()) == 6
 
 
-def test_section_3_the_worked_examples() -> None:
-    """§3: PD is 12 and 6, whichever partners are taken; with one list 12 and 4."""
+def test_section_8_the_worked_examples() -> None:
+    """§8: PD is 12 and 6, whichever partners are taken; with one list 12 and 4."""
     for digits, h, one, two in zip(
         PAPER, ("20", "17"), ("12", "4"), ("12", "6"), strict=True
     ):
@@ -403,8 +403,8 @@ def any_choice(board: Board, rng: random.Random) -> int:
     return count
 
 
-def test_section_3_the_partners_of_one() -> None:
-    """§3: 1 may choose 2 or 3, and 10 has one in its row and one in its column."""
+def test_section_8_the_partners_of_one() -> None:
+    """§8: 1 may choose 2 or 3, and 10 has one in its row and one in its column."""
     start = labelled(PAPER[1])
     here = {x: j for j, x in enumerate(start) if x > 0}
     there = {x: x for x in range(1, 16)}
@@ -416,8 +416,8 @@ def test_section_3_the_partners_of_one() -> None:
     )
 
 
-def test_section_3_as_printed() -> None:
-    """§3 and A: with a second 2 for the 7, as it is printed, the distances make 19."""
+def test_section_8_as_printed() -> None:
+    """§8 and A: with a second 2 for the 7, as it is printed, the distances make 19."""
     printed = labelled(PAPER[1].replace("7", "2"))
     assert sorted(printed)[2:4] == [2, 2]
     apart = [
@@ -428,8 +428,8 @@ def test_section_3_as_printed() -> None:
     proves("19", sum(apart))
 
 
-def test_section_3_couples_are_pairs() -> None:
-    """§3: couples are pairs, and on a list each piece is at most once."""
+def test_section_8_couples_are_pairs() -> None:
+    """§8: couples are pairs, and on a list each piece is at most once."""
     for seed in range(80):
         rng = random.Random(seed)
         board = tuple(rng.sample(range(16), 16))
@@ -459,8 +459,8 @@ def pairs_after(board: Board, pieces: str, lists: int = 2) -> tuple[int, Board]:
     return len(who) // 2, board
 
 
-def test_section_4_the_way_matters() -> None:
-    """§4: c, e, 9 twice or 9, e, c twice: to the same position, with 2 pairs or 1."""
+def test_section_9_the_way_matters() -> None:
+    """§9: c, e, 9 twice or 9, e, c twice: to the same position, with 2 pairs or 1."""
     start, end = map(oracle.position, ("12345678becfa90d", "12345678b09faced"))
     for way, pairs in (("ce9ce9", "2"), ("9ec9ec", "1")):
         found, reached = pairs_after(start, way)
@@ -470,8 +470,8 @@ def test_section_4_the_way_matters() -> None:
 
 
 @pytest.mark.parametrize("bound", LISTS)
-def test_section_4_pairs_along_the_way(bound: str) -> None:
-    """§4: wherever the search arrives, it has the pairs of a slow twin on its path."""
+def test_section_9_pairs_along_the_way(bound: str) -> None:
+    """§9: wherever the search arrives, it has the pairs of a slow twin on its path."""
     start, lists = oracle.position(SHORT), LISTS[bound]
     known = {(start.index(0),): (start, oracle.married(start, 4, lists))}
     arrivals = 0
@@ -490,8 +490,8 @@ def test_section_4_pairs_along_the_way(bound: str) -> None:
     assert arrivals > 200
 
 
-def test_section_4_slack_never_grows() -> None:
-    """§4: the sad moves left, less those that are due, never grow along a path."""
+def test_section_9_slack_never_grows() -> None:
+    """§9: the sad moves left, less those that are due, never grow along a path."""
     for bound in LISTS:
         before: dict[int, int] = {}
         falls = 0
@@ -504,8 +504,8 @@ def test_section_4_slack_never_grows() -> None:
         assert falls > 0
 
 
-def test_section_4_what_is_believed_is_true() -> None:
-    """§4: on walks over all of 3×3, h and twice the pairs never exceed the truth."""
+def test_section_9_what_is_believed_is_true() -> None:
+    """§9: on walks over all of 3×3, h and twice the pairs never exceed the truth."""
     exact = oracle.everything(3, 3)
     rng = random.Random(4)
     known = 0
@@ -521,8 +521,8 @@ def test_section_4_what_is_believed_is_true() -> None:
     assert known > 200
 
 
-def test_section_5_the_table_of_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """§5: each cell is known by the last of its row, and the last of its column."""
+def test_section_10_the_table_of_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§10: each cell is known by the last of its row, and the last of its column."""
     attempt, seen = program.attempt, list[list[int]]()
 
     def noted(*arguments: Any) -> tuple[int, int, int, int, int]:
@@ -536,8 +536,8 @@ def test_section_5_the_table_of_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     assert by_columns == [j % 4 + 12 for j in range(16)]
 
 
-def test_section_10_all_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """§10: when a quota has failed, all partners are those of the start."""
+def test_section_12_all_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """§12: when a quota has failed, all partners are those of the start."""
     attempt, failures = program.attempt, []
 
     def noted(*arguments: Any) -> tuple[int, int, int, int, int]:
@@ -584,8 +584,8 @@ def as_they_come(order: tuple[int, ...]) -> int:
     return len(taken) // 2
 
 
-def test_section_11_lines_of_four() -> None:
-    """§11: of 65 cases 49 have a pair; the best pairs fail in 7, ours in 2 more."""
+def test_section_3_lines_of_four() -> None:
+    """§3: of 65 cases 49 have a pair; the best pairs fail in 7, ours in 2 more."""
     orders = [order for n in range(5) for order in permutations(range(4), n)]
     proves("65", len(orders))
     leave = {order: len(order) - longest_rise(order) for order in orders}
@@ -598,8 +598,8 @@ def test_section_11_lines_of_four() -> None:
         assert three or best[order] == leave[order]
 
 
-def test_section_12_the_longest_rise() -> None:
-    """§12: no choice of numbers that rise is longer, for all orders of six."""
+def test_section_4_the_longest_rise() -> None:
+    """§4: no choice of numbers that rise is longer, for all orders of six."""
     for order in permutations(range(6)):
         rises = [
             n
@@ -610,8 +610,8 @@ def test_section_12_the_longest_rise() -> None:
         assert longest_rise(order) == max(rises)
 
 
-def test_section_13_the_table_of_lines() -> None:
-    """§13: there are 625 codes of a line of four; those of real lines are counted."""
+def test_section_5_the_table_of_lines() -> None:
+    """§5: there are 625 codes of a line of four; those of real lines are counted."""
     loss = losses(4, "linear-conflict")
     proves("625", len(loss))
     proves("7776", len(losses(5, "linear-conflict")))
@@ -625,8 +625,8 @@ def test_section_13_the_table_of_lines() -> None:
     assert not any(losses(4, "manhattan"))
 
 
-def test_section_13_weights_are_codes() -> None:
-    """§13: the weights of the pieces of a line make up its code, in both directions."""
+def test_section_5_weights_are_codes() -> None:
+    """§5: the weights of the pieces of a line make up its code, in both directions."""
     board = oracle.position("4b2386af91c5d7e0")
     for i in (0, 1):
         for a in range(4):
@@ -672,10 +672,10 @@ def test_the_table_of_korf_s_hundred() -> None:
 @pytest.mark.parametrize(
     ("lists", "counts"), [(1, (29, 47, 20, 4)), (2, (29, 46, 21, 4))]
 )
-def test_section_19_the_pairs_of_the_starts(
+def test_section_17_the_pairs_of_the_starts(
     lists: int, counts: tuple[int, ...]
 ) -> None:
-    """§19: of Korf's hundred so many have no pair, one, two and three."""
+    """§17: of Korf's hundred so many have no pair, one, two and three."""
     starts = [
         array("b", (int(digit, 16) - 1 for digit in row["start_knuth"]))
         for row in korf100().values()
@@ -684,8 +684,8 @@ def test_section_19_the_pairs_of_the_starts(
     assert tuple(found[k] for k in range(4)) == counts
 
 
-def test_section_19_the_extremes() -> None:
-    """§19: least is saved on Korf's 57, rank 23, and most on his 83, rank 57."""
+def test_section_17_the_extremes() -> None:
+    """§17: least is saved on Korf's 57, rank 23, and most on his 83, rank 57."""
     table = experiment.TABLE.rows()
     numbers = [row.number for row in experiment.by_bound(table, "manhattan")]
     by_rank = dict(zip(numbers, experiment.ranks(table), strict=True))
@@ -705,8 +705,8 @@ def savings_of(bound: str, until: str) -> dict[int, float]:
     return {n: 100 * (1 - x / found["manhattan"][n]) for n, x in found[bound].items()}
 
 
-def test_section_19_the_table() -> None:
-    """§19: the table in the text has the savings of the recorded rows."""
+def test_section_17_the_table() -> None:
+    """§17: the table in the text has the savings of the recorded rows."""
     shown = re.findall(r"<tr>(.*?)</tr>", compared().markup)
     lines = [re.findall(r">([^<]+)<", row) for row in shown]
     assert [line[0] for line in lines[1:]] == [
@@ -725,8 +725,8 @@ def test_section_19_the_table() -> None:
     assert (lines[1][5], lines[2][5]) == ("88.12", "88.83")
 
 
-def test_section_19_the_chart() -> None:
-    """§19: the discs lie as high as the savings are, from the least to the most."""
+def test_section_17_the_chart() -> None:
+    """§17: the discs lie as high as the savings are, from the least to the most."""
     picture = savings().markup
     heights = [
         float(y) for y in re.findall(r'<circle cx="[\d.]+" cy="([\d.]+)"', picture)
@@ -742,8 +742,8 @@ def test_section_19_the_chart() -> None:
 @pytest.mark.parametrize(
     ("picture", "related"), [(against_work, "0.29"), (against_pairs, "0.88")]
 )
-def test_section_19_what_savings_go_with(picture: Any, related: str) -> None:
-    """§19: savings hardly go with the work, but with the nodes that have a pair."""
+def test_section_17_what_savings_go_with(picture: Any, related: str) -> None:
+    """§17: savings hardly go with the work, but with the nodes that have a pair."""
     rows = {
         row.number: row
         for row in experiment.by_bound(experiment.TABLE.rows(), "one-list")
@@ -766,8 +766,8 @@ def test_section_19_what_savings_go_with(picture: Any, related: str) -> None:
     assert drawn == pytest.approx(1, abs=1e-4)
 
 
-def test_section_19_savings_and_lengths() -> None:
-    """§19: with the length of the solution the correlation is 0.05."""
+def test_section_17_savings_and_lengths() -> None:
+    """§17: with the length of the solution the correlation is 0.05."""
     table = experiment.by_bound(experiment.TABLE.rows(), "one-list")
     saved = savings_of("one-list", "every")
     lengths = [float(row.length) for row in table]
@@ -782,8 +782,8 @@ def test_pairs_are_counted_by_code_as_by_couples() -> None:
             assert experiment.pairs_in(tray) == len(couples(*tray)), tray
 
 
-def test_section_20_the_record_of_joined_bounds() -> None:
-    """§20: the record says what the rows come to, and all lengths are right."""
+def test_section_18_the_record_of_joined_bounds() -> None:
+    """§18: the record says what the rows come to, and all lengths are right."""
     table = experiment.JOINED.rows()
     every = experiment.TABLE.rows()
     lengths = {row.number: row.length for row in every}
@@ -792,8 +792,8 @@ def test_section_20_the_record_of_joined_bounds() -> None:
     assert "\n".join(experiment.joined(table, every)) in text
 
 
-def test_section_20_a_sum_says_too_much() -> None:
-    """§20: on 2×3 the walking distance and PD add up to too much for 3 boards of 360;
+def test_section_18_a_sum_says_too_much() -> None:
+    """§18: on 2×3 the walking distance and PD add up to too much for 3 boards of 360;
     `451023` takes 10 moves, which is its walking distance, and has a PD of 2."""
     wrong = []
     every = oracle.everything(2, 3)
@@ -809,8 +809,8 @@ def test_section_20_a_sum_says_too_much() -> None:
     assert (len(wrong), len(every)) == (3, 360)
 
 
-def test_section_3_the_arcs() -> None:
-    """§3: an arc leads from each piece of a pair to the other."""
+def test_section_8_the_arcs() -> None:
+    """§8: an arc leads from each piece of a pair to the other."""
     picture = paired([("012b5476a983efcd", ["54", "b3"], "PD = 4")]).markup
     ends = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)"', picture)
     assert [(float(x) // 40, float(y) // 40) for x, y in ends] == [
