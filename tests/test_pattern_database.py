@@ -36,7 +36,7 @@ from fifteen.pattern_database import (
     push,
     solve,
 )
-from fifteen.tray import cells, neighbours
+from fifteen.tray import cells, distance, neighbours
 from figures.one_board_table import ONE_BOARD, efforts, methods
 from proofweave import proves
 
@@ -424,6 +424,17 @@ def test_section_14_the_transposition() -> None:
 def test_exercise_3_the_farthest_scene() -> None:
     """C, 3: no scene of the pieces 1, 2 and 3 is farther than 16 steps from home."""
     proves("16", max(twin((0, 1, 2), 4, 4).values()))
+
+
+def test_exercise_3_the_scenes() -> None:
+    """C, 3: the farthest scenes have the pieces in 14, 11 and 12, or 11, 14 and 12; and
+    their Manhattan distance."""
+    known = twin((0, 1, 2), 4, 4)
+    farthest = [scene for scene, d in known.items() if d == max(known.values())]
+    assert {tuple(scene[0]) for scene in farthest} == {(14, 11, 12), (11, 14, 12)}
+    for scene in farthest:
+        h = sum(distance(x, j, 4) for x, j in enumerate(scene[0]))
+        proves("14, so it misses 2", h, max(known.values()) - h)
 
 
 # Bounds and solutions

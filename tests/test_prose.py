@@ -67,7 +67,7 @@ def test_words_stand_for_things(path: Path) -> None:
     light = sum(bool(LIGHT.fullmatch(word)) for word in found)
     long = sum(len(word) >= LONG for word in found)
     assert 1000 * light / len(found) <= 135
-    assert 100 * long / len(found) >= 2.5
+    assert 100 * long / len(found) >= 2
 
 
 def test_the_words_of_the_whole() -> None:
