@@ -1,7 +1,7 @@
 # Tangled from the Markdown file of the same name: read and change that one.
 
 # §1 Introduction
-"""Solve the puzzle some pieces at a time, and shorten what comes of it."""
+"""Solve the puzzle some pieces at a time, and shorten the solution."""
 
 # §1 ⟨Definitions⟩
 from __future__ import annotations
@@ -55,7 +55,7 @@ PLANS = {
 
 # §3 ⟨Definitions⟩ +≡
 def usual_plan(rows: int, cols: int) -> str:
-    """Return the plan that is followed if no other is given."""
+    """Return the default plan for a size."""
     if rows == cols == 4:
         return PLANS["usual"]
     goals = list[Iterable[int]]()
@@ -69,7 +69,7 @@ def usual_plan(rows: int, cols: int) -> str:
     for j in range(last - cols, last - 2):
         goals.append((j, j + cols))
     goals.append((last - 2, last - 1, last + cols - 2))
-    return " ".join("".join(DIGITS[x + 1] for x in g) for g in goals)
+    return " ".join("".join(DIGITS[x + 1] for x in goal) for goal in goals)
 
 
 # §7 ⟨Definitions⟩ +≡
@@ -127,7 +127,7 @@ WHITE = 0xFF
 
 
 def scene(cells: Iterable[int], wanted: AbstractSet[int]) -> bytes:
-    """Return what is left of a tray when all but some pieces are white."""
+    """Return a tray with all pieces white but the wanted ones."""
     return bytes(x + 1 if x < 0 or x in wanted else WHITE for x in cells)
 
 
@@ -136,7 +136,7 @@ Known = dict[bytes, int]
 
 
 def ripple(front: list[bytes], known: Known, beside: Cells) -> list[bytes]:
-    """Return the scenes a move further on; put down where they come from."""
+    """Return the new scenes one move further; note their origins."""
     ahead: list[bytes] = []
     for here in front:
         p = here.index(0)
@@ -159,9 +159,9 @@ def in_breadth(
     wanted: AbstractSet[int],
     depth: int,
 ) -> tuple[Cells | None, int]:
-    """Return where the empty cell goes, or None; and the scenes met.
+    """Return the path of the empty cell, or None; and the scenes met.
 
-    It goes the shortest way that brings the wanted pieces home.
+    The path is a shortest one that brings the wanted pieces home.
     """
     # §6 ⟨Let one front be the start, and the other one the ends⟩
     beside = neighbours(rows, cols)
@@ -211,9 +211,9 @@ def in_depth(
     wanted: AbstractSet[int],
     depth: int,
 ) -> tuple[Cells | None, int]:
-    """Return where the empty cell goes, or None; and the nodes met.
+    """Return the path of the empty cell, or None; and the nodes met.
 
-    It goes a shortest way that brings the wanted pieces home.
+    The path is a shortest one that brings the wanted pieces home.
     """
     far, nodes = distances(rows, cols, wanted), 0
     h = sum(far[128 * x + j] for j, x in enumerate(cells) if x >= 0)
@@ -341,11 +341,11 @@ def plan(
 
     ``cells`` has rows × cols entries, row by row: x for the piece that
     belongs in cell x, −1 for the empty cell.  ``stages`` has the pieces of
-    each goal as digits, "12 34" for instance; without it the usual plan is
-    taken.  The method is "breadth" or "depth"; both find shortest ways, and
-    look ``depth`` moves ahead.  Raises NoWay if that is not enough,
-    korf0.Unreachable if the plan cannot be fulfilled, and ValueError for
-    what is no tray, no plan or no method.
+    each goal as digits, "12 34" for instance; the default is the usual plan.
+    The method is "breadth" or "depth"; both find shortest ways, and look
+    ``depth`` moves ahead.  Raises NoWay if that is not enough,
+    korf0.Unreachable if parity forbids the plan, and ValueError for an
+    impossible tray, plan or method.
     """
     # §4 ⟨Complain unless this is a tray, a plan and a method⟩
     complain(cells, rows, cols)
@@ -513,7 +513,7 @@ def along(cells: Cells, pieces: str, cols: int) -> list[Cells]:
     return trays
 
 
-# §1 Introduction
+# §7 Stage by stage
 def solve(
     cells: Cells,
     rows: int,
@@ -526,8 +526,8 @@ def solve(
 ) -> Solution:
     """Return a solution that need not be a shortest one.
 
-    The plan has a name of those in PLANS, or all pieces as digits.  With
-    ``shorten`` windows of that width go over what comes of it.  No quota
+    ``plan`` is a name in PLANS, or a plan of all pieces as digits.  With
+    ``shorten``, windows of that width go over the solution.  No quota
     fails, so none is reported.  Raises korf0.Unreachable if there is no
     solution, and ValueError if a stage is too deep, or where plan and reduce
     raise it.

@@ -171,16 +171,19 @@ REGISTER = (
         given=in_digits,
     ),
     Registration(
-        "fifteen.best_first",
+        "fifteen.korf1",
         (
             Offer(
-                "best-first",
-                "A*: every board is kept that has been seen",
+                "korf1",
+                "korf0 once more, written out case by case by a program",
                 "Manhattan distance",
-                takes=frozenset({"memory", "priority"}),
             ),
         ),
-        forks={},
+        patience=20.0,
+        forks={
+            "attempt": Fork("True", "level -= 1; t += delta; goto = before + 1", "goto")
+        },
+        refusal=own_refusal("fifteen.korf1"),
     ),
     Registration(
         "fifteen.pair_distance",
@@ -231,21 +234,6 @@ REGISTER = (
         kept="walking",
     ),
     Registration(
-        "fifteen.korf1",
-        (
-            Offer(
-                "korf1",
-                "korf0 once more, written out case by case by a program",
-                "Manhattan distance",
-            ),
-        ),
-        patience=20.0,
-        forks={
-            "attempt": Fork("True", "level -= 1; t += delta; goto = before + 1", "goto")
-        },
-        refusal=own_refusal("fifteen.korf1"),
-    ),
-    Registration(
         "fifteen.pattern_database",
         (
             Offer(
@@ -280,6 +268,18 @@ REGISTER = (
         0.5,
         refusal=only_larger,
         kept="patterns",
+    ),
+    Registration(
+        "fifteen.best_first",
+        (
+            Offer(
+                "best-first",
+                "A*: every board is kept that has been seen",
+                "Manhattan distance",
+                takes=frozenset({"memory", "priority"}),
+            ),
+        ),
+        forks={},
     ),
     Registration(
         "fifteen.partial_goals",

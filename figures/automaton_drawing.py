@@ -8,7 +8,7 @@ from fifteen.short_cycles import FORBIDDEN, forbidden, table
 from figures import svg
 from figures.svg import Point, Svg
 
-NAMES = ("east", "north", "west", "south")
+POINTS = ("east", "north", "west", "south")
 MIDDLE, REACH, RADIUS, LOOP = 150, 108, 24, 13
 APART = 5
 """Two arrows between the same states run so far on either side of the middle line."""
@@ -22,7 +22,7 @@ def automaton_of_two() -> Svg:
         place[entries[d]] = (MIDDLE + REACH * right, MIDDLE + REACH * down)
     drawn = list[str]()
     for s, point in enumerate(place):
-        name = NAMES[list(entries[:4]).index(s)] if s else "start"
+        name = POINTS[list(entries[:4]).index(s)] if s else "start"
         drawn += [
             svg.disc(*point, RADIUS, full=False),
             svg.text(point[0], point[1] + 4, name),

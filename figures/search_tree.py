@@ -21,7 +21,7 @@ LEVEL, NODE, STUB, APART = 46, 44, 24, 44
 DASHES = "4 3"
 
 
-class Branch(NamedTuple):
+class Sprout(NamedTuple):
     """A move from a node: the piece, its kind, and the path to which it leads.
 
     ``end`` is “refused” if the quota cannot pay, “goal” if the move wins.
@@ -33,18 +33,18 @@ class Branch(NamedTuple):
     end: str = ""
 
 
-class Tree(NamedTuple):
+class QuotaTree(NamedTuple):
     """A search with one quota: the branches from each node, and the quota left."""
 
     quota: int
     left: dict[tuple[int, ...], int]
-    branches: dict[tuple[int, ...], list[Branch]]
+    branches: dict[tuple[int, ...], list[Sprout]]
 
 
 def search_tree(start: str) -> Svg:
     """The trees of all quotas side by side: sad moves are dashed, refused ones end."""
     drawn, said, x, high = list[str](), list[str](), 0.0, 0.0
-    for tree in trees(start):
+    for tree in quota_trees(start):
         root = next(iter(tree.left))
         width = _width(tree, root)
         place = dict(_places(tree, root, x))
@@ -62,12 +62,12 @@ def search_tree(start: str) -> Svg:
 
 
 @cache
-def trees(start: str) -> tuple[Tree, ...]:
+def quota_trees(start: str) -> tuple[QuotaTree, ...]:
     """The tree of each quota, as the program searched it."""
-    found: list[Tree] = []
+    found: list[QuotaTree] = []
     for path, quota, left in arrivals(run(start)):
         if not found or found[-1].quota != quota:
-            found.append(Tree(quota, {}, {}))
+            found.append(QuotaTree(quota, {}, {}))
         found[-1].left[path] = left
     for tree in found:
         last = list(tree.left)[-1] if tree is found[-1] else ()
@@ -77,8 +77,8 @@ def trees(start: str) -> tuple[Tree, ...]:
 
 
 def _branches(
-    start: str, tree: Tree, path: tuple[int, ...], last: tuple[int, ...]
-) -> Iterator[Branch]:
+    start: str, tree: QuotaTree, path: tuple[int, ...], last: tuple[int, ...]
+) -> Iterator[Sprout]:
     """The moves that were tried at a node, in their order.
 
     ``last`` is the path of the node from which the search wins, if it wins.
@@ -91,14 +91,14 @@ def _branches(
         piece, longer = board[q], (*path, q)
         happy = _distance(piece, p) < _distance(piece, q)
         if longer in tree.left:
-            yield Branch(HEX[piece], happy, longer)
+            yield Sprout(HEX[piece], happy, longer)
             if last[: len(longer)] == longer:
                 return
         elif path == last and tree.left[path] == HAPPY and happy:
-            yield Branch(HEX[piece], happy, longer, "goal")
+            yield Sprout(HEX[piece], happy, longer, "goal")
             return
         else:
-            yield Branch(HEX[piece], happy, longer, "refused")
+            yield Sprout(HEX[piece], happy, longer, "refused")
 
 
 def _board(start: str, path: tuple[int, ...]) -> list[int]:
@@ -113,14 +113,14 @@ def _distance(piece: int, cell: int) -> int:
     return abs(row(piece - 1) - row(cell)) + abs(col(piece - 1) - col(cell))
 
 
-def _width(tree: Tree, path: tuple[int, ...]) -> float:
+def _width(tree: QuotaTree, path: tuple[int, ...]) -> float:
     """The width that a node needs with all below it."""
     below = [_width(tree, each.path) for each in tree.branches.get(path, [])]
     return max(sum(below), NODE if path in tree.left else STUB)
 
 
 def _places(
-    tree: Tree, path: tuple[int, ...], x: float, level: int = 0
+    tree: QuotaTree, path: tuple[int, ...], x: float, level: int = 0
 ) -> Iterator[tuple[tuple[int, ...], Point]]:
     """The middle of each node and of each end, within the width from x."""
     yield path, (x + _width(tree, path) / 2, 12 + LEVEL * level)
@@ -129,7 +129,7 @@ def _places(
         x += _width(tree, branch.path)
 
 
-def _edge(one: Point, other: Point, branch: Branch) -> Iterator[str]:
+def _edge(one: Point, other: Point, branch: Sprout) -> Iterator[str]:
     """A move: happy ones are drawn through, sad ones dashed."""
     (x, y), (u, v) = one, other
     if branch.end == "refused":

@@ -85,7 +85,7 @@ def _item(variant: Variant, nodes: int) -> str:
     file = address(there, book.pages[variant.document])
     document = proofweave.read(variant.document)
     number = variant.exercise
-    whose = f"Exercise {number}" if number else "Appendix A"
+    whose = f"Exercise {number}" if number else "Knuth’s own text"
     return (
         f'<details class="variant" name="variant" data-variant="{_short(variant)}">'
         f'<summary><span class="whose">{escape(typographic(title))}</span> '

@@ -9,18 +9,20 @@ from keyword import kwlist
 from figures.recorded_runs import FUNCTION, program
 from figures.svg import Html
 
-STYLE = "break-inside:avoid;font-size:.74rem;line-height:1.4"
+SMALL_LINES = "break-inside:avoid;font-size:.74rem;line-height:1.4"
 PIECE = re.compile(r"^( *)# (§\d+) ⟨(.*)⟩$")
 KEYWORD = re.compile(rf"\b(?:{'|'.join([*kwlist, 'match', 'case'])})\b")
 
 
-def whole_search() -> Html:
-    """The lines of the search, tangled; the names of its pieces lead to them."""
-    shown = "".join(f'<span class="row">{_line(line)}\n</span>' for line in lines())
-    return Html(f'<pre class="shown python" style="{STYLE}">{shown}</pre>')
+def whole_search(page: str = "") -> Html:
+    """The lines of the search, tangled; the names of its pieces lead to a page."""
+    shown = "".join(
+        f'<span class="row">{_line(line, page)}\n</span>' for line in search_lines()
+    )
+    return Html(f'<pre class="shown python" style="{SMALL_LINES}">{shown}</pre>')
 
 
-def lines() -> list[str]:
+def search_lines() -> list[str]:
     """The lines of the search in the tangled program."""
     text = program().text.split("\n")
     begin = next(k for k, line in enumerate(text) if line.startswith(f"def {FUNCTION}"))
@@ -28,10 +30,10 @@ def lines() -> list[str]:
     return "\n".join(text[begin : next(after)]).rstrip().split("\n")
 
 
-def _line(line: str) -> str:
+def _line(line: str, page: str) -> str:
     if piece := PIECE.fullmatch(line):
         indent, section, name = piece.groups()
-        place = f'<a class="ref" href="#s{section[1:]}">{section}</a>'
+        place = f'<a class="ref" href="{page}#s{section[1:]}">{section}</a>'
         words = escape(name, quote=False)
         return f'{indent}<i style="color:var(--soft)">{place} {words}</i>'
     if '"""' in line:

@@ -32,8 +32,8 @@ from tiers import sweep
 
 import korf0
 import proofweave
-from figures.search_tree import trees
-from figures.whole_search import lines, whole_search
+from figures.search_tree import quota_trees
+from figures.whole_search import search_lines, whole_search
 from proofweave import proves
 
 ALL_HAPPY = "bc9e80df3412a756"
@@ -570,7 +570,7 @@ def executed(text: str) -> ModuleType:
 
 
 def test_section_4_the_goal_unnoticed(root: Path) -> None:
-    """§4, Appendix A: a search that does not notice the goal comes back to it in 6+6
+    """§4, errata: a search that does not notice the goal comes back to it in 6+6
     moves, with 112 nodes in the last quota; as Knuth wrote §6, in 1+1, with two."""
     change = root / "variants" / "korf0_as_written.ch.md"
     found = []
@@ -592,8 +592,9 @@ def test_section_10_the_tree_of_a_small_start() -> None:
     start = "12345678d9bcae0f"
     assert oracle.manhattan(oracle.position(start)) == 5
     nodes = [quota.nodes for quota in korf0.solve(start).quotas]
-    drawn = trees(start)
+    drawn = quota_trees(start)
     assert [len(tree.left) for tree in drawn] == nodes == [2, 10]
+    proves("12 nodes", sum(nodes))
     assert [tree.quota for tree in drawn] == [0x005, 0x106]
     ends = [[b.end for e in tree.branches.values() for b in e] for tree in drawn]
     assert [each.count("goal") for each in ends] == [0, 1]
@@ -602,7 +603,7 @@ def test_section_10_the_tree_of_a_small_start() -> None:
 
 def test_section_10_the_search_on_one_page() -> None:
     """§10: what is shown is the search, line by line, as it stands in the program."""
-    shown = "\n".join(lines())
+    shown = "\n".join(search_lines())
     assert shown == inspect.getsource(korf0.attempt).rstrip()
     text = BeautifulSoup(whole_search().markup, "html.parser").get_text()
     assert [line.lstrip() for line in text.rstrip().split("\n")] == [

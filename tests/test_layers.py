@@ -37,8 +37,12 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
 """The rooms of each house, the lowest first; those on one line do not know each other.
 
 A room is a package or a module.  CHAPTERS are the programs of the book, in its order;
-each knows those before it at most.  A house without layers is not looked into.
+each knows at most the chapters before it, and TOOLS.  A house without layers is not
+looked into.
 """
+
+TOOLS = "fifteen.tray"
+"""The chapter that all others use; it stands at the end of the book, as an appendix."""
 
 HOUSES: dict[str, set[str]] = {
     "fifteen": set(),
@@ -161,7 +165,8 @@ def trespass(found: Import) -> str:
         return "" if theirs in HOUSES[ours] else f"{place}: {ours} knows no {theirs}."
     (here, room), (there, other) = room_of(who), room_of(whom)
     if room == other == "CHAPTERS":
-        earlier = CHAPTERS.index(whom) < CHAPTERS.index(who)
+        order = ["korf0", TOOLS, *CHAPTERS]
+        earlier = order.index(whom) < order.index(who)
         return "" if earlier else f"{place}, which comes later in the book."
     if there < here or room == other or (room, other) in DOORS:
         return ""
@@ -231,7 +236,11 @@ def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
         ),
         ("fifteen.game.rules", "from fifteen import command", "is not below"),
         ("fifteen.tray", "import proofweave", "fifteen knows no proofweave."),
-        ("fifteen.best_first", "import fifteen.korf1", "comes later in the book."),
+        (
+            "fifteen.best_first",
+            "import fifteen.partial_goals",
+            "comes later in the book.",
+        ),
     ],
 )
 def test_a_trespass_would_be_found(who: str, text: str, message: str) -> None:

@@ -359,7 +359,7 @@ def test_section_1_an_exchange_takes_four_moves() -> None:
 
 
 def test_appendix_a_the_edges_of_the_graph() -> None:
-    """Appendix A: the closure of all moves joins each of 12 positions to 11 others."""
+    """Errata: the closure of all moves joins each of 12 positions to 11 others."""
     positions = oracle.everything(2, 2)
     proves("12 positions", len(positions))
     for start in positions:

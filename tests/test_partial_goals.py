@@ -806,11 +806,11 @@ def test_the_sums_of_the_record_of_quick(root: Path) -> None:
             )
 
 
-# What appendix A says of the source
+# What the errata say of the source
 
 
 def test_appendix_a_a_step_round_the_border() -> None:
-    """Appendix A: by the rule of the source 9 steps over the border, after c and 8."""
+    """Errata: by the rule of the source 9 steps over the border, after c and 8."""
     board = oracle.goal()
     for tile in (12, 8):
         after = dict(oracle.neighbours(board))[tile]
@@ -831,13 +831,13 @@ def test_appendix_a_a_step_round_the_border() -> None:
 
 
 def test_appendix_a_the_inversions() -> None:
-    """Appendix A: the order 1 to 11, 13, 14, 15, 12 has 3 inversions, an odd number."""
+    """Errata: the order 1 to 11, 13, 14, 15, 12 has 3 inversions, an odd number."""
     pieces = [int(digit, 16) for digit in "123456789ab0defc" if digit != "0"]
     proves("3", sum(a > b for a, b in combinations(pieces, 2)))
 
 
 def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
-    """Appendix A: a tray of 4×4 leads to one of the goals and not to the other."""
+    """Errata: a tray of 4×4 leads to one of the goals and not to the other."""
     first = tuple(range(16))
     assert not oracle.solvable(first)
     assert Position(first, 4, 4).half_turn().tiles == oracle.goal()

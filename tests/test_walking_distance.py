@@ -300,7 +300,7 @@ def test_exercise_2_one_inversion_less() -> None:
 
 
 def test_appendix_a_where_the_empty_cell_was() -> None:
-    """Appendix A: of four places, only the first gives the distances 58 and 70."""
+    """Errata: of four places, only the first gives the distances 58 and 70."""
     tiles, found = BACKWARDS[1:], []
     for k in range(4):
         board = oracle.position(tiles[:k] + "0" + tiles[k:])
@@ -314,7 +314,7 @@ def test_appendix_a_where_the_empty_cell_was() -> None:
 
 
 def test_appendix_a_a_small_tray() -> None:
-    """Appendix A: 5, 1 and 3, 4, 2 are 10 away only if the blank parts 5 and 1."""
+    """Errata: 5, 1 and 3, 4, 2 are 10 away only if the blank parts 5 and 1."""
     far = {}
     for start in ("051342", "501342", "510342"):
         board = oracle.position(start)

@@ -1,7 +1,7 @@
 # Tangled from the Markdown file of the same name: read and change that one.
 
 # §1 Introduction
-"""Find a shortest solution by a search with a piece for every situation."""
+"""Find a shortest solution by a search with a block for every situation."""
 
 # §1 ⟨Definitions⟩
 from __future__ import annotations
@@ -91,7 +91,7 @@ else:
 
 
 # §4 ⟨Definitions⟩ +≡
-def piece(here: Situation, rows: int, cols: int) -> str:
+def block(here: Situation, rows: int, cols: int) -> str:
     """Return the text for a situation."""
     p, b, d = here
     every = situations(rows, cols)
@@ -157,7 +157,7 @@ else:
 
 # §6 ⟨Definitions⟩ +≡
 def beginnings(p: int, rows: int, cols: int) -> tuple[int, int]:
-    """Return the pieces to begin with where nothing leads back from p."""
+    """Return the blocks to begin with where nothing leads back from p."""
     every, directions = situations(rows, cols), ways(p, rows, cols)
     other, last = directions[-2:]
     return (
@@ -175,12 +175,12 @@ if t == 0:
 
 
 # §8 ⟨Definitions⟩ +≡
-def tree(k: int, pieces: list[str]) -> str:
-    """Return a text that finds the piece to run; k is that of the first."""
-    if len(pieces) == 1:
-        return pieces[0]
-    half = len(pieces) // 2
-    low, high = tree(k, pieces[:half]), tree(k + half, pieces[half:])
+def tree(k: int, blocks: list[str]) -> str:
+    """Return a text that finds the block to run; k is the first number."""
+    if len(blocks) == 1:
+        return blocks[0]
+    half = len(blocks) // 2
+    low, high = tree(k, blocks[:half]), tree(k + half, blocks[half:])
     return "if goto < {}:\n{}else:\n{}".format(
         k + half, indent(low, "    "), indent(high, "    ")
     )
@@ -201,8 +201,8 @@ def attempt(start, t, goto, board, way):
 
 def write(rows: int, cols: int) -> str:
     """Return the text of a search in trays of this size."""
-    pieces = [piece(here, rows, cols) for here in situations(rows, cols)]
-    body = indent(tree(0, pieces), " " * 8)
+    blocks = [block(here, rows, cols) for here in situations(rows, cols)]
+    body = indent(tree(0, blocks), " " * 8)
     return SEARCH.format(none=NONE) + body
 
 
@@ -211,7 +211,7 @@ def refusal(rows: int, cols: int) -> str:
     """Say why trays of this size are beyond the program, or nothing."""
     if rows == cols == 4:
         return ""
-    return f"{rows}×{cols} is not 4×4, for which the pieces are written"
+    return f"{rows}×{cols} is not 4×4, for which the blocks are written"
 
 
 # §9 ⟨Write the search, and read it in⟩
@@ -222,9 +222,9 @@ def made(rows: int, cols: int) -> Attempt:
     """Return the search in trays of this size.
 
     It takes the start, with any piece in the empty cell; the quota; the
-    piece to begin with; and room for a board and for a note on each level.
+    block to begin with; and room for a board and for a note on each level.
     """
-    text, name = write(rows, cols), f"<the pieces of {rows}×{cols}>"
+    text, name = write(rows, cols), f"<the blocks of {rows}×{cols}>"
     linecache.cache[name] = len(text), None, text.splitlines(True), name
     names: dict[str, Any] = {"THREAD_JUMPS": True, "__name__": __name__}
     exec(compile(text, name, "exec"), names)

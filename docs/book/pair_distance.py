@@ -40,7 +40,7 @@ def place(i: int, j: int, cols: int) -> int:
     return j // cols if i else j % cols
 
 
-# §15 ⟨Definitions⟩ +≡
+# §13 ⟨Definitions⟩ +≡
 class Try(NamedTuple):
     """A quota, the level on which it won, what was counted, and the time."""
 
@@ -53,7 +53,7 @@ class Try(NamedTuple):
     seconds: float
 
 
-# §15 ⟨Definitions⟩ +≡
+# §13 ⟨Definitions⟩ +≡
 Where: TypeAlias = "dict[int, int]"
 LISTS = {"one-list": 1, "two-lists": 2}
 LEVELS = 256
@@ -61,7 +61,7 @@ NOBODY = -1
 refusal = refusal_beyond_five
 
 
-# §3 ⟨Count the pairs of a position⟩
+# §8 ⟨Count the pairs of a position⟩
 def partners(
     x: int, i: int, here: Where, there: Where, cols: int
 ) -> set[int]:  # fmt: skip
@@ -79,7 +79,7 @@ def partners(
     return found
 
 
-# §3 ⟨Count the pairs of a position⟩ +≡
+# §8 ⟨Count the pairs of a position⟩ +≡
 def couples(
     cells: Cells,
     rows: int,
@@ -92,7 +92,7 @@ def couples(
     The goal is ours unless another one is given.  Raises ValueError unless
     there are rows × cols cells.
     """
-    # §3 ⟨Look where the pieces are and where they belong⟩
+    # §8 ⟨Look where the pieces are and where they belong⟩
     size = rows * cols
     if not len(cells) == len(goal or cells) == size:
         raise ValueError(f"{rows}×{cols} positions have {size} cells each.")
@@ -109,7 +109,7 @@ def couples(
     return found
 
 
-# §3 ⟨Count the pairs of a position⟩ +≡
+# §8 ⟨Count the pairs of a position⟩ +≡
 def pair_distance(
     cells: Cells,
     rows: int,
@@ -121,7 +121,7 @@ def pair_distance(
     return 2 * len(couples(cells, rows, cols, goal, lists))
 
 
-# §5 ⟨Look for a partner of piece x⟩
+# §10 ⟨Look for a partner of piece x⟩
 def partner(
     x: int, p: int, i: int, cols: int, shelf: int,
     board: Cells, line: Cells, mate: Cells,
@@ -141,7 +141,7 @@ def partner(
     return NOBODY
 
 
-# §6 ⟨Search with pairs for a solution with t more moves⟩
+# §11 ⟨Search with pairs for a solution with t more moves⟩
 def attempt(
     t: int, every: bool, p: int, k: int, cols: int, shelf: int,
     board: Cells, beside: Cells, price: Cells, line: Cells, mate: Cells,
@@ -150,7 +150,7 @@ def attempt(
 ) -> tuple[int, int, int, int, int]:  # fmt: skip
     """Return the level on which quota t wins, or 0; and what was counted."""
     x = y = 0
-    # §6 ⟨Begin on level 1, having come from nowhere⟩
+    # §7 ⟨Begin on level 1, having come from nowhere⟩
     ways = len(beside)
     nodes = tried = paired = won = 0
     d = q = delta = 0
@@ -169,7 +169,7 @@ def attempt(
                 d = 5 * p
                 goto = At.TRYMOVE
             case At.TRYMOVE:
-                # §7 ⟨Try the next way, with pairs⟩
+                # §11 ⟨Try the next way, with pairs⟩
                 q = beside[d]
                 if q == NOWHERE:
                     goto = At.BACKTRACK
@@ -182,14 +182,14 @@ def attempt(
                     if t < delta:
                         d += 1
                     else:
-                        # §8 ⟨Let piece x part from its partners⟩
+                        # §12 ⟨Let piece x part from its partners⟩
                         for i in range(2):
                             y = mate[i * shelf + x]
                             left[2 * level + i] = y
                             if y != NOBODY:
                                 mate[i * shelf + x] = mate[i * shelf + y] = NOBODY
                                 k -= 1
-                        # §8 ⟨Let piece x find partners in its new lines⟩
+                        # §12 ⟨Let piece x find partners in its new lines⟩
                         for i in range(2):
                             y = NOBODY
                             if mate[i * shelf + x] == NOBODY:
@@ -199,15 +199,15 @@ def attempt(
                                     mate[i * shelf + y] = x
                                     k += 1
                             found[2 * level + i] = y
-                        # §9 ⟨Push the piece, and leave a note⟩
+                        # §7 ⟨Push the piece, and leave a note⟩
                         way[level] = d
                         board[p] = board[q]
                         t, p, level = t - delta, q, level + 1
-                        # §9 ⟨Go back unless t allows for what is due⟩
+                        # §11 ⟨Go back unless t allows for what is due⟩
                         if t >> 8 < k:
                             goto = At.BACKTRACK
                         else:
-                            # §9 ⟨Win, or arrive⟩
+                            # §7 ⟨Win, or arrive⟩
                             goto = At.NEWLEVEL
                             if t == 0:
                                 won += 1
@@ -216,7 +216,7 @@ def attempt(
                                     return level, nodes, tried, paired, won
                                 goto = At.BACKTRACK
             case At.BACKTRACK:
-                # §10 ⟨Go back to the level before⟩
+                # §7 ⟨Go back to the level before⟩
                 if level == 1:
                     return 0, nodes, tried, paired, won
                 level -= 1
@@ -225,7 +225,7 @@ def attempt(
                 p, t, k = pos[level], tim[level], due[level]
                 d = way[level] + 1
                 goto = At.TRYMOVE
-                # §10 ⟨Restore the partners that piece x had⟩
+                # §12 ⟨Restore the partners that piece x had⟩
                 for i in range(2):
                     y = found[2 * level + i]
                     if y != NOBODY:
@@ -237,7 +237,7 @@ def attempt(
                         mate[i * shelf + y] = x
 
 
-# §12 ⟨Count the pieces that must leave their lines⟩
+# §4 ⟨Count the pieces that must leave their lines⟩
 def longest_rise(numbers: Sequence[int]) -> int:
     """Return the length of the longest choice of numbers that rise."""
     tops: list[int] = []
@@ -247,7 +247,7 @@ def longest_rise(numbers: Sequence[int]) -> int:
     return len(tops)
 
 
-# §12 ⟨Count the pieces that must leave their lines⟩ +≡
+# §4 ⟨Count the pieces that must leave their lines⟩ +≡
 def linear_conflict(cells: Cells, rows: int, cols: int) -> int:
     """Return the linear conflict, in moves.
 
@@ -263,7 +263,7 @@ def linear_conflict(cells: Cells, rows: int, cols: int) -> int:
     return 2 * sum(len(at) - longest_rise(at) for at in lines.values())
 
 
-# §13 ⟨Count the pieces that must leave their lines⟩ +≡
+# §5 ⟨Count the pieces that must leave their lines⟩ +≡
 def losses(n: int, bound: str) -> Cells:
     """Return who must leave, by the code of a line of up to n cells."""
     loss = array("b")
@@ -275,7 +275,7 @@ def losses(n: int, bound: str) -> Cells:
     return loss
 
 
-# §13 ⟨Count the pieces that must leave their lines⟩ +≡
+# §5 ⟨Count the pieces that must leave their lines⟩ +≡
 def weight(x: int, i: int, j: int, cols: int, n: int) -> int:
     """Return what piece x in cell j adds to the code of its row or column."""
     if lane(i, x, cols) != lane(i, j, cols):
@@ -284,7 +284,7 @@ def weight(x: int, i: int, j: int, cols: int, n: int) -> int:
     return (1 + place(i, x, cols)) * unit
 
 
-# §14 ⟨Search with lines for a solution with t more moves⟩
+# §6 ⟨Search with lines for a solution with t more moves⟩
 def attempt_by_lines(
     t: int, every: bool, p: int, k: int,
     board: Cells, beside: Cells, price: Cells,
@@ -294,7 +294,7 @@ def attempt_by_lines(
 ) -> tuple[int, int, int, int, int]:  # fmt: skip
     """Return the level on which quota t wins, or 0; and what was counted."""
     x = e = c = owed = 0
-    # §6 ⟨Begin on level 1, having come from nowhere⟩
+    # §7 ⟨Begin on level 1, having come from nowhere⟩
     ways = len(beside)
     nodes = tried = paired = won = 0
     d = q = delta = 0
@@ -313,7 +313,7 @@ def attempt_by_lines(
                 d = 5 * p
                 goto = At.TRYMOVE
             case At.TRYMOVE:
-                # §14 ⟨Try the next way, with lines⟩
+                # §6 ⟨Try the next way, with lines⟩
                 q = beside[d]
                 if q == NOWHERE:
                     goto = At.BACKTRACK
@@ -321,7 +321,7 @@ def attempt_by_lines(
                     d += 1
                 else:
                     tried += 1
-                    # §14 ⟨Look up what the move costs and what will be due⟩
+                    # §6 ⟨Look up what the move costs and what will be due⟩
                     e = board[q] * ways + d
                     delta = price[e]
                     c = code[across[e]]
@@ -332,11 +332,11 @@ def attempt_by_lines(
                         code[across[e]] += enter[e]
                         code[along[e]] += slide[e]
                         k = owed
-                        # §9 ⟨Push the piece, and leave a note⟩
+                        # §7 ⟨Push the piece, and leave a note⟩
                         way[level] = d
                         board[p] = board[q]
                         t, p, level = t - delta, q, level + 1
-                        # §9 ⟨Win, or arrive⟩
+                        # §7 ⟨Win, or arrive⟩
                         goto = At.NEWLEVEL
                         if t == 0:
                             won += 1
@@ -345,7 +345,7 @@ def attempt_by_lines(
                                 return level, nodes, tried, paired, won
                             goto = At.BACKTRACK
             case At.BACKTRACK:
-                # §10 ⟨Go back to the level before⟩
+                # §7 ⟨Go back to the level before⟩
                 if level == 1:
                     return 0, nodes, tried, paired, won
                 level -= 1
@@ -354,13 +354,13 @@ def attempt_by_lines(
                 p, t, k = pos[level], tim[level], due[level]
                 d = way[level] + 1
                 goto = At.TRYMOVE
-                # §14 ⟨Restore the codes of the lines⟩
+                # §6 ⟨Restore the codes of the lines⟩
                 e = x * ways + way[level]
                 code[across[e]] -= enter[e]
                 code[along[e]] -= slide[e]
 
 
-# §15 ⟨Try one quota after another⟩
+# §13 ⟨Try one quota after another⟩
 def tries(
     pos: Cells, cells: Cells, rows: int, cols: int, bound: str = "two-lists",
     order: Sequence[int] = ORDER, every: bool = False, sad: int = 0,
@@ -371,7 +371,7 @@ def tries(
     ``every`` solution matter, the last quota is searched to its end.  If
     not, ``pos`` then has the cells through which the empty cell went.
     """
-    # §16 ⟨Complain unless this is a tray that has a solution⟩
+    # §14 ⟨Complain unless this is a tray that has a solution⟩
     complain(cells, rows, cols, refusal)
     if bound not in BOUNDS:
         names = ", ".join(BOUNDS)
@@ -379,7 +379,7 @@ def tries(
     if sorted(order) != sorted(ORDER):
         raise ValueError("The order has each of the four directions once.")
     despair(cells, rows, cols)
-    # §16 ⟨Tabulate the ways, their prices, and the lines⟩
+    # §14 ⟨Tabulate the ways, their prices, and the lines⟩
     size, board = rows * cols, array("b", cells)
     around, beside, price = neighbours(rows, cols), array("b"), array("h")
     for p in range(size):
@@ -393,12 +393,12 @@ def tries(
     line.extend(j % cols + size - cols for j in range(size))
     p = board.index(-1)
     h = manhattan_distance(board, cols)
-    # §16 ⟨Prepare for pairs or for lines⟩
+    # §14 ⟨Prepare for pairs or for lines⟩
     tim = array("h", bytes(2 * LEVELS))
     way, due = (array("b", bytes(LEVELS)) for _ in range(2))
     k = 0
     if bound in LISTS:
-        # §17 ⟨Pair the pieces of the start⟩
+        # §16 ⟨Pair the pieces of the start⟩
         shelf = size if LISTS[bound] == 2 else 0
         mate = array("b", [NOBODY] * (2 * size))
         left, found = (array("b", bytes(2 * LEVELS)) for _ in range(2))
@@ -412,7 +412,7 @@ def tries(
                         mate[i * shelf + y] = x
                         k += 1
     else:
-        # §18 ⟨Tabulate what a move does to lines⟩
+        # §15 ⟨Tabulate what a move does to lines⟩
         n = max(rows, cols)
         loss = losses(n, bound)
         across, along = array("b"), array("b")
@@ -425,7 +425,7 @@ def tries(
                     where.append(a * size + line[a * size + x])
                     came = weight(x, a, j, cols, n) - weight(x, a, q, cols, n)
                     change.append(came if q != NOWHERE else 0)
-        # §18 ⟨Set down the lines of the start⟩
+        # §15 ⟨Set down the lines of the start⟩
         code = array("h", bytes(4 * size))
         for j, x in enumerate(board):
             for i in range(2):
@@ -435,7 +435,7 @@ def tries(
     t = h + max(k, sad) * (HAPPY + SAD)
     while h > 0:
         begun = perf_counter()
-        # §15 ⟨Make an attempt of either kind⟩
+        # §13 ⟨Make an attempt of either kind⟩
         if bound in LISTS:
             result = attempt(
                 t, every, p, k, cols, shelf, board, beside, price, line, mate,
@@ -470,7 +470,7 @@ def solve(
     reported to ``failed`` at once.  Raises ValueError for what is no tray,
     no bound or no order, and korf0.Unreachable.
     """
-    # §18 ⟨Try quotas until one suffices⟩
+    # §16 ⟨Try quotas until one suffices⟩
     pos, level = array("b", bytes(LEVELS)), 0
     quotas: list[korf0.Quota] = []
     for a in tries(pos, cells, rows, cols, bound, order):
@@ -478,5 +478,5 @@ def solve(
         quotas.append(korf0.Quota(*moves, a.nodes, a.seconds))
         if a.won == 0 and failed is not None:
             failed(quotas[-1])
-    # §18 ⟨Output the results⟩
+    # §16 ⟨Output the results⟩
     return account(cells, cols, pos[2 : level + 1], quotas)

@@ -1,7 +1,7 @@
 # Tangled from the Markdown file of the same name: read and change that one.
 
 # §1 Introduction
-"""Trays of any size: what the programs after korf0 take for granted."""
+"""Trays of any size: the tools that the programs after korf0 share."""
 
 # §1 ⟨Definitions⟩
 from __future__ import annotations
@@ -127,7 +127,7 @@ def happy_and_sad(length: int, h: int) -> tuple[int, int]:
 
 # §7 ⟨Report in the currency of korf0⟩ +≡
 def pushed(cells: Cells, path: Iterable[int]) -> tuple[Cells, str]:
-    """Let the empty cell go a way: the tray after it, the pieces pushed."""
+    """Move the empty cell along a path: the tray then, the pieces pushed."""
     tray, pieces, p = cells[:], "", cells.index(-1)
     for q in path:
         pieces += DIGITS[tray[q] + 1]
@@ -140,7 +140,7 @@ def pushed(cells: Cells, path: Iterable[int]) -> tuple[Cells, str]:
 def account(
     cells: Cells, cols: int, path: Iterable[int], quotas: Sequence[Quota]
 ) -> Solution:
-    """Return a solution as korf0 does, from its way and what was tried."""
+    """Return a solution as korf0 does, from its path and the quotas tried."""
     _, pieces = pushed(cells, path)
     h = manhattan_distance(cells, cols)
     happy, sad = happy_and_sad(len(pieces), h)

@@ -52,26 +52,6 @@ def turning(rows: int, cols: int) -> list[int]:
 
 
 # §4 ⟨Definitions⟩ +≡
-def lines_away(reading: Reading) -> int:
-    """Return how many lines the empty cell is away from the last one."""
-    return reading.r - 1 - reading.cells.index(-1) // reading.c
-
-
-def fewest(v: int, c: int, parity: int) -> int:
-    """Return the fewest crossings, even or odd, that undo v inversions."""
-    k = -(-v // (c - 1))
-    return k + (k - parity) % 2
-
-
-def inversion_distance(cells: Cells, rows: int, cols: int) -> int:
-    """Return how many moves it takes at least to undo all inversions."""
-    return sum(
-        fewest(inversions(reading.cells), reading.c, lines_away(reading))
-        for reading in readings(cells, rows, cols)
-    )
-
-
-# §6 ⟨Definitions⟩ +≡
 def count_tables(r: int, c: int) -> int:
     """Return the number of tables for r lines of c cells."""
     lines = (c - 1,) + (c,) * (r - 1)
@@ -90,7 +70,7 @@ def fillings(lines: tuple[int, ...], homes: tuple[int, ...]) -> int:
     )
 
 
-# §6 ⟨Definitions⟩ +≡
+# §4 ⟨Definitions⟩ +≡
 MOST = 1_000_000
 
 
@@ -104,7 +84,7 @@ def refusal(rows: int, cols: int) -> str:
     return f"{rows}×{cols} has {many:,} walking tables, {MOST:,} are the limit"
 
 
-# §7 ⟨Definitions⟩ +≡
+# §5 ⟨Definitions⟩ +≡
 def key(reading: Reading) -> int:
     """Return the table of a reading, as one number."""
     r, c, cells = reading
@@ -113,7 +93,7 @@ def key(reading: Reading) -> int:
     return int(table + cells.index(-1) // c * base ** (r * r))
 
 
-# §7 ⟨Definitions⟩ +≡
+# §5 ⟨Definitions⟩ +≡
 def walks(r: int, c: int, first: int) -> tuple[Cells, Cells]:
     """Return the keys of all tables, and their numbers from place first on.
 
@@ -121,7 +101,7 @@ def walks(r: int, c: int, first: int) -> tuple[Cells, Cells]:
     the empty cell goes a line back and a piece of home 0, 1, … comes from
     there; and those where it goes a line ahead.  Sorted by distance.
     """
-    # §7 ⟨Write the table of the goal as a number⟩
+    # §5 ⟨Write the table of the goal as a number⟩
     one = [[(c + 1) ** (i * r + j) for j in range(r)] for i in range(r)]
     top = (c + 1) ** (r * r)
     goal = sum(c * one[i][i] for i in range(r)) - one[-1][-1] + (r - 1) * top
@@ -134,7 +114,7 @@ def walks(r: int, c: int, first: int) -> tuple[Cells, Cells]:
             for j in range(r):
                 link = 0
                 if 0 <= near < r and table // one[near][j] % (c + 1) > 0:
-                    # §7 ⟨Let link be the table with that piece in line i⟩
+                    # §5 ⟨Let link be the table with that piece in line i⟩
                     step = table + one[i][j] - one[near][j] + (near - i) * top
                     if step not in found:
                         found[step] = first + len(keys) * (2 * r + 1)
@@ -145,7 +125,7 @@ def walks(r: int, c: int, first: int) -> tuple[Cells, Cells]:
     return keys, links
 
 
-# §8 ⟨Definitions⟩ +≡
+# §6 ⟨Definitions⟩ +≡
 class Transitions(NamedTuple):
     """The tables of both readings: how to find one, and where it leads.
 
@@ -171,7 +151,7 @@ def tabulate(rows: int, cols: int) -> Transitions:
     return Transitions((others, keys), (first, 0), links + more)
 
 
-# §8 ⟨Definitions⟩ +≡
+# §6 ⟨Definitions⟩ +≡
 def place(a: int, reading: Reading, tables: Transitions) -> int:
     """Return the place of the table of a reading along axis a."""
     k = tables.keys[a].index(key(reading))
@@ -186,6 +166,26 @@ def walking_distance(
     return sum(
         known.links[place(a, reading, known)]
         for a, reading in enumerate(readings(cells, rows, cols))
+    )
+
+
+# §8 ⟨Definitions⟩ +≡
+def lines_away(reading: Reading) -> int:
+    """Return how many lines the empty cell is away from the last one."""
+    return reading.r - 1 - reading.cells.index(-1) // reading.c
+
+
+def fewest(v: int, c: int, parity: int) -> int:
+    """Return the fewest crossings, even or odd, that undo v inversions."""
+    k = -(-v // (c - 1))
+    return k + (k - parity) % 2
+
+
+def inversion_distance(cells: Cells, rows: int, cols: int) -> int:
+    """Return how many moves it takes at least to undo all inversions."""
+    return sum(
+        fewest(inversions(reading.cells), reading.c, lines_away(reading))
+        for reading in readings(cells, rows, cols)
     )
 
 

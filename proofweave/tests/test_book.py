@@ -24,6 +24,7 @@ from proofweave.book import Book, book_of
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.names.identifiers import identified
 from proofweave.page import binding
+from proofweave.paper.volume import volume
 from proofweave.program.structure import structure
 from proofweave.program.tangling import tangle
 from proofweave.source import change_files
@@ -243,10 +244,32 @@ def test_an_appendix_is_not_on_the_way(book: Path) -> None:
     }
     assert 'About <a href="first.html">the first</a>' in pages.pop("words.html")
     assert [entry for entry in menu(folder) if entry["kind"] == "appendix"] == [
-        {"address": "words.html", "title": "Words", "question": "", "kind": "appendix"}
+        {
+            "address": "words.html",
+            "title": "Words",
+            "question": "",
+            "kind": "appendix",
+            "part": "",
+        }
     ]
     for page in pages.values():
         assert "words.html" not in page
+
+
+def test_a_part_begins_with_a_chapter(book: Path) -> None:
+    """The menu, and the contents of a volume, name a part before its first chapter."""
+    text = TOML.replace("[[chapter]]", '[[chapter]]\npart = "Part two"')
+    put(book.parent, text.replace("Part two", "Part one", 1), book.name)
+    assert main(["weave", str(book)]) == 0
+    parts = [entry["part"] for entry in menu(book.parent / "pages")]
+    assert parts[:4] == ["", "Part one", "Part two", ""]
+    read = Book(book)
+    pages = [
+        (source, page, page.read_text(encoding="utf-8"))
+        for source, page in read.pages.items()
+    ]
+    parts = [division.part for division in volume(pages, read).divisions]
+    assert list(filter(None, parts)) == ["Part one", "Part two"]
 
 
 def test_what_is_beside_a_book_is_in_its_menu(book: Path) -> None:
@@ -718,9 +741,9 @@ def test_a_link_is_followed_into_another_document(
             'question = "And then?"',
             'question = "And then?"\npage = "two"',
             13,
-            "page means nothing here; it may be source or question",
+            "page means nothing here; it may be source, question or part",
         ),
-        ('source = "later', 'at = "later', 10, 'source = "…" is wanted'),
+        ('source = "later', 'where = "later', 10, 'source = "…" is wanted'),
         ("second.md", "third.md", 11, "there is no chapter later/third.md"),
         ("front.md", "back.md", 2, "there is no front back.md"),
         ('"And', "And", 12, "this is not TOML: Invalid value"),

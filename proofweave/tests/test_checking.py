@@ -766,6 +766,14 @@ def test_a_comment_of_a_recorded_command_is_no_heading(proofs: Path) -> None:
     assert "no heading in r.md has the anchor #18-more" in fault
 
 
+def test_the_number_of_a_section_cites(proofs: Path) -> None:
+    """A link whose words have numbers of sections or exercises claims nothing."""
+    links = "[§6 to §10](r.md#s6), [exercise 1](r.md#b)"
+    assert faults(proofs, f"{links}\n") == []
+    [fault] = faults(proofs, "[12 times, see §7](r.md#s7)\n")
+    assert "no heading in r.md has the anchor #s7" in fault
+
+
 def test_what_leads_to_an_id_cites(proofs: Path) -> None:
     """A year that leads to an entry with an id claims nothing, if there is that id."""
     put(proofs, '- <span id="a-1985">A. (1985)</span>. “On *r*”.\n', "b.md")

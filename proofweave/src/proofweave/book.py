@@ -13,12 +13,14 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     [[chapter]]
     source = "first.md"
     question = "What is it about?"
+    part = "The beginning"
 
     [[beside]]
     title = "The game"
     page = "docs/play.html"
 
-The front is woven to ``index.html``, each chapter to a page that is named after it, and
+A book may have parts; a chapter names the part that begins with it.  The front is
+woven to ``index.html``, each chapter to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
 chapters are, but have no place in the order; one of them may be the glossary, whose
 words are synonyms for who searches.  The records, if there are any, are the
@@ -58,7 +60,10 @@ KEYS = [
     *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
     *("beside", "address", "picture", "glossary", "style"),
 ]
-KEYS_WITHIN = {"chapter": ["source", "question"], "beside": ["title", "page"]}
+KEYS_WITHIN = {
+    "chapter": ["source", "question", "part"],
+    "beside": ["title", "page"],
+}
 ELSEWHERE: dict[Path, Path] = {}
 """The books that were read, by those of their documents that are not below them."""
 KNOWN: dict[Path, Book] = {}
@@ -67,12 +72,13 @@ KNOWN: dict[Path, Book] = {}
 
 class Chapter(NamedTuple):
     """A document of a book; ``page`` is the name of its page, ``module`` that of its
-    program when it is imported."""
+    program when it is imported, ``part`` the part that begins with it, if one does."""
 
     source: Path
     page: str
     module: str
     question: str
+    part: str = ""
 
     @property
     def title(self) -> str:
@@ -234,7 +240,9 @@ class Book:
                 raise self._fault(message, "chapter", k, "source")
             module = ".".join(relative.with_suffix("").parts)
             question = self._text("chapter", k, "question")
-            yield Chapter(source, f"{relative.stem}.html", module, question)
+            has_part = self.toml.get("chapter", k, "part") is not None
+            part = self._text("chapter", k, "part") if has_part else ""
+            yield Chapter(source, f"{relative.stem}.html", module, question, part)
 
     def _appendices(self, said: Any) -> Iterator[Path]:
         if not isinstance(said, list) or not all(isinstance(a, str) for a in said):

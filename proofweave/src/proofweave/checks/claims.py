@@ -67,13 +67,15 @@ def claims(document: Document) -> Iterator[Link]:
 def claims_something(link: Link, document: Path) -> bool:
     """Whether a link leads to a test, or from a number to a section of a record.
 
-    What leads to an id, such as that of an entry in a bibliography, only cites.
+    Numbers of sections, and links to an id, such as an entry in a bibliography,
+    only cite.
     """
     target = PROOF_TARGET.fullmatch(link.target)
     if not target or target[1].endswith(".py"):
         return bool(target)
     file, name = map(unquote, target.groups())
-    return bool(re.search(r"\d", link.words)) and not _has(document.parent / file, name)
+    has_number = re.search(r"\d", CITED.sub("", link.words))
+    return bool(has_number) and not _has(document.parent / file, name)
 
 
 def _has(file: Path, name: str) -> bool:

@@ -23,12 +23,13 @@ ENTRIES = "[/* the entries */]"
 
 class Turn(NamedTuple):
     """A page of the book; the ``kind`` is front, chapter, joint, beside, appendix or
-    record."""
+    record.  A chapter has the name of the ``part`` that begins with it."""
 
     address: str
     title: str
     question: str
     kind: str
+    part: str = ""
 
 
 def order(book: Book, output: Path) -> list[tuple[Path, Turn]]:
@@ -39,7 +40,10 @@ def order(book: Book, output: Path) -> list[tuple[Path, Turn]]:
     return [
         (book.front, front),
         *(
-            (c.source, Turn(address(page, output), c.title, c.question, "chapter"))
+            (
+                c.source,
+                Turn(address(page, output), c.title, c.question, "chapter", c.part),
+            )
             for c in book.chapters
             for page in [book.pages[c.source]]
         ),
@@ -75,7 +79,9 @@ def _entry(turn: Turn) -> dict[str, Any]:
     """A page as the script wants it, with its question if the title does not ask it."""
     asked = turn.question and turn.question.lower() not in turn.title.lower()
     question = typographic(turn.question) if asked else ""
-    return turn._replace(title=typographic(turn.title), question=question)._asdict()
+    part = typographic(turn.part)
+    title = typographic(turn.title)
+    return turn._replace(title=title, question=question, part=part)._asdict()
 
 
 def _title(source: Path) -> str:

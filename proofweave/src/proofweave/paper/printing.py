@@ -171,6 +171,8 @@ def _contents(volume: Volume) -> Element:
     SubElement(nav, "h1").text = "Contents"
     listed = SubElement(nav, "ol")
     for division in volume.divisions:
+        if division.part:
+            SubElement(listed, "li", {"class": "part"}).text = division.part
         item = SubElement(listed, "li", {"class": division.kind})
         line = SubElement(item, "a", {"href": f"#{division.id}"})
         SubElement(line, "span", {"class": "number"}).text = division.number

@@ -60,13 +60,14 @@ class Starred(NamedTuple):
 
 @dataclass
 class Division:
-    """A document of a volume: all of it is in ``body``."""
+    """A document of a volume: all of it is in ``body``; ``part`` begins with it."""
 
     id: str
     kind: str
     number: str
     title: str
     body: Element
+    part: str = ""
 
     @cached_property
     def sections(self) -> list[Element]:
@@ -197,13 +198,13 @@ def _division(source: Path, place: Path, main: Element, book: Book | None) -> Di
     """The division that a page becomes."""
     main.tag = "section"
     heading = next(main.iter("h1"))
-    kind, number, question, name = "alone", "", "", place.stem
+    kind, number, question, name, part = "alone", "", "", place.stem, ""
     if book:
         kind = _kind(source, book)
         name = "-".join(place.relative_to(book.folder).with_suffix("").parts)
     if book and (chapter := book.chapter(source)):
         number = str(book.chapters.index(chapter))
-        question = chapter.question
+        question, part = chapter.question, typographic(chapter.part)
     if kind == "front":
         heading.text = PREFACE
     opening = next(e for e in main.iter("div") if "opening" in classes(e))
@@ -218,7 +219,8 @@ def _division(source: Path, place: Path, main: Element, book: Book | None) -> Di
         put_after(opening, heading, asked)
     opening.attrib.pop("id", None)
     main.attrib = {"class": f"division {kind}", "id": "top"}
-    return Division(re.sub(r"[^\w.-]", "_", name), kind, number, title, main)
+    identity = re.sub(r"[^\w.-]", "_", name)
+    return Division(identity, kind, number, title, main, part)
 
 
 def _kind(source: Path, book: Book) -> str:

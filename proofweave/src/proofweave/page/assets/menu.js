@@ -10,7 +10,8 @@
     element.textContent = text;
     return element;
   };
-  for (const { address, title, question, kind } of entries) {
+  for (const { address, title, question, kind, part } of entries) {
+    if (part) list.append(made("li", "part", part));
     const item = made("li", kind);
     const link = made("a", "", title);
     link.href = menu.dataset.root + address;

@@ -1,0 +1,167 @@
+"""Sheets for lessons, A4: a start, the trace of its search, the machine, the bounds.
+
+All of them come from the program and its records: the trace is a recorded run of korf0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import pairwise
+from typing import NamedTuple
+
+from figures.boards import grid
+from figures.hundred_table import HUNDRED_TABLES, by_rung
+from figures.one_board_table import ONE_BOARD
+from figures.recorded_runs import (
+    HEX,
+    Moment,
+    kept_run,
+    moments,
+    places,
+    program,
+    run,
+)
+from figures.records import rows
+from figures.search_tree import quota_trees
+from figures.svg import Html, Svg
+
+DIRECTIONS = ("east", "north", "west", "south", "none")
+HEADS = ("", "place", "level", "p", "t", "d", "what happens")
+CELL = "border:1px solid;padding:0 .5em;height:1.45em"
+FORGETS = {
+    "Manhattan distance": "all pieces but one",
+    "linear conflict": "all pieces outside a line",
+    "pair distance": "all pieces outside a line; one partner for each piece",
+    "walking and inversion distance": "one axis, or the cells that pieces pass",
+    "5-5-5": "ten pieces, for each of three tables",
+    "6-6-3": "nine or twelve pieces",
+    "7-8": "eight or seven pieces",
+}
+"""Which part of the position each bound leaves out, in the order of the table."""
+METHOD_OF = {
+    "Manhattan distance": "korf0",
+    "walking and inversion distance": "walking-distance",
+    "linear conflict": "linear-conflict",
+    "pair distance": "pair-distance",
+    "5-5-5": "pattern-database 5-5-5",
+    "6-6-3": "pattern-database 6-6-3",
+    "7-8": "pattern-database 7-8",
+}
+
+
+class Turn(NamedTuple):
+    """A turn of the search's loop: where control is, its variables, and the effect."""
+
+    place: str
+    level: int
+    p: int
+    t: str
+    d: str
+    effect: str
+
+
+def start_sheet(start: str) -> Svg:
+    """The start, as pieces."""
+    labels = [("" if digit == "0" else digit) for digit in start]
+    return grid(labels, f"the start {start}")
+
+
+def machine_sheet() -> Svg:
+    """The three places and the jumps between them."""
+    return Svg(places().picture())
+
+
+def trace_sheet(start: str, *, filled: bool) -> Html:
+    """The trace of all quotas from a start, as a table; empty for the class."""
+    body = []
+    for number, turn in enumerate(turns(start), 1):
+        cells: Sequence[object] = turn if filled or number == 1 else [""] * len(turn)
+        body.append([number, *cells])
+    return _sheet(HEADS, body)
+
+
+def turns(start: str) -> list[Turn]:
+    """Each turn of the loop in the search from a start, quota after quota."""
+    text = program().document.path.read_text(encoding="utf-8").split("\n")
+    found = [
+        Moment(moment.step, moment.line, kept_run(moment.variables))
+        for moment in moments(run(start))
+        if "match goto" in text[moment.line - 1]
+    ]
+    told = [_turn(here, after) for here, after in pairwise(found)]
+    last = found[-1]
+    piece = HEX[last.numbers("board")[_goal(start)[1]] + 1]
+    return [*told, Turn(*_state(last), f"t = δ: push {piece}; the goal")]
+
+
+def _goal(start: str) -> tuple[int, int]:
+    """The last two cells of the empty one, before and after the winning move."""
+    *_, tree = quota_trees(start)
+    ends = [b.path for each in tree.branches.values() for b in each if b.end == "goal"]
+    return ends[0][-2], ends[0][-1]
+
+
+def _state(moment: Moment) -> tuple[str, int, int, str, str]:
+    t = moment.number("t")
+    place = str(moment.goto)
+    d = DIRECTIONS[moment.number("d")] if place == "TRYMOVE" else ""
+    quota = f"{t & 0xFF}+{t >> 8}"
+    return place, moment.number("level"), moment.number("p"), quota, d
+
+
+def _turn(here: Moment, after: Moment) -> Turn:
+    """A turn of the loop, told by its state and the state at the next turn."""
+    place, d = str(here.goto), DIRECTIONS[after.number("d")]
+    if place == "NEWLEVEL":
+        effect = "note p and t; look east"
+    elif place == "BACKTRACK" and after.whole != here.whole:
+        effect = "level 1: the quota fails"
+    elif place == "BACKTRACK":
+        back = DIRECTIONS[after.number("d") - 1]
+        effect = f"take the move {back} back; next {d}"
+    elif str(after.goto) == "BACKTRACK":
+        effect = "no direction is left"
+    elif str(after.goto) == "TRYMOVE":
+        effect = f"{DIRECTIONS[after.number('d') - 1]} costs too much; next {d}"
+    else:
+        piece = HEX[here.numbers("board")[after.number("p")] + 1]
+        kind = "happy" if here.number("t") - after.number("t") == 1 else "sad"
+        effect = f"push {piece}, go {d}: {kind}"
+    return Turn(*_state(here), effect)
+
+
+def bounds_sheet() -> Html:
+    """The bounds of the book, each with its tables, its value and its nodes.
+
+    The value is that of the transposition; nodes are means over Korf's hundred.
+    """
+    value: dict[str, str] = {}
+    for row in rows(ONE_BOARD):
+        value.setdefault(row["method"], row["moves"])
+    size = {row["rung"]: int(row["bytes"]) for row in rows(HUNDRED_TABLES)}
+    lines = []
+    for rung, solved in by_rung().items():
+        if rung not in METHOD_OF:
+            continue
+        nodes = sum(int(row["nodes"]) for row in solved) / len(solved)
+        known = (f"{size.get(rung, 0):,}", value[METHOD_OF[rung]], f"{nodes:,.0f}")
+        lines.append((rung, FORGETS[rung], *known))
+    heads = ("bound", "forgets", "bytes of tables", "value", "nodes")
+    return _sheet(heads, lines)
+
+
+def _sheet(heads: Sequence[str], lines: Sequence[Sequence[object]]) -> Html:
+    """A table with ruled cells, to be written into."""
+    top = "".join(f'<th scope="col" style="{CELL}">{escape(h)}</th>' for h in heads)
+    ruled = (
+        "".join(f'<td style="{CELL}">{escape(str(cell))}</td>' for cell in cells)
+        for cells in lines
+    )
+    body = "".join(f"<tr>{cells}</tr>" for cells in ruled)
+    return Html(
+        '<div class="table-room" tabindex="0" role="group" aria-label="Sheet" '
+        'style="break-inside:avoid"><table '
+        'style="border-collapse:collapse;width:100%;font-size:.72rem;line-height:1.3">'
+        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
+    )
