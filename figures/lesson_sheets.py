@@ -24,11 +24,15 @@ from figures.recorded_runs import (
 )
 from figures.records import rows
 from figures.search_tree import quota_trees
-from figures.svg import Html, Svg
+from figures.svg import Html
 
-DIRECTIONS = ("east", "north", "west", "south", "none")
-HEADS = ("", "place", "level", "p", "t", "d", "what happens")
-CELL = "border:1px solid;padding:0 .5em;height:1.45em"
+COMPASS = ("east", "north", "west", "south", "none")
+TRACE_HEADS = ("", "place", "level", "p", "t", "d", "what happens")
+RULED = "border:1px solid;padding:0 .5em;height:1.65em"
+ONE_SIDE_EACH = (
+    "<style>@media print { .section.titled { break-before: page } "
+    ".contents { display: none } }</style>"
+)
 FORGETS = {
     "Manhattan distance": "all pieces but one",
     "linear conflict": "all pieces outside a line",
@@ -61,15 +65,15 @@ class Turn(NamedTuple):
     effect: str
 
 
-def start_sheet(start: str) -> Svg:
-    """The start, as pieces."""
+def start_sheet(start: str) -> Html:
+    """The start, as pieces, and the style by which each sheet is a page of its own."""
     labels = [("" if digit == "0" else digit) for digit in start]
-    return grid(labels, f"the start {start}")
+    return Html(grid(labels, f"the start {start}").markup + ONE_SIDE_EACH)
 
 
-def machine_sheet() -> Svg:
-    """The three places and the jumps between them."""
-    return Svg(places().picture())
+def machine_sheet(*, one_side_each: bool = False) -> Html:
+    """The three places and the jumps between them; perhaps with the style of sheets."""
+    return Html(places().picture() + (ONE_SIDE_EACH if one_side_each else ""))
 
 
 def trace_sheet(start: str, *, filled: bool) -> Html:
@@ -78,7 +82,7 @@ def trace_sheet(start: str, *, filled: bool) -> Html:
     for number, turn in enumerate(turns(start), 1):
         cells: Sequence[object] = turn if filled or number == 1 else [""] * len(turn)
         body.append([number, *cells])
-    return _sheet(HEADS, body)
+    return _sheet(TRACE_HEADS, body)
 
 
 def turns(start: str) -> list[Turn]:
@@ -105,25 +109,25 @@ def _goal(start: str) -> tuple[int, int]:
 def _state(moment: Moment) -> tuple[str, int, int, str, str]:
     t = moment.number("t")
     place = str(moment.goto)
-    d = DIRECTIONS[moment.number("d")] if place == "TRYMOVE" else ""
+    d = COMPASS[moment.number("d")] if place == "TRYMOVE" else ""
     quota = f"{t & 0xFF}+{t >> 8}"
     return place, moment.number("level"), moment.number("p"), quota, d
 
 
 def _turn(here: Moment, after: Moment) -> Turn:
     """A turn of the loop, told by its state and the state at the next turn."""
-    place, d = str(here.goto), DIRECTIONS[after.number("d")]
+    place, d = str(here.goto), COMPASS[after.number("d")]
     if place == "NEWLEVEL":
         effect = "note p and t; look east"
     elif place == "BACKTRACK" and after.whole != here.whole:
         effect = "level 1: the quota fails"
     elif place == "BACKTRACK":
-        back = DIRECTIONS[after.number("d") - 1]
+        back = COMPASS[after.number("d") - 1]
         effect = f"take the move {back} back; next {d}"
     elif str(after.goto) == "BACKTRACK":
         effect = "no direction is left"
     elif str(after.goto) == "TRYMOVE":
-        effect = f"{DIRECTIONS[after.number('d') - 1]} costs too much; next {d}"
+        effect = f"{COMPASS[after.number('d') - 1]} costs too much; next {d}"
     else:
         piece = HEX[here.numbers("board")[after.number("p")] + 1]
         kind = "happy" if here.number("t") - after.number("t") == 1 else "sad"
@@ -153,9 +157,9 @@ def bounds_sheet() -> Html:
 
 def _sheet(heads: Sequence[str], lines: Sequence[Sequence[object]]) -> Html:
     """A table with ruled cells, to be written into."""
-    top = "".join(f'<th scope="col" style="{CELL}">{escape(h)}</th>' for h in heads)
+    top = "".join(f'<th scope="col" style="{RULED}">{escape(h)}</th>' for h in heads)
     ruled = (
-        "".join(f'<td style="{CELL}">{escape(str(cell))}</td>' for cell in cells)
+        "".join(f'<td style="{RULED}">{escape(str(cell))}</td>' for cell in cells)
         for cells in lines
     )
     body = "".join(f"<tr>{cells}</tr>" for cells in ruled)
