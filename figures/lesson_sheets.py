@@ -27,7 +27,7 @@ from figures.search_tree import quota_trees
 from figures.svg import Html
 
 COMPASS = ("east", "north", "west", "south", "none")
-TRACE_HEADS = ("", "place", "level", "p", "t", "d", "what happens")
+TRACE_HEADS = ("step", "place", "level", "p", "t", "d", "what happens")
 RULED = "border:1px solid;padding:0 .5em;height:1.65em"
 ONE_SIDE_EACH = (
     "<style>@media print { .section.titled { break-before: page } "

@@ -73,7 +73,7 @@ LIVING = {
     "korf0": Watch(
         document="korf0.md",
         call="solve(start)",
-        start="12386a475b0f9dce",
+        start="12345678d9bcae0f",
         rows=4,
         cols=4,
         over="solve.pieces",

@@ -172,7 +172,7 @@ def frontier() -> str:
         drawn.append(motion.during([step], shown))
     words = (
         f"The tree of a search that looked at {last} boards, and made {made}. "
-        "Full are those looked at, rings those that wait; the way to the goal is thick."
+        "Discs are expanded boards, rings wait; the way to the goal is thick."
     )
     return motion.html(max(x for x, _ in spots) + 12, high + 64, words, drawn)
 
@@ -322,7 +322,7 @@ def islands() -> str:
     drawn += _counts(motion, left, 0, 5 * SIDE + 22, "{} moves to go")
     words = (
         "A tray of five rows and columns, its twenty-four pieces in four patterns of "
-        "six, and the same in the mirror, where the pieces are numbered anew. It is "
+        "six, and the same in the mirror, where the pieces are numbered again. It is "
         f"number {number} of Korf and Felner's fifty, and needs {len(pieces)} moves."
     )
     return motion.html(10 * SIDE + 60, 5 * SIDE + 28, words, drawn)

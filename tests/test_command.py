@@ -638,7 +638,7 @@ def test_tables_that_are_damaged_are_found_out_and_mended(
     pattern_tables._PATTERN_TABLES.clear()
     status, out, err = said("tables", "build", *TABLES)
     assert (status, out[: len(FILE)]) == (0, FILE)
-    assert err == (f"fifteen: {path} is damaged: {reason}; the table is made anew.\n")
+    assert err == (f"fifteen: {path} is damaged: {reason}; the table is built again.\n")
     assert path.read_bytes() == whole
     path.write_bytes(whole[:5000])
     status, out, err = said("tables", "verify")

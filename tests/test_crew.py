@@ -818,7 +818,7 @@ with Crew() as crew:
         FIFTEEN_CACHE=str(tmp_path / "cache"),
     )
     again = (
-        f"The search was ended by {name}; what was kept compiled is thrown away, and "
+        f"The search was ended by {name}; its kept machine code is deleted, and "
         "the search begins again."
     )
     assert lines[:3] == [" 72 72 ", f"{again} True", "hard 72 72 "]
@@ -913,7 +913,7 @@ with Crew() as crew:
     answer, crash, damage, again, same = lines
     assert again == answer
     assert crash.startswith("The search was ended by SIGBUS; what was kept compiled")
-    assert damage.endswith("; the table is made anew.")
+    assert damage.endswith("; the table is built again.")
     assert same == "True"
 
 

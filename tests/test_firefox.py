@@ -245,7 +245,7 @@ def test_a_piece_and_a_section_from_a_disk(chapter: Tab) -> None:
     chapter.click("#s7 .shows")
     chapter.until("() => document.querySelectorAll('#s7 .written .row').length")
     prose, program = chapter.evaluate(WRITTEN)
-    assert prose[0][1] == "### 7."
+    assert prose[0][1] == "### 7. East"
     assert program[0][1].strip() == "# §7 ⟨Prepare to move east⟩"
     assert all(document[number - 1] == text for number, text in prose)
     assert all(tangled[number - 1] == text for number, text in program)

@@ -362,7 +362,7 @@ def test_a_line_that_says_what_cannot_be_costs_itself_only(
     lines = written(path)
     about = {name: json.loads(lines[-1])["fact"][name] for name in keeping.ABOUT}
     path.write_bytes(lines[0] + sealed({**about, **change}) + b"".join(lines[1:]))
-    with pytest.warns(UserWarning, match=r"said is searched again: 2\.$") as warned:
+    with pytest.warns(UserWarning, match=r"results are searched again: 2\.$") as warned:
         assert known(path) == ([(0, 100), (0, 101), (0, 102)], True)
     assert len(warned) == 1
 
@@ -395,7 +395,7 @@ def test_a_kept_solution_is_replayed(change: dict[str, Any], tmp_path: Path) -> 
     fact = json.loads(last)["fact"]
     fact["solution"] |= change
     path.write_bytes(b"".join(lines) + sealed(fact))
-    with pytest.warns(UserWarning, match=r"said is searched again: 4\.$"):
+    with pytest.warns(UserWarning, match=r"results are searched again: 4\.$"):
         assert known(path) == ([(0, 100), (0, 101), (0, 102)], False)
 
 
@@ -404,7 +404,7 @@ def test_lines_that_are_deeply_nested_are_left_out(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     lines = written(path)
     path.write_bytes(lines[0] + b"[" * 200_000 + b"\n")
-    with pytest.warns(UserWarning, match=r"said is searched again: 2\.$"):
+    with pytest.warns(UserWarning, match=r"results are searched again: 2\.$"):
         Journal(str(path))
 
 
@@ -467,7 +467,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
         command("--resume", str(path), EASY), capture_output=True, text=True
     )
     assert ran.returncode == 2
-    assert "boards.txt is no file of what was proved" in ran.stderr
+    assert "boards.txt is no journal" in ran.stderr
     assert path.read_text() == f"{EASY}\n"
 
 
@@ -507,7 +507,7 @@ def test_a_full_disk_costs_the_file_only(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr("fifteen.running.journal.os.write", full)
-    with pytest.warns(UserWarning, match="No space left on device. What is proved"):
+    with pytest.warns(UserWarning, match="No space left on device. Proved results"):
         kept.keep(task(), Proved(0, (0, 1)))
     kept.keep(task(), Proved(1, (0, 1)))
     assert (tmp_path / "kept").read_bytes() == b""

@@ -392,7 +392,7 @@ def test_section_8_the_worked_examples() -> None:
 
 
 def any_choice(board: Board, rng: random.Random) -> int:
-    """How many pairs there are, if all choices are made by lot."""
+    """How many pairs there are, if all choices are made at random."""
     count = 0
     for pairs in oracle.misplaced_pairs(board):
         taken: set[int] = set()

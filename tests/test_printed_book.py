@@ -24,7 +24,7 @@ from test_paper import OPF, XHTML, marks, said
 DOCS = ROOT / "docs"
 
 pytestmark = pytest.mark.slow("install")
-CONTROLS = ["pause the film", "Watch the search", "Draw by lot", "Run both", "Pause"]
+CONTROLS = ["pause the film", "Watch the search", "Draw at random", "Run both", "Pause"]
 """What can be pressed on the pages of the book."""
 WIDTH, HEIGHT = 595, 842
 MARGIN = 23 / 25.4 * 72
@@ -84,7 +84,7 @@ def test_the_pages_that_are_told_are_right(korf0: PdfReader) -> None:
     words = said(korf0)
     places = dict(marks(korf0))
     starred = [title for title in places if re.match(r"(\d+|[A-Z]) ", title)]
-    assert len(starred) > 5
+    assert len(starred) >= 5
     for title in starred:
         label, name = title.split(" ", 1)
         assert f"{label} {name} {places[title]} " in words[0]

@@ -28,11 +28,16 @@ from figures.recorded_runs import (
 )
 from figures.stepper import stepper, write_recording
 
-START = "12386a475b0f9dce"
+START = "12345678d9bcae0f"
+GUARDED = "12386a475b0f9dce"
+"""A start from which the guard is lost now and then."""
+STEPS = 898
+HERE = 460
+"""A step in the middle of the run, where control is at TRYMOVE."""
 PAGE = Path(
     os.environ.get("KORF0_PAGE") or Path(__file__).parent.parent / "docs" / "korf0.html"
 )
-SAMPLED = 211
+SAMPLED = 11
 FRAMES = """async (count) => {
   for (; count; count -= 1) await new Promise((go) => requestAnimationFrame(go));
 }"""
@@ -82,17 +87,18 @@ def visit(browser: Browser) -> Iterator[Visit]:
 
 @pytest.fixture
 def page(visit: Visit) -> Page:
-    """The page with its dock open at index 1199, which is step 1,200, unasked."""
+    """The page with its dock open at index HERE, unasked."""
     page = visit.page
     page.evaluate(
-        """async () => {
+        """async (here) => {
           const boxes = '.search-dock input[type=checkbox]';
           for (const box of document.querySelectorAll(boxes))
             box.checked = !box.matches('.quiz');
           document.activeElement?.blur();
           getSelection().removeAllRanges();
-          await Search.go(1199);
-        }"""
+          await Search.go(here);
+        }""",
+        HERE,
     )
     return page
 
@@ -186,7 +192,7 @@ def test_the_lit_line_is_the_one_that_ran(
 
 def test_what_is_shown_depends_on_the_step_alone(page: Page) -> None:
     """Back undoes forward, and every way to a step shows the same."""
-    for step in (1210, 1725, 5000, 23_700):
+    for step in (HERE + 9, HERE + 52, 700, 850):
         go(page, step)
         shown = page.evaluate(SHOWN)
         page.locator("[data-do=forward]").click()
@@ -204,28 +210,27 @@ def test_what_stands_beside_the_program(page: Page, trace: Trace) -> None:
     go(page, moments_of(START)["sad"].step)
     board = page.locator(".search-dock .search-board").get_attribute("aria-label")
     assert board == (
-        "board: 1 2 3 8, 6 a 4 7, 5 b f empty, 9 d c e; about to try 7, sad"
+        "board: 1 2 3 4, 5 6 7 8, d 9 b c, a e f empty; about to try c, sad"
     )
     values = page.locator(".search-dock .values").inner_text().split()
-    assert " ".join(values) == "p 11 q 7 d north t 0x110 delta 0x100 level 2 nodes 2"
+    assert " ".join(values) == "p 15 q 11 d north t 0x105 delta 0x100 level 2 nodes 2"
     bars = page.locator(".search-dock .bars").inner_text().split("\n")
-    assert [each for each in bars if each] == ["happy 16 of 17", "sad 1 of 1"]
+    assert [each for each in bars if each] == ["happy 5 of 6", "sad 1 of 1"]
     notes = page.locator(".search-dock .notes tbody tr:visible").all_inner_texts()
     assert [note.split() for note in notes] == [
-        ["2", "11", "16+1"],
-        ["1", "10", "17+1", "east"],
+        ["2", "15", "5+1"],
+        ["1", "14", "6+1", "east"],
         ["0", "16"],
     ]
 
 
 def test_the_ladder_of_quotas(page: Page) -> None:
-    """At the end the three quotas stand with their nodes and how they have grown."""
+    """At the end both quotas stand with their nodes and how they have grown."""
     page.locator("[data-do=last]").click()
     rows = page.locator(".search-dock .tries tbody tr:visible").all_inner_texts()
     assert [row.split("\t") for row in rows] == [
-        ["16+0", "20", ""],
-        ["17+1", "77", "× 3.9"],
-        ["18+2", "249", "× 3.2"],
+        ["5+0", "2", ""],
+        ["6+1", "10", "× 5.0"],
     ]
 
 
@@ -254,14 +259,15 @@ def test_next_and_previous(page: Page, trace: Trace) -> None:
             k - 4 for k, text in enumerate(texts) if text == "if level == 1:"
         ],
     }
+    middle = wanted["backtrack"][0] + 4
     for kind, steps in wanted.items():
-        go(page, 3000)
+        go(page, middle)
         button = page.locator(f"[data-next={kind}]")
         button.click()
-        assert now(page) == min(step for step in steps if step > 3000)
-        go(page, 3000)
+        assert now(page) == min(step for step in steps if step > middle)
+        go(page, middle)
         button.click(modifiers=["Shift"])
-        assert now(page) == max(step for step in steps if step < 3000)
+        assert now(page) == max(step for step in steps if step < middle)
 
 
 def test_the_machine_lights_up(page: Page) -> None:
@@ -280,7 +286,7 @@ def test_the_machine_lights_up(page: Page) -> None:
 def test_a_line_runs_again(page: Page, trace: Trace) -> None:
     """A click on a line runs to its next execution, also where it is opened."""
     line = trace.lines[moments_of(START)["sad"].step]
-    expected = next(k for k in range(1200, len(trace)) if trace.lines[k] == line)
+    expected = next(k for k in range(HERE + 1, len(trace)) if trace.lines[k] == line)
     page.locator(f"#L{line}").click(position={"x": 400, "y": 5})
     assert now(page) == expected
     page.locator("input[name=open]").evaluate("box => box.click()")
@@ -301,6 +307,7 @@ def test_the_keyboard_has_lines_too(page: Page, trace: Trace) -> None:
     values = set(lines.locator("option").evaluate_all("all => all.map((o) => o.value)"))
     assert values == {"", *map(str, trace.lines)}
     page.locator(".search-dock .more summary").click()
+    go(page, 9)
     lines.select_option(str(line))
     assert now(page) == moments_of(START)["end"].step
     assert lit(page) == "return 0, nodes"
@@ -314,12 +321,12 @@ def test_a_key_frame_leads_to_its_step(page: Page) -> None:
 
 
 def test_the_address_is_a_step(browser: Browser) -> None:
-    """#s=1200 opens the page at that step, and the address follows."""
-    visit = Visit(browser, "#s=1200")
+    """#s=450 opens the page at that step, and the address follows."""
+    visit = Visit(browser, "#s=450")
     visit.page.wait_for_selector(".line.lit")
-    assert count(visit.page) == "step 1,200 of 23,786"
+    assert count(visit.page) == f"step 450 of {STEPS}"
     visit.page.keyboard.press("ArrowRight")
-    visit.page.wait_for_url("**#s=1201")
+    visit.page.wait_for_url("**#s=451")
     visit.page.evaluate("location.hash = '#s=7'")
     visit.page.wait_for_function("Search.now().step === 6")
     visit.close()
@@ -350,7 +357,7 @@ def test_everything_by_keyboard(fresh: Page) -> None:
         page.keyboard.press(key)
         steps.append(now(page))
         assert page.evaluate(dock)
-    assert steps[:5] == [23_785, 0, 1, 2, 1]
+    assert steps[:5] == [STEPS - 1, 0, 1, 2, 1]
     assert steps[5] < steps[6] < steps[7] < steps[8]
     assert steps[10] == steps[5] < steps[11]
     page.keyboard.press("p")
@@ -369,11 +376,11 @@ def test_keys_leave_fields_alone(page: Page) -> None:
     """A letter typed into a field is for the field; keys can be turned off."""
     page.locator(".search-dock .rate").focus()
     page.keyboard.press("b")
-    assert now(page) == 1199
+    assert now(page) == HERE
     page.locator(".search-dock .more summary").click()
     page.locator(".search-dock .keyed").click()
     page.keyboard.press("b")
-    assert now(page) == 1199
+    assert now(page) == HERE
     page.keyboard.press("Escape")
     assert page.locator(".search-dock .choices").is_hidden()
 
@@ -387,7 +394,7 @@ def test_what_comes_next(page: Page, trace: Trace) -> None:
     question = page.locator(".search-dock .question")
     assert question.inner_text() == "We are at TRYMOVE. What comes next?"
     before, truth = now(page), page.evaluate("Search.now().outcome.label")
-    assert before == 1199
+    assert before == HERE
     names = page.locator(".search-dock .answers button").all_inner_texts()
     assert names == ["NEWLEVEL", "TRYMOVE", "BACKTRACK", "return"]
     page.keyboard.press(str(names.index(truth) + 1))
@@ -397,7 +404,7 @@ def test_what_comes_next(page: Page, trace: Trace) -> None:
     page.keyboard.press("l")
     page.keyboard.press("Escape")
     assert question.is_hidden()
-    arrival = next(k for k in range(1199, 2000) if trace.lines[k] == places().line) + 6
+    arrival = next(k for k in range(HERE, STEPS) if trace.lines[k] == places().line) + 6
     go(page, arrival)
     while question.is_hidden():
         page.keyboard.press("ArrowRight")
@@ -415,20 +422,20 @@ def test_a_question_is_about_the_step_that_is_shown(page: Page) -> None:
     slider = page.locator(".search-dock .slider")
     line = page.locator(".line[id]", has_text="nodes += 1")
     ways = {
-        "ArrowRight": 1200,
-        "ArrowLeft": 1198,
+        "ArrowRight": HERE + 1,
+        "ArrowLeft": HERE - 1,
         "Shift+L": None,
         "l": None,
         "n": None,
-        "End": 23_785,
+        "End": STEPS - 1,
     }
     for key, step in ways.items():
-        go(page, 1199)
+        go(page, HERE)
         page.locator("[data-next=label]").click()
         assert question.is_visible()
         page.keyboard.press(key)
         assert question.is_hidden()
-        assert now(page) != 1199
+        assert now(page) != HERE
         assert step in (None, now(page))
     for move in (
         lambda: slider.evaluate(
@@ -438,12 +445,12 @@ def test_a_question_is_about_the_step_that_is_shown(page: Page) -> None:
         lambda: page.locator(".frames a").nth(4).click(),
         lambda: page.locator("[data-do=back]").click(),
     ):
-        go(page, 1199)
+        go(page, HERE)
         page.locator("[data-next=label]").click()
         assert question.is_visible()
         move()
         assert question.is_hidden()
-        assert now(page) != 1199
+        assert now(page) != HERE
 
 
 def test_who_does_not_answer_stays(page: Page) -> None:
@@ -453,7 +460,7 @@ def test_who_does_not_answer_stays(page: Page) -> None:
     question = page.locator(".search-dock .question")
 
     def ask() -> None:
-        go(page, 1199)
+        go(page, HERE)
         quiz.evaluate("box => { box.checked = true; }")
         page.locator("[data-next=label]").click()
         assert question.is_visible()
@@ -468,10 +475,10 @@ def test_who_does_not_answer_stays(page: Page) -> None:
     ask()
     quiz.evaluate("box => box.click()")
     assert question.is_hidden()
-    assert now(page) == 1199
+    assert now(page) == HERE
     page.locator(".search-dock .slider").focus()
     page.keyboard.press("b")
-    assert now(page) > 1199
+    assert now(page) > HERE
 
 
 def test_the_button_leaves_the_reader_where_he_is(fresh: Page) -> None:
@@ -517,7 +524,7 @@ def test_one_live_region_silent_during_play(page: Page) -> None:
     assert "TRYMOVE, level" in (live.text_content() or "")
     said = live.text_content()
     page.locator("[data-do=play]").click()
-    page.wait_for_function("Search.now().step > 1201")
+    page.wait_for_function(f"Search.now().step > {HERE + 2}")
     assert live.text_content() == said
     page.locator("[data-do=play]").click()
     assert live.text_content() != said
@@ -544,10 +551,10 @@ def test_on_a_phone(browser: Browser) -> None:
     page, dock = visit.page, visit.page.locator(".search-dock")
     assert page.locator(".search-dock .inside").is_hidden()
     assert dock.bounding_box()["height"] < 50  # type: ignore[index]
-    assert "Watch the search: 23,786 steps" in dock.inner_text()
+    assert f"Watch the search: {STEPS} steps" in dock.inner_text()
     page.locator(".search-dock .toggle").click()
     page.wait_for_selector(".line.lit")
-    go(page, 1199)
+    go(page, HERE)
     assert dock.bounding_box()["height"] <= 0.4 * 667  # type: ignore[index]
     assert page.evaluate("document.documentElement.scrollWidth") == 375
     line, top = page.locator(".line.lit").bounding_box(), dock.bounding_box()
@@ -590,7 +597,7 @@ def test_less_motion(page: Page) -> None:
     """Who asked for less motion is not scrolled about while the search plays."""
     page.locator("[data-do=play]").click()
     place = page.evaluate("scrollY")
-    page.wait_for_function("Search.now().step > 1203")
+    page.wait_for_function(f"Search.now().step > {HERE + 4}")
     assert page.evaluate("scrollY") == place
     page.locator("[data-do=play]").click()
 
@@ -608,7 +615,7 @@ def test_a_step_changes_little(page: Page) -> None:
           watch.observe(document, all);
           for (let k = 0; k < 300; k += 1) {
             count = 0;
-            await Search.go((k * 7919) % 23786);
+            await Search.go((k * 7919) % 898);
             see(watch.takeRecords());
             counts.push(count);
           }
@@ -671,7 +678,7 @@ def test_the_key_frames_are_what_they_say() -> None:
         "win",
     ]
     assert frames["start"].board == START
-    assert frames["end"].number("nodes") == 20
+    assert frames["end"].number("nodes") == 2
     assert frames["sad"].number("delta") == 0x100
     assert frames["win"].number("t") == frames["win"].number("delta") == 1
     assert frames["win"].board == "123456789abcde0f"
@@ -679,15 +686,15 @@ def test_the_key_frames_are_what_they_say() -> None:
 
 def test_the_search_as_written_meets_all_our_nodes() -> None:
     """With the change file the same nodes come in the same order, with more between."""
-    ours, written = arrivals(run(START)), arrivals(run(START, AS_WRITTEN))
-    data = both_guards(START, ours, written)
+    ours, written = arrivals(run(GUARDED)), arrivals(run(GUARDED, AS_WRITTEN))
+    data = both_guards(GUARDED, ours, written)
     assert (len(ours), len(written)) == (346, 587)
     assert data["vain"].count("0") == 346
     assert [
         node for node, sign in zip(written, data["vain"], strict=True) if sign == "0"
     ] == ours
     with pytest.raises(ValueError, match="passes by a node of ours"):
-        both_guards(START, [*ours, ours[0]], written)
+        both_guards(GUARDED, [*ours, ours[0]], written)
 
 
 def test_figures_have_the_same_bytes_each_time() -> None:
@@ -701,9 +708,9 @@ def test_figures_have_the_same_bytes_each_time() -> None:
 
 
 def test_the_data_fit_in_the_page() -> None:
-    """The trace takes less than 16 kB, and the stepper less than 85 kB in all."""
+    """The trace takes less than 3 kB, and the stepper less than 85 kB in all."""
     markup = stepper(START).markup
-    assert len(run(START).pack()) < 16_000
+    assert len(run(START).pack()) < 3_000
     assert len(markup.encode()) < 85_000
     text = markup.partition('class="search-data">')[2].partition("</script>")[0]
     assert json.loads(text)["digest"] == digest(program())
@@ -716,7 +723,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == f"{file}: 145 steps\n"
     assert write_recording(["123456789abcdfe0", "-o", str(file)]) == 1
     assert "unreachable" in capsys.readouterr().err
-    assert write_recording([START, "-o", str(file), "--limit", "1000"]) == 1
+    assert write_recording([GUARDED, "-o", str(file), "--limit", "1000"]) == 1
     assert "more than 1,000 steps" in capsys.readouterr().err
 
 

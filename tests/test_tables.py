@@ -340,7 +340,7 @@ def test_damage_is_said_once_and_mended(
     (line,) = said(recwarn)
     assert line.startswith(f"{path} is damaged: ")
     assert words in line
-    assert line.endswith("; the table is made anew.")
+    assert line.endswith("; the table is built again.")
     assert "\n" not in line
     store.verify("x")
 
@@ -879,7 +879,7 @@ def test_pattern_tables_are_mended(
         assert pattern_tables(2, 5, "123 456 789", store.path) == pure
         assert entry.path.read_bytes() == whole
     assert len(said(recwarn)) == len(harms)
-    assert all(line.endswith("; the table is made anew.") for line in said(recwarn))
+    assert all(line.endswith("; the table is built again.") for line in said(recwarn))
 
 
 LIE = (

@@ -178,7 +178,7 @@ def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
 
 # §17 ⟨Definitions⟩ +≡
 GAPS = 0, 0, 1, 3, 7, 15
-WRONG = "These tables are not what they should be."
+WRONG = "These tables are wrong."
 
 
 @cache

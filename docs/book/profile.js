@@ -39,7 +39,7 @@
     const label = figure.querySelector("label:last-of-type").cloneNode(true);
     const choice = label.querySelector("input");
     Object.assign(choice, { value: "watched", checked: false });
-    label.replaceChildren(choice, " what is watched");
+    label.replaceChildren(choice, " the watched part");
     choose(choice);
     figure.querySelector("fieldset").append(label);
     return choice;

@@ -41,7 +41,7 @@ for 11, and so on to z; or in numbers, with blanks between them. `fifteen COMMAN
 
 COMMANDS = {
     "solve": "Find a shortest solution of each position.",
-    "show": "Draw a position, and say what is known at once.",
+    "show": "Draw a position, with its lower bounds.",
     "scramble": "Draw boards at random.",
     "play": "Play, in the browser or in the terminal.",
     "compare": "Compare several methods on the same positions.",

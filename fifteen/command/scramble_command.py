@@ -75,7 +75,7 @@ Examples:
         SEED,
         DIFFICULTY,
         option("--moves", "Exactly N moves from the goal.", whole(0)),
-        option("--unsolvable", "Of those that cannot be solved."),
+        option("--unsolvable", "Only positions without a solution."),
         JSON,
         GOAL,
     ],

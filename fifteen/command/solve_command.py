@@ -174,7 +174,7 @@ SOLVE = click.Command(
         text_option(
             "--resume",
             "FILE",
-            "Keep there what is proved; go on from what is there already.",
+            "Keep proved results in FILE, and resume from it.",
             type=click.Path(),
         ),
         timeout_option(),

@@ -34,8 +34,8 @@ class Method:
 
 
 WHOLE: Final = (
-    "A search that avoids short cycles cannot be kept or sent away in parts: what is "
-    "proved of a part holds for a search that goes every way."
+    "A search that avoids short cycles cannot be kept or sent away in parts: a "
+    "proof about a part holds only for a search that goes every way."
 )
 """Why nobody goes on with, or divides among machines, what avoids short cycles."""
 

@@ -203,7 +203,7 @@ _DECLARED = (
     Option(
         "shorten",
         whole(2),
-        "Have partial-goals or quick shorten what it finds, by windows of N moves.",
+        "Shorten the solution of partial-goals or quick, by windows of N moves.",
     ),
     Option(
         "jobs",

@@ -455,8 +455,8 @@ class Cluster(Master):
     def gone(self) -> str:
         """Say that there is no scheduler any more."""
         return (
-            f"The scheduler at {self.address} is gone. When there is one again, give "
-            "what has no answer once more; --resume keeps what is proved."
+            f"The scheduler at {self.address} is gone. When there is one again, solve "
+            "the boards without an answer again; --resume keeps proved results."
         )
 
     def _hear(self, news: Any) -> None:
@@ -572,8 +572,8 @@ class Cluster(Master):
                     keys = [*news.get("processing-tasks", ())]
                     if {*keys} & {*self._courier.under_way}:
                         warnings.warn(
-                            f"The worker {news.get('worker')} is lost; what it was "
-                            "doing is done again.",
+                            f"The worker {news.get('worker')} is lost; its "
+                            "tasks are done again.",
                             stacklevel=2,
                         )
         if counted:

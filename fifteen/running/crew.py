@@ -302,7 +302,7 @@ class Crew(Master):
     def _start_afresh(self, fate: str) -> None:
         """Have no worker that begins from now on use what may have ended another."""
         warnings.warn(
-            f"{fate[:1].upper()}{fate[1:]}; what was kept compiled is thrown away, and "
+            f"{fate[:1].upper()}{fate[1:]}; its kept machine code is deleted, and "
             "the search begins again.",
             stacklevel=2,
         )

@@ -87,14 +87,14 @@ class Journal:
         if damaged and not sound:
             close()
             raise ValueError(
-                f"{path} is no file of what was proved; give the name of one, or of "
-                "one that is not there yet."
+                f"{path} is no journal; give the name of a journal, or of "
+                "a new file."
             )
         if damaged:
             few = ", ".join(map(str, damaged[:MENTIONED]))
             more = " and others" * (len(damaged) > MENTIONED)
             warnings.warn(
-                f"{path}: damaged lines are left out, and what they said is searched "
+                f"{path}: damaged lines are left out, and their results are searched "
                 f"again: {few}{more}.",
                 stacklevel=2,
             )
@@ -154,7 +154,7 @@ class Journal:
         except OSError as error:
             self._full = True
             warnings.warn(
-                f"{self.path} cannot be written: {error.strerror}. What is proved is "
+                f"{self.path} cannot be written: {error.strerror}. Proved results are "
                 "not kept any more.",
                 stacklevel=2,
             )

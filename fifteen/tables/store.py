@@ -257,12 +257,12 @@ class Store:
         try:
             return self.load(name, about)
         except Damaged as damage:
-            remark(f"{path} is damaged: {damage}; the table is made anew.")
+            remark(f"{path} is damaged: {damage}; the table is built again.")
         except NotADirectoryError:
             return None
         except OSError as error:
             reason = reason_of(error)
-            remark(f"{path} cannot be read: {reason}; the table is made anew.")
+            remark(f"{path} cannot be read: {reason}; the table is built again.")
         return None
 
     def _regret(self, reason: str) -> None:
@@ -432,7 +432,7 @@ def _parsed(data: mmap.mmap) -> Header:
     start = PROLOGUE.size + size
     text = data[PROLOGUE.size : start]
     if size > LONGEST_HEADER or len(text) != size or zlib.crc32(text) != checksum:
-        raise Damaged("its header is not what was written")
+        raise Damaged("its header is damaged")
     try:
         fields = json.loads(text)
         wanted = start + int(fields["payload"])

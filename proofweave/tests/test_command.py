@@ -385,7 +385,7 @@ def test_check_many(folder: Path, said: Said) -> None:
 def test_check_fresh(folder: Path, said: Said) -> None:
     """A program that is not what the document says is a fault at its first line."""
     put(folder, SMALL)
-    remedy = "`tangle` writes it anew, `stitch` takes the edit back"
+    remedy = "`tangle` writes it again, `stitch` takes the edit back"
     assert said("check", "--fresh", "x.md") == refused(
         1, f"x.py:1: there is no such file; {remedy}\n"
     )

@@ -241,7 +241,7 @@ def test_a_mark_cannot_be_written_by_hand(true: Path) -> None:
         f'<a class="claim test" href="{T}">98</a>',
     ):
         path = put(true, f"a\n\n{html}\n")
-        message = "the class “claim” marks what is proved; link to the proof instead"
+        message = "the class “claim” marks proved numbers; link to the proof instead"
         assert list(map(str, proofweave.check(path))) == [f"{path}:3: {message}"]
         with pytest.raises(Faulty):
             proofweave.weave(path)

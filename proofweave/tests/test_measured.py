@@ -76,7 +76,7 @@ def test_another_program_outruns_its_record(tmp_path: Path, notes: Notes) -> Non
     put(tmp_path / "tools", "int y;\n", "second.c")
     assert notes() == [f"6: first.py, tools/second.c {changed}"]
     (tmp_path / "first.py").unlink()
-    missing = "there is no file first.py; name what was measured"
+    missing = "there is no file first.py; name the measured programs"
     assert notes() == [f"6: {missing}", f"6: tools/second.c {changed}"]
 
 

@@ -197,7 +197,7 @@ def test_a_device_is_written_to(
 def test_a_pipe_is_written_to(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """One that somebody reads gets the program, and one that nobody reads is told."""
     unix.mkfifo("pipe")
-    nobody = (2, "", "pipe is a pipe that nobody reads\n")
+    nobody = (2, "", "pipe is a pipe without a reader\n")
     assert said(capfd, "tangle", "x.md", "-o", "pipe") == nobody
     reader = os.open("pipe", os.O_RDONLY | unix.O_NONBLOCK)
     assert said(capfd, "tangle", "x.md", "-o", "pipe")[0] == 0

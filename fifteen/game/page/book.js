@@ -1621,7 +1621,7 @@ const pattern_database = (() => {
   // §17 ⟨Definitions⟩ +≡
   const GAPS = [0, 0, 1, 3, 7, 15];
 
-  const WRONG = "These tables are not what they should be.";
+  const WRONG = "These tables are wrong.";
 
   /** Return where one can go from a cell, unless one comes from there. */
   const doorways = cache(function doorways(rows, cols) {

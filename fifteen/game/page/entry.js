@@ -17,7 +17,7 @@ Play.entry = (() => {
     return [
       made("p", "This board has no solution."),
       made("p", `An inversion is a pair of tiles whose greater one comes first. Here ${sum}, an odd number. ` +
-        "Each move changes this number by an even one, and for the goal it is 0. So nobody gets there."),
+        "Each move changes this number by an even number, and for the goal it is 0. So the goal is out of reach."),
       ...(each.tiles.length <= notation.IN_DIGITS ? [picture.inversions(each)] : []),
       made("p", "Exchange any two tiles, and it can be solved."),
       swap,

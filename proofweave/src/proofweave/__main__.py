@@ -241,7 +241,7 @@ def _name_outdated(book: Book, files: dict[str, str]) -> None:
     from proofweave.page.sharing import outdated
 
     for page in outdated([*book.pages.values()], files):
-        remedy = f"`weave {_near(book.path)}` writes it anew"
+        remedy = f"`weave {_near(book.path)}` writes it again"
         _complain(f"{_near(page)}: shares files that have changed; {remedy}", 0)
 
 

@@ -256,7 +256,7 @@ class Book:
 
     def _beside(self, said: Any) -> Iterator[tuple[str, Path]]:
         if not isinstance(said, list):
-            raise self._fault("what is beside a book is a [[beside]]", "beside")
+            raise self._fault("a page beside the book is a [[beside]]", "beside")
         for k in range(len(said)):
             yield self._text("beside", k, "title"), self._file("beside", k, "page")
 

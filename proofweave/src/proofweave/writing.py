@@ -178,7 +178,7 @@ def _send(path: Path, data: bytes) -> None:
         handle = os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
     except OSError as error:
         if error.errno == errno.ENXIO:
-            raise Refused(f"{path} is a pipe that nobody reads") from None
+            raise Refused(f"{path} is a pipe without a reader") from None
         raise
     os.set_blocking(handle, True)
     with os.fdopen(handle, "wb") as file:

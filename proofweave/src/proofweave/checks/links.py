@@ -65,7 +65,7 @@ def _wrong(need: Need, document: Document) -> str:
     if kind == "link":
         return _wrong_link(need, document)
     if kind == "class":
-        message = "the class “claim” marks what is proved; link to the proof instead"
+        message = "the class “claim” marks proved numbers; link to the proof instead"
         return message if "claim" in target.split() else ""
     if SCRIPT_ADDRESS.match(target) and not target.lower().startswith("data:"):
         return f"{target} is no address but a script; show a picture"

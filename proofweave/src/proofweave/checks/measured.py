@@ -41,7 +41,7 @@ def outrun(record: Path, root: Path) -> Iterator[tuple[Place, str]]:
         names = QUOTED_FILE.findall(found[0])
         for name in names:
             if not (root / name).is_file():
-                yield place, f"there is no file {name}; name what was measured"
+                yield place, f"there is no file {name}; name the measured programs"
         commit = commits[-1]
         known = _git(root, "-e", f"{commit}^{{commit}}") is not None
         changed = [name for name in names if known and _changed(root, name, commit)]

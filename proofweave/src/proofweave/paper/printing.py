@@ -38,8 +38,8 @@ REFERRING = {"ref", "record", "plain"}
 WITHOUT_PAGES = {"pre", "nav", "h1", "h2", "h3", "svg"}
 REGISTER = "register"
 JOINT_SHEET = (
-    "All that the programs define, what they may say to us, and what their texts speak "
-    "of, with the pages; a page is underlined where the name is defined."
+    "All names and messages of the programs, and the subjects of their texts "
+    "with their pages; a page is underlined where the name is defined."
 )
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 VOLUME_SHELL = """\

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from proofweave.faults import Fault, Place
 
-OF_A_PROGRAM = "`tangle` writes it anew, `stitch` takes the edit back"
-OF_A_PAGE = "`weave` writes it anew"
+OF_A_PROGRAM = "`tangle` writes it again, `stitch` takes the edit back"
+OF_A_PAGE = "`weave` writes it again"
 
 
 def stale(
