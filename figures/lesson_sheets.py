@@ -30,9 +30,14 @@ COMPASS = ("east", "north", "west", "south", "none")
 TRACE_HEADS = ("step", "place", "level", "p", "t", "d", "what happens")
 RULED = "border:1px solid;padding:0 .5em;height:1.65em"
 ONE_SIDE_EACH = (
-    "<style>@media print { .section.titled { break-before: page } "
-    ".contents { display: none } }</style>"
+    '<style class="one-side-each">@media print { '
+    "main:has(.one-side-each) .section.titled { break-before: page } "
+    "main:has(.one-side-each) .contents { display: none } }</style>"
 )
+"""Each section of a document on a page of its own, in print, without the contents.
+
+A printed book joins the styles of all documents; so the rule asks for its own element.
+"""
 FORGETS = {
     "Manhattan distance": "all pieces but one",
     "linear conflict": "all pieces outside a line",

@@ -9,7 +9,7 @@ from keyword import kwlist
 from figures.recorded_runs import FUNCTION, program
 from figures.svg import Html
 
-SMALL_LINES = "break-inside:avoid;font-size:.74rem;line-height:1.4"
+SMALL_LINES = "break-inside:avoid;font-size:.72rem;line-height:1.34"
 PIECE = re.compile(r"^( *)# (§\d+) ⟨(.*)⟩$")
 KEYWORD = re.compile(rf"\b(?:{'|'.join([*kwlist, 'match', 'case'])})\b")
 

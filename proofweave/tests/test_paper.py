@@ -154,6 +154,16 @@ def test_what_strangers_write_stays_harmless(tmp_path: Path) -> None:
     assert isinstance(body, Element)
 
 
+def test_what_is_for_print_is_opened(tmp_path: Path) -> None:
+    """Of a closed detail its summary is printed; of one that is for print, all else."""
+    closed = "<details{}><summary>S</summary><p>A</p></details>"
+    both = closed.format("") + closed.format(' class="in-print"').replace("S<", "T<")
+    page = HOSTILE.replace("<p on", f"{both}<p on", 1)
+    made = volume([(tmp_path / "x.md", tmp_path / "x.html", page)])
+    text = "".join(made.divisions[0].body.itertext())
+    assert (text.count("S"), text.count("T"), text.count("A")) == (1, 1, 1)
+
+
 def test_a_shared_style_sheet_is_found(tmp_path: Path) -> None:
     """A style sheet that a page loads comes into the volume as if it stood there."""
     page = HOSTILE.replace(

@@ -172,8 +172,12 @@ def _is_empty(figure: Element) -> bool:
 
 
 def _open(details: Element) -> None:
-    """Make of what can be opened what it shows: all, or its summary alone."""
+    """Make of what can be opened what it shows: all, or its summary alone.
+
+    What is closed on a screen is open in print if its class is “in-print”.
+    """
     is_open = details.attrib.pop("open", None) is not None
+    is_open |= "in-print" in classes(details)
     details.attrib.pop("name", None)
     details.tag = "div"
     for child in list(details):
