@@ -32,9 +32,12 @@ RULED = "border:1px solid;padding:0 .5em;height:1.65em"
 ONE_SIDE_EACH = (
     '<style class="one-side-each">@media print { '
     "main:has(.one-side-each) .section.titled { break-before: page } "
+    "main:has(.one-side-each) .figure:has(pre.shown) { margin-top: -1.2rem } "
+    "main:has(.one-side-each) pre.shown { font-size: 0.52rem !important } "
     "main:has(.one-side-each) .contents { display: none } }</style>"
 )
-"""Each section of a document on a page of its own, in print, without the contents.
+"""Each section of a document on a page of its own, in print, without the contents; the
+search beside the end of the machine, in small letters.
 
 A printed book joins the styles of all documents; so the rule asks for its own element.
 """

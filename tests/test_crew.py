@@ -912,7 +912,7 @@ with Crew() as crew:
     )
     answer, crash, damage, again, same = lines
     assert again == answer
-    assert crash.startswith("The search was ended by SIGBUS; what was kept compiled")
+    assert crash.startswith("The search was ended by SIGBUS; its kept machine code")
     assert damage.endswith("; the table is built again.")
     assert same == "True"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import oracle
 import pytest
 from bs4 import BeautifulSoup
 from proofweave.book import Book
@@ -12,7 +13,6 @@ from proofweave.book import Book
 import korf0
 import proofweave
 from figures.lesson_sheets import FORGETS, METHOD_OF, bounds_sheet, trace_sheet, turns
-from tests import oracle
 
 START = "12345678d9bcae0f"
 BOOK = Book(Path(__file__).parents[1] / "book.toml")

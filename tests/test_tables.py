@@ -304,7 +304,7 @@ def renamed(path: Path) -> None:
 DAMAGES: dict[str, tuple[Callable[[Path], object], str]] = {
     "empty": (lambda p: p.write_bytes(b""), "it has 0 bytes only"),
     "short": (lambda p: os.truncate(p, 19), "it has 19 bytes only"),
-    "cut": (lambda p: os.truncate(p, 128), "header is not what was written"),
+    "cut": (lambda p: os.truncate(p, 128), "header is damaged"),
     "less": (lambda p: os.truncate(p, p.stat().st_size - 64), "were written"),
     "text": (lambda p: p.write_text("hello, world " * 9), "not begin as a table"),
     "magic": (lambda p: overwrite(p, 0, b"SIXTEEN\n"), "not begin as a table"),
@@ -312,9 +312,9 @@ DAMAGES: dict[str, tuple[Callable[[Path], object], str]] = {
         lambda p: overwrite(p, len(TABLE_MAGIC), b"\x02"),
         "has version 2, and not 1",
     ),
-    "header": (lambda p: overwrite(p, 40, b"?"), "header is not what was written"),
-    "huge": (lambda p: overwrite(p, 12, b"\xff" * 4), "header is not what was"),
-    "renamed": (renamed, "header is not what was written"),
+    "header": (lambda p: overwrite(p, 40, b"?"), "header is damaged"),
+    "huge": (lambda p: overwrite(p, 12, b"\xff" * 4), "header is damaged"),
+    "renamed": (renamed, "header is damaged"),
     "array": (
         lambda p: overwrite(p, p.stat().st_size - 64, b"?"),
         "array one is wrong",
