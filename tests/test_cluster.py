@@ -352,7 +352,7 @@ def test_the_scheduler_is_lost(tmp_path: Path) -> None:
     answers = [told(outcome) for outcome in found if outcome.task.tag != 1]
     assert answers == alone(given[::2])
     assert f"The scheduler at {begun.address} is gone." in str(lost.value)
-    assert "--resume keeps what is proved." in str(lost.value)
+    assert "--resume keeps proved results." in str(lost.value)
 
 
 @pytest.mark.slow("kill")

@@ -201,7 +201,7 @@ class Note(NamedTuple):
 def notes(
     cells: Cells, rows: int, cols: int, tables: Transitions
 ) -> list[Note]:  # fmt: skip
-    """Return what is to be noted of both axes at the start."""
+    """Return the notes of both axes at the start."""
     noted: list[Note] = []
     for a, reading in enumerate(readings(cells, rows, cols)):
         u, v = place(a, reading, tables), inversions(reading.cells)
