@@ -1,6 +1,6 @@
 """Two small drawings: the orders of the last three pieces, and two ways to search.
 
-Both are drawn from what the programs do: pieces are pushed, and ways are gone.
+Both are computed: the pieces are pushed, and the ways are followed.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ def trees(depth: int = 2) -> Svg:
     wide = SIBLING * sum(len(way) > depth for way in ways)
     drawn = list[str]()
     for left, name, order in (
-        (0, "in breadth", _in_breadth(ways)),
-        (wide + LEVEL, "in depth", ways),
+        (0, "breadth first", _breadth_first(ways)),
+        (wide + LEVEL, "depth first", ways),
     ):
         place = {way: (left + x, y) for way, (x, y) in _places(ways, depth).items()}
         drawn += [_edge(place[way[:-1]], place[way]) for way in ways[1:]]
@@ -75,8 +75,9 @@ def trees(depth: int = 2) -> Svg:
             ]
         drawn.append(svg.text(place[ways[0]][0], LEVEL * (depth + 1), name))
     words = (
-        f"The {len(ways)} ways of at most {depth} moves, numbered as they are gone: in "
-        "breadth level by level, in depth one to its end before the next."
+        f"The {len(ways)} ways of at most {depth} moves, numbered as a search follows "
+        "them: breadth first, level by level; depth first, one to its end before the "
+        "next."
     )
     return svg.picture(
         2 * wide + LEVEL, LEVEL * (depth + 1) + 8, words, drawn, margin=2
@@ -106,7 +107,7 @@ def _edge(one: Point, other: Point) -> str:
 
 
 def _ways(way: tuple[int, ...], depth: int) -> list[tuple[int, ...]]:
-    """A way and those that go on from it, never straight back, as in depth."""
+    """A way and those that go on from it, never straight back, depth first."""
     found = [way]
     if len(way) <= depth:
         p = way[-1]
@@ -116,7 +117,7 @@ def _ways(way: tuple[int, ...], depth: int) -> list[tuple[int, ...]]:
     return found
 
 
-def _in_breadth(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+def _breadth_first(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
     """The same ways as a queue gives them out, first come first."""
     order, queue = list[tuple[int, ...]](), deque(ways[:1])
     while queue:

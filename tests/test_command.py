@@ -313,7 +313,7 @@ def test_it_knows_its_version(said: Said) -> None:
         (f"solve -m korf0 --priority hamming {EASY}", "--priority does not work with"),
         (
             "solve --plan 12x",
-            "--plan: expected usual, bold, peel, or the tiles of",
+            "--plan: expected usual, bold, peel, or the pieces of",
         ),
         ("solve --plan best", "such as “12 34 5678 9ade bcf”, got “best”."),
         ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
@@ -358,7 +358,7 @@ def test_it_knows_its_version(said: Said) -> None:
         ("show 1234 --size 4x4", "“1234”: A 4×4 board has 16 cells; 4 are given."),
         ("show 1123", "“1123”: 1 occurs twice, and 0 is missing."),
         ("show 1 2 3 0", "“1”: 1 cell makes no board"),
-        ("show 1 2 3 0", "Put quotes around numbers with blanks between them."),
+        ("show 1 2 3 0", "Put quotes around numbers with spaces between them."),
         ("show pyproject.toml", "Is the file meant? That is --file pyproject.toml"),
         ("show \x1b[31m", "“\\x1b[31m”: "),
         ("compare 1230", "Sorry, none of the methods knows such a board."),
@@ -416,7 +416,7 @@ def test_show_draws_a_board(said: Said) -> None:
         "└────┴────┴────┴────┘",
         "in numbers        1 2 3 4/5 6 7 8/0 9 10 12/13 14 11 15",
         "with blank first  1523467089abcdef",
-        "solvable          yes: 3 inversions + 1 row below the blank = 4, even",
+        "solvable          yes: 3 inversions + 1 row below the empty cell = 4, even",
         "movable           5 down, 9 left, 13 up",
     ]
     bounds = lower_bounds(Position.parse("1234567809acdebf"))
@@ -436,9 +436,7 @@ def test_show_with_korfs_goal(said: Said) -> None:
     assert "solvable          yes: 2 inversions, even\n" in one
     assert "movable           3 right, 4 down, 5 left, 7 up" in one
     assert other.startswith("01/32/45\n┌───┬───┐\n│   │ 1·│\n")
-    assert (
-        "solvable          no: 1 inversion + 0 rows above the blank = 1, odd" in other
-    )
+    assert "no: 1 inversion + 0 rows above the empty cell = 1, odd" in other
 
 
 SHOWN = ["start", "rows", "cols", "goal", "tiles", "solvable"]
@@ -1929,6 +1927,6 @@ def test_words_are_not_broken_on_a_narrow_terminal() -> None:
     k = next(k for k, line in enumerate(lines) if line.startswith("solvable"))
     assert lines[k : k + 3] == [
         "solvable          yes: 16 inversions + 2",
-        "                  rows below the blank =",
+        "                  rows below the empty cell =",
         "                  18, even",
     ]

@@ -161,11 +161,11 @@ def test_solve_takes_all_of_them() -> None:
         (b"123456789abcde0f", "of rows, not something of type bytes."),
         ({*range(16)}, "of rows, not something of type set."),
         (dict.fromkeys(range(16)), "of rows, not something of type dict."),
-        (np.array(ORDER, dtype=float), "A tile is a whole number, not “1.0”."),
-        ([*"1230"], "A tile is a whole number, not “1”."),
-        ([None] * 16, "A tile is a whole number, not None."),
-        ([[1, 2], 3, 0], "A tile is a whole number, not something of type list."),
-        ([[[1, 2], [3, 0]]], "A tile is a whole number, not something of type list."),
+        (np.array(ORDER, dtype=float), "A piece is a whole number, not “1.0”."),
+        ([*"1230"], "A piece is a whole number, not “1”."),
+        ([None] * 16, "A piece is a whole number, not None."),
+        ([[1, 2], 3, 0], "A piece is a whole number, not something of type list."),
+        ([[[1, 2], [3, 0]]], "A piece is a whole number, not something of type list."),
     ],
     ids=lambda value: type(value).__name__,
 )
@@ -185,8 +185,8 @@ def test_what_is_of_the_wrong_type(board: Any, message: str) -> None:
         ("", "A position is wanted, and nothing is given."),
         ([], "0 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
         ([1, 2, 3], "3 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
-        ([[1, 2], [3]], "Row 1 has 2 tiles and row 2 has 1; all rows have the same"),
-        ([1, 2, 3, 4], "A 2×2 board has the tiles 1 to 3, and 0 for the blank; there"),
+        ([[1, 2], [3]], "Row 1 has 2 cells and row 2 has 1; all rows have the same"),
+        ([1, 2, 3, 4], "A 2×2 board has the pieces 1 to 3, and 0 for the empty cell;"),
         ([1, 2, 2, 0], "2 occurs twice, and 3 is missing."),
         ([[0], [1], [2]], "A board has 2 to 10 rows and columns, not 3×1."),
     ],
@@ -501,7 +501,7 @@ def test_each_recipe_does_what_it_says() -> None:
     page = BeautifulSoup(proofweave.weave(ROOT / "docs" / "api.md"), "html.parser")
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
     assert [text for text in said if "board:" not in text] == [
-        "27 moves, 27 tiles to push",
+        "27 moves, 27 pieces to push",
         "20 25 24 21 20 23 26 24 21 25",
         "65 moves, and 35 or more are needed: False",
         "start method length happy sad pieces nodes seconds lower_bound optimal "

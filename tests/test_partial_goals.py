@@ -264,7 +264,7 @@ def test_section_3_the_last_square() -> None:
 
 
 def test_section_12_two_ways_to_search() -> None:
-    """§12: in breadth the numbers go level by level, in depth a child follows first."""
+    """§12: breadth first numbers level by level, depth first a child at once."""
     levels = [float(y) for y in re.findall(r'cy="([0-9.]+)"', trees().markup)]
     breadth, depth = levels[:7], levels[7:]
     assert breadth == sorted(depth) == sorted(breadth)

@@ -1032,7 +1032,7 @@ def test_an_unsolvable_board_is_explained(page: Page, text: str) -> None:
     room = page.locator(".entered")
     inversions = counted(len(position.inversions), "inversion")
     assert re.search(rf"\b{inversions}\b", room.inner_text())
-    title = f"{inversions}, each an arc between two tiles"
+    title = f"{inversions}, each an arc between two pieces"
     assert room.locator("svg title").text_content() == title
     assert room.locator("svg path").count() == len(position.inversions)
     assert shown(page) == Position.parse(START)

@@ -186,7 +186,7 @@ MALFORMED = {
     "123456789abcdef€": "“€” is no digit",
     "0123456789abcdefghijklmnopqrstuvwxyzABCD": "40 cells make no board in digits",
     "1234567/89abcde/fghijkl/mnopqrs/tuvwxyz/1234567/1234560": "49 cells make no board",
-    "1" * 37: "beyond, put blanks or commas between numbers",
+    "1" * 37: "beyond, put spaces or commas between numbers",
     "0123456789abcdef0": "17 cells make",
     "123é": "“é” is no digit",
     "１２３０": "is no digit",
@@ -482,7 +482,7 @@ def test_a_push_is_the_oracles(position: Position) -> None:
         assert position.push(tile) == Position(tiles, position.rows, position.cols)
         assert position.push(tile).push(tile) == position
     for tile in {-1, *range(26)} - {tile for tile, _ in after}:
-        with pytest.raises(ValueError, match="does not lie beside the blank") as caught:
+        with pytest.raises(ValueError, match="not lie beside the empty cell") as caught:
             position.push(tile)
         clear(caught.value)
 

@@ -508,7 +508,7 @@ def test_what_cannot_be_done_is_said() -> None:
     assert table.does("undo") == "There is no move to take back."
     assert table.does("redo") == "There is no move to make again."
     assert table.does(None) == "? shows the keys."
-    assert table.does("left", "left") == "No tile can go that way."
+    assert table.does("left", "left") == "No piece can go that way."
     goal = Table(Position.goal())
     assert goal.player.says == "This board is in order already; n deals another."
 

@@ -203,7 +203,7 @@ def trail(here: bytes, known: Known) -> Cells:
     return cells
 
 
-# §8 ⟨Search in depth⟩
+# §8 ⟨Search depth first⟩
 def in_depth(
     cells: Cells,
     rows: int,
@@ -227,7 +227,7 @@ def in_depth(
     return None, nodes
 
 
-# §8 ⟨Search in depth⟩ +≡
+# §8 ⟨Search depth first⟩ +≡
 def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     """Return how far each wanted piece is from home, in every cell."""
     far = array("B", bytes(128 * rows * cols))
@@ -237,7 +237,7 @@ def distances(rows: int, cols: int, wanted: AbstractSet[int]) -> Cells:
     return far
 
 
-# §9 ⟨Search in depth⟩ +≡
+# §9 ⟨Search depth first⟩ +≡
 BLIND = 255
 
 
@@ -261,7 +261,7 @@ def within(
     return (pos[2 : level + 2] if level > 0 else None), nodes
 
 
-# §10 ⟨Search in depth⟩ +≡
+# §10 ⟨Search depth first⟩ +≡
 def attempt(
     start: Cells,
     t: int,

@@ -9,7 +9,7 @@ EDGE = 40
 
 
 def svg(rows: Sequence[Sequence[int]]) -> str:
-    """Return a picture of rows of tiles, 0 for the blank.
+    """Return a picture of rows of tiles, 0 for the empty cell.
 
     Its title has them in numbers, for those who do not see.
     """

@@ -33,7 +33,7 @@ IN_DIGITS = 36
 """With more cells than this, tiles are written as numbers: there are no such digits."""
 
 ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
-MOVED = f"with more than {IN_DIGITS} cells tiles are numbers, with blanks between them"
+MOVED = f"with more than {IN_DIGITS} cells pieces are numbers, with spaces between them"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Position:
     To go through a position is to go through its rows, each a tuple of tiles.
 
     Attributes:
-        tiles: The tiles row by row, 0 for the blank.
+        tiles: The tiles row by row, 0 for the empty cell.
         rows: The number of rows, from 2 to 10.
         cols: The number of columns, from 2 to 10.
 
@@ -79,8 +79,8 @@ class Position:
         for cell, tile in enumerate(self.tiles):
             if not 0 <= tile < count:
                 raise ValueError(
-                    f"A {self.shape} board has the tiles 1 to {count - 1}, "
-                    f"and 0 for the blank; there is no {tile}."
+                    f"A {self.shape} board has the pieces 1 to {count - 1}, "
+                    f"and 0 for the empty cell; there is no {tile}."
                 )
             if tile in self.tiles[:cell]:
                 missing = min(set(range(count)) - set(self.tiles))
@@ -148,7 +148,7 @@ class Position:
         position = cls._laid_out(numbers, size)
         if goal not in get_args(Goal):
             raise ValueError(
-                f"The goal has its blank first or last, not {quoted(goal)}."
+                f"The goal has its empty cell first or last, not {quoted(goal)}."
             )
         return position if goal == "last" else position.half_turn()
 
@@ -162,7 +162,7 @@ class Position:
             for k, line in enumerate(numbers, 1):
                 if len(line) != len(numbers[0]):
                     raise ValueError(
-                        f"Row 1 has {counted(len(numbers[0]), 'tile')} and row {k} has "
+                        f"Row 1 has {counted(len(numbers[0]), 'cell')} and row {k} has "
                         f"{len(line)}; all rows have the same number."
                     )
             shape = len(numbers), len(numbers[0])
@@ -344,7 +344,9 @@ class Position:
     def push(self, tile: int) -> Position:
         """Push a tile into the blank; ValueError if it does not lie beside it."""
         if tile not in self.movable():
-            raise ValueError(f"Tile {tile} does not lie beside the blank in {self}.")
+            raise ValueError(
+                f"Piece {tile} does not lie beside the empty cell in {self}."
+            )
         moved = {tile: 0, 0: tile}
         tiles = tuple(moved.get(other, other) for other in self.tiles)
         return Position(tiles, self.rows, self.cols)
@@ -353,7 +355,7 @@ class Position:
         """Push tiles, one after the other, given as `named` writes them.
 
         Raises:
-            ValueError: One of them is no tile, or does not lie beside the blank.
+            ValueError: One of them is no tile, or does not lie beside the empty cell.
         """
         tiles, blank = [*self.tiles], self.blank
         beside = neighbours(self.rows, self.cols)
@@ -397,7 +399,7 @@ def digit_value(digit: str) -> int:
     known = DIGITS[:IN_DIGITS]
     value = known.find(digit.lower()) if digit.isascii() else -1
     if value < 0 or len(digit) != 1:
-        raise ValueError(f"{quoted(digit)} is no digit; a tile is one of {known}.")
+        raise ValueError(f"{quoted(digit)} is no digit; a piece is one of {known}.")
     return value
 
 
@@ -410,7 +412,7 @@ def _listed(given: Any) -> list[Any] | None:
     return [*given] if isinstance(given, Sequence | Iterator | Position) else None
 
 
-def _whole(number: Any, what: str = "A tile") -> int:
+def _whole(number: Any, what: str = "A piece") -> int:
     """Return a plain number; TypeError if it is no whole one."""
     try:
         return index(number)
@@ -434,7 +436,7 @@ def _refuse_too_many_digits(
     if closed and cells > IN_DIGITS and (len(rows) == 1 or len(rows) in SIDES):
         raise ValueError(
             f"{cells} cells make no board in digits, since {ENOUGH}; "
-            "beyond, put blanks or commas between numbers."
+            "beyond, put spaces or commas between numbers."
         )
 
 

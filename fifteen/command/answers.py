@@ -53,7 +53,7 @@ class Answer:
 
     @property
     def pieces(self) -> str | None:
-        """The tiles to push, by the numbers that they were given with."""
+        """The pieces to push, by the numbers that they were given with."""
         if self.solution is None or self.solution.pieces is None:
             return None
         return self.given.renamed(self.solution.pieces)

@@ -213,7 +213,7 @@ class Source:
         if os.path.isfile(text):
             return f" Is the file meant? That is --file {clipped(text, 40)}"
         if self._scattered:
-            return " Put quotes around numbers with blanks between them."
+            return " Put quotes around numbers with spaces between them."
         return ""
 
     @cached_property

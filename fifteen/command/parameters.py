@@ -106,7 +106,7 @@ def timeout_option(default: float = 0) -> click.Option:
 SHAPE = option("--size", "Rows and columns of the boards.", SIZE)
 GOAL = option(
     "--goal",
-    "Where the goal has its blank: last, or first, as Korf has it.",
+    "Where the goal has its empty cell: last, or first, as Korf has it.",
     one_of("last", "first", sign="WHERE"),
     default="last",
 )

@@ -115,6 +115,6 @@ def _parity(given: Given) -> str:
         rows = position.rows - 1 - position.blank // position.cols
         side = "below" if given.goal == "last" else "above"
         total += rows
-        words += f" + {counted(rows, 'row')} {side} the blank = {total:,}"
+        words += f" + {counted(rows, 'row')} {side} the empty cell = {total:,}"
     verdict = "yes" if position.solvable else "no"
     return f"{verdict}: {words}, {'odd' if total % 2 else 'even'}"

@@ -74,7 +74,7 @@ Examples:
 
 \b
 Notations:
-  tiles  the tiles to push, as digits: 41d4; as numbers beyond 36 cells
+  tiles  the pieces to push, as digits: 41d4; as numbers beyond 36 cells
   blank  the ways of the blank, by the compass: ENWS
   moves  the ways of the tiles, with run lengths: L2U3
 

@@ -219,7 +219,7 @@ class Player:
         moved = False
         for tile in tiles:
             moved = self.game.push(tile) or moved
-        self._after(moved, "No tile can go that way.")
+        self._after(moved, "No piece can go that way.")
 
     def look(self) -> None:
         """Take notice of what the searches have found, and of the time."""

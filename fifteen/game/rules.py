@@ -75,7 +75,7 @@ class Game:
         for way in BESIDE:
             if self.tile(way) == tile:
                 return way
-        raise ValueError(f"Tile {tile} does not lie beside the blank.")
+        raise ValueError(f"Piece {tile} does not lie beside the empty cell.")
 
     def row_of(self, tile: int) -> list[int]:
         """Return the tiles to push, one by one, so that this one goes a cell on.

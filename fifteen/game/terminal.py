@@ -55,8 +55,8 @@ ORDERS = {key: order for order, keys in KEYS.items() for key in keys.split()}
 """The order of each key, and of each word where orders are read from lines."""
 
 AIM = (
-    "Bring the tiles in order, row by row, with the blank last. A dot marks a tile "
-    "that is at home."
+    "Bring the pieces in order, row by row, with the empty cell last. A dot marks "
+    "a piece that is at home."
 )
 
 KEYS_HELP = """
@@ -435,7 +435,9 @@ def _obey_line(player: Player, words: list[str]) -> None:
             tiles = player.game.row_of(int(word[:4]))
             player.push(tiles)
             if not tiles and not player.game.won:
-                player.says = f"Tile {clipped(word, 8)} is in no line with the blank."
+                player.says = (
+                    f"Piece {clipped(word, 8)} is in no line with the empty cell."
+                )
                 break
     elif len(words) == 1 and (order := ORDERS.get(words[0])):
         player.obey(order)

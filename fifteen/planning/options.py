@@ -133,7 +133,7 @@ SIZE = Domain(
 )
 MEMORY = Domain("an amount such as 512M or 2G", whole(1).sound, _bytes, sign="SIZE")
 PLAN = Domain(
-    f"{', '.join(PLANS)}, or the tiles of each goal, such as “12 34 5678 9ade bcf”",
+    f"{', '.join(PLANS)}, or the pieces of each goal, such as “12 34 5678 9ade bcf”",
     _is_plan,
     lambda text: " ".join(text.split()),
 )

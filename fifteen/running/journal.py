@@ -87,8 +87,7 @@ class Journal:
         if damaged and not sound:
             close()
             raise ValueError(
-                f"{path} is no journal; give the name of a journal, or of "
-                "a new file."
+                f"{path} is no journal; give the name of a journal, or of a new file."
             )
         if damaged:
             few = ", ".join(map(str, damaged[:MENTIONED]))

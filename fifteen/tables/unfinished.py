@@ -84,9 +84,7 @@ class Unfinished:
             pass
         except (Damaged, OSError) as error:
             reason = reason_of(error) if isinstance(error, OSError) else str(error)
-            remark(
-                f"{self.path} is no stage to go on from: {reason}; it begins again."
-            )
+            remark(f"{self.path} is no stage to go on from: {reason}; it begins again.")
             self.remove()
         return Milestone(0, 0, 0, *(array("B") for _ in ARRAYS))
 

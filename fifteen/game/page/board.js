@@ -1,5 +1,5 @@
 "use strict";
-// A board {tiles, rows, cols}: the tiles row by row, 0 for the blank.  Nothing here changes one.
+// A board {tiles, rows, cols}: the tiles row by row, 0 for the empty cell.  Nothing here changes one.
 globalThis.Play ||= {};
 Play.board = (() => {
   // The ways of the blank, in the order in which the searches try them.

@@ -947,7 +947,7 @@ const partial_goals = (() => {
     return cells;
   }
 
-  // §8 ⟨Search in depth⟩
+  // §8 ⟨Search depth first⟩
   /** Return the path of the empty cell, or None; and the nodes met.
    *
    * The path is a shortest one that brings the wanted pieces home.
@@ -969,7 +969,7 @@ const partial_goals = (() => {
     return [null, nodes];
   }
 
-  // §8 ⟨Search in depth⟩ +≡
+  // §8 ⟨Search depth first⟩ +≡
   /** Return how far each wanted piece is from home, in every cell. */
   function distances(rows, cols, wanted) {
     let far, x, j;
@@ -996,7 +996,7 @@ const partial_goals = (() => {
     return [level > 0 ? slice(pos, 2, level + 2) : null, nodes];
   }
 
-  // §10 ⟨Search in depth⟩ +≡
+  // §10 ⟨Search depth first⟩ +≡
   /** Return the level from which we win in move t, or 0; and the nodes. */
   const attempt = (...given) => compiled.attempt(...given);
 

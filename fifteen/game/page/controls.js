@@ -112,7 +112,7 @@
     const tile = board.movable(now).find((each) => board.TILE_WAY[board.wayOf(now, each)] === wanted);
     session.pause();
     if (tile) session.push([tile]);
-    else view.tell("No tile can go that way.");
+    else view.tell("No piece can go that way.");
   };
   const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
   // As in a terminal, where a great letter is not a small one.
@@ -259,7 +259,7 @@
     session.begin(board.random(rows, cols));
     const left = storage.earlier().length;
     view.say(left ? "A new board. The games you left are under “Save, open, share”."
-      : "Push the tiles into order: 1 first, the blank last.");
+      : "Push the pieces into order: 1 first, the empty cell last.");
   }
   transfer.follow();
   transfer.earlier();

@@ -9,17 +9,17 @@ Play.entry = (() => {
     const even = each.cols % 2 === 0;
     const all = view.counted(pairs, "inversion");
     const sum = even
-      ? `${all} and ${view.counted(below, "row")} below the blank make ${pairs + below}`
+      ? `${all} and ${view.counted(below, "row")} below the empty cell make ${pairs + below}`
       : `there ${pairs === 1 ? "is" : "are"} ${all}`;
-    const swap = made("button", "Exchange two tiles and play");
+    const swap = made("button", "Exchange two pieces and play");
     swap.type = "button";
     swap.addEventListener("click", () => accept(board.exchanged(each)));
     return [
       made("p", "This board has no solution."),
-      made("p", `An inversion is a pair of tiles whose greater one comes first. Here ${sum}, an odd number. ` +
+      made("p", `An inversion is a pair of pieces whose greater one comes first. Here ${sum}, an odd number. ` +
         "Each move changes this number by an even number, and for the goal it is 0. So the goal is out of reach."),
       ...(each.tiles.length <= notation.IN_DIGITS ? [picture.inversions(each)] : []),
-      made("p", "Exchange any two tiles, and it can be solved."),
+      made("p", "Exchange any two pieces, and it can be solved."),
       swap,
     ];
   };

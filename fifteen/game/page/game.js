@@ -34,7 +34,7 @@ Play.game = (() => {
     };
     const elapsed = () => before + (since === null ? 0 : now() - since);
 
-    // Push a tile; false if it does not lie beside the blank.  A move that is the next of
+    // Push a tile; false if it does not lie beside the empty cell.  A move that is the next of
     // those undone is redone; any other takes their place.
     const push = (tile) => {
       const next = board.push(board_(), tile);

@@ -18,7 +18,7 @@ Play.notation = (() => {
   const digit = (sign, count = IN_DIGITS) => {
     const known = DIGITS.slice(0, count), tile = known.indexOf(sign.toLowerCase());
     if (tile < 0 || sign.length !== 1) {
-      throw new Unclear(`${quoted(sign)} is no tile; a tile is one of ${known}.`);
+      throw new Unclear(`${quoted(sign)} is no piece; a piece is one of ${known}.`);
     }
     return tile;
   };
@@ -41,8 +41,8 @@ Play.notation = (() => {
   const shapeOf = (count) => {
     const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
     if (rows) return [rows, count / rows];
-    throw new Unclear(`${counted(count, "tile")} ${count === 1 ? "makes" : "make"} no board: ` +
-      "16 make one of 4×4, 9 one of 3×3, the blank counted as 0.");
+    throw new Unclear(`${counted(count, "cell")} ${count === 1 ? "makes" : "make"} no board: ` +
+      "16 make one of 4×4, 9 one of 3×3, the empty cell counted as 0.");
   };
 
   const checked = (tiles, rows, cols) => {
@@ -52,8 +52,8 @@ Play.notation = (() => {
     const count = rows * cols, seen = new Set();
     for (const tile of tiles) {
       if (tile >= count) {
-        throw new Unclear(`A ${rows}×${cols} board has the tiles 1 to ${count - 1}, ` +
-          `and 0 for the blank; there is no ${tile}.`);
+        throw new Unclear(`A ${rows}×${cols} board has the pieces 1 to ${count - 1}, ` +
+          `and 0 for the empty cell; there is no ${tile}.`);
       }
       if (seen.has(tile)) {
         const missing = Array.from({ length: count }, (_, k) => k).find((k) => !tiles.includes(k));
@@ -71,12 +71,12 @@ Play.notation = (() => {
     const rows = lines.map(numbers), count = rows.flat().length;
     if (count > IN_DIGITS && SIDES.includes(rows.length) && lines.some((line) => !SEPARATORS.test(line))) {
       throw new Unclear(`Digits are enough for ${IN_DIGITS} cells, such as 6×6, and here are ${count}; ` +
-        "put blanks or commas between numbers.");
+        "put spaces or commas between numbers.");
     }
     if (rows.length === 1) return checked(rows[0], ...shapeOf(rows[0].length));
     rows.forEach((row, k) => {
       if (row.length !== rows[0].length) {
-        throw new Unclear(`Row 1 has ${counted(rows[0].length, "tile")} and row ${k + 1} has ` +
+        throw new Unclear(`Row 1 has ${counted(rows[0].length, "cell")} and row ${k + 1} has ` +
           `${row.length}; all rows have the same number.`);
       }
     });
@@ -121,7 +121,7 @@ Play.notation = (() => {
       const next = tile ? board.push(now, tile) : null;
       if (!next) {
         throw new Unclear(ways ? `Move ${k + 1}, ${each}, leaves the board.`
-          : `Move ${k + 1} pushes ${each}, and that does not lie beside the blank.`);
+          : `Move ${k + 1} pushes ${each}, and that does not lie beside the empty cell.`);
       }
       now = next;
       return tile;

@@ -16,7 +16,7 @@ Play.picture = (() => {
     const step = 22, width = order.length * step, x = (tile) => (order.indexOf(tile) + 0.5) * step;
     const high = Math.max(...pairs.map(([a, b]) => Math.abs(x(a) - x(b)) / 2), 10) * 0.9;
     const svg = made("svg", { viewBox: `0 0 ${width} ${high + 24}`, role: "img", class: "arcs" });
-    svg.append(made("title", {}, `${notation.counted(pairs.length, "inversion")}, each an arc between two tiles`));
+    svg.append(made("title", {}, `${notation.counted(pairs.length, "inversion")}, each an arc between two pieces`));
     for (const [a, b] of pairs) {
       const from = x(a), to = x(b), half = (to - from) / 2;
       svg.append(made("path", { d: `M${from} ${high + 4}A${half} ${half * 0.9} 0 0 1 ${to} ${high + 4}` }));

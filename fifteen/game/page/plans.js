@@ -19,13 +19,13 @@ Play.plans = (() => {
   const mark = () => session.mark((marks) => {
     marks.marking = !marks.marking;
     one("[data-do=mark]").setAttribute("aria-pressed", marks.marking);
-    view.say(marks.marking ? "Choose the tiles that are to come home first." : "");
+    view.say(marks.marking ? "Choose the pieces that are to come home first." : "");
   });
   const unmark = () => session.mark((marks) => { marks.wanted = new Set(); });
   const stage = async () => {
     const { wanted } = session.marks, now = session.game().board();
     if (!wanted.size) {
-      return view.write(one(".staged"), "No tile is marked. Press “Mark tiles”, then the tiles.");
+      return view.write(one(".staged"), "No piece is marked. Press “Mark pieces”, then the pieces.");
     }
     if (session.marks.marking) mark();
     const fresh = marked();

@@ -63,7 +63,7 @@ Play.view = (() => {
   const labelled = (each, cell, wanted) => {
     const tile = each.tiles[cell], row = Math.trunc(cell / each.cols) + 1, col = (cell % each.cols) + 1;
     const way = tile && board.wayOf(each, tile);
-    return `${tile || "blank"}, row ${row}, column ${col}` +
+    return `${tile || "empty"}, row ${row}, column ${col}` +
       (way ? `, moves ${board.TILE_WAY[way]}` : "") + (tile && wanted.has(tile) ? ", marked" : "");
   };
 

@@ -51,7 +51,7 @@ Play.worker = (() => {
     const { round_walls, walled_plan } = Book.partial_goals, { rows, cols } = start, size = rows * cols;
     const most = Math.trunc(BITS / (size - 1).toString(2).length) - 1;
     if (first.length > most) {
-      throw new Sorry(`On ${rows}×${cols} no more than ${notation.counted(most, "tile")} ` +
+      throw new Sorry(`On ${rows}×${cols} no more than ${notation.counted(most, "piece")} ` +
         `${most === 1 ? "is" : "are"} looked for at once.`);
     }
     let now = start, free = Array.from({ length: size }, (_, cell) => cell);
