@@ -26,7 +26,7 @@ SLIDING = "way[level] = d"
 def any_start(start: str) -> Html:
     """A panel for any start, which has this one at first."""
     recorded = javascript(program(), LIVING["korf0"].functions, hook=True)
-    parts = ("tray.js", "engine.js", "any_start.js")
+    parts = ("starts.js", "tray.js", "engine.js", "any_start.js")
     return Html(
         f'<div class="search-figure any-start" hidden>'
         f"{style('any_start.css')}{read_part('any_start.html')}"

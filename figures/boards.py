@@ -66,10 +66,10 @@ def grids(captions: Mapping[str, Sequence[str]], side: int = 4) -> Svg:
     return picture(width, side * CELL + 30, "; ".join(words), drawn, margin=1)
 
 
-def film(start: str, pieces: str, words: str, decimals: bool = False) -> Html:
+def film(start: str, pieces: str, words: str) -> Html:
     """A board that solves itself: a start, the pieces to push, and a caption.
 
-    Both are in hexadecimal digits; on the pieces there may be decimals.
+    Both are in hexadecimal digits.
     It moves by style sheet alone, stops by a check box, and stands still in print and
     for readers who asked for less motion.
     """
@@ -81,11 +81,10 @@ def film(start: str, pieces: str, words: str, decimals: bool = False) -> Html:
         for piece, path in paths.items()
     ]
     tiles = [
-        f'<g class="tile" data-home="{int(piece, 16) - 1}" '
-        f'style="animation-duration:{seconds:.2f}s;'
+        f'<g class="tile" style="animation-duration:{seconds:.2f}s;'
         f"animation-name:{name}-{piece};"
         f'transform:translate({_xy(path[0][1])})">'
-        f"{_tile(str(int(piece, 16)) if decimals else piece)}</g>"
+        f"{_tile(piece)}</g>"
         for piece, path in paths.items()
     ]
     moving = 100 * len(pieces) * (SLIDE + WAIT) / seconds

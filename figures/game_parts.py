@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,6 +49,28 @@ class Bundle(NamedTuple):
     passing: tuple[str, ...] = ()
 
 
+PATTERN_DATABASE = Bundle(
+    "pattern_database",
+    ("build", "solve", "usual_tables"),
+    {
+        "survey": SCENES,
+        "connect": {**SCENES, **STEPS, "place": "I", "ones": "B"},
+        "spread": {
+            **STEPS,
+            **{"front": "H", "fresh": "B", "latest": "B", "ranks": "H"},
+            **{"ones": "B", "seen": "B", "kept": "B"},
+        },
+        "pack": {"kept": "B", "bits": "B"},
+        "descend": {"beside": "B", **LORE},
+        "attempt": {
+            **LORE,
+            **dict.fromkeys(("gaps", "doors", "turn", "pos", "way"), "B"),
+            **dict.fromkeys(("board", "tim"), "H"),
+            **dict.fromkeys(("word", "old"), "q"),
+        },
+    },
+    inner=("seen", "kept"),
+)
 USED = (
     Bundle(
         "partial_goals",
@@ -62,37 +84,21 @@ USED = (
         inner=("queue",),
         passing=("came", "queue"),
     ),
-    Bundle(
-        "pattern_database",
-        ("build", "solve", "usual_tables"),
-        {
-            "survey": SCENES,
-            "connect": {**SCENES, **STEPS, "place": "I", "ones": "B"},
-            "spread": {
-                **STEPS,
-                **{"front": "H", "fresh": "B", "latest": "B", "ranks": "H"},
-                **{"ones": "B", "seen": "B", "kept": "B"},
-            },
-            "pack": {"kept": "B", "bits": "B"},
-            "descend": {"beside": "B", **LORE},
-            "attempt": {
-                **LORE,
-                **dict.fromkeys(("gaps", "doors", "turn", "pos", "way"), "B"),
-                **dict.fromkeys(("board", "tim"), "H"),
-                **dict.fromkeys(("word", "old"), "q"),
-            },
-        },
-        inner=("seen", "kept"),
-    ),
+    PATTERN_DATABASE,
 )
 """The programs that the page runs, each by itself."""
 
 
 def book() -> str:
-    """Return the script that has the programs: ``Book.ready`` is to be waited for."""
+    """Return the script that has the programs of the game."""
+    return bundled(USED)
+
+
+def bundled(bundles: Collection[Bundle]) -> str:
+    """Return a script with some programs: ``Book.ready`` is to be waited for."""
     tools = [(TOOLS / name).read_text(encoding="utf-8") for name in GAME_SCRIPTS]
-    programs = [module_script(chapter) for chapter in USED]
-    names = ", ".join(f"Book.{chapter.name}.ready" for chapter in USED)
+    programs = [module_script(bundle) for bundle in bundles]
+    names = ", ".join(f"Book.{bundle.name}.ready" for bundle in bundles)
     ready = f"Book.ready = Promise.all([{names}]);\n"
     return "\n".join([*tools, "globalThis.Book = {};", *programs, ready])
 
@@ -100,7 +106,8 @@ def book() -> str:
 def module_script(chapter: Bundle) -> str:
     """Return a program as JavaScript, with its searches as WebAssembly."""
     name, functions, searches, inner, passing = chapter
-    program = sound(load(CHAPTERS / f"{name}.md", ()))
+    folder = CHAPTERS.parent if name == "korf0" else CHAPTERS
+    program = sound(load(folder / f"{name}.md", ()))
     text = javascript(program, functions, compiled=searches)
     module = translate(program, searches).base64
     writes = json.dumps({search: [*written(program, search)] for search in searches})

@@ -886,8 +886,8 @@ def test_help_comes_line_by_line() -> None:
     assert (status, err) == (0, "")
     assert LINES_HELP in out
     assert "“fly” is no order; help says what there is." in out
-    assert "Tile 12 is in no line with the blank." in out
-    assert re.search("Tile 1215766… is in no line with the blank.", out)
+    assert "Piece 12 is in no line with the empty cell." in out
+    assert re.search("Piece 1215766… is in no line with the empty cell.", out)
     assert "Push 11 left; the least from here is 2." in out
     assert "Solved, in 2 moves: bc" in out
     assert f"fifteen play --terminal {EASY}" in out

@@ -2,12 +2,12 @@
 "use strict";
 // Any start: it is chosen, it is known at once what the program says, and it is run.
 (() => {
-  const { made, write, engine, views } = Search;
+  const { made, write, engine, starts, views } = Search;
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
   const { counted } = views;
   const data = JSON.parse(find(".any-data").textContent);
-  const AROUND = 5000; // steps before a step that is wished for, and behind it
+  const AROUND = 5000; // steps recorded before the requested step, and after it
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
 
@@ -53,7 +53,7 @@
     hope = null;
     run.disabled = true; // until it is known
     const mine = (asked += 1);
-    const said = text ? await engine.look(text) : { complaint: "Sixteen hex digits are wanted, row by row; 0 is empty." };
+    const said = text ? await engine.look(text) : { complaint: "Type sixteen hex digits, row by row; 0 is the empty cell." };
     if (mine === asked) tell(said);
   };
 
@@ -67,7 +67,7 @@
 
   const enter = () => {
     try {
-      const text = tray.read(entry.value);
+      const text = starts.read(entry.value);
       tray.show(text);
       choose(text);
     } catch (error) {
@@ -77,7 +77,7 @@
   };
 
   const draw = async () => {
-    do await put(tray.drawn()); while (!hope);
+    await put(starts.random());
     announce(`${start}. ${known.textContent}`);
   };
 
@@ -235,7 +235,7 @@
   // A link may carry a start, and a step of the run from there.
   Search.start = {
     visit: async (from, step) => {
-      await put(tray.read(from));
+      await put(starts.read(from));
       if (step > 0 && hope) await reach(start, step);
       else panel.scrollIntoView({ block: "center", behavior: "instant" });
     },

@@ -72,6 +72,8 @@ def machine() -> Iterator[Machine]:
     machine = Machine()
     with machine.process:
         yield machine
+        # Its input does not end while a process forked since has a copy of the pipe.
+        machine.process.terminate()
 
 
 def replayed(data: dict[str, Any]) -> Trace:

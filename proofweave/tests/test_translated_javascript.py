@@ -321,6 +321,28 @@ OTHERWISE = {
         "def main(n: int) -> int:\n    a, b = divmod(n, 7)\n    return -b + ~a",
         [-1, 20],
     ),
+    "a name bound by the condition of a comprehension": (
+        "def main(n: int) -> int:\n    row = [3, 1, 4, 1, 5]\n"
+        "    found = [10 * b + a for k in range(n) if (b := row[k]) > 1 "
+        "for a in range(b) if (c := a * b) > 2 and c != 8]\n"
+        "    return sum((k + 1) * x for k, x in enumerate(found))",
+        [0, 1, 3, 5],
+    ),
+    "pairs that have a name": (
+        "def main(n: int) -> int:\n"
+        "    pairs, both = enumerate([4] * n), zip([n], [3])\n"
+        "    return sum(k * x for k, x in pairs if k) + sum(x * y for x, y in both)",
+        [1, 4],
+    ),
+    "modules that Python has": (
+        "from bisect import bisect_left\nfrom itertools import product\n"
+        "from operator import sub\n\n\ndef main(n: int) -> int:\n"
+        "    rows = list(product(*(range(k) for k in (2, n, 3))))\n"
+        "    sums = [100 * a + 10 * b + c for a, b, c in rows]\n"
+        "    less = sum(map(sub, sums, sums[1:]))\n"
+        "    return 1000 * less + bisect_left(sums, 10 * n) + bisect_left([], n)",
+        [0, 1, 2, 5],
+    ),
     "a name that is bound again in vain": (
         "def half(n: int) -> int:\n    return n // 2\n\n\ndef late() -> None:\n"
         "    half = 3\n\n\ndef main(n: int) -> int:\n    return half(n)",

@@ -315,6 +315,14 @@ class Expressions(Calls):
         many = self.scope.enter([first])
         target = self.targets(first.target)
         head = f"({target}) =>"
+        if any(
+            isinstance(part, ast.NamedExpr) for c in first.ifs for part in ast.walk(c)
+        ):
+            # The element may use the name before the next condition assigns to it.
+            test = " && ".join(self.test(condition, BOTH) for condition in first.ifs)
+            one = self._mapped(rest, element) if rest else f"[{self.exactly(element)}]"
+            self.scope.leave(many)
+            return f"{text}.flatMap({head} ({test} ? {one} : []))"
         for condition in first.ifs:
             text += f".filter({head} {self.test(condition)})"
         if rest:
@@ -328,10 +336,9 @@ class Expressions(Calls):
     def _source(self, node: ast.expr) -> str:
         """The source of a comprehension, as a list that has the methods."""
         text = self.js(node)
-        lazy = text.startswith(("enumerate(", "zip("))
         made = isinstance(node, ast.GeneratorExp)
         ready = self.scope.of(node).name in ("list", "tuple") or made
-        return text if ready and not lazy else f"[...{text}]"
+        return text if ready else f"[...{text}]"
 
 
 def _calls(node: ast.expr) -> bool:

@@ -24,7 +24,7 @@ bytes at letter put range slice replace repeated joined append extend length ind
 contains enumerate zip sum least most sorted truth same record float integer perfCounter
 grouped run plus minus times union within item store Dict method text divmod factorial
 pairwise next map cache apart listed member view ThreadPoolExecutor assigned
-unpacked precedes follows beyond
+unpacked precedes follows beyond bisectLeft cartesian
 """
 CALLED = {
     "abs": "abs",
@@ -48,9 +48,12 @@ CALLED = {
 }
 IMPORTED_HELPERS = {
     "array.array": "array",
+    "bisect.bisect_left": "bisectLeft",
     "concurrent.futures.ThreadPoolExecutor": "ThreadPoolExecutor",
     "itertools.pairwise": "pairwise",
+    "itertools.product": "cartesian",
     "math.factorial": "factorial",
+    "operator.sub": "minus",
     "time.perf_counter": "perfCounter",
 }
 TAKEN = frozenset(f"{RESERVED} {HELPERS}".split())

@@ -392,9 +392,10 @@ def _built_in(name: str, arguments: Sequence[Kind]) -> Kind:
                 return Kind("list", (integer(low, max(highs[-1] - 1, low)),))
             return Kind("list", (INT,))
         case "enumerate":
-            return Kind("list", (Kind("tuple", (COUNT, first.element)),))
+            return Kind("iterator", (Kind("tuple", (COUNT, first.element)),))
         case "zip":
-            return Kind("list", (Kind("tuple", tuple(a.element for a in arguments)),))
+            pair = Kind("tuple", tuple(a.element for a in arguments))
+            return Kind("iterator", (pair,))
         case "min" | "max":
             return first.element if len(arguments) == 1 else reduce(join, arguments)
         case "abs":

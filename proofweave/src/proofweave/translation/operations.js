@@ -367,12 +367,22 @@ globalThis.Python = (() => {
     const all = [...values];
     return all.slice(1).map((value, k) => [all[k], value]);
   };
+  const cartesian = (...rows) => rows.map(listed).reduce((all, row) =>
+    all.flatMap((begun) => row.map((value) => [...begun, value])), [[]]);
+  const bisectLeft = (sorted, value) => {
+    let [low, high] = [0, length(sorted)];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (precedes(at(sorted, middle), value)) low = middle + 1; else high = middle;
+    }
+    return low;
+  };
   const next = (values, ...other) => {
     for (const value of values) return value;
     if (other.length === 0) throw new StopIteration("");
     return other[0];
   };
-  const map = (use, ...rows) => zip(...rows).map((given) => use(...given));
+  const map = (use, ...rows) => [...zip(...rows)].map((given) => use(...given));
   const view = (cells) => cells;
   const listed = (values) => [...values];
   const unpacked = (values, count) => {
@@ -419,6 +429,6 @@ globalThis.Python = (() => {
     length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
     record, float, integer, perfCounter, grouped,
     Dict, item, store, plus, minus, times, union, within, method, text,
-    divmod, factorial, pairwise, next, map, cache, apart, listed, member, view, ThreadPoolExecutor,
+    divmod, factorial, pairwise, cartesian, bisectLeft, next, map, cache, apart, listed, member, view, ThreadPoolExecutor,
   };
 })();

@@ -1,0 +1,75 @@
+/* Shared by the pages of a book, and written by weave. */
+"use strict";
+// Boards of sixteen hex digits: their moves, random ones, and the forms in which they are typed.
+window.Search ||= {};
+Search.starts = (() => {
+  const HEX = "0123456789abcdef";
+  const GOAL = "123456789abcdef0";
+
+  const exchanged = (text, a, b) => {
+    const signs = [...text];
+    [signs[a], signs[b]] = [signs[b], signs[a]];
+    return signs.join("");
+  };
+
+  // The cells from the empty one to a cell of its row or column, in the order of pushing.
+  const line = (text, k) => {
+    const blank = text.indexOf("0");
+    const by = k >> 2 === blank >> 2 ? 1 : (k & 3) === (blank & 3) ? 4 : 0;
+    if (k === blank || !by) return [];
+    const step = by * Math.sign(k - blank);
+    return Array.from({ length: (k - blank) / step }, (_, n) => blank + (n + 1) * step);
+  };
+
+  const whole = (text) => HEX === [...text].sort().join("");
+
+  // A random board that can be solved: inversions and the row of the empty cell make an odd sum.
+  const random = () => {
+    const signs = [...HEX];
+    const some = crypto.getRandomValues(new Uint32Array(16));
+    for (let k = 15; k > 0; k -= 1) {
+      const j = some[k] % (k + 1);
+      [signs[k], signs[j]] = [signs[j], signs[k]];
+    }
+    const text = signs.join(""), order = signs.filter((sign) => sign !== "0");
+    const inversions = order.flatMap((one, k) => order.slice(k).filter((other) => other < one)).length;
+    if ((inversions + (text.indexOf("0") >> 2)) % 2) return text;
+    return exchanged(text, text.indexOf(order[0]), text.indexOf(order[1]));
+  };
+
+  const WAYS = { L: 1, D: -4, R: -1, U: 4, E: 1, N: -4, W: -1, S: 4 };
+  const scrambled = (moves) => {
+    let [text, number] = [GOAL, 0];
+    for (const [, letter, times] of moves.matchAll(/([A-Z])([0-9]*)/g)) {
+      for (let left = Number(times || 1); left > 0; left -= 1) {
+        const [blank, by] = [text.indexOf("0"), WAYS[letter]];
+        const to = blank + by;
+        number += 1;
+        if (to < 0 || to > 15 || (by ** 2 === 1 && to >> 2 !== blank >> 2)) {
+          throw new Error(`Move ${number}, ${letter}, leaves the board.`);
+        }
+        text = exchanged(text, blank, to);
+      }
+    }
+    return text;
+  };
+
+  // A text as a board: digits, numbers, rows, links, or the moves of a scrambled goal.  If it
+  // is unclear, the text itself, for the program to complain about.
+  const read = (text) => {
+    const found = text.match(/(?<![0-9a-z])[0-9a-f]{16}(?![0-9a-z])/i);
+    if (found) return found[0].toLowerCase();
+    const words = text.split(/[\s,;/|()[\]]+/).filter((word) => word);
+    const numbers = words.map((word) => (/^[_.·–-]$/.test(word) ? 0 : Number(word)));
+    if (words.length === 16 && numbers.every((n) => Number.isInteger(n) && n >= 0 && n < 16)) {
+      return numbers.map((n) => HEX[n]).join("");
+    }
+    const signs = words.join("").toUpperCase();
+    const players = /^[LDRU][LDRU0-9]*$/.test(signs) && /[LRU]/.test(signs);
+    const compass = /^[ENWS]+$/.test(signs) && /[NWS]/.test(signs);
+    if ((players || compass) && !/\d{4}/.test(signs)) return scrambled(signs);
+    return words.join("").toLowerCase();
+  };
+
+  return { HEX, GOAL, exchanged, line, whole, random, read };
+})();

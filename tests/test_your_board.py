@@ -1,0 +1,196 @@
+"""The board that readers push: what it says, and what the programs in the page find."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import oracle
+import pytest
+from conftest import COMPILED, ROOT
+from in_javascript import Machine, machine
+from playwright.sync_api import Browser, Page
+from tiers import sweep
+
+from fifteen import Solution, solve
+from fifteen.board.position import Position
+from fifteen.planning.methods import MethodName
+from figures.game_parts import bundled
+from figures.page import read_part
+from figures.your_board import PROGRAMS, TITLES
+
+__all__ = ["machine"]
+EASY = "bc9e80df3412a756"
+"""A start whose shortest solution has 56 moves, and no sad one."""
+METHODS: dict[str, MethodName] = {
+    "korf0": "korf0",
+    "pair_distance": "pair-distance",
+    "walking_distance": "walking-distance",
+    "pattern_database": "pattern-database",
+}
+SCOPE = """
+globalThis.onmessage = null;
+globalThis.told = [];
+globalThis.postMessage = (each) => told.push(each);
+"""
+BOARD = """() => {
+  const style = (piece, name) => Number(piece.style.getPropertyValue(name));
+  const places = [...document.querySelectorAll(".your-board .piece")].map((piece) =>
+    [4 * style(piece, "--row") + style(piece, "--col"),
+      piece.dataset.piece]);
+  return Array.from({ length: 16 }, (_, k) => new Map(places).get(k) ?? "0").join("");
+}"""
+"""The board as it lies in the page, in digits."""
+
+
+@pytest.fixture(scope="module")
+def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
+    """What the worker of the page answers if it is asked to solve a board."""
+    for text in (SCOPE, bundled(PROGRAMS), read_part("board_worker.js")):
+        machine.run(f"(0, eval)({json.dumps(text)}); 0")
+
+    def solve(program: str, board: str) -> list[dict[str, Any]]:
+        asked = {"id": 1, "program": program, "board": board, "far": 0, "search": True}
+        machine.run(f"told.length = 0; onmessage({{ data: {json.dumps(asked)} }}); 0")
+        while True:
+            told = machine.run("told")
+            if told and ("found" in told[-1] or "wrong" in told[-1]):
+                assert isinstance(told, list)
+                return told
+
+    return solve
+
+
+def solved(program: str, board: str) -> Solution:
+    """The solution that the library finds by the same program."""
+    return solve(board, METHODS[program])
+
+
+def boards(count: int) -> Iterator[str]:
+    """Boards some random pushes from the goal, and the easy start."""
+    random = Random(2611)
+    for _ in range(count):
+        board = Position.parse("123456789abcdef0")
+        for _ in range(random.randrange(150)):
+            board = board.push(random.choice(list(board.movable())))
+        yield board.digits
+    yield EASY
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
+@pytest.mark.parametrize("program", TITLES)
+def test_a_program_finds_in_the_page_what_it_finds_in_python(
+    solver: Callable[[str, str], list[dict[str, Any]]], program: str
+) -> None:
+    """Two dozen boards: the same moves, and the same nodes, quota by quota."""
+    for board in boards(24):
+        *before, last = solver(program, board)
+        found = solved(program, board)
+        assert last["found"] == {
+            "moves": found.length,
+            "pieces": found.moves("tiles"),
+            "nodes": found.nodes,
+        }
+        assert [each["failed"] for each in before] == [
+            {"moves": quota.happy + quota.sad, "nodes": quota.nodes}
+            for quota in found.quotas[:-1]
+        ]
+        moves = last["found"]["pieces"]
+        assert oracle.replay(oracle.position(board), moves) == oracle.goal()
+
+
+def opened(browser: Browser, address: str, **options: Any) -> Page:
+    """A page of the book."""
+    page = browser.new_page(**options)
+    page.goto(f"{(ROOT / 'docs').as_uri()}/{address}")
+    return page
+
+
+def labels(page: Page, kind: str) -> set[str]:
+    """The pieces of one kind, as they are labelled."""
+    return set(page.locator(f".your-board .piece.{kind}").all_inner_texts())
+
+
+def test_the_board_at_the_front_is_pushed(browser: Browser) -> None:
+    """By mouse and keys; h, and the kinds of the next moves, fit the board."""
+    page = opened(browser, "index.html", reduced_motion="reduce")
+    start = Position.parse("032d5ab8967c4fe1")
+    shown = page.locator(".your-board .piece").all_inner_texts()
+    assert shown == [str(piece) for piece in start.tiles if piece]
+    tally = page.locator(".tally")
+    assert tally.inner_text() == f"h = {oracle.manhattan(start.tiles)}"
+    assert labels(page, "sad") == {"3", "5"}
+    assert labels(page, "happy") == set()
+    page.locator(".your-board .piece[data-piece='3']").click()
+    assert tally.inner_text() == "h = 27; 0 happy, 1 sad"
+    assert labels(page, "happy") == {"2", "3"}
+    page.locator(".your-board .piece[data-piece='7']").click()
+    assert tally.inner_text() == "h = 27; 0 happy, 1 sad"
+    page.locator(".your-board .piece[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    assert tally.inner_text() == "h = 26; 1 happy, 1 sad"
+    page.keyboard.press("ArrowRight")
+    assert tally.inner_text() == "h = 26; 1 happy, 1 sad"
+    page.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_the_board_is_on_the_first_screen(
+    browser: Browser, width: int, height: int
+) -> None:
+    """Board and buttons are seen before anything is scrolled."""
+    size = {"width": width, "height": height}
+    page = opened(browser, "index.html", viewport=size)
+    for part in (".your-board .pieces", ".your-board .solve"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] + box["height"] <= height
+        assert box["x"] + box["width"] <= width
+    page.close()
+
+
+def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> None:
+    """Each scramble is a solvable board, and the doors lead there."""
+    page = opened(browser, "index.html")
+    door = page.locator(".limbo li a").first
+    for _ in range(20):
+        page.locator(".scramble").click()
+        board = page.evaluate(BOARD)
+        assert Position.parse(board).solvable
+        address = door.get_attribute("href")
+        assert address
+        assert address.endswith(f"korf0.html#start={board}&s=1")
+    page.close()
+
+
+def test_the_programs_solve_the_board(browser: Browser) -> None:
+    """The table has their bounds and nodes, and the solution is played to its end."""
+    page = opened(browser, f"index.html#start={EASY}", reduced_motion="reduce")
+    page.locator(".solve").click()
+    page.get_by_text("In order: 56 moves, 0 sad").wait_for()
+    page.locator(".stop").wait_for(state="hidden")
+    rows = page.locator(".by-program tbody tr").all()
+    for row, program in zip(rows, TITLES, strict=True):
+        found = solved(program, EASY)
+        title, bound, nodes = row.locator("th, td").all_inner_texts()
+        assert (title, bound) == (TITLES[program], "56")
+        assert nodes == f"{found.nodes:,}"
+    assert page.locator(".attempts").inner_text() == "korf0: 56 moves, 9,385 nodes"
+    page.close()
+
+
+@pytest.mark.parametrize(
+    "program", sweep([name for name in TITLES if name != "korf0"], 1)
+)
+def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) -> None:
+    """With #start= in the address the answer comes without a click, on the screen."""
+    page = opened(browser, f"{program}.html#start={EASY}")
+    nodes = f"{solved(program, EASY).nodes:,}"
+    page.locator(".by-program .nodes").get_by_text(nodes, exact=True).wait_for()
+    box = page.locator(".your-board").bounding_box()
+    assert box
+    assert 0 <= box["y"] < page.viewport_size["height"]  # type: ignore[index]
+    page.close()
