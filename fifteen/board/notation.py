@@ -13,14 +13,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.board.position import IN_DIGITS, Position, quoted
+from fifteen.board.position import BLANK, IN_DIGITS, TILE, Position, quoted
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
 
-BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
-TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
-"""The way of the blank when a tile goes left, down, right or up."""
 PLAYERS = {way: letter for letter, way in TILE.items()}
 
 
@@ -149,12 +146,9 @@ def _pieces(start: Position, ways: list[tuple[str, str]]) -> str:
         if way not in BLANK:
             raise ValueError(f"{quoted(typed)} is no move.")
     for number, (way, typed) in enumerate(ways, 1):
-        row, col = divmod(start.blank, start.cols)
-        row, col = row + BLANK[way][0], col + BLANK[way][1]
-        if not (0 <= row < start.rows and 0 <= col < start.cols):
+        if (tile := start.beside(way)) is None:
             fault = f"Move {number}, {typed}, leaves the board."
             raise Illegal(fault, begin.named(pieces))
-        tile = start.tiles[row * start.cols + col]
         pieces.append(tile)
         start = start.push(tile)
     return begin.named(pieces)
