@@ -285,6 +285,7 @@ MALFORMED = {
     "12\\30": "is no digit",
     "12||30": "number is missing",
     "123456789abcdey0": "there is no 34",
+    "1 2 3 .-": "“.-” is no number",
     "1 2 3 __": "“__” is no number",
     "[[1, 2], [3": "Row 1 has 2 cells and row 2 has 1",
     "[]": "nothing is given",

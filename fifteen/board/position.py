@@ -521,9 +521,8 @@ def _numbers(line: str, empty: str) -> list[int]:
     if len(words) == 1 and words[0]:
         return [0 if sign in empty else digit_value(sign) for sign in line]
     wanted = "a row of numbers, such as 5 3 8 9, is wanted"
-    return [
-        0 if word and word in f"{EMPTY}xX" else _number(word, wanted) for word in words
-    ]
+    signs = {*EMPTY, "x", "X"}
+    return [0 if word in signs else _number(word, wanted) for word in words]
 
 
 def _number(word: str, wanted: str) -> int:
