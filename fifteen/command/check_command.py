@@ -72,10 +72,10 @@ Check whether MOVES solve a BOARD, how many moves more than a shortest solution 
 have, and which of them is the first detour.
 
 MOVES are the pieces to push, such as 41d4; or the ways of the empty cell, ENWS; or the
-ways of the pieces, with run lengths, L2U3. If no solution, they are checked up to the
-first move that cannot be made. A detour is a move after which the shortest solution
-that can still be reached has grown; a better move is named. Where a search is ended,
-or the board has more than 25 cells, the proved lower bound is given instead.
+ways of the pieces, with run lengths, L2U3. They are made up to the first move that
+cannot be made. A detour is a move after which the shortest solution that can still be
+reached has grown; a better move is named. If a search is ended, by its time limit or by
+^C, or if the board has more than 25 cells, the proved lower bound is given instead.
 
 In JSON there are start, pieces, notation, verdict (solution, legal or illegal), length,
 end, left (moves from there to the goal), shortest, lower_bound and detour (move, pushed
