@@ -74,7 +74,7 @@ KEYS = [
     "status",
 ]
 KORF0 = ["--method", "korf0"]
-COMMANDS = ["solve", "show", "scramble", "play", "compare", "tables"]
+COMMANDS = ["solve", "check", "show", "scramble", "play", "compare", "tables"]
 
 HANG = 120
 """Seconds after which a command that has not ended is taken to hang."""
@@ -278,7 +278,7 @@ def test_it_knows_its_version(said: Said) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("slove", "Unknown command “slove”; choose from solve, show, scramble, play,"),
+        ("slove", "Unknown command “slove”; choose from solve, check, show, scramble,"),
         ("slove", "Did you mean solve?"),
         ("--versoin", "Unknown option “--versoin”. Did you mean --version?"),
         ("solve --jbos 2", "Unknown option “--jbos”. Did you mean --jobs?"),
@@ -340,6 +340,13 @@ def test_it_knows_its_version(said: Said) -> None:
         ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),
         ("scramble --moves 8 --difficulty easy", "moves"),
         ("scramble --size 5x5 --difficulty extreme", "5×5"),
+        ("check 12 1", "“12”: 2 cells make no board"),
+        (f"check {EASY}", "Missing argument 'MOVES'."),
+        (f"check {EASY} hello", "“hello” is in no notation: neither pieces, such as"),
+        (f"check {EASY} 3x", "in no notation"),
+        (f"check {EASY} -n blank 37", "“3” is no move."),
+        (f"check {EASY} -n tiles g", "the pieces 1 to 15; there is no 16."),
+        (f"check {NEAR[1]} D --size 4x5", "20 cells; 16 are given"),
         ("play 12", "“12”: 2 cells make no board"),
         ("play --terminal --port 80", "--port: with --terminal there is no page."),
         ("play --terminal --no-browser", "--no-browser: with --terminal there is no"),

@@ -42,6 +42,8 @@ where the cursor is, and zsh prints what it would offer."""
 
 LINES = [
     ("fifteen s", ["solve", "show", "scramble"]),
+    ("fifteen c", ["check", "compare"]),
+    ("fifteen check -n ", ["tiles", "blank", "moves"]),
     ("fifteen solve --me", ["--method", "--memory"]),
     ("fifteen solve --method wa", ["walking-distance"]),
     ("fifteen compare -m korf0 -m k", ["korf0", "korf1"]),

@@ -12,13 +12,16 @@ import sys
 from collections import Counter
 from itertools import permutations
 
+import numpy as np
 import oracle
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from positions import ALL, IN_DIGITS, SHAPES, SMALL, clear, positions, walks
 
-from fifteen.board.position import Position, digit_value
+from fifteen.board.notation import write_moves
+from fifteen.board.position import Goal, Position, digit_value
+from fifteen.console import output as drawing
 from fifteen.tray import DIGITS
 
 
@@ -143,6 +146,105 @@ def test_a_board_pasted_from_a_page() -> None:
     assert str(Position.parse("12/34/50")) == "12/34/50"
 
 
+BOARD = Position.parse("51247308a6be9fcd")
+ROWS = [" ".join(map(str, row)) for row in BOARD]
+PASTED = {
+    "rows of Python": str([[*row] for row in BOARD]),
+    "rows that are tuples": str(tuple(BOARD)),
+    "a list of Python": str([*BOARD.tiles]),
+    "printed by numpy": str(np.array([*BOARD])),
+    "as numpy represents it": repr(np.array([*BOARD], dtype=np.int8)),
+    "one row of numpy": str(np.array(BOARD.tiles)),
+    "semicolons": "; ".join(ROWS),
+    "bars": " | ".join(ROWS),
+    "bars around": f"| {' | '.join(ROWS)} |",
+    "digits and bars": "5124|7308|a6be|9fcd",
+    "words of digits": "5124 7308 A6BE 9FCD",
+    "lines": "\n".join(ROWS),
+    "lines of digits": "5124\r\n7308\r\na6be\r\n9fcd\r\n",
+    "lines with strokes": " /\n".join(ROWS),
+    "a drawing": "\n".join(drawing.board(BOARD)),
+    "a drawing for another goal": "\n".join(drawing.board(BOARD, "first")),
+    "a drawing moved in": "\n".join(f"   {row}" for row in drawing.board(BOARD)),
+    "a drawing on one line": " ".join(drawing.board(BOARD)),
+    "a drawing in ASCII": "\n".join(drawing.board(BOARD)).translate(drawing.PLAIN),
+}
+
+
+@pytest.mark.parametrize("form", PASTED)
+def test_boards_as_they_are_pasted(form: str) -> None:
+    """Lists, arrays, rows with any sign between them, and drawings are read."""
+    assert Position.parse(PASTED[form]) == BOARD
+
+
+@pytest.mark.parametrize("sign", ["_", ".", "x", "X", "-", "–", "·"])
+def test_signs_for_the_empty_cell(sign: str) -> None:
+    """The empty cell may have another sign than 0, in digits and in numbers."""
+    assert Position.parse(BOARD.digits.replace("0", sign)) == BOARD
+    assert Position.parse("/".join(ROWS).replace(" 0 ", f" {sign} ")) == BOARD
+    listed = ", ".join(map(str, BOARD.tiles)).replace(" 0,", f" {sign},")
+    assert Position.parse(f"[{listed}]") == BOARD
+
+
+def test_x_is_a_piece_where_there_is_one() -> None:
+    """On 6×6 and 5×7 the sign x is piece 33, in digits; alone among numbers never."""
+    for rows, cols in ((6, 6), (5, 7)):
+        goal = Position.goal(rows, cols)
+        assert "x" in goal.digits
+        assert Position.parse(goal.digits) == goal
+        assert Position.parse(goal.numbers.replace(" 0", " x")) == goal
+    assert Position.parse("123x") == Position.goal(2, 2)
+
+
+@given(positions(ALL))
+def test_a_drawing_is_read_as_the_board(position: Position) -> None:
+    """From 2×2 to 10×10 the drawing of a board is read, and so are its lines."""
+    drawn = "\n".join(drawing.board(position))
+    assert Position.parse(drawn) == position
+    assert Position.parse(drawn.translate(drawing.PLAIN)) == position
+    rows = [" ".join(map(str, row)) for row in position]
+    assert Position.parse("\n".join(rows)) == position
+    assert Position.parse(str([[*row] for row in position])) == position
+    assert Position.parse(str(np.array([*position]))) == position
+
+
+def test_lines_that_are_no_rows() -> None:
+    """Numbers that are broken into lines anywhere are a board without rows, and so are
+    lines that do not fit the size."""
+    assert Position.parse("1 2 3 4\n5 0") == Position.goal(2, 3)
+    assert Position.parse("1 2\n3 4\n5 0") == Position.goal(3, 2)
+    assert Position.parse("1 2\n3 4\n5 0", size=(2, 3)) == Position.goal(2, 3)
+    assert Position.parse("00 01 02 03") == Position.parse("0123")
+    assert Position.parse("123 456 780") == Position.goal(3, 3)
+
+
+@given(walks(shapes=IN_DIGITS), st.sampled_from(["last", "first"]))
+def test_a_scramble_leads_from_the_goal(walk: tuple[Position, str], goal: Goal) -> None:
+    """The moves of players lead to the board that they make of the goal, by a twin."""
+    start = Position.goal(walk[0].rows, walk[0].cols)
+    board = start if goal == "last" else start.half_turn()
+    tiles, pieces = board.tiles, ""
+    for sign in walk[1]:
+        beside = dict(oracle.neighbours(tiles, board.cols))
+        tile = [*beside][oracle.DIGITS.index(sign) % len(beside)]
+        tiles, pieces = beside[tile], pieces + oracle.DIGITS[tile]
+    if not pieces:
+        return
+    moves = write_moves(board, pieces, "moves")
+    size = board.rows, board.cols
+    read = Position.parse(moves, size=size, goal=goal)
+    end = Position(tiles, *size)
+    assert read == (end if goal == "last" else end.half_turn())
+    assert Position.parse(" ".join(moves).lower(), size=size, goal=goal) == read
+
+
+def test_a_scramble_of_the_fifteen_puzzle() -> None:
+    """Without a size a scramble is one of 4×4."""
+    assert Position.parse("R3D3L3U3").digits == "2348167c5abf9de0"
+    assert Position.parse("RDLU").digits == "123456789acfdeb0"
+    assert Position.parse("R2 D2", size=(3, 3)).digits == "023156478"
+
+
 # What is refused
 
 MALFORMED = {
@@ -160,9 +262,9 @@ MALFORMED = {
     "123456789abcdee0": "14 occurs twice, and 15 is missing",
     "1234567800": "0 occurs twice, and 9 is missing",
     "12/30/44": "4 occurs twice, and 5 is missing",
-    "1/23": "Row 1 has 1 tile and row 2 has 2",
-    "12/3": "Row 1 has 2 tiles and row 2 has 1",
-    "12/345/60": "Row 1 has 2 tiles and row 2 has 3",
+    "1/23": "Row 1 has 1 cell and row 2 has 2",
+    "12/3": "Row 1 has 2 cells and row 2 has 1",
+    "12/345/60": "Row 1 has 2 cells and row 2 has 3",
     "/12/30": "number is missing",
     "12//30": "number is missing",
     "1,2,,0": "number is missing",
@@ -177,12 +279,26 @@ MALFORMED = {
     "1 2 3 1_0": "is no number",
     "1 2 3 00000": "is no number",
     "1 2 3 99": "there is no 99",
-    "-123": "“-” is no digit",
-    "1_30": "“_” is no digit",
-    "1.30": "“.” is no digit",
+    "+123": "“\\+” is no digit",
+    "1_30": "0 occurs twice, and 2 is missing",
+    "1.3": "3 cells make no board",
     "12\\30": "is no digit",
-    "12|30": "is no digit",
-    "123456789abcdefx": "there is no 33",
+    "12||30": "number is missing",
+    "123456789abcdey0": "there is no 34",
+    "1 2 3 .-": "“.-” is no number",
+    "1 2 3 __": "“__” is no number",
+    "[[1, 2], [3": "Row 1 has 2 cells and row 2 has 1",
+    "[]": "nothing is given",
+    "┌──┐": "“┌” is no digit",
+    "│ 1 │ 2 │": "2 cells make",
+    "12 34\n56 70": "there is no 12",
+    "10 11 12 13": "there is no 10",
+    "1234 567": "“1234” is no number",
+    "U3": "As moves from the 4×4 goal: move 1, U, leaves the board",
+    "R3D4": "move 7, D, leaves the board. For a board in digits, put / between",
+    "R" * 500: "move 4, R, leaves",
+    "R0": "2 cells make",
+    "R1000": "5 cells make",
     "123456789abcdef€": "“€” is no digit",
     "0123456789abcdefghijklmnopqrstuvwxyzABCD": "40 cells make no board in digits",
     "1234567/89abcde/fghijkl/mnopqrs/tuvwxyz/1234567/1234560": "49 cells make no board",
@@ -278,6 +394,8 @@ def test_what_is_no_position_cannot_be_made(
     st.one_of(
         st.text(max_size=40),
         st.text("0123456789abcdefO ,/\t\n", max_size=40),
+        st.text("0123456789[]();|_.x-│┌─┐+· ,\n", max_size=40),
+        st.text("LDRU123 ", max_size=40),
         st.permutations("123456780").map("".join),
         st.lists(st.integers(-2, 30), max_size=26).map(
             lambda numbers: " ".join(map(str, numbers))

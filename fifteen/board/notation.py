@@ -9,18 +9,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.board.position import IN_DIGITS, Position, quoted
+from fifteen.board.position import BLANK, IN_DIGITS, TILE, Position, quoted
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
 
-BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
-TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
-"""The way of the blank when a tile goes left, down, right or up."""
 PLAYERS = {way: letter for letter, way in TILE.items()}
+
+
+class Illegal(ValueError):
+    """A move that cannot be made; ``pieces`` are those that were pushed before it."""
+
+    def __init__(self, fault: str, pieces: str) -> None:
+        """Say which move it is, and why."""
+        super().__init__(fault)
+        self.pieces = pieces
 
 
 def write_moves(start: Position, pieces: str, notation: Notation) -> str:
@@ -44,15 +51,15 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
     """Return the pieces, as `Position.named` does, that moves in writing push.
 
     Blanks between moves, and lower case, are allowed; between numbers of tiles, commas.
-    Raises ValueError if a sign is none of the notation, or a move leaves the board.
+    Raises ValueError if a sign is none of the notation, and `Illegal` if a move leaves
+    the board or pushes a piece that does not lie beside the empty cell.
     """
     if notation == "tiles" and len(start.tiles) > IN_DIGITS:
         text = " ".join(text.replace(",", " ").split())
     else:
         text = "".join(text.split())
     if notation == "tiles":
-        start.replay(text)
-        return text.lower()
+        return _pushed(start, start.tiles_in(text))
     letters = "".join(c.upper() if c.isascii() else c for c in text)
     if notation == "blank":
         return _pieces(start, [(letter, letter) for letter in letters])
@@ -77,6 +84,45 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
     raise ValueError(_unknown(notation))
 
 
+def read_any(
+    start: Position, text: str, notations: Sequence[Notation] = NOTATIONS
+) -> tuple[Notation, str, str]:
+    """Return the notation of moves in writing, the pieces pushed, and a fault.
+
+    The fault says why the next move cannot be made, and is empty if all can.  Of two
+    notations that fit, the one in which more moves can be made is meant.  Raises
+    ValueError if none fits, or if two do with equally many moves of other pieces.
+    """
+    read, errors = dict[Notation, tuple[str, str]](), list[ValueError]()
+    for notation in notations:
+        try:
+            read[notation] = read_moves(start, text, notation), ""
+        except Illegal as fault:
+            read[notation] = fault.pieces, str(fault)
+        except ValueError as error:
+            errors.append(error)
+    if not read and len(notations) == 1:
+        raise errors[0]
+    if not read:
+        raise ValueError(
+            f"{quoted(text)} is in no notation: neither pieces, such as 41d4, nor ways "
+            "of the empty cell, ENWS, nor of pieces, L2U3."
+        )
+    most = max((not fault, len(pieces)) for pieces, fault in read.values())
+    fitting = {
+        name: (pieces, fault)
+        for name, (pieces, fault) in read.items()
+        if (not fault, len(pieces)) == most
+    }
+    if len({*fitting.values()}) > 1:
+        options = " or ".join(f"--notation {name}" for name in fitting)
+        raise ValueError(
+            f"{quoted(text)} may be {' or '.join(fitting)}; say which: {options}."
+        )
+    notation = next(iter(fitting))
+    return notation, *fitting[notation]
+
+
 def _unknown(notation: str) -> str:
     return f"{quoted(notation)} is no notation; there are {', '.join(NOTATIONS)}."
 
@@ -96,14 +142,33 @@ def _ways(start: Position, pieces: str) -> list[str]:
 def _pieces(start: Position, ways: list[tuple[str, str]]) -> str:
     """Return the pieces pushed when the blank goes these ways, each as it was typed."""
     pieces, begin = list[int](), start
-    for number, (way, typed) in enumerate(ways, 1):
+    for way, typed in ways:
         if way not in BLANK:
             raise ValueError(f"{quoted(typed)} is no move.")
-        row, col = divmod(start.blank, start.cols)
-        row, col = row + BLANK[way][0], col + BLANK[way][1]
-        if not (0 <= row < start.rows and 0 <= col < start.cols):
-            raise ValueError(f"Move {number}, {typed}, leaves the board.")
-        tile = start.tiles[row * start.cols + col]
+    for number, (way, typed) in enumerate(ways, 1):
+        if (tile := start.beside(way)) is None:
+            fault = f"Move {number}, {typed}, leaves the board."
+            raise Illegal(fault, begin.named(pieces))
         pieces.append(tile)
         start = start.push(tile)
     return begin.named(pieces)
+
+
+def _pushed(start: Position, tiles: list[int]) -> str:
+    """Return pieces that are pushed one after the other, as `Position.named` does."""
+    for tile in tiles:
+        if not 0 < tile < len(start.tiles):
+            raise ValueError(
+                f"A {start.shape} board has the pieces 1 to {len(start.tiles) - 1}; "
+                f"there is no {tile}."
+            )
+    now = start
+    for before, tile in enumerate(tiles):
+        if tile not in now.movable():
+            raise Illegal(
+                f"Move {before + 1} pushes {tile}, and {tile} does not lie beside the "
+                "empty cell.",
+                start.named(tiles[:before]),
+            )
+        now = now.push(tile)
+    return start.named(tiles)

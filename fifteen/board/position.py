@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, Literal, TypeAlias, get_args
 
+from fifteen.board.pasted import EMPTY, RULE, rows_of
 from fifteen.board.picture import svg
 from fifteen.tray import DIGITS, NOWHERE, SIDES, neighbours
 from korf0 import Cells
@@ -29,8 +30,17 @@ SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows 
 """The shape that a number of cells is taken to mean: the one that is wide, not tall,
 and as near to a square as can be."""
 
+MOST_LINES = 21
+"""So many lines has a drawing of ten rows."""
+
 IN_DIGITS = 36
 """With more cells than this, tiles are written as numbers: there are no such digits."""
+
+BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
+TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
+"""The way of the blank when a tile goes left, down, right or up."""
+
+PLAYERS_RUN = re.compile("([LDRU])([1-9][0-9]{0,2})?")
 
 ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
 MOVED = f"with more than {IN_DIGITS} cells pieces are numbers, with spaces between them"
@@ -122,35 +132,55 @@ class Position:
         size: tuple[int, int] | None = None,
         goal: Goal = "last",
     ) -> Position:
-        """Read a position, in digits or in numbers.
+        """Read a position: in digits, in numbers, as it is pasted, or as a scramble.
 
         In digits each tile is one character, from 0 to 9 and then from a to z, as in
         ``159d26ae37bf48c0``; that goes as far as 36 cells.  Numbers are apart, by
-        blanks or commas.  Either way rows may end with ``/``, as in
-        ``5 3 8 9/0 2 4 1/…``.
+        blanks or commas.  Either way rows may end with ``/``, ``;`` or ``|``, as in
+        ``5 3 8 9/0 2 4 1/…``, be lines or words of digits, or stand in brackets, as
+        Python and numpy print them.  The blank is 0, or one of ``_ . - x``.  The
+        drawing of ``fifteen show`` is read as well.
+
+        A scramble is the moves of players, as in ``R3D3L3U3``, from the goal, which is
+        of 4×4 without a size.
 
         Args:
             text: The position.
-            size: The rows and columns, where rows do not end with ``/``.  Without it a
-                board is as near to a square as can be, and wider than high if it is
-                none.
+            size: The rows and columns, where the text has no rows.  Without it a board
+                is as near to a square as can be, and wider than high if it is none.
             goal: The place of the blank in the goal.  A position that is to be brought
                 to Korf's goal, with the blank first, is returned turned by half.
 
         Raises:
             ValueError: It is no position; a sentence says why.
         """
-        rows = [line.strip() for line in text.strip().rstrip("/").split("/")]
-        if not any(rows):
-            raise ValueError("A position is wanted, and nothing is given.")
-        numbers = [_numbers(line) for line in rows]
-        _refuse_too_many_digits(rows, numbers)
-        position = cls._laid_out(numbers, size)
         if goal not in get_args(Goal):
             raise ValueError(
                 f"The goal has its empty cell first or last, not {quoted(goal)}."
             )
+        moves = "".join(text.split()).upper()
+        if re.fullmatch(f"({PLAYERS_RUN.pattern})+", moves):
+            position = cls._scrambled(moves, *(size or (4, 4)), goal)
+        else:
+            position = cls._laid_out(_rows(text, size), size)
         return position if goal == "last" else position.half_turn()
+
+    @classmethod
+    def _scrambled(cls, moves: str, rows: int, cols: int, goal: Goal) -> Position:
+        """Return the position that moves of players lead to from a goal."""
+        position = cls.goal(rows, cols)
+        if goal == "first":
+            position = position.half_turn()
+        runs = PLAYERS_RUN.findall(moves)
+        ways = (way for way, count in runs for _ in range(int(count or 1)))
+        for number, way in enumerate(ways, 1):
+            if (tile := position.beside(TILE[way])) is None:
+                raise ValueError(
+                    f"As moves from the {position.shape} goal: move {number}, {way}, "
+                    "leaves the board. For a board in digits, put / between its rows."
+                )
+            position = position.push(tile)
+        return position
 
     @classmethod
     def _laid_out(
@@ -341,6 +371,18 @@ class Position:
         beside = neighbours(self.rows, self.cols)[first : first + 5]
         return tuple(self.tiles[cell] for cell in beside if cell != NOWHERE)
 
+    def beside(self, way: str) -> int | None:
+        """Return the tile to the east, N, W or S of the blank; None beyond the border.
+
+        Args:
+            way: The first letter of the way.
+        """
+        row, col = divmod(self.blank, self.cols)
+        row, col = row + BLANK[way][0], col + BLANK[way][1]
+        if not (0 <= row < self.rows and 0 <= col < self.cols):
+            return None
+        return self.tiles[row * self.cols + col]
+
     def push(self, tile: int) -> Position:
         """Push a tile into the blank; ValueError if it does not lie beside it."""
         if tile not in self.movable():
@@ -427,6 +469,39 @@ def _kind(given: object) -> str:
     return "None" if given is None else f"something of type {type(given).__name__}"
 
 
+def begins_board(lines: Sequence[str]) -> bool:
+    """Whether lines may be the first of a board that has its rows on lines."""
+    drawn = lines[0].startswith(("┌", "+-"))
+    try:
+        rows = _rows("\n".join(lines))
+    except ValueError:
+        return drawn and len(lines) == 1
+    tiles, widths = [tile for row in rows for tile in row], {len(row) for row in rows}
+    # A drawing has rows between rules; the rule after its last begins another one.
+    fits = (
+        not all(map(RULE.fullmatch, lines[-2:])) if drawn else len(rows) == len(lines)
+    )
+    return (
+        len(lines) <= MOST_LINES
+        and fits
+        and len(widths) == 1
+        and widths <= {*SIDES}
+        and len({*tiles}) == len(tiles)
+    )
+
+
+def _rows(text: str, size: tuple[int, int] | None = None) -> list[list[int]]:
+    """Read the rows of a board; a single one may be a board without rows."""
+    rows = rows_of(text, size)
+    if not any(rows):
+        raise ValueError("A position is wanted, and nothing is given.")
+    # Only with more cells than that x is a piece.
+    empty = EMPTY + "xX" * (sum(map(len, rows)) <= DIGITS.index("x"))
+    numbers = [_numbers(line, empty) for line in rows]
+    _refuse_too_many_digits(rows, numbers)
+    return numbers
+
+
 def _refuse_too_many_digits(
     rows: Sequence[str], numbers: Sequence[Sequence[int]]
 ) -> None:
@@ -440,14 +515,14 @@ def _refuse_too_many_digits(
         )
 
 
-def _numbers(line: str) -> list[int]:
+def _numbers(line: str, empty: str) -> list[int]:
     """Read one row, or a board without rows, in digits or in numbers."""
     words = re.split(r"\s*,\s*|\s+", line)
     if len(words) == 1 and words[0]:
-        return [digit_value(digit) for digit in words[0]]
-    return [
-        _number(word, "a row of numbers, such as 5 3 8 9, is wanted") for word in words
-    ]
+        return [0 if sign in empty else digit_value(sign) for sign in line]
+    wanted = "a row of numbers, such as 5 3 8 9, is wanted"
+    signs = {*EMPTY, "x", "X"}
+    return [0 if word in signs else _number(word, wanted) for word in words]
 
 
 def _number(word: str, wanted: str) -> int:

@@ -10,13 +10,20 @@ from functools import cached_property
 from typing import TypeAlias
 
 from fifteen import systems
-from fifteen.board.position import IN_DIGITS, Goal, Position, digit_value
+from fifteen.board.position import (
+    IN_DIGITS,
+    Goal,
+    Position,
+    begins_board,
+    digit_value,
+)
 from fifteen.console.messages import Wrong, clipped
 from fifteen.tray import DIGITS
 
 BOM = b"\xef\xbb\xbf"
 LONGEST_POSITION = 1000
 """No position, however it is written, has so many bytes."""
+NO_TEXT = "This is no text in UTF-8."
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
 ENDLESS = 1 << 26
@@ -63,9 +70,9 @@ class Form:
 
     def read(self, text: str, place: str, line: int | None = None) -> Given:
         """Read a position; ValueError says what is wrong with it."""
-        shown = Position.parse(text, size=self.size)
-        turned = shown if self.goal == "last" else shown.half_turn()
-        return Given(turned, shown, self.goal, place, line)
+        position = Position.parse(text, size=self.size, goal=self.goal)
+        shown = position if self.goal == "last" else position.half_turn()
+        return Given(position, shown, self.goal, place, line)
 
 
 class Lines:
@@ -153,6 +160,7 @@ class Source:
         self.arguments = arguments
         self.files = [Lines(file) for file in files]
         self._left = [*self.files]
+        self._alone: list[str] = []
         self.form = form
         self.complain = complain
 
@@ -191,22 +199,63 @@ class Source:
             del self._left[0]
 
     def _in(self, lines: Lines) -> Iterator[Given | None]:
-        number = 0
+        number, held = 0, list[tuple[int, str]]()
         for line in lines:
             if line is None:
                 yield None
                 continue
             number += 1
-            place = f"{lines.name}:{number}"
-            if b"\0" in line:
-                self.complain(place, "This is no text in UTF-8.")
-                return
+            text = wrong = ""
             try:
                 text = _text(line.removeprefix(BOM) if number == 1 else line)
-                if text:
-                    yield self.form.read(text, place, number)
             except ValueError as error:
-                self.complain(place, clipped(str(error)))
+                wrong = str(error)
+            if text:
+                held.append((number, text))
+            yield from self._boards(lines.name, held, more=bool(text))
+            if wrong:
+                self.complain(f"{lines.name}:{number}", wrong)
+                if b"\0" in line:
+                    return
+        yield from self._boards(lines.name, held, more=False)
+
+    def _boards(
+        self, name: str, held: list[tuple[int, str]], more: bool
+    ) -> Iterator[Given]:
+        """Yield the boards on lines that are held, and complain of the other lines.
+
+        A line that is a board alone is taken at once.  If more may come, lines that
+        may be the first rows of a board are left.
+        """
+        while held:
+            texts, place = [text for _, text in held], f"{name}:{held[0][0]}"
+            if more and len(texts) > 1 and begins_board(texts):
+                return
+            wrong = ""
+            for many in range(len(texts), 0, -1):
+                if many > 1 and not begins_board(texts[:many]):
+                    continue
+                try:
+                    given = self.form.read("\n".join(texts[:many]), place, held[0][0])
+                except ValueError as error:
+                    wrong = str(error)
+                else:
+                    self._alone = texts[:many] if many == 1 else []
+                    del held[:many]
+                    yield given
+                    break
+            else:
+                if more and len(texts) == 1 and begins_board(texts):
+                    return
+                self.complain(place, clipped(wrong) + self._one_board(texts[0]))
+                del held[0]
+
+    def _one_board(self, text: str) -> str:
+        """Say how a line that is no board may be a row of the board before it."""
+        alone, self._alone = self._alone, []
+        if not alone or not begins_board([*alone, text]):
+            return ""
+        return " The line before was read as a board; if it is a row, say --size."
 
     def _hint(self, text: str) -> str:
         """Say what may have been meant by an argument that is no position."""
@@ -253,9 +302,11 @@ def _says_something(line: bytes) -> bool:
 
 def _text(line: bytes) -> str:
     """Return what a line says, without a comment."""
+    if b"\0" in line:
+        raise ValueError(NO_TEXT)
     if len(line) > LONGEST_POSITION:
         raise ValueError("The line is too long for a position.")
     try:
         return line.decode().split("#")[0].strip()
     except UnicodeDecodeError:
-        raise ValueError("This is no text in UTF-8.") from None
+        raise ValueError(NO_TEXT) from None

@@ -27,6 +27,7 @@ soon, of boards up to 10x10.
 
 \b
   fifteen solve bc9e80df3412a756      a shortest solution
+  fifteen check BOARD MOVES           a solution? How long, with which detour?
   fifteen solve --quick --file FILE   good solutions soon, for any size
   fifteen show bc9e80df3412a756       the board, and what is known at once
   fifteen scramble                    a board to solve
@@ -41,6 +42,7 @@ for 11, and so on to z; or in numbers, with blanks between them. `fifteen COMMAN
 
 COMMANDS = {
     "solve": "Find a shortest solution of each position.",
+    "check": "Check moves: a solution, how long, the first detour.",
     "show": "Draw a position, with its lower bounds.",
     "scramble": "Draw boards at random.",
     "play": "Play, in the browser or in the terminal.",

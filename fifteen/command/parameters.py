@@ -19,8 +19,10 @@ BOARDS = """\
 A POSITION is written row by row, with 0 for the blank: in digits, such as
 bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
 than 36 cells. The strokes between rows may be left out; then 12 cells, say, are 3 rows
-of 4. Positions also come from a --file, or through a pipe, one a line; blank lines and
-what follows a # are skipped.
+of 4. Lists of Python and numpy, the drawing of show, ; and | between rows, and _ . - x
+for the blank are read, too, and a scramble of the goal, such as R3D3L3U3. Positions
+also come from a --file, or through a pipe, one a line or each on several; blank lines
+and what follows a # are skipped.
 """
 
 WIDEST = max(map(len, METHODS))

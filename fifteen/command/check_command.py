@@ -1,0 +1,302 @@
+"""``fifteen check``: are some moves a solution, and which is the first detour?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from json import dumps
+from types import FrameType
+from typing import Any
+
+import click
+
+from fifteen.board.notation import NOTATIONS, Notation, read_any
+from fifteen.board.position import Goal, Position, counted, quoted
+from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
+from fifteen.command.input import Form, Given
+from fifteen.command.parameters import FORM, JSON, option, timeout_option
+from fifteen.console.messages import Wrong
+from fifteen.console.signals import Signals
+from fifteen.planning.bounds import lower_bounds, manhattan_distance
+from fifteen.planning.options import one_of
+from fifteen.planning.plan import chosen
+from fifteen.planning.solution import Interrupted
+from fifteen.running.protocol import INTERRUPTED, NO_SOLUTION, TIMEOUT
+from fifteen.running.solve import solve
+
+SECONDS_A_BOARD = 60
+"""Seconds that a search gets, if nothing else is said."""
+
+
+@click.pass_obj
+def _check(
+    desk: Desk,
+    /,
+    *,
+    board: str,
+    moves: tuple[str, ...],
+    notation: Notation | None,
+    timeout: float,
+    json: bool,
+    size: tuple[int, int] | None,
+    goal: Goal,
+) -> None:
+    """Check moves."""
+    try:
+        given = Form(size, goal).read(board, "")
+    except ValueError as error:
+        raise Wrong(f"{quoted(board)}: {error}") from None
+    try:
+        notations = NOTATIONS if notation is None else (notation,)
+        line = Line(given, *read_any(given.shown, " ".join(moves), notations))
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    check = Check(line, timeout or None)
+    with Stopping(desk.err) as signals:
+        check.search()
+    lines = [desk.out.wrapped(line, 2) for line in check.words()]
+    desk.answer(dumps(check.record()) if json else "\n".join(lines))
+    if not line.solved:
+        desk.note(UNSOLVED)
+    if signals.number:
+        desk.status = SIGNALLED + signals.number
+
+
+CHECK = click.Command(
+    "check",
+    callback=_check,
+    help="""\
+Check whether MOVES solve a BOARD, how many moves more than a shortest solution they
+have, and which of them is the first detour.
+
+MOVES are the pieces to push, such as 41d4; or the ways of the empty cell, ENWS; or the
+ways of the pieces, with run lengths, L2U3. They are made up to the first move that
+cannot be made. A detour is a move after which the shortest solution that can still be
+reached has grown; a better move is named. If a search is ended, by its time limit or by
+^C, or if the board has more than 25 cells, the proved lower bound is given instead.
+
+In JSON there are start, pieces, notation, verdict (solution, legal or illegal), length,
+end, left (moves from there to the goal), shortest, lower_bound and detour (move, pushed
+and better), always, and a fault and a note where there is something to say.
+
+The exit status is 0 if MOVES are a solution, 1 if they are not, and 2 if something is
+wrong with the input.
+""",
+    epilog="""\
+\b
+Examples:
+  fifteen check 123456789a0bdefc bc
+  fifteen check 123456789a0bdefc LU
+  fifteen check --json 123456789a0bdefc ES
+""",
+    params=[
+        click.Argument(["board"]),
+        click.Argument(["moves"], nargs=-1, required=True, metavar="MOVES"),
+        option(
+            "--notation -n",
+            "How MOVES are written, where two notations fit.",
+            one_of(*NOTATIONS),
+        ),
+        timeout_option(SECONDS_A_BOARD),
+        JSON,
+        *FORM,
+    ],
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """Moves from a board, up to the first that cannot be made.
+
+    ``pieces`` are those that can be pushed, and ``fault`` says why the next cannot.
+    """
+
+    given: Given
+    notation: Notation
+    pieces: str
+    fault: str = ""
+
+    @cached_property
+    def tiles(self) -> list[int]:
+        """The tiles pushed, by the numbers that they were given with."""
+        return self.given.shown.tiles_in(self.pieces)
+
+    @cached_property
+    def boards(self) -> list[Position]:
+        """The board before each move and after the last, as the user has it."""
+        return [*accumulate(self.tiles, Position.push, initial=self.given.shown)]
+
+    def to_solve(self, made: int) -> Position:
+        """Return the board after so many moves, turned if its goal has 0 first."""
+        board = self.boards[made]
+        return board if self.given.goal == "last" else board.half_turn()
+
+    @property
+    def solved(self) -> bool:
+        """Whether all moves can be made, and lead to the goal."""
+        return not self.fault and self.to_solve(len(self.tiles)).solved
+
+
+Total = Callable[[int], int | None]
+"""Told a number of moves made: these, and the least that are then still to make."""
+
+
+def first_growth(count: int, total: Total) -> tuple[int, int] | None:
+    """Return two numbers of moves made, between which the total grows first.
+
+    The total never falls, so halving finds the place.  The numbers are further apart
+    than 1 where a total was None, which is unknown; and if the total does not grow, or
+    its ends are unknown, there is nothing.
+    """
+    least, most = total(0), total(count)
+    if least is None or most in (None, least):
+        return None
+    low, high = 0, count
+    while high - low > 1:
+        middle = (low + high) // 2
+        if (found := total(middle)) is None:
+            break
+        if found == least:
+            low = middle
+        else:
+            high = middle
+    return low, high
+
+
+@dataclass
+class Check:
+    """What is known of a line: lengths, the first detour, and why there is no more.
+
+    Of each board that was solved, by the number of moves made, ``lengths`` has the
+    length, ``bounds`` the proved lower bound, and ``firsts`` the first tile to push.
+    """
+
+    line: Line
+    timeout: float | None = None
+    lengths: dict[int, int] = field(default_factory=dict)
+    bounds: dict[int, int] = field(default_factory=dict)
+    firsts: dict[int, int] = field(default_factory=dict)
+    growth: tuple[int, int] | None = None
+    note: str = ""
+
+    def search(self) -> None:
+        """Solve the board, and as many of the boards on the way as are needed."""
+        if not self.line.given.position.solvable:
+            self.note = NO_SOLUTION
+            return
+        try:
+            self.growth = first_growth(len(self.line.tiles), self.total)
+        except KeyboardInterrupt:
+            self.note = INTERRUPTED
+
+    def total(self, made: int) -> int | None:
+        """Return a number of moves, and the least that are then still to make."""
+        if made not in self.bounds:
+            self._solve(made)
+        return made + self.lengths[made] if made in self.lengths else None
+
+    def _solve(self, made: int) -> None:
+        """Put down the length and the first move of a board, or its lower bound."""
+        board, given = self.line.to_solve(made), self.line.given
+        if board.solved:
+            self.lengths[made] = self.bounds[made] = 0
+            return
+        self.bounds[made] = manhattan_distance(board)
+        try:
+            chosen("auto", board.rows, board.cols)
+        except ValueError:
+            self.note = f"shortest solutions of {board.shape} are out of reach"
+            self.bounds[made] = max(lower_bounds(board).values())
+        if self.note:
+            return
+        try:
+            solution = solve(board, timeout=self.timeout)
+        except Interrupted as stop:
+            solution, self.note = stop.solution, INTERRUPTED
+        except RuntimeError as error:
+            self.note = str(error)
+            return
+        self.bounds[made] = solution.lower_bound
+        if solution.length is None or solution.pieces is None:
+            self.note = self.note or TIMEOUT
+            return
+        self.lengths[made] = solution.length
+        tile = board.tiles_in(solution.pieces)[0]
+        last = given.goal == "last"
+        self.firsts[made] = tile if last else len(board.tiles) - tile
+
+    @property
+    def detour(self) -> dict[str, int] | None:
+        """The first detour: the move, the piece that it pushes, and a better one."""
+        if self.growth is None or self.growth[1] - self.growth[0] > 1:
+            return None
+        before, move = self.growth
+        pushed, better = self.line.tiles[before], self.firsts[before]
+        return {"move": move, "pushed": pushed, "better": better}
+
+    def record(self) -> dict[str, Any]:
+        """Return what JSON is to say: ten things always, others if they are known."""
+        line, count = self.line, len(self.line.tiles)
+        legal = "illegal" if line.fault else "legal"
+        record = {
+            "start": str(line.given.shown),
+            "pieces": line.pieces,
+            "notation": line.notation,
+            "verdict": "solution" if line.solved else legal,
+            "length": count,
+            "end": str(line.boards[-1]),
+            "left": self.lengths.get(count),
+            "shortest": self.lengths.get(0),
+            "lower_bound": self.bounds.get(0),
+            "detour": self.detour,
+        }
+        more = {"fault": line.fault, "note": self.note}
+        return record | {name: said for name, said in more.items() if said}
+
+    def words(self) -> list[str]:
+        """Return lines for people."""
+        line, count = self.line, len(self.line.tiles)
+        moves, least = counted(count, "move"), self.bounds.get(0)
+        if line.solved:
+            return [f"A solution in {moves}{self._shortest(count)}", *self._detour()]
+        fault = f"{line.fault} " if line.fault else ""
+        first = f"No solution. {fault}After {moves} the board is {line.boards[-1]}."
+        if least is None:
+            return [first, f"The board has no solution: {NO_SOLUTION}."]
+        if (left := self.lengths.get(count)) is None:
+            known = self._shortest(-1).removeprefix("; ")
+            return [first, known[0].upper() + known[1:]]
+        total = f"The goal is {counted(left, 'move')} further, {count + left} in all"
+        return [first, f"{total}{self._shortest(count + left)}", *self._detour()]
+
+    def _shortest(self, count: int) -> str:
+        """Say how long the shortest solution is, beside one of so many moves."""
+        if count == (least := self.bounds[0]):
+            return ", and no solution is shorter."
+        if 0 in self.lengths:
+            return f"; the shortest solution has {counted(least, 'move')}."
+        return f"; no solution has fewer than {counted(least, 'move')} ({self.note})."
+
+    def _detour(self) -> list[str]:
+        """Say where the first detour is, if there is one."""
+        if self.growth is None:
+            return []
+        if found := self.detour:
+            return [
+                f"The first detour is move {found['move']}, which pushes "
+                f"{found['pushed']}: push {found['better']} instead."
+            ]
+        low, high = self.growth
+        return [f"The first detour is one of moves {low + 1} to {high} ({self.note})."]
+
+
+class Stopping(Signals):
+    """The first signal ends a search by an exception, which has what was proved."""
+
+    def _heed(self, number: int, frame: FrameType | None) -> None:
+        first = not self.number
+        super()._heed(number, frame)
+        if first:
+            raise KeyboardInterrupt
