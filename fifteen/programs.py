@@ -301,7 +301,7 @@ REGISTER = (
                 function="quick",
             ),
         ),
-        searches=("attempt", "flood", "shortcut", "sweep"),
+        searches=("attempt", "flood", "shortcut", "spawn", "keep", "sweep"),
         forks={},
     ),
 )
