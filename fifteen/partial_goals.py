@@ -820,7 +820,7 @@ def in_beam(
         return None, nodes
     # §22 ⟨Read the notes from home to the start⟩
     i, trail = 0, array("B", [boards[here * stride + size]])
-    for layer in past[:0:-1]:
+    for layer in past[1:][::-1]:
         trail.append(beside[5 * trail[-1] + (layer[i] & 7 ^ 2)])
         i = layer[i] >> 3
     return trail[::-1], nodes

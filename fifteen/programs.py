@@ -296,7 +296,7 @@ REGISTER = (
                 "quick",
                 "a good solution soon, for any size, and made shorter as time allows",
                 BEST,
-                takes=frozenset({"shorten", "better"}),
+                takes=frozenset({"shorten", "beam", "better"}),
                 shortest=False,
                 function="quick",
             ),

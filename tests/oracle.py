@@ -360,7 +360,7 @@ def best_first(
 
 
 class Beamed(NamedTuple):
-    """The boards of each layer of a beam, its children, and the tiles pushed, if any."""
+    """The boards of each layer, how many children there were, and the tiles pushed."""
 
     layers: list[list[Position]]
     nodes: int
