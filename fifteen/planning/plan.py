@@ -17,7 +17,7 @@ from fifteen.planning.options import OPTIONS, refusal_of
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""
 
-WIDEST = 1 << 17
+BROADEST = 1 << 17
 """The boards in a layer up to which beams then become wider: they take 150 MB."""
 
 
@@ -137,7 +137,7 @@ def _settled(
     taken = {option: value for option, value in given if option in method.takes}
     if timed and "better" in method.takes and not taken.get("shorten"):
         taken["shorten"] = WITHOUT_END
-        taken.setdefault("beam", WIDEST)
+        taken.setdefault("beam", BROADEST)
     taken.pop("better", None)
     threads = taken.pop("jobs", 1)
     tables, ready = "", True
