@@ -801,9 +801,10 @@ def in_beam(
                     boards[size + 1] += PAIR // 2 * pairs
     # §22 ⟨Make room for the children⟩
     many, nodes, here, there, past = 1, 0, 0, width, [array("i", [NONE])]
-    notes, codes = past[0] + array("i", bytes(4 * width)), array("i", bytes(8 * width))
+    notes = past[0] + array("i", bytes(4 * width))
+    codes, worst = array("i", bytes(8 * width)), rows + cols + PAIR
     child, score, order = (array("i", bytes(12 * width + 4)) for _ in range(3))
-    tally = array("i", bytes(4 * size * (rows**2 + cols**2 + PAIR * (rows + cols))))
+    tally = array("i", bytes(4 * size * worst * (rows + cols)))
     seen = array("i", bytes(4 << (2 * width).bit_length()))
     while many and boards[here * stride + size + 1] and len(past) <= most:
         made = spawn(

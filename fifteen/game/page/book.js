@@ -1275,7 +1275,7 @@ const partial_goals = (() => {
   // §22 ⟨Search in a beam⟩ +≡
   /** Return a trail home of at most so many moves, or None; and the nodes. */
   function in_beam(cells, rows, cols, width, most_) {
-    let x, lines, j, boards, tally, seen, layer, size, beside, key, cost, keys, stride, p, many, nodes, here, there, past, notes, codes, child, score, order, made, i, trail, by, down, right, pairs;
+    let x, lines, j, boards, notes, tally, seen, layer, size, beside, key, cost, keys, stride, p, many, nodes, here, there, past, codes, worst, child, score, order, made, i, trail, by, down, right, pairs;
     // §22 ⟨Make room for two layers⟩
     [size, beside, key] = [product(rows, cols), neighbours(rows, cols), 1];
     [cost, keys] = [array("h", bytes(product(256, size))), array("i", bytes(product(512, size)))];
@@ -1309,9 +1309,10 @@ const partial_goals = (() => {
     }
     // §22 ⟨Make room for the children⟩
     [many, nodes, here, there, past] = [1, 0, 0, width, [array("i", [NONE])]];
-    [notes, codes] = [joined(at(past, 0), array("i", bytes(exact(4 * width)))), array("i", bytes(exact(8 * width)))];
+    notes = joined(at(past, 0), array("i", bytes(exact(4 * width))));
+    [codes, worst] = [array("i", bytes(exact(8 * width))), exact(rows + cols + PAIR)];
     [child, score, order] = unpacked(range(3).map((_) => array("i", bytes(exact(product(12, width) + 4)))), 3);
-    tally = array("i", bytes(product(exact(4 * size), exact(power(rows, 2) + power(cols, 2) + PAIR * exact(rows + cols)))));
+    tally = array("i", bytes(product(product(exact(4 * size), worst), exact(rows + cols))));
     seen = array("i", bytes(shiftLeft(4, method(2 * width, "bit_length", []))));
     while (many && at(boards, product(here, stride) + size + 1) && length(past) <= most_) {
       made = spawn(many, here, size, cols, boards, notes, cost, lines, beside, child, score, tally);
