@@ -1,13 +1,14 @@
 """Measures how good the solutions are that `quick` finds soon, on trays of any size.
 
-python experiments/quick.py [soon|longer ...] [--write] [--count BOARDS]
+python experiments/quick.py [soon|longer|beams ...] [--write] [--count BOARDS]
 
 soon: Korf's hundred and the three hundred random positions of 4×4, and the fifty of 5×5
 of Korf and Felner, beside the known optima; then random positions of larger trays,
 beside the best lower bound. With --write docs/records/quick.csv has a line for each,
 with the moves by plan, the moves in the end, and the seconds of the processor.
 longer: some of them with windows of up to so many moves.
-Without a name both are done. All searches are compiled. With --count no set has more
+beams: some of them with beams of up to so many boards.
+Without a name all are done. All searches are compiled. With --count no set has more
 positions than that.
 """
 
@@ -26,13 +27,15 @@ from fifteen.compiling.jit import compiled
 from fifteen.planning.bounds import lower_bounds
 from fifteen.tray import DIGITS, cells
 
-SIZES = ((6, 6), (7, 7), (8, 8), (9, 9), (10, 10), (4, 5), (4, 10), (10, 5))
+SIZES = ((6, 6), (7, 7), (8, 8), (9, 9), (10, 10), (4, 5), (2, 10), (4, 10), (10, 5))
 DRAWN = 20
 """So many random positions of each size."""
 WIDE = ((4, 4, 50), (5, 5, 40), (5, 5, 50), (7, 7, 44), (10, 10, 36))
 """Rows, columns, and how wide windows may become."""
+BROAD = (0, 8192, 32768, 131072)
+"""How many boards a layer of a beam may have; without any there are no beams."""
 KNOWN = {(4, 4): "korf100", (5, 5): "korf24"}
-FAST = compiled(partial_goals, "attempt", "flood", "sweep")
+FAST = compiled(partial_goals, "attempt", "flood", "spawn", "keep", "sweep")
 
 
 class Found(NamedTuple):
@@ -51,9 +54,14 @@ class Found(NamedTuple):
 def main(*names: str, count: int = 400, write: bool = False) -> None:
     """Measure, and print what came of it."""
     FAST.quick(cells("1230"), 2, 2)
-    FAST.quick(cells("867254301"), 3, 3, None, 20)  # compiles
+    FAST.quick(cells("867254301"), 3, 3, None, 20)
+    FAST.in_beam(cells("867254301"), 3, 3, 9, 99)  # compiles
     found: list[Found] = []
-    every = {"soon": partial(soon, count, found), "longer": partial(longer, count)}
+    every = {
+        "soon": partial(soon, count, found),
+        "longer": partial(longer, count),
+        "beams": partial(beams, count),
+    }
     for part in harness.chosen(every, names):
         for line in every[part]():
             print(line, flush=True)
@@ -102,14 +110,16 @@ def solved(name: str, number: int, position: Position, optimal: str) -> Found:
     return Found(name, number, trails[0], moves, optimal, bound, nodes, seconds)
 
 
-def quick(position: Position, width: int, trails: list[int]) -> tuple[int, int, float]:
+def quick(
+    position: Position, width: int, trails: list[int], beam: int = partial_goals.BEAM
+) -> tuple[int, int, float]:
     """Solve a position; return moves, nodes and seconds; add the moves on the way."""
 
     def better(trail: str, nodes: int) -> None:
         trails.append(len(trail) - 1)
 
     size = position.rows, position.cols
-    solve = partial(FAST.quick, position.cells, *size, None, width, better)
+    solve = partial(FAST.quick, position.cells, *size, None, width, better, beam)
     solution, seconds = harness.timed(solve)
     tiles = map(DIGITS.index, solution.pieces)
     harness.check(position, position.named(tiles))
@@ -129,6 +139,21 @@ def longer(most: int) -> Iterator[str]:
             f"{mean(moves):.2f} moves, {mean(seconds):.2f} s, "
             f"{max(seconds):.2f} s at most"
         )
+
+
+def beams(most: int) -> Iterator[str]:
+    """Let beams become wider and wider, on ten positions of a size."""
+    every = dict(sets())
+    for name in ("korf24", "6x6"):
+        for beam in BROAD:
+            some = every[name][: min(most, 10)]
+            found = [quick(position, 0, [], beam) for position, _ in some]
+            moves, _, seconds = zip(*found, strict=True)
+            yield (
+                f"{name}, {len(found)} positions, beams of up to {beam}: "
+                f"{mean(moves):.2f} moves, {mean(seconds):.2f} s, "
+                f"{max(seconds):.2f} s at most"
+            )
 
 
 if __name__ == "__main__":

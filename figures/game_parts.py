@@ -33,6 +33,8 @@ LORE = {"first": "I", "wide": "I", "block": "H", "places": "I"}
 LORE |= {"ranks": "H", "ones": "B", "bits": "B"}
 SCENES = {"block": "H", "masks": "H", "beside": "B"}
 STEPS = {"heads": "I", "steps": "I"}
+BEAM = {"boards": "h", "notes": "i", "beside": "B"}
+BEAM |= {"child": "i", "score": "i", "tally": "i"}
 
 
 class Bundle(NamedTuple):
@@ -79,10 +81,15 @@ USED = (
             "attempt": {**BOARD, "low": "h"},
             "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},
             "shortcut": {**BOARD, "trail": "B", "then": "B", "low": "h"},
+            "spawn": {**BEAM, "cost": "h", "lines": "B"},
+            "keep": {**BEAM, **dict.fromkeys(("order", "keys", "codes", "seen"), "i")},
             "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
         },
-        inner=("queue",),
-        passing=("came", "queue"),
+        inner=("queue", "child", "score", "order", "codes", "seen"),
+        passing=(
+            *("came", "queue", "boards", "notes", "child", "score", "tally"),
+            *("cost", "order", "keys", "codes", "seen"),
+        ),
     ),
     PATTERN_DATABASE,
 )

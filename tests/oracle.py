@@ -359,6 +359,56 @@ def best_first(
     raise ValueError(f"{spelled(board)} has no solution")
 
 
+class Beamed(NamedTuple):
+    """The boards of each layer, how many children there were, and the tiles pushed."""
+
+    layers: list[list[Position]]
+    nodes: int
+    pieces: str | None
+
+
+def squares(board: Position, cols: int = 4) -> int:
+    """The squares of all distances, and four for each pair in a wrong order at home."""
+    total = 0
+    for cell, tile in enumerate(board):
+        if tile:
+            here, home = divmod(cell, cols), divmod(tile - 1, cols)
+            total += sum((a - b) ** 2 for a, b in zip(here, home, strict=True))
+            for other, second in enumerate(board[:cell]):
+                if second > tile:
+                    there, its = divmod(other, cols), divmod(second - 1, cols)
+                    for k in (0, 1):
+                        total += 4 * (here[k] == home[k] == there[k] == its[k])
+    return total
+
+
+def beam(
+    board: Position,
+    cols: int,
+    width: int,
+    most: int,
+    score: Callable[[Position, int], int] = squares,
+) -> Beamed:
+    """Search breadth-first, but keep the best boards of each layer only."""
+    layer, layers, nodes = [(board, "")], [[board]], 0
+    while layer and score(layer[0][0], cols) and len(layers) <= most:
+        children = [
+            (after, pieces + DIGITS[tile])
+            for before, pieces in layer
+            for tile, after in neighbours(before, cols)
+            if DIGITS[tile] != pieces[-1:]
+        ]
+        nodes += len(children)
+        children.sort(key=lambda child: score(child[0], cols))
+        first: dict[Position, str] = {}
+        for after, pieces in children:
+            first.setdefault(after, pieces)
+        layer = [*first.items()][:width]
+        layers.append([after for after, _ in layer])
+    home = bool(layer) and score(layer[0][0], cols) == 0
+    return Beamed(layers, nodes, layer[0][1] if home else None)
+
+
 def misplaced(board: Position) -> int:
     """The number of tiles that are not at home."""
     return sum(tile not in (0, cell) for cell, tile in enumerate(board, 1))

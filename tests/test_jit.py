@@ -26,7 +26,7 @@ from conftest import COMPILED
 from damage import harmed
 
 import korf0
-from fifteen import programs
+from fifteen import partial_goals, programs
 from fifteen.board.position import Position
 from fifteen.compiling import ahead, by_numba, jit, machine_code
 from fifteen.compiling.dividing import Divisible, Fork
@@ -1077,6 +1077,15 @@ def test_no_index_is_negative(entry: Registration, offer: Offer) -> None:
         assert solved_by(program, entry, offer, start)[2]
         assert seen[0] > LEAST
         assert seen[1] >= 0
+
+
+def test_no_index_of_a_beam_is_negative() -> None:
+    """Nor does a beam count from the end, which only larger boards are searched by."""
+    start = Position.random(3, 3, seed=1)
+    program, seen = asking(partial_goals, ("spawn", "keep"))
+    assert program.in_beam(start.cells, 3, 3, 50, 60)[0]
+    assert seen[0] > LEAST
+    assert seen[1] >= 0
 
 
 @needs_numba

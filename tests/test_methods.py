@@ -28,7 +28,7 @@ from fifteen.planning import choice as choosing
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.choice import FEW
 from fifteen.planning.methods import METHODS, MethodName
-from fifteen.planning.plan import WITHOUT_END, plan_for
+from fifteen.planning.plan import BROADEST, WITHOUT_END, plan_for
 from fifteen.planning.solution import Solution
 from fifteen.programs import BEST, REGISTER, in_cells
 from fifteen.running.carry_out import searched
@@ -333,6 +333,20 @@ def test_quick_goes_on_while_there_is_time() -> None:
     assert fifteen.solve(start, "quick", shorten=12).length == len(
         fifteen.solve(start, "quick", shorten=12, timeout=1000).pieces or ""
     )
+
+
+def test_quick_has_wider_beams_while_there_is_time() -> None:
+    """With a time limit beams become as wide as may be, unless it is said how wide they
+    or the windows are."""
+    start = Position.random(4, 5, seed=1)
+
+    def planned(**options: int) -> dict[str, Any]:
+        return dict(plan_for("quick", start, options, 10.0).options)
+
+    assert planned() == {"shorten": WITHOUT_END, "beam": BROADEST}
+    assert planned(beam=1024) == {"shorten": WITHOUT_END, "beam": 1024}
+    assert planned(shorten=12) == {"shorten": 12}
+    assert plan_for("quick", start).options == ()
 
 
 def test_quick_has_a_solution_when_its_time_is_over() -> None:

@@ -50,6 +50,9 @@ def test_limits_are_those_of_the_programs() -> None:
     assert SEARCHES == partial_goals.METHODS
     assert {*PRIORITIES} == {*best_first.PRIORITIES}
     assert LONGEST_WAYS == short_cycles.LONGEST
+    beamed = partial_goals.BEAMED
+    told = f"of {beamed[0]} to {beamed[-1]} cells; else {partial_goals.BEAM}."
+    assert OPTIONS["beam"].help.endswith(told)
 
 
 @pytest.mark.parametrize(
@@ -65,6 +68,7 @@ def test_limits_are_those_of_the_programs() -> None:
         ("depth", 1, -80),
         ("search", "depth", "width"),
         ("shorten", 2, 1),
+        ("beam", 1 << 16, 0.5),
         ("better", print, "print"),
     ],
 )

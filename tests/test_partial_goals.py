@@ -27,6 +27,7 @@ from fifteen.partial_goals import (
     NoWay,
     Window,
     along,
+    in_beam,
     in_breadth,
     in_depth,
     plan,
@@ -759,6 +760,103 @@ def test_quick_with_nothing_to_do() -> None:
         quick(cells("2130"), 2, 2)
     with pytest.raises(ValueError, match="11×2 is not a size"):
         quick(array("b"), 11, 2)
+
+
+def layers_of(
+    monkeypatch: pytest.MonkeyPatch, start: Board, cols: int, width: int, most: int
+) -> oracle.Beamed:
+    """A beam as the program makes it, layer by layer."""
+    rows, stride = len(start) // cols, len(start) + 2
+    layers, keep = [[start]], partial_goals.keep
+
+    def watched(made: int, width: int, here: int, there: int, *more: Any) -> int:
+        many = keep(made, width, here, there, *more)
+        whole = (more[1][i * stride :][:stride] for i in range(there, there + many))
+        tiles = [[0 if x == NOWHERE else x + 1 for x in each[:-2]] for each in whole]
+        layers.append([*map(tuple, tiles)])
+        return many
+
+    with monkeypatch.context() as patch:
+        patch.setattr(partial_goals, "keep", watched)
+        trail, nodes = in_beam(oracle.cells(start), rows, cols, width, most)
+    pieces = None if trail is None else pushed(oracle.cells(start), trail[1:])[1]
+    return oracle.Beamed(layers, nodes, pieces)
+
+
+@pytest.mark.parametrize("width", [1, 3, 60])
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 3), (2, 5), (4, 3), (4, 4)])
+def test_a_beam_is_that_of_the_twin(
+    monkeypatch: pytest.MonkeyPatch, rows: int, cols: int, width: int
+) -> None:
+    """Layer by layer it has the same boards in the same order, the same count of
+    nodes, and the same pieces are pushed, which lead home; or there is no way."""
+    for seed in range(3):
+        start = scrambled(rows, cols, seed)
+        wanted = oracle.beam(start, cols, width, 50)
+        assert layers_of(monkeypatch, start, cols, width, 50) == wanted
+        if wanted.pieces is not None:
+            assert oracle.replay(start, wanted.pieces, cols) == oracle.goal(rows, cols)
+
+
+@pytest.mark.parametrize(("rows", "cols"), SMALL)
+def test_a_beam_that_holds_every_board_is_shortest(rows: int, cols: int) -> None:
+    """Wide enough, it is a breadth-first search; narrow, it may find a longer way."""
+    fast = compiled(partial_goals, "spawn", "keep")
+    for seed in range(3):
+        start = scrambled(rows, cols, seed)
+        best = oracle.shortest(start, cols)
+        for width in (2, 30, 1 << 15):
+            trail, _ = fast.in_beam(oracle.cells(start), rows, cols, width, 200)
+            assert trail is None or len(trail) > best
+        assert trail is not None
+        assert len(trail) == best + 1
+        assert fast.in_beam(oracle.cells(start), rows, cols, 9000, best - 1)[0] is None
+
+
+def test_section_22_squares_choose_better(root: Path) -> None:
+    """§22: the first ten take 56.2 moves by score, 70.8 by distance, 54.2 at least."""
+    with (root / "fifteen" / "data" / "korf100.csv").open(encoding="utf-8") as table:
+        rows = list(csv.DictReader(table))[:10]
+    by_score, by_distance, width = list[int](), list[int](), 200
+    for row in rows:
+        start = oracle.position(row["start_knuth"])
+        trail, _ = in_beam(oracle.cells(start), 4, 4, width, 100)
+        found = oracle.beam(start, 4, width, 100, oracle.manhattan)
+        assert trail is not None
+        assert found.pieces is not None
+        by_score.append(len(trail) - 1)
+        by_distance.append(len(found.pieces))
+    proves("200", width)
+    proves("56.2", sum(by_score) / 10)
+    proves("70.8", sum(by_distance) / 10)
+    proves("54.2", sum(int(row["optimal"]) for row in rows) / 10)
+    proves("16", oracle.squares((0, 0, 0, 0, 1), 5))
+    proves("4", oracle.squares((0, 1, 2, 3, 4), 5))
+    assert oracle.squares((2, 1, 3, 0)) == 1 + 1 + partial_goals.PAIR
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(4, 4), (4, 5), (2, 9), (6, 6)])
+def test_a_compiled_beam_is_the_same(rows: int, cols: int) -> None:
+    """It finds the same way after the same nodes."""
+    fast = compiled(partial_goals, "spawn", "keep")
+    for seed in range(2):
+        start = Position.random(rows, cols, seed=seed).cells
+        wanted = in_beam(start, rows, cols, 40, 400)
+        assert fast.in_beam(start, rows, cols, 40, 400) == wanted
+
+
+def test_beams_never_made_a_solution_longer() -> None:
+    """Of random boards of many sizes none has a longer solution than without beams."""
+    from fifteen.programs import loaded
+
+    fast, sizes = loaded("fifteen.partial_goals"), [(4, 5), (9, 2), (5, 5), (4, 9)]
+    for (rows, cols), seed in product(sizes, range(4)):
+        start = Position.random(rows, cols, seed=seed)
+        lengths = [
+            len(fast.quick(start.cells, rows, cols, None, 12, None, beam).pieces)
+            for beam in (0, 1024, 2048)
+        ]
+        assert lengths == sorted(lengths, reverse=True)
 
 
 def test_the_record_of_quick_is_of_this_program(root: Path) -> None:

@@ -39,6 +39,8 @@ HARD = "0c9dfbae37254861"
 """A board that takes 80 moves, and a while to solve."""
 PARTS = ("survey", "connect", "spread", "pack", "descend", "attempt")
 """What is compiled of the program with tables."""
+BEAM = 2048
+"""How many boards a layer of a beam may have on the page."""
 SAVED = """\
 fifteen game, version 1
 board: 12345678a0bc9def
@@ -738,7 +740,7 @@ def test_a_large_board_is_helped_well(page: Page, rows: int, cols: int) -> None:
     """A hint and a solution are those of quick, and it is said how good that is."""
     start = Position.random(rows, cols, seed=3)
     begin(page, start.numbers)
-    wanted = start.tiles_in(solve(start, "quick").pieces or "")
+    wanted = start.tiles_in(solve(start, "quick", beam=BEAM).pieces or "")
     bound = manhattan_distance(start)
     for k, number in enumerate(wanted[:2]):
         press(page, "hint")

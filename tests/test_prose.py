@@ -93,8 +93,8 @@ def test_old_words_are_few() -> None:
 
 
 def test_the_book_is_no_longer_than_it_needs_to_be() -> None:
-    """Its front and its chapters, exercises too, have at most 38,300 words."""
-    assert sum(len(words(path)) for path in [BOOK.front, *CHAPTERS]) <= 38_300
+    """Its front and its chapters, exercises too, have at most 38,700 words."""
+    assert sum(len(words(path)) for path in [BOOK.front, *CHAPTERS]) <= 38_700
 
 
 def test_a_mark_a_paragraph() -> None:

@@ -175,6 +175,8 @@ def all_of_partial_goals() -> None:
     for seed in range(40):
         rows, cols = (2, 3) if seed % 8 == 0 else (2, 2)
         partial_goals.quick(scrambled(rows, cols, 60, seed), rows, cols, None, 12)
+    for tray in trays(30, 60):
+        partial_goals.in_beam(*tray, 9, 60)
 
 
 SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
@@ -198,7 +200,7 @@ SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
     "partial_goals": (
         partial_goals,
         all_of_partial_goals,
-        ("attempt", "flood", "shortcut", "stepped", "sweep"),
+        ("attempt", "flood", "shortcut", "stepped", "sweep", "spawn", "keep"),
     ),
 }
 

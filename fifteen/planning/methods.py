@@ -104,6 +104,8 @@ class OptionsOfMany(TypedDict, total=False):
         shorten: The width of the windows, in moves, in which partial-goals and quick
             make a solution shorter.  With a time limit quick takes wider and wider ones
             until it is over.
+        beam: How many boards quick may keep in a layer of a beam.  With a time limit
+            there are wider and wider beams before the windows.
     """
 
     tables: str
@@ -115,6 +117,7 @@ class OptionsOfMany(TypedDict, total=False):
     depth: int
     search: str
     shorten: int
+    beam: int
 
 
 class Options(OptionsOfMany, total=False):

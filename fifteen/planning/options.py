@@ -206,6 +206,12 @@ _DECLARED = (
         "Shorten the solution of partial-goals or quick, by windows of N moves.",
     ),
     Option(
+        "beam",
+        whole(1),
+        "How many boards quick may keep in a layer of a beam, on boards of 17 to 36 "
+        "cells; else 8192.",
+    ),
+    Option(
         "jobs",
         whole(0),
         "Search so many at a time, or a single one in so many threads if the method "

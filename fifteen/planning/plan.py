@@ -17,6 +17,9 @@ from fifteen.planning.options import OPTIONS, refusal_of
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""
 
+BROADEST = 1 << 17
+"""The boards in a layer up to which beams then become wider: they take 150 MB."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -132,8 +135,9 @@ def _settled(
     if refusal := next(filter(None, (refusal_of(*each) for each in given)), ""):
         raise ValueError(refusal)
     taken = {option: value for option, value in given if option in method.takes}
-    if timed and "better" in method.takes:
-        taken.setdefault("shorten", WITHOUT_END)
+    if timed and "better" in method.takes and not taken.get("shorten"):
+        taken["shorten"] = WITHOUT_END
+        taken.setdefault("beam", BROADEST)
     taken.pop("better", None)
     threads = taken.pop("jobs", 1)
     tables, ready = "", True

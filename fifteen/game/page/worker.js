@@ -11,6 +11,8 @@ Play.worker = (() => {
   const MOST_IN_BREADTH = 5;
   // Above so many cells a plan has walls; a stage then has so many bits for where its tiles are.
   const MOST_PLANNED = 25, BITS = 21;
+  // A layer of a beam has so many boards at most: people wait for it.
+  const BEAM = 2048;
   // The pieces, as the programs of the book have them.
   const PIECES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" +
     "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÀÁÂÃÄÅÆÇ";
@@ -90,7 +92,7 @@ Play.worker = (() => {
       let bound = board.distance(start);
       const failed = ({ happy, sad }) => { bound = Math.max(bound, happy + sad + 2); };
       const better = (trail, nodes) => say({ bound, found: trail.length - 1, nodes });
-      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better);
+      const { pieces, nodes } = Book.partial_goals.quick(cellsOf(start), rows, cols, failed, 0, better, BEAM);
       return { moves: checked(start, pieces), bound, nodes };
     },
 
