@@ -122,6 +122,14 @@ SLICE = 4096
 NARROW = 12
 SOON = 8_000_000
 
+# §22 ⟨Definitions⟩ +≡
+PAIR = 4
+
+# §22 ⟨Definitions⟩ +≡
+THIN = 1024
+BEAM = 8192
+BEAMED = range(17, 37)
+
 # §5 ⟨Search from both ends⟩
 WHITE = 0xFF
 
@@ -666,6 +674,159 @@ def shortened(
         yield trail, nodes
 
 
+# §22 ⟨Search in a beam⟩
+def clashes(
+    x: int, at: int, by: int, o: int, size: int, cols: int,
+    boards: Cells, lines: Cells,
+) -> int:  # fmt: skip
+    """Return how many pieces of its line are in the wrong order with x."""
+    line, count = lines[by + x], 0
+    j = line * cols if by else line
+    last = j + cols if by else size
+    while j < last:
+        y = boards[o + j]
+        if y != NOWHERE and lines[by + y] == line and (y < x) != (j < at):
+            count += 1
+        j += 1 if by else cols
+    return count
+
+
+# §22 ⟨Search in a beam⟩ +≡
+def spawn(
+    many: int, here: int, size: int, cols: int,
+    boards: Cells, notes: Cells, cost: Cells, lines: Cells, beside: Cells,
+    child: Cells, score: Cells, tally: Cells,
+) -> int:  # fmt: skip
+    """Note what a layer's boards lead to, and the scores; return how many."""
+    made = 0
+    for i in range(many):
+        o = (here + i) * (size + 2)
+        p, back = boards[o + size], notes[i] & 7 ^ 2
+        for d in range(NONE):
+            q = beside[5 * p + d]
+            if q != NOWHERE and d != back:
+                x, s = boards[o + q], boards[o + size + 1]
+                s += cost[128 * x + p] - cost[128 * x + q]
+                # §22 ⟨Add the pairs that come, or subtract those that go⟩
+                by = 128 * (d & 1)
+                if lines[by + x] == lines[by + q]:
+                    s -= PAIR * clashes(x, q, by, o, size, cols, boards, lines)
+                elif lines[by + x] == lines[by + p]:
+                    s += PAIR * clashes(x, p, by, o, size, cols, boards, lines)
+                child[made], score[made] = 8 * i + d, s
+                tally[s] += 1
+                made += 1
+    return made
+
+
+# §22 ⟨Search in a beam⟩ +≡
+def keep(
+    made: int, width: int, here: int, there: int, size: int,
+    boards: Cells, notes: Cells, beside: Cells, child: Cells, score: Cells,
+    tally: Cells, order: Cells, keys: Cells, codes: Cells, seen: Cells,
+) -> int:  # fmt: skip
+    """Make the best children the next layer; return how many there are."""
+    kept, stride = 0, size + 2
+    # §22 ⟨Sort the children by score⟩
+    place = 0
+    for s in range(len(tally)):
+        place += tally[s]
+        tally[s] = place - tally[s]
+    for i in range(made):
+        s = score[i]
+        order[tally[s]] = i
+        tally[s] += 1
+    for s in range(len(tally)):
+        tally[s] = 0
+    for slot in range(len(seen)):
+        seen[slot] = 0
+    for m in range(made):
+        if kept == width:
+            break
+        # §22 ⟨Let board b be parent a after the move⟩
+        i = order[m]
+        parent, d = child[i] >> 3, child[i] & 7
+        a, b = (here + parent) * stride, (there + kept) * stride
+        for j in range(size):
+            boards[b + j] = boards[a + j]
+        p = boards[a + size]
+        q = beside[5 * p + d]
+        x = boards[a + q]
+        boards[b + p], boards[b + q] = x, NOWHERE
+        boards[b + size], boards[b + size + 1] = q, score[i]
+        code = codes[here + parent] ^ keys[128 * x + q] ^ keys[128 * x + p]
+        # §22 ⟨Find the slot of board b⟩
+        slot = code & len(seen) - 1
+        while seen[slot] != 0:
+            a = (there + seen[slot] - 1) * stride
+            j = 0
+            while j < size and boards[a + j] == boards[b + j]:
+                j += 1
+            if j == size:
+                break
+            slot = slot + 1 & len(seen) - 1
+        if seen[slot] == 0:
+            codes[there + kept], notes[kept] = code, child[i]
+            kept += 1
+            seen[slot] = kept
+    return kept
+
+
+# §22 ⟨Search in a beam⟩ +≡
+def in_beam(
+    cells: Cells, rows: int, cols: int, width: int, most: int
+) -> tuple[Cells | None, int]:
+    """Return a trail home of at most so many moves, or None; and the nodes."""
+    # §22 ⟨Make room for two layers⟩
+    size, beside, key = rows * cols, neighbours(rows, cols), 1
+    cost, keys = array("h", bytes(256 * size)), array("i", bytes(512 * size))
+    for x in range(size):
+        for j in range(size):
+            down, right = x // cols - j // cols, x % cols - j % cols
+            key = 48271 * key % 2147483647
+            cost[128 * x + j], keys[128 * x + j] = down**2 + right**2, key
+    lines = array("B", bytes(256))
+    for j in range(size):
+        lines[j], lines[128 + j] = j % cols, j // cols
+    # §22 ⟨Set out the start⟩
+    stride, p = size + 2, cells.index(-1)
+    boards = array("h", [*cells, p, 0]) + array("h", bytes(4 * width * stride))
+    boards[p] = NOWHERE
+    for j, x in enumerate(cells):
+        if x >= 0:
+            boards[size + 1] += cost[128 * x + j]
+            for by in (0, 128):
+                if lines[by + x] == lines[by + j]:
+                    pairs = clashes(x, j, by, 0, size, cols, boards, lines)
+                    boards[size + 1] += PAIR // 2 * pairs
+    # §22 ⟨Make room for the children⟩
+    many, nodes, here, there, past = 1, 0, 0, width, [array("i", [NONE])]
+    notes = past[0] + array("i", bytes(4 * width))
+    codes, worst = array("i", bytes(8 * width)), rows + cols + PAIR
+    child, score, order = (array("i", bytes(12 * width + 4)) for _ in range(3))
+    tally = array("i", bytes(4 * size * worst * (rows + cols)))
+    seen = array("i", bytes(4 << (2 * width).bit_length()))
+    while many and boards[here * stride + size + 1] and len(past) <= most:
+        made = spawn(
+            many, here, size, cols, boards, notes,
+            cost, lines, beside, child, score, tally,
+        )  # fmt: skip
+        many = keep(
+            made, width, here, there, size, boards, notes,
+            beside, child, score, tally, order, keys, codes, seen,
+        )  # fmt: skip
+        past.append(notes[:many])
+        here, there, nodes = there, here, nodes + made
+    if not many or boards[here * stride + size + 1]:
+        return None, nodes
+    # §22 ⟨Read the notes from home to the start⟩
+    i, trail = 0, array("B", [boards[here * stride + size]])
+    for layer in past[1:][::-1]:
+        trail.append(beside[5 * trail[-1] + (layer[i] & 7 ^ 2)])
+        i = layer[i] >> 3
+    return trail[::-1], nodes
+
+
 # §18 Larger trays
 def quick(
     cells: Cells,
@@ -674,11 +835,13 @@ def quick(
     failed: Report | None = None,
     shorten: int = 0,
     better: Callable[[Cells, int], object] | None = None,
+    beam: int = BEAM,
 ) -> Solution:
     """Return a good solution soon, of a tray of any size.
 
     Windows go over it, ever wider, up to ``shorten`` moves; without that,
-    until they have met SOON nodes.  ``better`` is told where the empty cell
+    until they have met SOON nodes.  Of some sizes, beams of up to ``beam``
+    boards in a layer come before.  ``better`` is told where the empty cell
     goes whenever that gets shorter, and the nodes.  If a window that holds
     all cannot be made shorter, the quota that fails so is reported.  Raises
     korf0.Unreachable if there is no solution, ValueError for no tray.
@@ -697,6 +860,16 @@ def quick(
         free = [j for j in free if j not in goal]
     if better is not None:
         better(trail, nodes)
+    # §22 ⟨Search in wider and wider beams⟩
+    broad = THIN if rows * cols in BEAMED else beam + 1
+    while broad <= beam:
+        shorter, more = in_beam(cells, rows, cols, broad, len(trail) - 2)
+        nodes += more
+        if shorter is not None and len(shorter) < len(trail):
+            trail = shorter
+            if better is not None:
+                better(trail, nodes)
+        broad *= 2
     # §21 ⟨Sweep wider and wider windows along the way⟩
     width, spent, begun = NARROW, 0, perf_counter()
     while width <= shorten if shorten else spent <= SOON:
