@@ -135,6 +135,7 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/partial_goals.py plans
 	$(PY) experiments/partial_goals.py hundred
 	$(PY) experiments/quick.py soon --write
+	$(PY) experiments/quick.py beams
 	$(PY) experiments/quick.py longer
 	$(PY) experiments/hundred.py
 	$(PY) experiments/cores.py --write

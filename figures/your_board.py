@@ -11,21 +11,21 @@ from figures.svg import Html
 
 KORF0 = {**dict.fromkeys(("start", "board", "pos", "way"), "b"), "tim": "h"}
 PAIRS = ("board", "beside", "line", "mate", "pos", "way", "due", "left", "found")
-PAIR_DISTANCE = {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}
+PAIRING = {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
-WALKING_DISTANCE = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
-WALKING_DISTANCE |= {"links": "I", "walk": "I", "tim": "H"}
+WALKING = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
+WALKING |= {"links": "I", "walk": "I", "tim": "H"}
 PROGRAMS = (
     Bundle("korf0", ("solve",), {"attempt": KORF0}),
     Bundle(
         "pair_distance",
         ("solve", "pair_distance"),
-        {"attempt": PAIR_DISTANCE},
+        {"attempt": PAIRING},
     ),
     Bundle(
         "walking_distance",
         ("solve", "tabulate", "lower_bound"),
-        {"attempt": WALKING_DISTANCE},
+        {"attempt": WALKING},
     ),
     PATTERNS._replace(functions=("solve", "usual_tables", "lower_bound")),
 )
@@ -46,7 +46,7 @@ def your_board(start: str, program: str = "") -> Html:
     brings is solved at once.
     """
     pieces = "".join(
-        f'<button type="button" class="piece" data-piece="{digit}" tabindex="-1" '
+        f'<button type="button" class="tile" data-piece="{digit}" tabindex="-1" '
         f'style="--row:{cell // 4};--col:{cell % 4}">{int(digit, 16)}</button>'
         for cell, digit in enumerate(start)
         if digit != "0"

@@ -115,7 +115,7 @@ def test_the_header_fits(browser: Browser, name: str) -> None:
     """Nothing is wider than the screen, and the menu of programs opens on it."""
     page = browser.new_page(reduced_motion="reduce")
     page.goto((ROOT / "docs" / name).as_uri())
-    for width in (320, 375, 800, 1280):
+    for width in (320, 375, 680, 720, 800, 1024, 1100, 1180, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         page.locator(".programs > summary").click()
         box = page.locator(".programs .choices").bounding_box()

@@ -37,7 +37,7 @@ globalThis.postMessage = (each) => told.push(each);
 """
 BOARD = """() => {
   const style = (piece, name) => Number(piece.style.getPropertyValue(name));
-  const places = [...document.querySelectorAll(".your-board .piece")].map((piece) =>
+  const places = [...document.querySelectorAll(".your-board .tile")].map((piece) =>
     [4 * style(piece, "--row") + style(piece, "--col"),
       piece.dataset.piece]);
   return Array.from({ length: 16 }, (_, k) => new Map(places).get(k) ?? "0").join("");
@@ -110,25 +110,25 @@ def opened(browser: Browser, address: str, **options: Any) -> Page:
 
 def labels(page: Page, kind: str) -> set[str]:
     """The pieces of one kind, as they are labelled."""
-    return set(page.locator(f".your-board .piece.{kind}").all_inner_texts())
+    return set(page.locator(f".your-board .tile.{kind}").all_inner_texts())
 
 
 def test_the_board_at_the_front_is_pushed(browser: Browser) -> None:
     """By mouse and keys; h, and the kinds of the next moves, fit the board."""
     page = opened(browser, "index.html", reduced_motion="reduce")
     start = Position.parse("032d5ab8967c4fe1")
-    shown = page.locator(".your-board .piece").all_inner_texts()
+    shown = page.locator(".your-board .tile").all_inner_texts()
     assert shown == [str(piece) for piece in start.tiles if piece]
     tally = page.locator(".tally")
     assert tally.inner_text() == f"h = {oracle.manhattan(start.tiles)}"
     assert labels(page, "sad") == {"3", "5"}
     assert labels(page, "happy") == set()
-    page.locator(".your-board .piece[data-piece='3']").click()
+    page.locator(".your-board .tile[data-piece='3']").click()
     assert tally.inner_text() == "h = 27; 0 happy, 1 sad"
     assert labels(page, "happy") == {"2", "3"}
-    page.locator(".your-board .piece[data-piece='7']").click()
+    page.locator(".your-board .tile[data-piece='7']").click()
     assert tally.inner_text() == "h = 27; 0 happy, 1 sad"
-    page.locator(".your-board .piece[tabindex='0']").focus()
+    page.locator(".your-board .tile[tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     assert tally.inner_text() == "h = 26; 1 happy, 1 sad"
     page.keyboard.press("ArrowRight")
@@ -162,7 +162,7 @@ def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> 
         assert Position.parse(board).solvable
         address = door.get_attribute("href")
         assert address
-        assert address.endswith(f"korf0.html#start={board}&s=1")
+        assert address.endswith(f"korf0.html#start={board}&watch")
     page.close()
 
 
@@ -179,6 +179,17 @@ def test_the_programs_solve_the_board(browser: Browser) -> None:
         assert (title, bound) == (TITLES[program], "56")
         assert nodes == f"{found.nodes:,}"
     assert page.locator(".attempts").inner_text() == "korf0: 56 moves, 9,385 nodes"
+    answer = page.locator(".answer").inner_text()
+    assert answer == f"Solution: {found.moves('tiles')}"
+    page.close()
+
+
+def test_the_door_opens_the_dock_on_the_board(browser: Browser) -> None:
+    """“Watch a search” leads to korf0 with this board, where its search begins."""
+    page = opened(browser, f"index.html#start={EASY}")
+    page.get_by_role("link", name="Watch a search").click()
+    page.locator(".search-dock .toggle[aria-expanded='true']").wait_for()
+    page.locator(".search-dock").get_by_text(EASY).wait_for()
     page.close()
 
 

@@ -107,16 +107,18 @@
     remember();
   };
 
-  // ——— The address: #s=1200 is a step, and #start=bc9e80df3412a756&s=1200 one of a run.
+  // ——— The address: #s=1200 is a step, #start=bc9e80df3412a756&s=1200 one of a run, and with
+  // &watch the run is watched from where the search begins.
 
   const wished = (hash) => {
     const parts = new URLSearchParams(hash.slice(1));
     if (parts.has("variant")) return {}; // which the menu of variants heeds
-    return { from: parts.get("start"), at: Math.trunc(Number(parts.get("s"))) || null };
+    const at = Math.trunc(Number(parts.get("s"))) || null;
+    return { from: parts.get("start"), at, watch: parts.has("watch") };
   };
   const visit = (hash) => {
-    const { from, at } = wished(hash);
-    if (from && Search.start) Search.start.visit(from, at);
+    const { from, at, watch } = wished(hash);
+    if (from && Search.start) Search.start.visit(from, at, watch);
     else if (at > 0) back().then(() => open(at - 1));
   };
   const address = () => (own || !start ? `#s=${number(step)}` : `#start=${start}&s=${number(step)}`);

@@ -36,7 +36,7 @@
       const cell = board.indexOf(digit), near = beside(board, cell);
       piece.style.setProperty("--row", cell >> 2);
       piece.style.setProperty("--col", cell & 3);
-      piece.className = `piece${near ? ` ${kind(board, cell)}` : ""}`;
+      piece.className = `tile${near ? ` ${kind(board, cell)}` : ""}`;
       const where = `row ${(cell >> 2) + 1}, column ${(cell & 3) + 1}`;
       piece.setAttribute("aria-label", `${Number.parseInt(digit, 16)}, ${where}${near ? `, a ${kind(board, cell)} move` : ""}`);
       piece.tabIndex = digit === focus() ? 0 : -1;
@@ -44,7 +44,7 @@
   };
 
   // The board goes with the reader: these links carry it to the pages that can take it.
-  const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `start=${text}&s=1` };
+  const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `start=${text}&watch` };
   const carry = (text) => {
     if (text === GOAL) return;
     for (const link of panel.querySelectorAll("th a")) link.hash = `start=${text}`;
@@ -125,7 +125,7 @@
   const look = () => {
     if (course) return;
     find("caption").hidden = true;
-    write(find(".attempts"), "");
+    for (const part of [".attempts", ".answer"]) write(find(part), "");
     for (const row of rows) {
       const { bound, nodes } = cells(row), now = board;
       write(nodes, "");
@@ -152,7 +152,7 @@
       mine.left.delete(program);
       if (!mine.left.size) finish();
     };
-    const late = setTimeout(() => { end(program); over(`more than ${met().toLocaleString("en")}`); }, BUDGET);
+    const late = setTimeout(() => { end(program); over(`> ${met().toLocaleString("en")}`); }, BUDGET);
     mine.left.set(program, () => { end(program); over("stopped"); });
     write(nodes, "…");
     ask(program, true, (told) => {
@@ -166,6 +166,7 @@
       }
       attempts(row, [...tried, { moves: told.found.moves, nodes: told.found.nodes - met() }]);
       over(told.found.nodes.toLocaleString("en"));
+      write(find(".answer"), told.found.pieces && `Solution: ${told.found.pieces}`);
       if (!mine.solved) play(told.found.pieces, mine);
       mine.solved = true;
     });
@@ -179,7 +180,7 @@
     write(find("caption"), `From ${board}`);
     find("caption").hidden = false;
     find(".by-program").hidden = false;
-    write(find(".attempts"), "");
+    for (const part of [".attempts", ".answer"]) write(find(part), "");
     for (const row of rows) search(row, mine);
     [find(".solve").hidden, find(".stop").hidden] = [true, false];
   };
@@ -205,7 +206,7 @@
 
   const TOWARDS = { ArrowLeft: 1, ArrowUp: 4, ArrowRight: -1, ArrowDown: -4 };
   grid.addEventListener("click", (event) => {
-    const piece = event.target.closest(".piece");
+    const piece = event.target.closest(".tile");
     if (piece) pushByReader(board.indexOf(piece.dataset.piece));
   });
   grid.addEventListener("keydown", (event) => {

@@ -233,9 +233,10 @@
 
   // A link may carry a start, and a step of the run from there.
   Search.start = {
-    visit: async (from, step) => {
+    visit: async (from, step, watched) => {
       await put(starts.read(from));
       if (step > 0 && hope) await reach(start, step);
+      else if (watched && hope) await windows.beginning();
       else panel.scrollIntoView({ block: "center", behavior: "instant" });
     },
   };
