@@ -172,6 +172,7 @@ def test_a_move_that_cannot_be_made(said: Said, moves: str, fault: str) -> None:
     status, out, err = said(NEAR, moves)
     assert (status, err) == (1, "")
     assert out.startswith(f"No solution. {fault} After ")
+    assert ("That is the goal, and no solution is shorter." in out) == (moves == "bc5")
     record = json.loads(said("--json", NEAR, moves)[1])
     assert (record["verdict"], record["fault"]) == ("illegal", fault)
     assert Position.parse(NEAR).replay(record["pieces"]).digits == record["end"]

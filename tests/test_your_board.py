@@ -178,7 +178,7 @@ def test_the_programs_solve_the_board(browser: Browser) -> None:
         title, bound, nodes = row.locator("th, td").all_inner_texts()
         assert (title, bound) == (TITLES[program], "56")
         assert nodes == f"{found.nodes:,}"
-    assert page.locator(".attempts").inner_text() == "korf0: 56 moves, 9,385 nodes"
+    assert page.locator(".attempts").inner_text() == "korf0: 9,385 nodes for 56 moves"
     answer = page.locator(".answer").inner_text()
     assert answer == f"Solution: {found.moves('tiles')}"
     page.close()

@@ -97,12 +97,17 @@
 
   const text = (name) => document.querySelector(`script.${name}`).textContent;
   const workers = new Map();
+  const asked = new Map(); // for each program its last question, which alone is answered
   let count = 0;
   const worker = (program) => {
     if (!workers.has(program)) {
       const address = URL.createObjectURL(new Blob([text("board-programs"), text("board-worker")]));
-      workers.set(program, new Worker(address));
+      const one = new Worker(address);
       URL.revokeObjectURL(address);
+      const answer = (told) => asked.get(program)(told);
+      one.onmessage = ({ data }) => { if (data.id === asked.get(program).id) answer(data); };
+      one.onerror = (event) => { event.preventDefault(); answer({ wrong: event.message }); };
+      workers.set(program, one);
     }
     return workers.get(program);
   };
@@ -112,10 +117,8 @@
   };
   const ask = (program, search, said) => {
     const id = (count += 1);
-    const one = worker(program);
-    one.addEventListener("message", ({ data }) => { if (data.id === id) said(data); });
-    one.addEventListener("error", (event) => { event.preventDefault(); said({ wrong: event.message }); });
-    one.postMessage({ id, program, board, far: distance(board), search });
+    asked.set(program, Object.assign(said, { id }));
+    worker(program).postMessage({ id, program, board, far: distance(board), search });
   };
 
   const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
@@ -138,8 +141,9 @@
 
   const attempts = (row, tried) => {
     if (row !== rows[0]) return;
-    const words = tried.map((each) => `${counted(each.moves, "move")}, ${counted(each.nodes, "node")}`);
-    write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join("; ")}`);
+    const words = tried.map(({ moves, nodes }, k) =>
+      (k ? `${nodes.toLocaleString("en")} for ${moves}` : `${counted(nodes, "node")} for ${counted(moves, "move")}`));
+    write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
   };
 
   const search = (row, mine) => {

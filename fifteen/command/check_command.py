@@ -269,6 +269,8 @@ class Check:
             known = self._shortest(-1).removeprefix("; ")
             return [first, known[0].upper() + known[1:]]
         total = f"The goal is {counted(left, 'move')} further, {count + left} in all"
+        if left == 0:
+            total = "That is the goal"
         return [first, f"{total}{self._shortest(count + left)}", *self._detour()]
 
     def _shortest(self, count: int) -> str:
