@@ -63,11 +63,13 @@ def your_board(start: str, program: str = "") -> Html:
         markup = KEY.sub("", markup)
     worker = read_part("board_worker.js")
     runs = ' data-runs="1"' if program else ""
+    used = [bundle for bundle in PROGRAMS if program in ("", bundle.name)]
+    file = f"programs_{program or 'all'}.js"
     return Html(
         f'<div class="search-figure your-board" data-start="{start}"{runs}>'
         f"{style('controls.css', 'your_board.css')}"
         f"{markup.replace('PIECES', pieces).replace('ROWS', rows)}"
-        f"{kept_script('board-programs', bundled(PROGRAMS), 'programs.js')}"
+        f"{kept_script('board-programs', bundled(used), file)}"
         f"{kept_script('board-worker', worker, 'board_worker.js')}"
         f"{script('starts.js', 'your_board.js')}</div>"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -205,3 +206,13 @@ def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) ->
     assert box
     assert 0 <= box["y"] < page.viewport_size["height"]  # type: ignore[index]
     page.close()
+
+
+@pytest.mark.parametrize("name", ["index", "partial_goals", *TITLES])
+def test_no_page_is_heavy(name: str) -> None:
+    """A page and all that it loads at once have less than 900 kB."""
+    page = (ROOT / "docs" / f"{name}.html").read_bytes()
+    loaded = set(re.findall(rb'(?:src|href)="(book/\w+\.(?:js|css))', page))
+    assert loaded
+    weight = sum((ROOT / "docs" / path.decode()).stat().st_size for path in loaded)
+    assert len(page) + weight < 900_000

@@ -5,7 +5,7 @@
     Python.array("b", [...board].map((digit) => Number.parseInt(digit, 16) - 1));
   let patterns = null; // the tables of pattern_database take seconds, so they are kept
 
-  const { tabulate } = Book.walking_distance;
+  const walks = () => Book.walking_distance.tabulate(4, 4); // which keeps them
   const made = () => (patterns ??= Book.pattern_database.usual_tables(4, 4));
 
   // Each program by its name: its bound, and its search, which is given a report of failures.
@@ -19,8 +19,8 @@
       solve: (board, failed) => Book.pair_distance.solve(cellsOf(board), 4, 4, failed),
     },
     walking_distance: {
-      bound: (board) => Book.walking_distance.lower_bound(cellsOf(board), 4, 4, tabulate(4, 4)),
-      solve: (board, failed) => Book.walking_distance.solve(cellsOf(board), 4, 4, failed, tabulate(4, 4)),
+      bound: (board) => Book.walking_distance.lower_bound(cellsOf(board), 4, 4, walks()),
+      solve: (board, failed) => Book.walking_distance.solve(cellsOf(board), 4, 4, failed, walks()),
     },
     pattern_database: {
       bound: (board) => patterns && Book.pattern_database.lower_bound(cellsOf(board), 4, 4, patterns),
