@@ -789,7 +789,7 @@ def test_the_largest_board_is_planned_in_stages(page: Page) -> None:
     after = start.replay(start.named(alone["moves"]))
     assert (after.tiles[4], after.tiles[49]) == (5, 50)
     more = page.evaluate(asked, {"first": [5, 6, 7], "alone": True})
-    assert more["error"] == "On 10×10 no more than 2 tiles are looked for at once."
+    assert more["error"] == "On 10×10 no more than 2 pieces are looked for at once."
 
 
 def test_a_large_game_goes_out_and_comes_in(
@@ -1076,13 +1076,13 @@ def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
     ("text", "fault"),
     [
         ("", "nothing is given"),
-        ("123456789abcdef01", "17 tiles make no board"),
+        ("123456789abcdef01", "17 cells make no board"),
         ("1123456789abcde0", "1 occurs twice, and 15 is missing"),
         ("123456789abcdefg", "there is no 16"),
         ("1 2 x/4 5 6/7 8 0", "“x” is no number"),
-        ("1 2 3/4 5/6 7 0", "Row 1 has 3 tiles and row 2 has 2"),
-        ("1/2 3", "Row 1 has 1 tile and row 2 has 2"),
-        ("<b>1</b>", "“<” is no tile"),
+        ("1 2 3/4 5/6 7 0", "Row 1 has 3 cells and row 2 has 2"),
+        ("1/2 3", "Row 1 has 1 cell and row 2 has 2"),
+        ("<b>1</b>", "“<” is no piece"),
     ],
 )
 def test_a_malformed_board_is_told(page: Page, text: str, fault: str) -> None:
@@ -1140,7 +1140,7 @@ def test_a_game_is_saved_and_opened(
         (SAVED.replace("version 1", "version 2"), "saved in version 2"),
         (SAVED.replace("board: 1", "board: 2"), "2 occurs twice, and 1 is missing"),
         (SAVED.replace("moves: a9", "moves: a1"), "Move 2 pushes 1"),
-        (SAVED.replace("moves: a9", "moves: aZ"), "“Z” is no tile"),
+        (SAVED.replace("moves: a9", "moves: aZ"), "“Z” is no piece"),
         (SAVED.replace("made: 1", "made: 3"), "not a number from 0 to 2"),
         (SAVED.replace("made: 1", "made: 0.5"), "whole numbers"),
         (SAVED.replace("2.50", "soon"), "“soon” is not a number"),
@@ -1189,12 +1189,12 @@ def moves_of() -> list[int]:
 
 
 FAULTY_LINKS = {
-    "#p=12": "2 tiles make no board",
+    "#p=12": "2 cells make no board",
     "#m=12": "has moves (m=…) but no board",
-    f"#p={START}&m=zz": "“z” is no tile",
+    f"#p={START}&m=zz": "“z” is no piece",
     f"#p={START}&m=f": "Move 1 pushes 15",
     f"#p={START}&m=L1000": "is no move",
-    f"#p={START}&m=%E2%82": "is no tile",
+    f"#p={START}&m=%E2%82": "is no piece",
     f"#p={START}&m={'L999R999' * 20}": "too many",
 }
 
@@ -1501,7 +1501,7 @@ def test_the_tiles_are_named(page: Page) -> None:
     )
     assert names[:2] == ["1, row 1, column 1", "2, row 1, column 2"]
     assert names[5] == "6, row 2, column 2, moves down"
-    assert names[9] == "blank, row 3, column 2"
+    assert names[9] == "empty, row 3, column 2"
     tile(page, 6).click()
     assert page.locator(".told").inner_text() == "6 moved"
 
