@@ -14,7 +14,7 @@ positions than that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from statistics import mean
 from typing import NamedTuple
@@ -133,27 +133,26 @@ def longer(most: int) -> Iterator[str]:
         name = KNOWN.get((rows, cols), f"{rows}x{cols}")
         positions = [position for position, _ in every[name][: min(most, 10)]]
         found = [quick(position, width, []) for position in positions]
-        moves, _, seconds = zip(*found, strict=True)
-        yield (
-            f"{name}, {len(found)} positions, windows of up to {width}: "
-            f"{mean(moves):.2f} moves, {mean(seconds):.2f} s, "
-            f"{max(seconds):.2f} s at most"
-        )
+        yield summed_up(name, f"windows of up to {width}", found)
 
 
 def beams(most: int) -> Iterator[str]:
     """Let beams become wider and wider, on ten positions of a size."""
     every = dict(sets())
     for name in ("korf24", "6x6"):
+        positions = [position for position, _ in every[name][: min(most, 10)]]
         for beam in BROAD:
-            some = every[name][: min(most, 10)]
-            found = [quick(position, 0, [], beam) for position, _ in some]
-            moves, _, seconds = zip(*found, strict=True)
-            yield (
-                f"{name}, {len(found)} positions, beams of up to {beam}: "
-                f"{mean(moves):.2f} moves, {mean(seconds):.2f} s, "
-                f"{max(seconds):.2f} s at most"
-            )
+            found = [quick(position, 0, [], beam) for position in positions]
+            yield summed_up(name, f"beams of up to {beam}", found)
+
+
+def summed_up(name: str, limit: str, found: Sequence[tuple[int, int, float]]) -> str:
+    """Return a line for some solutions, given as `quick` returns them."""
+    moves, _, seconds = zip(*found, strict=True)
+    return (
+        f"{name}, {len(found)} positions, {limit}: {mean(moves):.2f} moves, "
+        f"{mean(seconds):.2f} s, {max(seconds):.2f} s at most"
+    )
 
 
 if __name__ == "__main__":
