@@ -141,17 +141,15 @@ def _ways(start: Position, pieces: str) -> list[str]:
 
 def _pieces(start: Position, ways: list[tuple[str, str]]) -> str:
     """Return the pieces pushed when the blank goes these ways, each as it was typed."""
-    pieces, begin = list[int](), start
     for way, typed in ways:
         if way not in BLANK:
             raise ValueError(f"{quoted(typed)} is no move.")
-    for number, (way, typed) in enumerate(ways, 1):
-        if (tile := start.beside(way)) is None:
-            fault = f"Move {number}, {typed}, leaves the board."
-            raise Illegal(fault, begin.named(pieces))
-        pieces.append(tile)
-        start = start.push(tile)
-    return begin.named(pieces)
+    tiles = start.followed(way for way, _ in ways)
+    pieces = start.named(tiles)
+    if (made := len(tiles)) < len(ways):
+        fault = f"Move {made + 1}, {ways[made][1]}, leaves the board."
+        raise Illegal(fault, pieces)
+    return pieces
 
 
 def _pushed(start: Position, tiles: list[int]) -> str:

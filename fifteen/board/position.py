@@ -11,6 +11,7 @@ import re
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from operator import index
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -172,15 +173,15 @@ class Position:
         if goal == "first":
             position = position.half_turn()
         runs = PLAYERS_RUN.findall(moves)
-        ways = (way for way, count in runs for _ in range(int(count or 1)))
-        for number, way in enumerate(ways, 1):
-            if (tile := position.beside(TILE[way])) is None:
-                raise ValueError(
-                    f"As moves from the {position.shape} goal: move {number}, {way}, "
-                    "leaves the board. For a board in digits, put / between its rows."
-                )
-            position = position.push(tile)
-        return position
+        ways = [way for way, count in runs for _ in range(int(count or 1))]
+        tiles = position.followed(TILE[way] for way in ways)
+        if (made := len(tiles)) < len(ways):
+            raise ValueError(
+                f"As moves from the {position.shape} goal: move {made + 1}, "
+                f"{ways[made]}, leaves the board. For a board in digits, put / between "
+                "its rows."
+            )
+        return reduce(cls.push, tiles, position)
 
     @classmethod
     def _laid_out(
@@ -371,17 +372,21 @@ class Position:
         beside = neighbours(self.rows, self.cols)[first : first + 5]
         return tuple(self.tiles[cell] for cell in beside if cell != NOWHERE)
 
-    def beside(self, way: str) -> int | None:
-        """Return the tile to the east, N, W or S of the blank; None beyond the border.
+    def followed(self, ways: Iterable[str]) -> list[int]:
+        """Return the tiles that the blank pushes on its ways, while it is on the board.
 
         Args:
-            way: The first letter of the way.
+            ways: The first letters of the ways, E, N, W or S.
         """
-        row, col = divmod(self.blank, self.cols)
-        row, col = row + BLANK[way][0], col + BLANK[way][1]
-        if not (0 <= row < self.rows and 0 <= col < self.cols):
-            return None
-        return self.tiles[row * self.cols + col]
+        now, tiles = self, list[int]()
+        for way in ways:
+            row, col = divmod(now.blank, self.cols)
+            row, col = row + BLANK[way][0], col + BLANK[way][1]
+            if not (0 <= row < self.rows and 0 <= col < self.cols):
+                break
+            tiles.append(now.tiles[row * self.cols + col])
+            now = now.push(tiles[-1])
+        return tiles
 
     def push(self, tile: int) -> Position:
         """Push a tile into the blank; ValueError if it does not lie beside it."""
