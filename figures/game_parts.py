@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,17 +97,17 @@ USED = (
 
 
 def book() -> str:
-    """Return the script that has the programs of the game."""
-    return bundled(USED)
-
-
-def bundled(bundles: Collection[Bundle]) -> str:
-    """Return a script with some programs: ``Book.ready`` is to be waited for."""
-    tools = [(TOOLS / name).read_text(encoding="utf-8") for name in GAME_SCRIPTS]
-    programs = [module_script(bundle) for bundle in bundles]
-    names = ", ".join(f"Book.{bundle.name}.ready" for bundle in bundles)
+    """Return the script that has the programs: ``Book.ready`` is to be waited for."""
+    programs = [module_script(chapter) for chapter in USED]
+    names = ", ".join(f"Book.{chapter.name}.ready" for chapter in USED)
     ready = f"Book.ready = Promise.all([{names}]);\n"
-    return "\n".join([*tools, "globalThis.Book = {};", *programs, ready])
+    return "\n".join([tools(), *programs, ready])
+
+
+def tools() -> str:
+    """Return the script that a program of the book needs before it."""
+    scripts = [(TOOLS / name).read_text(encoding="utf-8") for name in GAME_SCRIPTS]
+    return "\n".join([*scripts, "globalThis.Book = {};"])
 
 
 def module_script(chapter: Bundle) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from figures.game_parts import PATTERN_DATABASE as PATTERNS
-from figures.game_parts import Bundle, bundled
+from figures.game_parts import Bundle, module_script, tools
 from figures.page import kept_script, read_part, script, style
 from figures.svg import Html
 
@@ -15,28 +15,20 @@ PAIRING = {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
 WALKING = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
 WALKING |= {"links": "I", "walk": "I", "tim": "H"}
-PROGRAMS = (
-    Bundle("korf0", ("solve",), {"attempt": KORF0}),
-    Bundle(
-        "pair_distance",
-        ("solve", "pair_distance"),
-        {"attempt": PAIRING},
+PROGRAMS = {
+    "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}),
+    "pair distance": Bundle(
+        "pair_distance", ("solve", "pair_distance"), {"attempt": PAIRING}
     ),
-    Bundle(
-        "walking_distance",
-        ("solve", "tabulate", "lower_bound"),
-        {"attempt": WALKING},
+    "walking distance": Bundle(
+        "walking_distance", ("solve", "tabulate", "lower_bound"), {"attempt": WALKING}
     ),
-    PATTERNS._replace(functions=("solve", "usual_tables", "lower_bound")),
-)
-"""The programs that solve a board in the page, and the kinds of their arrays."""
-KEY = re.compile(r'<p class="key">.*\n')
-TITLES = {
-    "korf0": "korf0",
-    "pair_distance": "pair distance",
-    "walking_distance": "walking distance",
-    "pattern_database": "pattern databases",
+    "pattern databases": PATTERNS._replace(
+        functions=("solve", "usual_tables", "lower_bound")
+    ),
 }
+"""By their titles the programs that solve a board in the page."""
+KEY = re.compile(r'<p class="key">.*\n')
 
 
 def your_board(start: str, program: str = "") -> Html:
@@ -51,25 +43,33 @@ def your_board(start: str, program: str = "") -> Html:
         for cell, digit in enumerate(start)
         if digit != "0"
     )
+    used = {
+        title: bundle
+        for title, bundle in PROGRAMS.items()
+        if program in ("", bundle.name)
+    }
     rows = "".join(
-        f'<tr data-program="{name}"><th scope="row">'
-        f'<a href="{name}.html#start={start}">{title}</a></th>'
+        f'<tr data-program="{bundle.name}"><th scope="row">'
+        f'<a href="{bundle.name}.html#start={start}">{title}</a></th>'
         '<td class="bound"></td><td class="nodes"></td></tr>'
-        for name, title in TITLES.items()
-        if program in ("", name)
+        for title, bundle in used.items()
     )
     markup = read_part("your_board.html")
     if program:  # its readers know happy and sad moves
         markup = KEY.sub("", markup)
-    worker = read_part("board_worker.js")
+    kept = [
+        kept_script("board-tools", tools(), "board_tools.js"),
+        kept_script("board-worker", read_part("board_worker.js"), "board_worker.js"),
+    ]
+    kept += [
+        kept_script(f"board-{name}", module_script(bundle), f"program_{name}.js")
+        for bundle in used.values()
+        for name in [bundle.name]
+    ]
     runs = ' data-runs="1"' if program else ""
-    used = [bundle for bundle in PROGRAMS if program in ("", bundle.name)]
-    file = f"programs_{program or 'all'}.js"
     return Html(
         f'<div class="search-figure your-board" data-start="{start}"{runs}>'
         f"{style('controls.css', 'your_board.css')}"
-        f"{markup.replace('PIECES', pieces).replace('ROWS', rows)}"
-        f"{kept_script('board-programs', bundled(used), file)}"
-        f"{kept_script('board-worker', worker, 'board_worker.js')}"
-        f"{script('starts.js', 'your_board.js')}</div>"
+        f"{markup.replace('PIECES', pieces).replace('ROWS', rows)}{''.join(kept)}"
+        f"{script('drawn_board.js', 'starts.js', 'your_board.js')}</div>"
     )

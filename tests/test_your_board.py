@@ -18,13 +18,15 @@ from tiers import sweep
 from fifteen import Solution, solve
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
-from figures.game_parts import bundled
+from figures.game_parts import module_script, tools
 from figures.page import read_part
-from figures.your_board import PROGRAMS, TITLES
+from figures.your_board import PROGRAMS
 
 __all__ = ["machine"]
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
+TITLES = {bundle.name: title for title, bundle in PROGRAMS.items()}
+"""The titles of the programs by their names."""
 METHODS: dict[str, MethodName] = {
     "korf0": "korf0",
     "pair_distance": "pair-distance",
@@ -49,8 +51,9 @@ BOARD = """() => {
 @pytest.fixture(scope="module")
 def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
     """What the worker of the page answers if it is asked to solve a board."""
-    for text in (SCOPE, bundled(PROGRAMS), read_part("board_worker.js")):
-        machine.run(f"(0, eval)({json.dumps(text)}); 0")
+    programs = map(module_script, PROGRAMS.values())
+    text = "\n".join([SCOPE, tools(), *programs, read_part("board_worker.js")])
+    machine.run(f"(0, eval)({json.dumps(text)}); 0")
 
     def solve(program: str, board: str) -> list[dict[str, Any]]:
         asked = {"id": 1, "program": program, "board": board, "far": 0, "search": True}

@@ -6,7 +6,7 @@
   const find = (selector) => panel.querySelector(selector);
   const { counted } = views;
   const data = JSON.parse(find(".any-data").textContent);
-  const AROUND = 5000; // steps recorded before the requested step, and after it
+  const AROUND = 5000; // steps recorded before the requested step, and after
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
 

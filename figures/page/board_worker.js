@@ -33,12 +33,12 @@
   onmessage = async ({ data: { id, program, board, far, search } }) => {
     const say = (told) => postMessage({ id, ...told });
     try {
-      await Book.ready;
+      await Book[program].ready;
       const { bound, solve } = programs[program];
       if (!search) return void say({ bound: bound(board, far) });
       const failed = (quota) => say({ failed: { moves: moves(quota), nodes: Number(quota.nodes) } });
       const found = solve(board, failed);
-      say({ found: { moves: moves(found), pieces: found.pieces, nodes: Number(found.nodes) }, bound: bound(board, far) });
+      say({ found: { moves: moves(found), pieces: found.pieces, nodes: Number(found.nodes) } });
     } catch (error) {
       say({ wrong: error.message });
     }

@@ -1,5 +1,5 @@
 "use strict";
-// Boards of sixteen hex digits: their moves, random ones, and the forms in which they are typed.
+// Boards of sixteen hex digits: moves, random boards, boards in writing.
 window.Search ||= {};
 Search.starts = (() => {
   const HEX = "0123456789abcdef";
@@ -22,18 +22,17 @@ Search.starts = (() => {
 
   const whole = (text) => HEX === [...text].sort().join("");
 
-  // A random board that can be solved: inversions and the row of the empty cell make an odd sum.
+  // A random solvable board: exchanges, row and column add up to an even number.
   const random = () => {
-    const signs = [...HEX];
+    let [text, odd] = [GOAL, 0];
     const some = crypto.getRandomValues(new Uint32Array(16));
     for (let k = 15; k > 0; k -= 1) {
       const j = some[k] % (k + 1);
-      [signs[k], signs[j]] = [signs[j], signs[k]];
+      text = exchanged(text, j, k);
+      odd ^= j !== k;
     }
-    const text = signs.join(""), order = signs.filter((sign) => sign !== "0");
-    const inversions = order.flatMap((one, k) => order.slice(k).filter((other) => other < one)).length;
-    if ((inversions + (text.indexOf("0") >> 2)) % 2) return text;
-    return exchanged(text, text.indexOf(order[0]), text.indexOf(order[1]));
+    const blank = text.indexOf("0");
+    return (odd + (blank >> 2) + blank) % 2 ? exchanged(text, text.indexOf("1"), text.indexOf("2")) : text;
   };
 
   const WAYS = { L: 1, D: -4, R: -1, U: 4, E: 1, N: -4, W: -1, S: 4 };
@@ -53,8 +52,7 @@ Search.starts = (() => {
     return text;
   };
 
-  // A text as a board: digits, numbers, rows, links, or the moves of a scrambled goal.  If it
-  // is unclear, the text itself, for the program to complain about.
+  // A text as a board; an unclear one as it is, for the program to complain about.
   const read = (text) => {
     const found = text.match(/(?<![0-9a-z])[0-9a-f]{16}(?![0-9a-z])/i);
     if (found) return found[0].toLowerCase();
@@ -70,5 +68,5 @@ Search.starts = (() => {
     return words.join("").toLowerCase();
   };
 
-  return { HEX, GOAL, exchanged, line, whole, random, read };
+  return { GOAL, exchanged, line, whole, random, read };
 })();

@@ -1,12 +1,11 @@
 "use strict";
 // A board to push about.  Programs of the book tell their bounds for it, and solve it.
 (() => {
-  const { exchanged, line, random, read, whole, GOAL } = Search.starts;
+  const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
   const BUDGET = 20000; // milliseconds for each program
   const PACE = 220; // milliseconds from one move of a solution to the next
   const panel = document.currentScript.closest(".your-board");
   const find = (selector) => panel.querySelector(selector);
-  const write = (element, words) => { if (element.textContent !== words) element.textContent = words; };
   const counted = (number, noun) =>
     `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
@@ -100,7 +99,8 @@
   let count = 0;
   const worker = (program) => {
     if (!workers.has(program)) {
-      const address = URL.createObjectURL(new Blob([text("board-programs"), text("board-worker")]));
+      const parts = ["board-tools", `board-${program}`, "board-worker"].map(text);
+      const address = URL.createObjectURL(new Blob(parts));
       const one = new Worker(address);
       URL.revokeObjectURL(address);
       const answer = (told) => asked.get(program)(told);
@@ -138,7 +138,9 @@
     find(".by-program").hidden = false;
   };
 
+  // The first length that is tried is the bound.
   const attempts = (row, tried) => {
+    write(cells(row).bound, String(tried[0].moves));
     if (row !== rows[0]) return;
     const words = tried.map(({ moves, nodes }, k) =>
       (k ? `${nodes.toLocaleString("en")} for ${moves}` : `${counted(nodes, "node")} for ${counted(moves, "move")}`));
@@ -146,7 +148,7 @@
   };
 
   const search = (row, mine) => {
-    const { bound, nodes } = cells(row), { program } = row.dataset;
+    const { nodes } = cells(row), { program } = row.dataset;
     const tried = [];
     const met = () => tried.reduce((sum, each) => sum + each.nodes, 0);
     const over = (words) => {
@@ -161,7 +163,6 @@
     ask(program, true, (told) => {
       if (course !== mine || !mine.left.has(program)) return;
       if (told.wrong) return void over(told.wrong);
-      if (told.bound !== undefined) write(bound, String(told.bound));
       if (told.failed) {
         tried.push(told.failed);
         attempts(row, tried);
