@@ -105,10 +105,11 @@ def test_the_help_has_every_target() -> None:
 
 
 def make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Call make, as from a shell of its own."""
-    kept = {k: v for k, v in os.environ.items() if not k.startswith("MAKE")}
+    """Call make, as from a shell of its own: a make that runs the tests hands its
+    settings (LAST, ARGS) down in the environment."""
+    clean = {"PATH": os.environ["PATH"]}
     return subprocess.run(
-        ["make", *arguments], cwd=folder, env=kept, capture_output=True, text=True
+        ["make", *arguments], cwd=folder, env=clean, capture_output=True, text=True
     )
 
 
