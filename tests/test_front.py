@@ -149,6 +149,20 @@ def test_the_keyboard_turns_the_pages(browser: Browser) -> None:
     page.close()
 
 
+STOPS = """() => [...document.querySelectorAll(
+    "a[href], button, input, select, textarea, summary, [tabindex]")]
+  .filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility())
+  .length"""
+
+
+def test_korf0_has_few_stops_for_the_tabulator(browser: Browser) -> None:
+    """Its names, 900 links and buttons, are reached by arrows."""
+    page = browser.new_page()
+    page.goto((ROOT / "docs" / "korf0.html").as_uri())
+    assert page.evaluate(STOPS) <= 120
+    page.close()
+
+
 def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
     """A name that another program defines says what it is, and where."""
     page = browser.new_page(reduced_motion="reduce")

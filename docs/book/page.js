@@ -204,6 +204,37 @@
   addEventListener("resize", stops);
   document.fonts.ready.then(stops);
 
+  // ——— Names are many: those of a section, and the entries of an index, are one stop for the
+  // tabulator; from it arrows go through them, to the next link or to the next line.
+
+  const names = `.number, .permalink, a.id, .code a, .code button, .shown a, .uses a, a.piece-name,
+    .copy, .shows`;
+  const strides = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+  const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head, .origin") ?? link;
+
+  const walk = (event, room, links) => {
+    const stride = strides[event.key];
+    const row = stride ? all(links, room).filter((link) => link.checkVisibility()) : [];
+    const from = row.indexOf(event.target);
+    if (from < 0 || event.altKey || !event.target.matches(":focus-visible")) return;
+    const whole = event.key === "ArrowDown" || event.key === "ArrowUp";
+    let to = from + stride;
+    while (whole && row[to] && lineOf(row[to]) === lineOf(row[from])) to += stride;
+    row[to]?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // Other scripts have added their buttons by then.
+  addEventListener("DOMContentLoaded", () => {
+    for (const [rooms, links] of [[".section", names], [".index ul", "a, button"]]) {
+      for (const room of all(rooms)) {
+        for (const link of all(links, room).slice(1)) link.tabIndex = -1;
+        room.addEventListener("keydown", (event) => walk(event, room, links));
+      }
+    }
+  });
+
   // ——— Previews: on hover, on focus, at the first touch.
 
   const preview = made("div", "preview");

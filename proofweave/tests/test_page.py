@@ -324,9 +324,9 @@ def test_a_name_in_focus_previews_its_definition(
 ) -> None:
     """The keyboard gets the same preview, which describes the link in focus."""
     with Visit(browser, sample) as page:
-        page.locator("#s1 .prose a.id").first.focus()
-        page.keyboard.press("Shift+Tab")
+        name = page.locator("#s1 .prose a.id").first
         page.keyboard.press("Tab")
+        name.focus()
         lines = said(page)
         assert lines[0].startswith("def climb(height: int")
         assert lines[1] == "Climb to a height."
@@ -334,6 +334,39 @@ def test_a_name_in_focus_previews_its_definition(
         assert focused.get_attribute("aria-describedby") == "preview"
         page.keyboard.press("Escape")
         assert focused.get_attribute("aria-describedby") is None
+
+
+@pytest.mark.parametrize(
+    ("room", "first", "within"),
+    [
+        ("#s1", "#s1 .number", ".number, a.id, button, .piece-name, .uses a"),
+        (".entries", ".entries a", "a"),
+    ],
+)
+def test_the_names_of_a_section_are_one_stop(
+    browser: Browser, sample: Path, room: str, first: str, within: str
+) -> None:
+    """Arrows go from it through every name and button there, and Tab leaves it."""
+    with Visit(browser, sample) as page:
+        links = page.locator(room).first.locator(within)
+        names = [link for link in links.all() if link.is_visible()]
+        assert len(names) > 3
+        stops = [link.evaluate("link => link.tabIndex") for link in names]
+        assert stops == [0] + [-1] * (len(names) - 1)
+        page.keyboard.press("Tab")
+        page.locator(first).first.focus()
+        reached = "element => element === document.activeElement"
+        for link in names:
+            assert link.evaluate(reached)
+            page.keyboard.press("ArrowRight")
+        assert names[-1].evaluate(reached)
+        for _ in names:
+            page.keyboard.press("ArrowLeft")
+        assert names[0].evaluate(reached)
+        page.keyboard.press("ArrowDown")
+        below = page.locator(":focus").bounding_box()
+        top = names[0].bounding_box()
+        assert below and top and below["y"] > top["y"] + 5
 
 
 def test_a_claim_previews_its_proof(browser: Browser, sample: Path) -> None:
@@ -440,7 +473,7 @@ def test_a_piece_that_is_open_has_no_preview(browser: Browser, sample: Path) -> 
         page.keyboard.press("Tab")
         name.focus()
         assert preview.count() == 1
-        page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
         name.focus()
         assert page.locator("#s1 .opened").count() == 1

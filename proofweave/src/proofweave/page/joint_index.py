@@ -18,7 +18,7 @@ from proofweave.source.document import Document, number, parse
 
 TITLE = "Joint index"
 INTRODUCTION = """\
-All names and messages of the programs, and the subjects of their texts of.
+All names and messages of the programs, and the subjects of their texts.
 After each entry stand the programs that have it, with the numbers of the sections; a
 number is underlined where the name is defined.
 """
