@@ -19,7 +19,7 @@ from proofweave.paper.epub import epub
 from proofweave.paper.printing import printed
 from proofweave.paper.volume import Volume, volume
 from pypdf import PdfReader
-from test_paper import OPF, XHTML, marks, said
+from test_paper import OPF, XHTML, marks, said, tags_of
 
 DOCS = ROOT / "docs"
 
@@ -54,6 +54,13 @@ def korf0(browser: Browser) -> PdfReader:
     shared = [(p, p, p.read_text(encoding="utf-8")) for p in DOCS.glob("book/*.css")]
     page = (ROOT / "korf0.md", place, place.read_text(encoding="utf-8"))
     return PdfReader(BytesIO(printed(volume([*shared, page]))))
+
+
+def test_the_pictures_of_korf0_are_described(korf0: PdfReader) -> None:
+    """Each is a figure with a text in its stead, and nothing else is a figure."""
+    figures = [t for t in tags_of(korf0.trailer["/Root"]) if t.get("/S") == "/Figure"]
+    assert len(figures) > 9
+    assert all(tag.get("/Alt") for tag in figures)
 
 
 def test_korf0_takes_sixteen_pages(korf0: PdfReader) -> None:

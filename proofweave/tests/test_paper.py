@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 from zipfile import ZIP_STORED, ZipFile
 
@@ -13,6 +14,7 @@ import pytest
 from documents import put
 from playwright.sync_api import Browser
 from pypdf import PdfReader
+from pypdf.generic import ContentStream
 from test_book import TOML, written
 
 from proofweave.__main__ import main
@@ -96,6 +98,46 @@ def test_a_book_has_its_parts_in_order(paper: PdfReader) -> None:
         assert title.lstrip("01 ") in words[places[title] - 1]
     for number, page in enumerate(words[1:], 2):
         assert re.search(rf"(^| ){number}( |$)", page)
+
+
+def tags_of(root: Any) -> Iterator[dict[str, object]]:
+    """The elements of the structure, in no order."""
+    waiting = [root["/StructTreeRoot"]["/K"]]
+    while waiting:
+        one = waiting.pop().get_object()
+        if isinstance(one, list):
+            waiting.extend(one)
+        elif isinstance(one, dict):
+            yield one
+            waiting.extend([one["/K"]] if "/K" in one else [])
+
+
+def test_a_pdf_has_tags_for_screen_readers(paper: PdfReader) -> None:
+    """It has a language, a title that is shown, and headings; all that is painted is
+    within a tag or is an artifact; links say where they lead."""
+    root: Any = paper.trailer["/Root"]
+    assert root["/Lang"] == "en"
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    kinds = {str(tag.get("/S")) for tag in tags_of(root)}
+    assert kinds >= {"/H1", "/H2", "/P", "/Link", "/Code"}
+    artifacts = 0
+    for page in paper.pages:
+        depth = 0
+        contents = page.get_contents()
+        assert contents is not None
+        for operands, operator in ContentStream(contents, paper).operations:
+            if operator in (b"BDC", b"BMC"):
+                depth += 1
+                artifacts += operands[0] == "/Artifact"
+            elif operator == b"EMC":
+                depth -= 1
+            elif operator in (b"Tj", b"TJ", b"Do", b"f", b"S", b"re", b"m", b"l"):
+                assert depth > 0
+        assert depth == 0
+        for link in page.get("/Annots", ()):
+            assert re.match(r"page \d+$|https?:", link.get_object()["/Contents"])
+    assert artifacts > len(paper.pages)
 
 
 def test_references_tell_the_page(paper: PdfReader) -> None:

@@ -14,13 +14,16 @@ from proofweave.writing import Refused
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 BROWSERS += ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
 CHROMIUM_OPTIONS = ["--headless", "--disable-gpu", "--no-pdf-header-footer"]
-CHROMIUM_OPTIONS += ["--disable-pdf-tagging", "--force-color-profile=srgb"]
+CHROMIUM_OPTIONS += ["--force-color-profile=srgb"]
 CHROMIUM_SECONDS = 1800
 """Seconds after which it is given up to wait for it."""
 
 
-def pdf_of(xhtml: str) -> bytes:
-    """A document of XHTML on the pages that its style sheet asks for."""
+def pdf_of(xhtml: str, tagged: bool = False) -> bytes:
+    """A document of XHTML on the pages that its style sheet asks for.
+
+    With tags it is three times as large, and takes longer to set.
+    """
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
         raise Refused(
@@ -33,6 +36,8 @@ def pdf_of(xhtml: str) -> bytes:
         command = [browser, *CHROMIUM_OPTIONS, f"--user-data-dir={folder}/profile"]
         if sys.platform == "linux" and os.geteuid() == 0:
             command.append("--no-sandbox")  # which Chromium wants of root
+        if not tagged:
+            command.append("--disable-pdf-tagging")
         command += [f"--print-to-pdf={output}", source.as_uri()]
         done = subprocess.run(
             command, capture_output=True, timeout=CHROMIUM_SECONDS, check=False

@@ -23,6 +23,7 @@ from pypdf.generic import Fit
 from proofweave.page.fonts import faces
 from proofweave.page.weaving import PAGE
 from proofweave.paper.browser import pdf_of
+from proofweave.paper.tags import complete
 from proofweave.paper.trees import classes, put_after, text_of, with_parents
 from proofweave.paper.volume import Division, Volume, sheet
 
@@ -38,7 +39,7 @@ REFERRING = {"ref", "record", "plain"}
 WITHOUT_PAGES = {"pre", "nav", "h1", "h2", "h3", "svg"}
 REGISTER = "register"
 JOINT_SHEET = (
-    "All names and messages of the programs, and the subjects of their texts "
+    "All names and messages of the programs, and the subjects of their texts, "
     "with their pages; a page is underlined where the name is defined."
 )
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
@@ -139,9 +140,10 @@ def printed(volume: Volume) -> bytes:
         changed += [_tighten(division, spots) for division in volume.divisions]
         if not any(changed):
             break
-    count = spots[REGISTER].page
-    heads = _heads(volume, spots, count)
-    return _laid(reader, PdfReader(BytesIO(pdf_of(heads))), volume, spots)
+    heads = PdfReader(BytesIO(pdf_of(_heads(volume, spots, spots[REGISTER].page))))
+    body.remove(body[-1])  # the register, on pages of its own
+    whole = pdf_of(_document(volume.title, body, volume.style), tagged=True)
+    return _laid(PdfReader(BytesIO(whole)), heads, volume, spots)
 
 
 def _document(title: str, body: Element, style: str) -> str:
@@ -329,13 +331,11 @@ def _what_is_on(division: Division, page: int, spots: dict[str, Whereabouts]) ->
 def _laid(
     reader: PdfReader, heads: PdfReader, volume: Volume, spots: dict[str, Whereabouts]
 ) -> bytes:
-    """The pages under their heads, without the register, and with an outline."""
+    """The pages under their heads, with tags and an outline."""
     writer = PdfWriter(clone_from=reader)
-    for _ in range(len(reader.pages) - len(heads.pages)):
-        writer.remove_page(len(heads.pages))
-    for page, head in zip(writer.pages, heads.pages, strict=False):
+    for page, head in zip(writer.pages, heads.pages, strict=True):
         page.merge_page(head)
-        page.compress_content_streams()
+    complete(writer)
     _mark(writer, volume, spots)
     writer.metadata = {"/Title": volume.title, "/Creator": "proofweave"}
     writer.compress_identical_objects(remove_duplicates=True, remove_unreferenced=True)
