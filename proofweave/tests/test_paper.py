@@ -117,8 +117,8 @@ def test_a_pdf_has_tags_for_screen_readers(paper: PdfReader) -> None:
     within a tag or is an artifact; links say where they lead."""
     root: Any = paper.trailer["/Root"]
     assert root["/Lang"] == "en"
-    assert root["/MarkInfo"]["/Marked"]
-    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert root["/MarkInfo"]["/Marked"].value
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"].value
     kinds = {str(tag.get("/S")) for tag in tags_of(root)}
     assert kinds >= {"/H1", "/H2", "/P", "/Link", "/Code"}
     artifacts = 0
