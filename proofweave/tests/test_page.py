@@ -366,7 +366,9 @@ def test_the_names_of_a_section_are_one_stop(
         page.keyboard.press("ArrowDown")
         below = page.locator(":focus").bounding_box()
         top = names[0].bounding_box()
-        assert below and top and below["y"] > top["y"] + 5
+        assert below
+        assert top
+        assert below["y"] > top["y"] + 5
 
 
 def test_a_claim_previews_its_proof(browser: Browser, sample: Path) -> None:

@@ -1,4 +1,4 @@
-"""The tags of a PDF: the structure that screen readers follow, from Chromium, completed.
+"""The tags of a PDF, which screen readers follow: from Chromium, and completed.
 
 Chromium tags the text.  Its leaders, rules and the heads of the pages are marked here
 as artifacts; a figure of HTML around a picture with a description is a division; a link
