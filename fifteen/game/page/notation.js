@@ -35,7 +35,7 @@ Play.notation = (() => {
   };
 
   // A number as it is read, and one of things, in words that fit it.
-  const grouped = (number) => number.toLocaleString("en").replaceAll(",", "\u202f");
+  const grouped = (number) => number.toLocaleString("en");
   const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 
   const shapeOf = (count) => {
