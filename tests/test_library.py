@@ -436,7 +436,7 @@ def test_a_solution_is_written_down() -> None:
     assert said["start"] == "51247308a6be9fcd"
     assert (said["length"], said["pieces"]) == (27, solution.pieces)
     assert solution.moves("tiles") == solution.pieces
-    moves = solution.moves()
+    moves, moved = solution.moves(), solution.start.tiles_in(solution.pieces or "")
     assert moves is not None
     assert read_moves(solution.start, moves, "moves") == solution.pieces
     again = eval(repr(solution), {"Solution": Solution, "Position": Position})
@@ -445,6 +445,11 @@ def test_a_solution_is_written_down() -> None:
     shown = solution._repr_html_()
     assert solution.start._repr_svg_() in shown
     assert f">27 moves: {moves}<" in shown
+    positions = solution.positions
+    assert (positions[0], positions[-1]) == (solution.start, Position.goal())
+    for before, tile, after in zip(positions, moved, positions[1:], strict=False):
+        assert before.push(tile) == after
+    assert len(positions) == len(moved) + 1
 
 
 def test_what_is_not_done_has_no_moves() -> None:
@@ -453,6 +458,8 @@ def test_what_is_not_done_has_no_moves() -> None:
     solution = Solution(start, "korf0", None, None, None, None, 7, 0.5, 40, False)
     assert solution.moves() is None
     assert ">40 moves or more<" in solution._repr_html_()
+    assert "<script>" not in solution._repr_html_()
+    assert solution.positions == [start]
     assert solution.to_dict()["length"] is None
     assert solution.to_dict()["lower_bound"] == 40
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from html import escape
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 from fifteen.board.notation import Notation, write_moves
+from fifteen.board.picture import place
 from fifteen.board.position import Position, counted
 from fifteen.tray import happy_and_sad, manhattan_distance
 from korf0 import Quota
@@ -114,10 +118,30 @@ class Solution:
             return f"{counted(self.lower_bound, 'move')} or more"
         return f"{counted(self.length, 'move')}: {self.moves()}"
 
+    @property
+    def positions(self) -> list[Position]:
+        """The positions from the start to the goal, one more than there are moves.
+
+        If the search was ended before it was done, the start is the only one.
+        """
+        tiles = self.start.tiles_in(self.pieces or "")
+        return [*accumulate(tiles, Position.push, initial=self.start)]
+
     def _repr_html_(self) -> str:
-        """Return the start as a picture, and what was found, which a notebook shows."""
-        picture = self.start._repr_svg_()
-        return f"<figure>{picture}<figcaption>{self.words}</figcaption></figure>"
+        """Return the start as a picture, and what was found, which a notebook shows.
+
+        Where the notebook runs scripts, the picture makes the moves, and has controls.
+        Nothing is loaded.
+        """
+        picture, script, moving = self.start._repr_svg_(), "", ""
+        if self.pieces:
+            tiles = " ".join(map(str, self.start.tiles_in(self.pieces)))
+            x, y = place(*divmod(self.start.blank, self.start.cols))
+            moving = f' data-pushed="{tiles}" data-empty="{x} {y}"'
+            text = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+            script = f"<script>{{\n{text}}}</script>"
+        caption = f"<figcaption>{escape(self.words)}</figcaption>"
+        return f"<figure{moving}>{picture}{caption}</figure>{script}"
 
 
 class Interrupted(KeyboardInterrupt):
