@@ -10,7 +10,7 @@ from typing import Any
 
 from fifteen.board.notation import Notation, write_moves
 from fifteen.board.picture import place
-from fifteen.board.position import Position, counted
+from fifteen.board.position import Position, counted, distance_between
 from fifteen.tray import happy_and_sad, manhattan_distance
 from korf0 import Quota
 
@@ -39,6 +39,7 @@ class Solution:
         lower_bound: No solution has fewer moves.
         optimal: Whether the length is that bound.
         quotas: The nodes and the time of each bound that was tried.
+        goal: The goal, if it is not the usual one.
 
     Raises:
         Unsound: The pieces do not lead to the goal, or a number does not fit them.
@@ -55,6 +56,7 @@ class Solution:
     lower_bound: int
     optimal: bool
     quotas: tuple[Quota, ...] = field(default=(), repr=False)
+    goal: Position | None = None
 
     def __post_init__(self) -> None:
         """Push the pieces from the start, and compare the numbers with them."""
@@ -67,9 +69,13 @@ class Solution:
             pushed, end = len(self.start.tiles_in(pieces)), self.start.replay(pieces)
         except ValueError as error:
             raise Unsound(f"{self._said}: {error}") from None
-        if not end.solved:
+        if not (end.solved if self.goal is None else end == self.goal):
             raise Unsound(f"{self._said}, which leads to {end}.")
-        distance = manhattan_distance(self.start.cells, self.start.cols)
+        distance = (
+            manhattan_distance(self.start.cells, self.start.cols)
+            if self.goal is None
+            else distance_between(self.start, self.goal)
+        )
         if numbers != (pushed, *happy_and_sad(pushed, distance)):
             raise Unsound(f"{self._said} for {counted(pushed, 'move')}.")
         if self.lower_bound > pushed or self.optimal != (self.lower_bound == pushed):
@@ -86,14 +92,15 @@ class Solution:
         return type(self), tuple(getattr(self, name) for name in self.__slots__)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return ten things by name, of which JSON can be made.
+        """Return ten things by name, of which JSON can be made; a goal is another.
 
         They are ``start`` and ``pieces`` in writing, ``method``, ``length``, ``happy``,
         ``sad`` and ``lower_bound`` in moves, ``nodes``, ``seconds`` with six decimals,
         and ``optimal``.
         """
-        found = {each.name: getattr(self, each.name) for each in fields(self)[:-1]}
-        return found | {"start": str(self.start), "seconds": round(self.seconds, 6)}
+        found = {each.name: getattr(self, each.name) for each in fields(self)[:-2]}
+        found |= {"start": str(self.start), "seconds": round(self.seconds, 6)}
+        return found | ({} if self.goal is None else {"goal": str(self.goal)})
 
     def moves(self, notation: Notation = "moves") -> str | None:
         """Return the moves in writing, if the search was done.
