@@ -108,7 +108,7 @@ def test_a_goal_out_of_reach_is_refused() -> None:
     start = next(each for each in starts_of(CENTRE, 6, 9) if not cornered(each))
     for given in ({"method": "pair-distance"}, {"jobs": 2}):
         with pytest.raises(ValueError, match="such a goal is for auto"):
-            fifteen.solve(start, goal=CENTRE, **given)  # type: ignore[arg-type]
+            fifteen.solve(start, goal=CENTRE, **given)
     with pytest.raises(ValueError, match="a heuristic of yours is for auto"):
         fifteen.solve(start, "korf0", heuristic=lambda position: 0)
     with pytest.raises(TypeError, match="no option"):

@@ -10,9 +10,6 @@ from fifteen.planning.solution import Interrupted, Solution
 from fifteen.tray import NOWHERE, happy_and_sad, neighbours
 from korf0 import Cells, Quota, Report
 
-PLAIN = "plain"
-"""The name of the method in a solution."""
-
 OFTEN = 1024
 """After so many nodes the clock is read."""
 
@@ -50,7 +47,7 @@ def plain_search(
         happy, sad = (None, None) if length is None else happy_and_sad(length, distance)
         return Solution(
             start,
-            PLAIN,
+            "plain",
             length,
             happy,
             sad,
