@@ -504,13 +504,14 @@ def test_the_page_has_all_that_there_is() -> None:
 
 
 def test_each_recipe_does_what_it_says() -> None:
-    """The six recipes of the page are executed when it is woven, and each answers."""
+    """The seven recipes of the page are executed when it is woven, and each answers."""
     page = BeautifulSoup(proofweave.weave(ROOT / "docs" / "api.md"), "html.parser")
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
     assert [text for text in said if "board:" not in text] == [
         "27 moves, 27 pieces to push",
         "20 25 24 21 20 23 26 24 21 25",
         "65 moves, and 35 or more are needed: False",
+        "DLDRU leads to 123804765",
         "start method length happy sad pieces nodes seconds lower_bound optimal "
         "status 1 f True",
         "1",
