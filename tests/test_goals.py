@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
+from typing import TypeAlias
 
 import oracle
 import pytest
@@ -13,8 +15,10 @@ import fifteen
 from fifteen.board.position import Position, distance_between
 from fifteen.planning.goals import renamed
 from fifteen.planning.methods import METHODS
-from fifteen.planning.solution import Interrupted, Solution
+from fifteen.planning.solution import Interrupted, Solution, Unsound
 from korf0 import Quota, Unreachable
+
+Twin: TypeAlias = Callable[[tuple[int, ...], int], int]
 
 CENTRE = Position.parse("123804765")
 """A goal whose empty cell is in no corner."""
@@ -139,6 +143,26 @@ def test_any_lower_bound_finds_a_shortest_solution(goal: Position | None) -> Non
         assert all(quota.sad >= 0 for quota in told)
 
 
+def test_the_nodes_are_those_of_the_twin() -> None:
+    """The same moves are found, after as many nodes in each quota, also by a bound that
+    is not always even or odd with the moves."""
+    home = Position.goal(3, 3)
+    for start in starts_of(home, 7, 8):
+        first = start.tiles[0]
+
+        def uneven(tiles: tuple[int, ...], cols: int, first: int = first) -> int:
+            return max(oracle.manhattan(tiles, cols) - (tiles[0] != first), 0)
+
+        for twin in (oracle.manhattan, uneven):
+
+            def own(position: Position, twin: Twin = twin) -> int:
+                return twin(position.tiles, 3)
+
+            found = fifteen.solve(start, heuristic=own)
+            counts = tuple(quota.nodes for quota in found.quotas)
+            assert (found.pieces, counts) == oracle.deepening(start.tiles, 3, twin)
+
+
 def test_a_bound_that_is_too_high_is_told() -> None:
     """Where it is more than the moves that are left on the way that was found."""
     start = Position.goal(3, 3)
@@ -180,3 +204,5 @@ def test_better_solutions_are_those_of_the_goal() -> None:
         assert start.replay(each.pieces) == goal
     assert json.loads(json.dumps(found.to_dict()))["goal"] == str(goal)
     assert "goal" not in fifteen.solve("123456708").to_dict()
+    with pytest.raises(Unsound, match="which leads to"):
+        replace(found, goal=goal.exchanged())

@@ -85,9 +85,7 @@ def _attempt(
     at the end with the pieces pushed, if there is such a way."""
     beside, nodes, way = neighbours(start.rows, start.cols), 1, list[int]()
     now, left = start, [iter(_cells(beside, start.blank))]
-    while left:
-        if now == goal:
-            break
+    while left and now != goal:
         cell = next(left[-1], NOWHERE) if len(way) < bound else NOWHERE
         if cell == NOWHERE:
             left.pop()
@@ -97,14 +95,14 @@ def _attempt(
         tile = now.tiles[cell]
         if way and tile == way[-1]:
             continue
-        nodes += 1
         then = now.push(tile)
-        if nodes % OFTEN == 0:
-            yield nodes, None
         if len(way) + 1 + own(then) <= bound:
             way.append(tile)
             now = then
             left.append(iter(_cells(beside, now.blank)))
+            nodes += now != goal
+            if nodes % OFTEN == 0:
+                yield nodes, None
     yield nodes, way if left else None
 
 
