@@ -38,7 +38,7 @@ for (const figure of document.querySelectorAll("figure[data-pushed]")) {
   } });
   add("button", { type: "button", textContent: "Step", onclick: () => go(at + 1) });
   const slider = add("input", { type: "range", max: pushed.length, ariaLabel: "Moves made",
-    oninput: () => go(Number(slider.value)) });
+    style: "vertical-align: middle", oninput: () => go(Number(slider.value)) });
   const count = add("span", {});
   figure.insertBefore(bar, figure.querySelector("figcaption"));
   show(0);
