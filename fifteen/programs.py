@@ -190,7 +190,7 @@ REGISTER = (
         (
             Offer(
                 "pair-distance",
-                "iterative deepening with pairs of tiles in each other's way",
+                "iterative deepening with pairs of pieces in each other's way",
                 "Manhattan pair distance",
                 {"bound": "two-lists"},
                 frozenset({"order"}),
@@ -238,7 +238,7 @@ REGISTER = (
         (
             Offer(
                 "pattern-database",
-                "iterative deepening with tables of some tiles at a time",
+                "iterative deepening with tables of some pieces at a time",
                 "pattern database",
                 takes=frozenset({"tables"}),
             ),
@@ -259,7 +259,7 @@ REGISTER = (
         (
             Offer(
                 "twenty-four",
-                "the same for boards of 17 to 25 cells, six tiles at a time",
+                "the same for boards of 17 to 25 cells, six pieces at a time",
                 "patterns of six",
             ),
         ),
@@ -286,7 +286,7 @@ REGISTER = (
         (
             Offer(
                 "partial-goals",
-                "some tiles at a time; the solution need not be a shortest one",
+                "some pieces at a time; the solution need not be a shortest one",
                 "Manhattan distance",
                 takes=frozenset({"plan", "depth", "search", "shorten"}),
                 shortest=False,

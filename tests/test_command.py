@@ -422,7 +422,7 @@ def test_show_draws_a_board(said: Said) -> None:
         "│ 13·│ 14·│ 11 │ 15 │",
         "└────┴────┴────┴────┘",
         "in numbers        1 2 3 4/5 6 7 8/0 9 10 12/13 14 11 15",
-        "with blank first  1523467089abcdef",
+        "empty cell first  1523467089abcdef",
         "solvable          yes: 3 inversions + 1 row below the empty cell = 4, even",
         "movable           5 down, 9 left, 13 up",
     ]
@@ -439,7 +439,7 @@ def test_show_with_korfs_goal(said: Said) -> None:
     out = sound(said("show", "--goal", "first", "142305678", "01/32/45"))
     one, _, other, _ = out.split("\n\n")
     assert "│ 1 │ 4 │ 2·│\n" in one
-    assert "with blank last   123406758\n" in one
+    assert "empty cell last   123406758\n" in one
     assert "solvable          yes: 2 inversions, even\n" in one
     assert "movable           3 right, 4 down, 5 left, 7 up" in one
     assert other.startswith("01/32/45\n┌───┬───┐\n│   │ 1·│\n")

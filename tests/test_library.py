@@ -436,7 +436,7 @@ def test_a_solution_is_written_down() -> None:
     assert said["start"] == "51247308a6be9fcd"
     assert (said["length"], said["pieces"]) == (27, solution.pieces)
     assert solution.moves("tiles") == solution.pieces
-    moves = solution.moves()
+    moves, moved = solution.moves(), solution.start.tiles_in(solution.pieces or "")
     assert moves is not None
     assert read_moves(solution.start, moves, "moves") == solution.pieces
     again = eval(repr(solution), {"Solution": Solution, "Position": Position})
@@ -445,6 +445,11 @@ def test_a_solution_is_written_down() -> None:
     shown = solution._repr_html_()
     assert solution.start._repr_svg_() in shown
     assert f">27 moves: {moves}<" in shown
+    positions = solution.positions
+    assert (positions[0], positions[-1]) == (solution.start, Position.goal())
+    for before, tile, after in zip(positions, moved, positions[1:], strict=False):
+        assert before.push(tile) == after
+    assert len(positions) == len(moved) + 1
 
 
 def test_what_is_not_done_has_no_moves() -> None:
@@ -453,6 +458,8 @@ def test_what_is_not_done_has_no_moves() -> None:
     solution = Solution(start, "korf0", None, None, None, None, 7, 0.5, 40, False)
     assert solution.moves() is None
     assert ">40 moves or more<" in solution._repr_html_()
+    assert "<script>" not in solution._repr_html_()
+    assert solution.positions == [start]
     assert solution.to_dict()["length"] is None
     assert solution.to_dict()["lower_bound"] == 40
 
@@ -497,13 +504,14 @@ def test_the_page_has_all_that_there_is() -> None:
 
 
 def test_each_recipe_does_what_it_says() -> None:
-    """The six recipes of the page are executed when it is woven, and each answers."""
+    """The seven recipes of the page are executed when it is woven, and each answers."""
     page = BeautifulSoup(proofweave.weave(ROOT / "docs" / "api.md"), "html.parser")
     said = [" ".join(o.get_text().split()) for o in page.select(".output")]
     assert [text for text in said if "board:" not in text] == [
         "27 moves, 27 pieces to push",
         "20 25 24 21 20 23 26 24 21 25",
         "65 moves, and 35 or more are needed: False",
+        "DLDRU leads to 123804765",
         "start method length happy sad pieces nodes seconds lower_bound optimal "
         "status 1 f True",
         "1",

@@ -15,7 +15,7 @@ def svg(rows: Sequence[Sequence[int]]) -> str:
     """
     wide, high = len(rows[0]) * EDGE, len(rows) * EDGE
     tiles = "".join(
-        _tile(tile, col * EDGE, row * EDGE)
+        _tile(tile, *place(row, col))
         for row, tiles in enumerate(rows)
         for col, tile in enumerate(tiles)
         if tile
@@ -35,9 +35,14 @@ def _words(rows: Sequence[Sequence[int]]) -> str:
     return f"A {len(rows)}×{len(rows[0])} board: {numbers}"
 
 
+def place(row: int, col: int) -> tuple[int, int]:
+    """Return the x and y of the face of a piece in a cell."""
+    return col * EDGE + 2, row * EDGE + 2
+
+
 def _tile(tile: int, x: int, y: int) -> str:
     return (
-        f'<rect x="{x + 2}" y="{y + 2}" width="{EDGE - 4}" height="{EDGE - 4}" rx="4" '
+        f'<rect x="{x}" y="{y}" width="{EDGE - 4}" height="{EDGE - 4}" rx="4" '
         'fill="none" stroke="currentColor"/>'
-        f'<text x="{x + EDGE // 2}" y="{y + EDGE // 2 + 6}">{tile}</text>'
+        f'<text x="{x + EDGE // 2 - 2}" y="{y + EDGE // 2 + 4}">{tile}</text>'
     )

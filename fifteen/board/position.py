@@ -430,6 +430,18 @@ class Position:
         return [digit_value(digit) for digit in pieces]
 
 
+def distance_between(one: Position, other: Position) -> int:
+    """Return the sum of the distances of the pieces on a board from their places on
+    another of the same size, in rows and columns."""
+    there = {tile: divmod(cell, other.cols) for cell, tile in enumerate(other.tiles)}
+    here = {tile: divmod(cell, one.cols) for cell, tile in enumerate(one.tiles)}
+    return sum(
+        abs(row - there[tile][0]) + abs(col - there[tile][1])
+        for tile, (row, col) in here.items()
+        if tile
+    )
+
+
 def quoted(text: str) -> str:
     """Return a text in quotes, for a message: on one line, short and printable."""
     short = text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}…"

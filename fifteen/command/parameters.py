@@ -16,13 +16,13 @@ from fifteen.planning.methods import METHODS
 from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of, unknown
 
 BOARDS = """\
-A POSITION is written row by row, with 0 for the blank: in digits, such as
+A POSITION is written row by row, with 0 for the empty cell: in digits, such as
 bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
 than 36 cells. The strokes between rows may be left out; then 12 cells, say, are 3 rows
 of 4. Lists of Python and numpy, the drawing of show, ; and | between rows, and _ . - x
-for the blank are read, too, and a scramble of the goal, such as R3D3L3U3. Positions
-also come from a --file, or through a pipe, one a line or each on several; blank lines
-and what follows a # are skipped.
+for the empty cell are read, too, and a scramble of the goal, such as R3D3L3U3: the
+moves of the pieces. Positions also come from a --file, or through a pipe, one a line or
+each on several; empty lines and what follows a # are skipped.
 """
 
 WIDEST = max(map(len, METHODS))

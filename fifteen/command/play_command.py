@@ -58,7 +58,7 @@ Play: a page opens in the browser, at an address of this machine, until Ctrl-C. 
 the same --port it finds the games that you left.
 
 With --terminal the game is played where the command was given. A POSITION to begin with
-is written row by row, in digits, with 0 for the blank; else a board is drawn.
+is written row by row, in digits, with 0 for the empty cell; else a board is drawn.
 """,
     epilog="""\
 \b

@@ -59,7 +59,7 @@ for, and each board is solved to prove it. On 4x4 easy means up to 24 moves, med
 to 44, hard up to 58, and extreme more than that.
 
 With --unsolvable the boards are such that no moves lead to the goal. Their moves are
-counted to the goal with its last two tiles exchanged.
+counted to the goal with its last two pieces exchanged.
 """,
     epilog="""\
 \b

@@ -40,9 +40,9 @@ SHOW = click.Command(
     help=f"""\
 Draw each position, and say what is known about it without a search.
 
-A dot marks a tile that is at home. In JSON there are start, rows, cols, goal, tiles,
-solvable, inversions, movable (for each tile that can be moved: left, right, up or down)
-and lower_bounds (in moves, by name), and for a position in a file its line.
+A dot marks a piece that is at home. In JSON there are start, rows, cols, goal, tiles,
+solvable, inversions, movable (for each piece that can be moved: left, right, up or
+down) and lower_bounds (in moves, by name), and for a position in a file its line.
 
 {BOARDS}
 """,
@@ -92,7 +92,7 @@ def _facts(given: Given) -> Iterator[tuple[str, str]]:
     shown = given.shown
     other = "first" if given.goal == "last" else "last"
     yield "in numbers", shown.numbers
-    yield f"with blank {other}", str(shown.half_turn())
+    yield f"empty cell {other}", str(shown.half_turn())
     yield "solvable", _parity(given)
     yield "movable", ", ".join(f"{tile} {way}" for tile, way in _movable(shown))
 

@@ -75,15 +75,15 @@ Examples:
 \b
 Notations:
   tiles  the pieces to push, as digits: 41d4; as numbers beyond 36 cells
-  blank  the ways of the blank, by the compass: ENWS
-  moves  the ways of the tiles, with run lengths: L2U3
+  blank  the ways of the empty cell, by the compass: ENWS
+  moves  the ways of the pieces, with run lengths: L2U3
 
 \b
 Plans:
-  usual  a few tiles at a time, for any size: 12 34 5678 9ade bcf on 4x4
+  usual  a few pieces at a time, for any size: 12 34 5678 9ade bcf on 4x4
   bold   more of them at a time, for 4x4: 1234 5678 9ade bcf
   peel   rows and columns in turn, for 4x4: 12 34 59d 678 ae bcf
-  Or give the tiles of each goal, in quotes, with spaces between the goals.
+  Or give the pieces of each goal, in quotes, with spaces between the goals.
 
 \b
 Methods:

@@ -60,7 +60,7 @@ AIM = (
 )
 
 KEYS_HELP = """
-arrows, wasd, hjkl  move a tile that way
+arrows, wasd, hjkl  move a piece that way
 u r  take a move back, make it again
 H    hint: the next move of a shortest solution, or of a good one
 S    solve: watch a shortest solution, or a good one
@@ -72,8 +72,8 @@ q    quit
 LINES_HELP = """
 An order a line:
 
-12     push tile 12, and those between it and the blank; or several: 12 8 7
-left, right, up, down  the tile beside the blank goes that way
+12     push piece 12, and those between it and the empty cell; or several: 12 8 7
+left, right, up, down  the piece beside the empty cell goes that way
 undo, redo  take a move back, make it again
 hint   the next move of a shortest solution, or of a good one
 solve  make the moves of a shortest solution, or of a good one

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from html import escape
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 from fifteen.board.notation import Notation, write_moves
-from fifteen.board.position import Position, counted
+from fifteen.board.picture import place
+from fifteen.board.position import Position, counted, distance_between
 from fifteen.tray import happy_and_sad, manhattan_distance
 from korf0 import Quota
 
@@ -35,6 +39,7 @@ class Solution:
         lower_bound: No solution has fewer moves.
         optimal: Whether the length is that bound.
         quotas: The nodes and the time of each bound that was tried.
+        goal: The goal, if it is not the usual one.
 
     Raises:
         Unsound: The pieces do not lead to the goal, or a number does not fit them.
@@ -51,6 +56,7 @@ class Solution:
     lower_bound: int
     optimal: bool
     quotas: tuple[Quota, ...] = field(default=(), repr=False)
+    goal: Position | None = None
 
     def __post_init__(self) -> None:
         """Push the pieces from the start, and compare the numbers with them."""
@@ -63,9 +69,13 @@ class Solution:
             pushed, end = len(self.start.tiles_in(pieces)), self.start.replay(pieces)
         except ValueError as error:
             raise Unsound(f"{self._said}: {error}") from None
-        if not end.solved:
+        if not (end.solved if self.goal is None else end == self.goal):
             raise Unsound(f"{self._said}, which leads to {end}.")
-        distance = manhattan_distance(self.start.cells, self.start.cols)
+        distance = (
+            manhattan_distance(self.start.cells, self.start.cols)
+            if self.goal is None
+            else distance_between(self.start, self.goal)
+        )
         if numbers != (pushed, *happy_and_sad(pushed, distance)):
             raise Unsound(f"{self._said} for {counted(pushed, 'move')}.")
         if self.lower_bound > pushed or self.optimal != (self.lower_bound == pushed):
@@ -82,14 +92,15 @@ class Solution:
         return type(self), tuple(getattr(self, name) for name in self.__slots__)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return ten things by name, of which JSON can be made.
+        """Return ten things by name, of which JSON can be made; a goal is another.
 
         They are ``start`` and ``pieces`` in writing, ``method``, ``length``, ``happy``,
         ``sad`` and ``lower_bound`` in moves, ``nodes``, ``seconds`` with six decimals,
         and ``optimal``.
         """
-        found = {each.name: getattr(self, each.name) for each in fields(self)[:-1]}
-        return found | {"start": str(self.start), "seconds": round(self.seconds, 6)}
+        found = {each.name: getattr(self, each.name) for each in fields(self)[:-2]}
+        found |= {"start": str(self.start), "seconds": round(self.seconds, 6)}
+        return found | ({} if self.goal is None else {"goal": str(self.goal)})
 
     def moves(self, notation: Notation = "moves") -> str | None:
         """Return the moves in writing, if the search was done.
@@ -114,10 +125,30 @@ class Solution:
             return f"{counted(self.lower_bound, 'move')} or more"
         return f"{counted(self.length, 'move')}: {self.moves()}"
 
+    @property
+    def positions(self) -> list[Position]:
+        """The positions from the start to the goal, one more than there are moves.
+
+        If the search was ended before it was done, the start is the only one.
+        """
+        tiles = self.start.tiles_in(self.pieces or "")
+        return [*accumulate(tiles, Position.push, initial=self.start)]
+
     def _repr_html_(self) -> str:
-        """Return the start as a picture, and what was found, which a notebook shows."""
-        picture = self.start._repr_svg_()
-        return f"<figure>{picture}<figcaption>{self.words}</figcaption></figure>"
+        """Return the start as a picture, and what was found, which a notebook shows.
+
+        Where the notebook runs scripts, the picture makes the moves, and has controls.
+        Nothing is loaded.
+        """
+        picture, script, moving = self.start._repr_svg_(), "", ""
+        if self.pieces:
+            tiles = " ".join(map(str, self.start.tiles_in(self.pieces)))
+            x, y = place(*divmod(self.start.blank, self.start.cols))
+            moving = f' data-pushed="{tiles}" data-empty="{x} {y}"'
+            text = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+            script = f"<script>{{\n{text}}}</script>"
+        caption = f"<figcaption>{escape(self.words)}</figcaption>"
+        return f"<figure{moving}>{picture}{caption}</figure>{script}"
 
 
 class Interrupted(KeyboardInterrupt):

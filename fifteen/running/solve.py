@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from time import monotonic
-from typing import Any, Unpack
+from typing import Any, TypeAlias, Unpack
 
 from fifteen.board.position import AnyBoard, Position
+from fifteen.planning.goals import renamed
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import Improved, carry_out
 from fifteen.running.protocol import NO_SOLUTION, Outcome, Task
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
+
+Heuristic: TypeAlias = Callable[[Position], int]
+"""A lower bound of a position, in moves to the goal."""
 
 BRIEF = 0.02
 """Seconds for a quota after which those that follow are tried in another process: to
@@ -25,6 +29,8 @@ def solve(
     position: AnyBoard,
     method: MethodName = "auto",
     *,
+    goal: AnyBoard | None = None,
+    heuristic: Heuristic | None = None,
     failed: Report | None = None,
     timeout: float | None = None,
     **options: Unpack[Options],
@@ -39,6 +45,14 @@ def solve(
         position: The position, in any of the ways that `Position.of` takes: a text in
             digits or numbers, rows, or a list of tiles.
         method: The name of a method.  The method auto chooses another, and says which.
+        goal: The goal, if it is not the usual one: any arrangement of the same pieces.
+            If the goal or the position has its empty cell in a corner, every method
+            takes it, with other names for the pieces.  Otherwise only auto does, by a
+            plain search, which is for small boards.
+        heuristic: A lower bound of your own: given a position, it returns a number that
+            is no more than the moves from there to the goal.  Only auto takes it, by a
+            plain search in this process.  If it returns more, the solution need not be
+            a shortest one; a ValueError says so if that is so on the way found.
         failed: Is told each bound that did not suffice, as soon as it is known.
         timeout: Seconds after which the search is ended.  Then the solution has no
             length but the lower bound that was proved, or is the best that quick had
@@ -48,13 +62,17 @@ def solve(
 
     Raises:
         ValueError: The position is none, or the method is unknown or not for boards of
-            this size.
+            this size, or not for this goal.
         Unreachable: A ValueError: the position has no solution.
         TypeError: The position is given in none of these ways, or an option is unknown.
         Unsound: The search finds a false solution whatever it does without.
         Interrupted: In place of KeyboardInterrupt, with the bound that was proved.
     """
     position = Position.of(position)
+    if goal is not None or heuristic is not None:
+        end = Position.goal(position.rows, position.cols)
+        end = end if goal is None else Position.of(goal)
+        return _solve_to(position, end, method, heuristic, failed, timeout, options)
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
@@ -65,6 +83,42 @@ def solve(
         except Long:
             pass
     return _done_apart(plan, position, timeout, failed, better, told)
+
+
+def _solve_to(
+    start: Position,
+    goal: Position,
+    method: MethodName,
+    heuristic: Heuristic | None,
+    failed: Report | None,
+    timeout: float | None,
+    options: Options,
+) -> Solution:
+    """Return a solution that leads to a goal, by a heuristic if there is one."""
+    if (start.rows, start.cols) != (goal.rows, goal.cols):
+        raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
+    other = renamed(start, goal) if heuristic is None else None
+    if other is None and (method != "auto" or options):
+        reason = (
+            "has a lower bound of its own; a heuristic of yours"
+            if heuristic is not None
+            else "takes no goal with its empty cell out of the corners, if it is so in "
+            "the board; such a goal"
+        )
+        raise ValueError(f"The method {method} {reason} is for auto, without options.")
+    if start.solvable != goal.solvable:
+        raise Unreachable(UNREACHABLE)
+    if other is None:
+        from fifteen.running.plain_search import plain_search
+
+        return plain_search(start, goal, heuristic, failed, timeout)
+    if (better := options.get("better")) is not None:
+        options = {**options, "better": lambda found: better(other.solved(found))}
+    try:
+        found = solve(other.position, method, failed=failed, timeout=timeout, **options)
+    except Interrupted as stop:
+        raise Interrupted(other.solved(stop.solution)) from None
+    return other.solved(found)
 
 
 def solve_all(

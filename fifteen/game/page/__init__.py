@@ -38,6 +38,7 @@ PAGE = (
     "reduction.js",
     "entry.js",
     "transfer.js",
+    "results.js",
     "controls.js",
 )
 SOLVED = ((3, 3), (3, 4), (4, 4))
@@ -72,13 +73,12 @@ def page() -> str:
 
 
 def _sizes(rows: int) -> str:
-    """Return the choice of boards with so many rows."""
-    options = "".join(
-        f'<option value="{rows}x{cols}"{" selected" * (rows == cols == 4)}>'
-        f"{rows}×{cols}</option>"
+    """Return the choice of boards with so many rows: a row of a grid."""
+    return "<i></i>" + "".join(
+        f'<label><input type="radio" name="size" value="{rows}x{cols}" '
+        f'aria-label="{rows}×{cols}"></label>'
         for cols in SIDES
     )
-    return f'<optgroup label="{rows} rows">{options}</optgroup>'
 
 
 def _bands(rows: int, cols: int) -> dict[str, tuple[int, int]]:

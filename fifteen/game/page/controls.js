@@ -2,7 +2,7 @@
 // Buttons, keys, the mouse and fingers; and how the page begins.
 (() => {
   const { board, storage, solver, task, view, session } = Play;
-  const { analysis, plans, reduction, entry, transfer } = Play;
+  const { analysis, plans, reduction, entry, transfer, results } = Play;
   const { one } = view;
   const field = one("#board");
 
@@ -10,15 +10,24 @@
 
   // The board that is left if a new one is asked for once more.
   let leaving = null;
-  const size = one("select[name=size]"), difficulty = one("select[name=difficulty]");
+  const sizes = one(".sizes"), difficulty = one("select[name=difficulty]");
   const bands = JSON.parse(difficulty.dataset.bands);
+  const size = () => one("input[name=size]:checked").value;
+  const sides = () => size().split("x").map(Number);
+  // The rectangle of a size, from the corner of the grid.
+  const outline = ([rows, cols] = sides()) => {
+    view.write(one(".sizes summary"), `${rows}×${cols}`);
+    one(".sizes .grid").style.setProperty("--rows", rows);
+    one(".sizes .grid").style.setProperty("--cols", cols);
+  };
   const offer = () => {
-    const known = bands[size.value] ?? {};
+    outline();
+    const known = bands[size()] ?? {};
     for (const option of difficulty.options) option.disabled = option.value !== "any" && !known[option.value];
     if (difficulty.selectedOptions[0]?.disabled) difficulty.value = "any";
   };
   const draw = async (rows, cols) => {
-    const band = bands[size.value]?.[difficulty.value];
+    const band = bands[size()]?.[difficulty.value];
     if (!band) return board.random(rows, cols);
     const [low, high] = band, home = ["easy", "medium"].includes(difficulty.value);
     const found = await task.run("A board is drawn.", (said) =>
@@ -32,15 +41,21 @@
       leaving = now;
       return view.say("Leave this board? N, or “New board” again, says yes.");
     }
-    const start = await draw(...size.value.split("x").map(Number));
+    const start = await draw(...sides());
     if (!start) return undefined;
-    session.begin(start);
-    view.say("A new board.");
+    session.begin(start, { drawn: difficulty.value === "any" });
+    inspect("A new board.");
     warm();
   };
   const retry = () => {
     session.begin(session.game().start);
-    view.say("From the start again.");
+    inspect("From the start again.");
+  };
+  // Whether there is time to look at a board before the clock runs, is a setting.
+  const inspect = (words) => {
+    const seconds = Number(one("select[name=inspection]").value);
+    if (seconds) session.game().inspect(1000 * seconds);
+    view.say(seconds ? `${words} The clock runs in ${seconds} seconds, or at your first move.` : words);
   };
   const stop = () => {
     leaving = null;
@@ -59,31 +74,50 @@
       keys.open = !keys.open;
       keys.scrollIntoView({ block: "nearest" });
     },
-    save: transfer.save, open: () => one(".file").click(), link: transfer.link,
+    save: transfer.save, open: () => one(".file").click(), link: transfer.link, scramble: transfer.scramble,
+    "send-times": results.send, "take-times": () => one(".times-file").click(),
   };
   document.addEventListener("click", ({ target }) => {
     const button = target.closest("[data-do]");
     if (button) does[button.dataset.do]();
   });
-  one(".file").addEventListener("change", async ({ target }) => {
-    await transfer.read(target.files[0]);
-    target.value = "";
-  });
+  for (const [name, read] of [[".file", transfer.read], [".times-file", results.take]]) {
+    one(name).addEventListener("change", async ({ target }) => {
+      await read(target.files[0]);
+      target.value = "";
+    });
+  }
 
   // ——— The settings.
 
   const settings = storage.settings();
-  for (const name of ["reverse", "letters"]) {
+  for (const name of ["reverse", "letters", "hover"]) {
     const box = one(`input[name=${name}]`);
     if (typeof settings[name] === "boolean") box.checked = settings[name];
     box.addEventListener("change", () => storage.set(name, box.checked));
   }
-  for (const name of ["size", "difficulty", "speed"]) {
+  for (const name of ["difficulty", "speed", "colours", "inspection"]) {
     const list = one(`select[name=${name}]`);
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
   }
-  size.addEventListener("change", offer);
+  one("select[name=colours]").addEventListener("change", () => session.mark(() => {}));
+  for (const radio of document.querySelectorAll("input[name=size]")) {
+    radio.checked = radio.value === (settings.size ?? "4x4");
+    radio.addEventListener("change", () => {
+      storage.set("size", radio.value);
+      offer();
+    });
+  }
+  if (!one("input[name=size]:checked")) one("input[value='4x4']").checked = true;
+  sizes.addEventListener("pointerover", ({ target }) => {
+    outline(target.closest("label")?.firstElementChild.value.split("x").map(Number));
+  });
+  sizes.addEventListener("pointerleave", () => outline());
+  // Keys go on choosing; a press has chosen.
+  sizes.addEventListener("click", ({ target, detail }) => {
+    if (detail && target.closest("label")) sizes.open = false;
+  });
   offer();
   const setTheme = (theme) => {
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
@@ -99,17 +133,17 @@
   }
   for (const event of ["pointerdown", "focusin"]) {
     document.addEventListener(event, ({ target }) => {
-      const menu = one(".menu");
-      if (!menu.contains(target)) menu.open = false;
+      for (const menu of document.querySelectorAll(".menu")) if (!menu.contains(target)) menu.open = false;
     });
   }
 
   // ——— Keys.
 
   const OPPOSITE = { left: "right", right: "left", up: "down", down: "up" };
+  const going = (now, way) =>
+    board.movable(now).find((tile) => board.TILE_WAY[board.wayOf(now, tile)] === way);
   const toward = (way) => {
-    const now = session.game().board(), wanted = one("input[name=reverse]").checked ? OPPOSITE[way] : way;
-    const tile = board.movable(now).find((each) => board.TILE_WAY[board.wayOf(now, each)] === wanted);
+    const tile = going(session.game().board(), one("input[name=reverse]").checked ? OPPOSITE[way] : way);
     session.pause();
     if (tile) session.push([tile]);
     else view.tell("No piece can go that way.");
@@ -130,10 +164,10 @@
   document.addEventListener("keydown", (event) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (key === "Escape") {
-      one(".menu").open = false;
+      for (const menu of document.querySelectorAll(".menu")) menu.open = false;
       return stop();
     }
-    if (target.closest("input, select, textarea, .windows") || altKey) return undefined;
+    if (target.closest("input, select, textarea, .windows, .stages") || altKey) return undefined;
     const small = key.toLowerCase();
     if (ctrlKey || metaKey) {
       if (small === "z") act(event, shiftKey ? "redo" : "undo");
@@ -148,87 +182,63 @@
     return undefined;
   });
 
-  // ——— The mouse, and fingers: press, drag, swipe.
+  // ——— The mouse, and fingers: press, swipe, hover.
 
-  // A gesture lasts from down to up, and several fingers make one each.  No click is waited
+  // A piece goes when it is pressed; several fingers make a gesture each.  No click is waited
   // for: browsers make none of a tap that is long, or a second finger's.  If there is one,
   // it is answered already.
-  const FAR = 8, SWIPE = 24;
+  const SWIPE = 24;
   const gestures = new Map(), answered = new Set();
 
-  const sliding = (now, tile) =>
-    (tile && now.tiles.includes(tile) ? board.slide(now, now.tiles.indexOf(tile)) : []);
-  const press = (tile) => {
+  // Push the piece in a cell, or mark it; the moves that were made are returned.
+  const press = (cell) => {
+    const now = session.game().board(), tile = now.tiles[cell];
     if (session.marks.marking) {
       if (tile) session.mark(({ wanted }) => { if (!wanted.delete(tile)) wanted.add(tile); });
-      return;
+      return [];
     }
+    const tiles = board.slide(now, cell);
     session.pause();
-    session.push(sliding(session.game().board(), tile));
+    session.push(tiles);
+    return tiles;
   };
+  const cellOf = (target) => Number(target.closest("button")?.dataset.cell ?? NaN);
   field.addEventListener("click", ({ target, detail, pointerId }) => {
     if (detail && answered.delete(pointerId ?? answered.values().next().value)) return;
-    const button = target.closest("button");
-    if (button) press(session.game().board().tiles[button.dataset.cell]);
+    if (cellOf(target) >= 0) press(cellOf(target));
   });
-
-  // What a gesture would push, as the board is now: it may have changed under the finger.
-  const aim = (gesture) => {
-    const now = session.game().board();
-    if (gesture.board === now) return;
-    const tiles = sliding(now, gesture.tile);
-    const way = tiles.length ? board.TILE_WAY[board.wayOf(now, tiles[0])] : "";
-    Object.assign(gesture, { board: now, tiles, way, cells: tiles.map((tile) => now.tiles.indexOf(tile)) });
-  };
-  // How far it has gone, and what part of the way that its tiles go.
-  const follow = (gesture, event) => {
-    aim(gesture);
-    const x = event.clientX - gesture.x, y = event.clientY - gesture.y;
-    const across = gesture.way === "left" || gesture.way === "right";
-    const sign = gesture.way === "left" || gesture.way === "up" ? -1 : 1, size = view.cellSize();
-    const off = gesture.way ? Math.min(Math.max((across ? x : y) * sign, 0), size) : 0;
-    return { x, y, part: off / size, shift: across ? [sign * off, 0] : [0, sign * off] };
-  };
-
   field.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
-    const button = event.target.closest("button");
-    const tile = button ? session.game().board().tiles[button.dataset.cell] : 0;
-    gestures.set(event.pointerId, { x: event.clientX, y: event.clientY, tile, dragged: false });
+    const before = session.game().board(), cell = cellOf(event.target);
     answered.add(event.pointerId);
-    if (!session.marks.marking) session.pause();
-    field.setPointerCapture(event.pointerId);
+    // Before the push, so that the focus goes with the piece.
+    event.target.closest("button")?.focus({ preventScroll: true });
+    const pushed = cell >= 0 ? press(cell) : [];
+    if (event.pointerType === "mouse") return;
+    gestures.set(event.pointerId, { x: event.clientX, y: event.clientY, before, pushed, after: session.game().board() });
   });
-  field.addEventListener("pointermove", (event) => {
-    const gesture = gestures.get(event.pointerId);
-    if (!gesture || session.marks.marking) return;
-    const { x, y, shift } = follow(gesture, event);
-    gesture.dragged ||= Math.hypot(x, y) > FAR;
-    if (gesture.dragged) view.hold(gesture.cells, ...shift);
+  field.addEventListener("mousedown", (event) => event.preventDefault());
+  field.addEventListener("pointerover", ({ pointerType, target }) => {
+    const wanted = one("input[name=hover]").checked && pointerType === "mouse" && !session.marks.marking;
+    const now = session.game().board();
+    if (wanted && !session.playing() && !board.solved(now)) session.push(board.slide(now, cellOf(target)));
   });
   const swiped = (x, y) => {
     if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return null;
     if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
     return y > 0 ? "down" : "up";
   };
+  // A swipe begins with a press; where it goes another way than the piece that was pressed,
+  // that move is taken back.
   const release = (event) => {
     const gesture = gestures.get(event.pointerId);
-    if (!gesture) return;
     gestures.delete(event.pointerId);
-    const { x, y, part } = follow(gesture, event), swipe = swiped(x, y);
-    view.hold(gesture.cells, 0, 0);
-    if (event.type === "pointercancel") return;
-    if (session.marks.marking || (!gesture.dragged && !swipe)) return void press(gesture.tile);
-    if (part > 0.3 || (swipe && swipe === gesture.way)) {
-      view.seen(part);
-      session.pause();
-      session.push(gesture.tiles);
-    } else if (swipe) {
-      const now = gesture.board;
-      const tile = board.movable(now).find((each) => board.TILE_WAY[board.wayOf(now, each)] === swipe);
-      session.pause();
-      if (tile) session.push([tile]);
-    }
+    if (!gesture || event.type === "pointercancel" || session.marks.marking) return;
+    const { x, y, before, pushed, after } = gesture, game = session.game();
+    const way = swiped(event.clientX - x, event.clientY - y), tile = way && going(before, way);
+    if (!tile || tile === pushed[0] || game.board() !== after || board.solved(after)) return;
+    for (const _ of pushed) game.undo();
+    session.push([tile]);
   };
   // What a browser takes for a fling swallows the next tap, wherever on the page that is.
   field.addEventListener("touchmove", (event) => { if (event.cancelable) event.preventDefault(); },
@@ -244,7 +254,7 @@
   };
   const ready = () => (window.requestIdleCallback ?? setTimeout)(warm);
 
-  setInterval(() => view.time(session.game()), 200);
+  setInterval(() => view.time(session.game()), 50);
   addEventListener("pagehide", () => session.changed());
   addEventListener("hashchange", transfer.follow);
   const paper = () => view.onPaper(session.game(), session.bestFrom(session.game().start));
@@ -255,8 +265,7 @@
   const mine = storage.mine();
   if (mine) session.restore(mine);
   else {
-    const [rows, cols] = one("select[name=size]").value.split("x").map(Number);
-    session.begin(board.random(rows, cols));
+    session.begin(board.random(...sides()), { drawn: true });
     const left = storage.earlier().length;
     view.say(left ? "A new board. The games you left are under “Save, open, share”."
       : "Push the pieces into order: 1 first, the empty cell last.");

@@ -43,7 +43,7 @@ Play.entry = (() => {
       return null;
     }
   };
-  const enter = () => clear(() => offer(notation.readBoard(one("#entry").value)), one(".entered"));
+  const enter = () => clear(() => offer(notation.readBoard(one("#entry").value, session.game().start)), one(".entered"));
   const showBoard = () => {
     one("#entry").value = notation.byRows(session.game().board()).map((row) => row.join(" ")).join("\n");
   };

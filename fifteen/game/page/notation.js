@@ -35,7 +35,7 @@ Play.notation = (() => {
   };
 
   // A number as it is read, and one of things, in words that fit it.
-  const grouped = (number) => number.toLocaleString("en").replaceAll(",", "\u202f");
+  const grouped = (number) => number.toLocaleString("en");
   const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 
   const shapeOf = (count) => {
@@ -64,8 +64,14 @@ Play.notation = (() => {
     return board.make(tiles, rows, cols);
   };
 
-  // A board in digits or in numbers, rows on lines of their own or with / between them.
-  const readBoard = (text) => {
+  // A board in digits or in numbers, rows on lines of their own or with / between them; or a
+  // scramble: the moves of pieces, as players write them, from the goal of a size.
+  const readBoard = (text, { rows: high, cols: wide } = { rows: 4, cols: 4 }) => {
+    const scramble = text.replace(/\s+/g, "").toUpperCase();
+    if (/^([LDRU]([1-9][0-9]{0,2})?)+$/.test(scramble)) {
+      const goal = board.goal(high, wide);
+      return board.replay(goal, readMoves(goal, scramble));
+    }
     const lines = text.trim().split(/\s*[/\n]\s*/).map((line) => line.trim()).filter((line) => line);
     if (!lines.length) throw new Unclear("A board is wanted, and nothing is given.");
     const rows = lines.map(numbers), count = rows.flat().length;
@@ -141,6 +147,10 @@ Play.notation = (() => {
     return text;
   };
 
+  // The way from the goal to a start, of which some solution is given.
+  const writeScramble = (start, moves) =>
+    writeWays(board.goal(start.rows, start.cols), [...moves].reverse());
+
   const writeLink = (start, moves) =>
     `#p=${writeBoard(start, ",")}${moves.length ? `&m=${writeTiles(start, moves, ",")}` : ""}`;
 
@@ -215,5 +225,6 @@ Play.notation = (() => {
   };
 
   return { Unclear, IN_DIGITS, grouped, counted, writeTiles, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
+    writeScramble,
     writeLink, readLink, writeGame, readGame };
 })();

@@ -48,7 +48,7 @@ Play.plans = (() => {
     const words = `${ends.length} stages, ${view.moves(found.moves.length)}` +
       (least ? `; the least is ${least.length}.` : ".");
     view.write(one(".staged"), words);
-    session.follow(words, found.moves, ends);
+    session.follow(words, found.moves, { stages: ends });
   };
 
   return { mark, unmark, stage, plan };

@@ -4,10 +4,12 @@ Play.session = (() => {
   const { board, notation, storage, solver, task, view } = Play;
   const { one } = view;
   const known = new Map(), good = new Map(), MOST_KNOWN = 20_000;
-  // In so many milliseconds any plan is played back.
-  const LONGEST = 60_000;
+  // In so many milliseconds any plan is played back; for so many the least is looked for then.
+  const LONGEST = 60_000, BUDGET = 10_000;
+  // The speed at which a solve is played back in its own time.
+  const STEADY = 320;
   const marks = { wanted: new Set(), marking: false };
-  const watchers = [];
+  const watchers = [], winners = [];
   let game = null, hinted = null, plan = null, timer = 0;
 
   const keyOf = (each) => notation.writeBoard(each);
@@ -73,9 +75,10 @@ Play.session = (() => {
 
   const won = async () => {
     const mine = game, { helped } = game;
-    const words = `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed(), true)}` +
+    const words = `Solved in ${view.moves(game.at)}, ${view.clock(game.elapsed())}` +
       (helped ? `, ${helped} of them shown to you.` : ".");
     view.say(words);
+    if (!helped) for (const each of winners) each(mine);
     if (!task.busy() && !solver.quick(mine.start)) await best(mine.start);
     const least = bestFrom(mine.start)?.length;
     if (game !== mine || !board.solved(game.board()) || least === undefined) return;
@@ -173,9 +176,28 @@ Play.session = (() => {
   };
 
   // A plan is moves from a place in the game; where it stands is read off the game itself.
-  const follow = (title, moves, stages = []) => {
+  const follow = (title, moves, { stages = [], times = null } = {}) => {
     pause();
-    plan = { title, moves, stages, from: game.at, board: game.board() };
+    plan = { title, moves, stages, times, from: game.at, board: game.board() };
+    draw();
+  };
+  // A solve once more, in its own time, beside the least or what of it is proved soon.
+  const replay = async ({ start, moves, times, elapsed }) => {
+    begin(start);
+    view.say("");
+    follow(`A solve: ${view.moves(moves.length)} in ${view.clock(elapsed)}.`, moves, { times });
+    const mine = plan;
+    play();
+    const found = bestFrom(start) ? {} : await task.run("Looking for the least.", (said) => {
+      const job = solver.solve(start, said);
+      setTimeout(job.stop, BUDGET);
+      return job;
+    });
+    if (!found || plan !== mine) return;
+    if (found.moves) learn(start, found.moves, found.bound);
+    const least = bestFrom(start)?.length;
+    plan.title += least === undefined ? ` At least ${view.count(found.bound ?? board.distance(start))} are needed.`
+      : ` The least is ${least}.`;
     draw();
   };
   const along = () => {
@@ -185,7 +207,10 @@ Play.session = (() => {
     return plan.moves.slice(0, k).every((tile, j) => game.moves[plan.from + j] === tile) ? k : -1;
   };
   const drawPlan = () => {
-    if (!plan) return view.hide(one(".plan"), "[data-do=solve]");
+    if (!plan) {
+      view.hide(one(".fold"), "[data-do=solve]");
+      return view.hide(one(".plan"), "[data-do=solve]");
+    }
     one(".plan").hidden = false;
     const k = along(), all = plan.moves.length;
     view.write(one(".plan .title"), k < 0 ? `${plan.title} You have left it; undo leads back.`
@@ -194,10 +219,12 @@ Play.session = (() => {
     able("play", k >= 0 && k < all);
     able("step-back", k > 0);
     view.write(one("[data-do=play]"), timer ? "Pause" : "Play");
-    const list = one(".plan .stages");
-    list.hidden = plan.stages.length < 2;
-    list.replaceChildren(...plan.stages.map(({ name, end }, j) => {
-      const item = document.createElement("li"), begins = j ? plan.stages[j - 1].end : 0;
+    const { stages } = plan, now = stages.findIndex(({ end }) => k < end);
+    one(".fold").hidden = stages.length < 2;
+    view.write(one(".fold summary"), k < 0 || now < 0 ? `The ${stages.length} stages`
+      : `Stage ${now + 1} of ${stages.length}: ${stages[now].name}`);
+    one(".stages").replaceChildren(...stages.map(({ name, end }, j) => {
+      const item = document.createElement("li"), begins = j ? stages[j - 1].end : 0;
       item.textContent = `${name}: ${view.moves(end - begins)}`;
       if (k >= begins && k < end) item.setAttribute("aria-current", "step");
       item.classList.toggle("past", k >= end);
@@ -220,12 +247,15 @@ Play.session = (() => {
     pause();
     if (along() < 0 || along() === plan.moves.length) return;
     const next = () => {
+      const { times, moves } = plan, k = along(), speed = Number(one("select[name=speed]").value);
+      const wait = times ? ((times[k] - (times[k - 1] ?? 0)) * speed) / STEADY
+        : Math.min(speed, LONGEST / moves.length);
       timer = setTimeout(() => {
         step(true);
         if (!timer) return;
         if (along() >= 0 && along() < plan.moves.length) next();
         else pause();
-      }, Math.min(Number(one("select[name=speed]").value), LONGEST / plan.moves.length));
+      }, wait);
     };
     next();
     drawPlan();
@@ -238,9 +268,10 @@ Play.session = (() => {
 
   const restore = (kept) => begin(kept.start, kept);
   const watch = (each) => watchers.push(each);
+  const atWin = (each) => winners.push(each);
   const mark = (change) => { change(marks); draw(); };
 
-  return { begin, restore, push, undo, redo, hint, solve, follow, leave, pause, play, step, stepBack,
-    bestFrom, boundFrom, learn, stagesOf, changed, watch, mark, marks,
+  return { begin, restore, push, undo, redo, hint, solve, best, follow, replay, leave, pause, play, step, stepBack,
+    bestFrom, wayFrom, boundFrom, learn, stagesOf, changed, watch, atWin, mark, marks,
     game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
 })();

@@ -3,6 +3,7 @@
 Play.storage = (() => {
   const { notation } = Play;
   const HERE = "fifteen-play", EACH = "fifteen-play-game-", SETTINGS = "fifteen-play-settings";
+  const SOLVES = "fifteen-play-solves";
   const MOST = 12;
 
   // A page from disk, or a full store, may not be allowed to keep anything.
@@ -26,7 +27,8 @@ Play.storage = (() => {
   // Each game has a key of its own, so that two windows do not write over one another.
   const keep = (game, best) => {
     const text = written(game, best);
-    allowed(() => sessionStorage.setItem(HERE, JSON.stringify({ id: game.id, won: game.won, text })));
+    const { id, won, drawn, times } = game;
+    allowed(() => sessionStorage.setItem(HERE, JSON.stringify({ id, won, drawn, times, text })));
     if (!game.moves.length) return;
     allowed(() => localStorage.setItem(EACH + game.id, JSON.stringify({ saved: Date.now(), text })));
     allowed(() => {
@@ -42,9 +44,13 @@ Play.storage = (() => {
     const game = typeof found?.text === "string" ? understood(found.text) : null;
     if (!game) return null;
     const again = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
-    return { ...game, won: Boolean(found.won), id: again ? found.id : undefined };
+    const { won, drawn, times } = found;
+    return { ...game, won: Boolean(won), drawn: Boolean(drawn), id: again ? found.id : undefined,
+      times: Array.isArray(times) && times.every(Number.isFinite) ? times : [] };
   };
 
+  const solves = (text) => allowed(() =>
+    (text === undefined ? localStorage.getItem(SOLVES) ?? "" : localStorage.setItem(SOLVES, text)));
   const forget = (id) => allowed(() => localStorage.removeItem(EACH + id));
   const settings = () => {
     const found = allowed(() => JSON.parse(localStorage.getItem(SETTINGS)));
@@ -57,5 +63,5 @@ Play.storage = (() => {
     return localStorage.setItem("proofweave-theme", value);
   });
 
-  return { keep, mine, earlier, forget, settings, set, theme };
+  return { keep, mine, earlier, solves, forget, settings, set, theme };
 })();

@@ -8,15 +8,18 @@ Play.transfer = (() => {
   const alone = ["127.0.0.1", "localhost"].includes(location.hostname) && location.pathname === "/";
 
   const kept = (words) => one(".kept").replaceChildren(made("span", words));
+  const download = (text, name) => {
+    const link = Object.assign(made("a"), { download: name });
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
   const save = () => {
     const game = session.game();
     const text = notation.writeGame({ ...game.kept(), best: session.bestFrom(game.start) });
-    const link = made("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = `fifteen-${notation.writeBoard(game.start, "-").replaceAll("/", "-").slice(0, 40)}.txt`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    kept(`Saved as ${link.download}.`);
+    const name = `fifteen-${notation.writeBoard(game.start, "-").replaceAll("/", "-").slice(0, 40)}.txt`;
+    download(text, name);
+    kept(`Saved as ${name}.`);
   };
   const read = async (file) => {
     if (!file) return;
@@ -88,6 +91,13 @@ Play.transfer = (() => {
     view.write(one(".as-digits"), notation.writeBoard(game.start));
     view.write(one(".as-tiles"), notation.writeTiles(game.start, played) || "none yet");
     view.write(one(".as-ways"), notation.writeWays(game.start, played) || "none yet");
+    const way = session.wayFrom(game.start);
+    view.write(one(".as-scramble"), way ? notation.writeScramble(game.start, way) || "none" : "not known yet");
+    one("[data-do=scramble]").hidden = Boolean(way);
+  };
+  const scramble = async () => {
+    const { start } = session.game();
+    if (await session.best(start)) writeDown(session.game());
   };
   one(".transfer").addEventListener("toggle", () => {
     earlier();
@@ -95,5 +105,5 @@ Play.transfer = (() => {
   });
   session.watch(writeDown);
 
-  return { alone, save, read, link: share, follow, earlier };
+  return { alone, download, save, read, link: share, scramble, follow, earlier };
 })();

@@ -5,7 +5,7 @@ Play.view = (() => {
   const one = (selector) => document.querySelector(selector);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const field = one("#board");
-  let cells = [], shown = null, shift = null;
+  let cells = [], shown = null;
 
   const made = (tag, words = "", className = "") =>
     Object.assign(document.createElement(tag), { textContent: words, className });
@@ -21,12 +21,13 @@ Play.view = (() => {
   const tell = (words) => write(one(".told"), words);
   const { grouped: count, counted } = notation;
   const moves = (number) => counted(number, "move");
-  const clock = (elapsed, fine = false) => {
-    const tenths = Math.floor(elapsed / 100), seconds = Math.floor(tenths / 10);
+  // A time in hundredths; before 0 the seconds of an inspection that are left.
+  const clock = (elapsed) => {
+    if (elapsed < 0) return `−${Math.ceil(-elapsed / 1000)}`;
+    const hundredths = Math.floor(elapsed / 10), seconds = Math.floor(hundredths / 100);
     const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     const two = (number) => String(number).padStart(2, "0");
-    const whole = h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-    return fine ? `${whole}.${tenths % 10}` : whole;
+    return `${h ? `${h}:${two(m)}` : m}:${two(s)}.${two(hundredths % 100)}`;
   };
 
   const lay = ({ rows, cols }) => {
@@ -52,12 +53,26 @@ Play.view = (() => {
     return gone.length < Math.max(after.rows, after.cols) ? gone : [];
   };
 
-  const animate = ({ from, to }, done) => {
+  const animate = ({ from, to }) => {
     if (calm.matches || !cells[to].animate) return;
     const [a, b] = [cells[from], cells[to]];
-    const x = (a.offsetLeft - b.offsetLeft) * (1 - done), y = (a.offsetTop - b.offsetTop) * (1 - done);
+    const x = a.offsetLeft - b.offsetLeft, y = a.offsetTop - b.offsetTop;
     cells[to].animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }],
       { duration: 110, easing: "ease-out" });
+  };
+
+  // The homes of one colour, by the row and column that they have.
+  const COLOURS = {
+    rows: (row) => row,
+    columns: (row, col) => col,
+    rings: (row, col, { rows, cols }) => Math.min(row, col, rows - 1 - row, cols - 1 - col),
+    corners: (row, col) => Math.min(row, col),
+  };
+  // A part of a circle for each cell at home: the hue.
+  const hues = (each, colours) => {
+    const bands = each.tiles.map((_, cell) =>
+      COLOURS[colours](Math.trunc(cell / each.cols), cell % each.cols, each));
+    return bands.map((band) => Math.round((360 * band) / (Math.max(...bands) + 1)));
   };
 
   const labelled = (each, cell, wanted) => {
@@ -71,7 +86,9 @@ Play.view = (() => {
   const draw = (each, { hinted = 0, wanted = new Set(), marking = false } = {}) => {
     if (shown?.rows !== each.rows || shown?.cols !== each.cols) lay(each);
     const focused = cells.indexOf(document.activeElement);
-    const change = slid(shown, each);
+    const change = slid(shown, each), colours = one("select[name=colours]").value;
+    const hue = colours in COLOURS ? hues(each, colours) : null;
+    field.classList.toggle("coloured", hue !== null);
     cells.forEach((button, cell) => {
       const tile = each.tiles[cell], label = labelled(each, cell, wanted);
       write(button, tile ? String(tile) : "");
@@ -82,10 +99,9 @@ Play.view = (() => {
       button.tabIndex = tile && (marking || board.slide(each, cell).length) ? 0 : -1;
       if (marking && tile) button.setAttribute("aria-pressed", wanted.has(tile));
       else button.removeAttribute("aria-pressed");
-      button.style.transform = "";
+      button.style.setProperty("--hue", (tile && hue?.[tile - 1]) || 0);
     });
-    change.forEach((each_) => animate(each_, shift ?? 0));
-    shift = null;
+    change.forEach(animate);
     const moved = change.find(({ from }) => from === focused);
     if (moved) cells[moved.to].focus({ preventScroll: true });
     shown = each;
@@ -94,17 +110,9 @@ Play.view = (() => {
     field.setAttribute("aria-label", `Board, ${each.rows} by ${each.cols}`);
   };
 
-  // Hold the tiles of some cells so many pixels off, while they are dragged.
-  const hold = (some, x, y) => {
-    for (const cell of some) cells[cell].style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
-  };
-  // Of the next slide, so much was already seen.
-  const seen = (part) => { shift = part; };
-  const cellSize = () => cells[0].offsetWidth + parseFloat(getComputedStyle(field).columnGap);
-
   const time = (game) => {
     const elapsed = game.elapsed();
-    write(one("dd.time"), clock(elapsed, game.won));
+    write(one("dd.time"), clock(elapsed));
     const pace = game.at > 1 && elapsed > 0 ? ((1000 * game.at) / elapsed).toFixed(2) : "–";
     write(one("dd.pace"), pace);
   };
@@ -120,12 +128,12 @@ Play.view = (() => {
     const done = game.moves.slice(0, game.at);
     one(".printed").replaceChildren(
       made("p", `Board: ${notation.writeRows(game.start)} (${notation.writeBoard(game.start)})`),
-      made("p", `${moves(game.at)} in ${clock(game.elapsed(), true)}` +
+      made("p", `${moves(game.at)} in ${clock(game.kept().elapsed)}` +
         `${best ? `; the least is ${best.length}` : ""}`),
       made("p", done.length ? `Moves: ${notation.writeWays(game.start, done)}` : "No move is made yet."),
     );
   };
 
-  return { one, made, write, hide, say, tell, count, counted, moves, clock, draw, hold, seen, cellSize,
+  return { one, made, write, hide, say, tell, count, counted, moves, clock, draw,
     time, numbers, onPaper };
 })();

@@ -9,8 +9,9 @@ Play.worker = (() => {
   const quick = ({ rows, cols }) => rows * cols > MOST_CELLS || Math.max(rows, cols) > LONGEST_LINE;
   // So many pieces at most are looked for in breadth.
   const MOST_IN_BREADTH = 5;
-  // Above so many cells a plan has walls; a stage then has so many bits for where its tiles are.
-  const MOST_PLANNED = 25, BITS = 21;
+  // Above so many cells no stage is looked for without walls; behind walls a stage has so many
+  // bits for where its pieces are.
+  const MOST_OPEN = 25, BITS = 21;
   // A layer of a beam has so many boards at most: people wait for it.
   const BEAM = 2048;
   // The pieces, as the programs of the book have them.
@@ -49,7 +50,7 @@ Play.worker = (() => {
 
   const staged = (stages) => ({ stages, moves: stages.flatMap(({ moves }) => moves) });
   // The stages in which what is home is walled in; what is to come home first is not.
-  const walled = (start, first, alone) => {
+  const walled = (start, first = [], alone = false) => {
     const { round_walls, walled_plan } = Book.partial_goals, { rows, cols } = start, size = rows * cols;
     const most = Math.trunc(BITS / (size - 1).toString(2).length) - 1;
     if (first.length > most) {
@@ -71,8 +72,12 @@ Play.worker = (() => {
       stages.push(reached(goal));
       free = free.filter((cell) => !goal.includes(cell + 1));
     }
-    return staged(stages);
+    return stages;
   };
+  // Stages without walls; a goal of many pieces is looked for in depth.
+  const open = (start, goals, method) =>
+    Book.partial_goals.plan(cellsOf(start), start.rows, start.cols, goals, undefined, method)
+      .map((stage) => ({ goal: tilesOf(stage.goal), moves: tilesOf(stage.pieces) }));
 
   const kinds = {
     // Make the tables before anybody waits for them.
@@ -106,22 +111,24 @@ Play.worker = (() => {
       }
     },
 
-    // The stages of the usual plan, each as short as can be.  What is to come home `first`
-    // is a stage before them, or, if it is `alone`, the only one.
+    // The stages of a plan, each as short as can be; larger boards have walls.  What is to
+    // come home `first` is a stage before them, or, if it is `alone`, the only one.
     plan: ({ start, first = [], alone = false }) => {
-      const { plan, usual_plan } = Book.partial_goals, { rows, cols } = start;
-      if (rows * cols > MOST_PLANNED) return walled(start, first, alone);
-      const pieces = piecesOf(first);
-      const others = alone ? [] : usual_plan(rows, cols).split(" ")
-        .map((goal) => [...goal].filter((piece) => !pieces.includes(piece)).join(""));
-      const goals = [pieces, ...others].filter((goal) => goal).join(" ");
-      if (alone && first.length === rows * cols - 1 && !quick(start)) {
-        const { moves } = solve(start);
-        return { stages: [{ goal: first, moves }], moves };
+      const { rows, cols } = start, size = rows * cols, pieces = piecesOf(first);
+      if (size > MOST_OPEN) return staged(walled(start, first, alone));
+      if (alone && first.length === size - 1 && !quick(start)) {
+        return staged([{ goal: first, moves: solve(start).moves }]);
       }
       const method = first.length > MOST_IN_BREADTH ? "depth" : "breadth";
-      return staged(plan(cellsOf(start), rows, cols, goals, undefined, method)
-        .map((stage) => ({ goal: tilesOf(stage.goal), moves: tilesOf(stage.pieces) })));
+      const begun = (others = "") => open(start, `${pieces} ${others}`.trim(), method);
+      if (alone) return staged(begun());
+      if (size > MOST_CELLS) {
+        const stages = pieces ? begun() : [], { moves } = staged(stages);
+        return staged([...stages, ...walled(board.replay(start, moves))]);
+      }
+      return staged(begun(Book.partial_goals.usual_plan(rows, cols).split(" ")
+        .map((goal) => [...goal].filter((piece) => !pieces.includes(piece)).join(""))
+        .filter((goal) => goal).join(" ")));
     },
 
     // Which moves lost ground.  The moves made, and the least still to make, are a sum that

@@ -1,0 +1,112 @@
+"use strict";
+// The solves that were made without help: kept, summed up, played back, taken along.
+Play.results = (() => {
+  const { board, entry, notation, session, storage, transfer, view } = Play;
+  const { made, one } = view;
+  const FIRST_LINE = "fifteen times, version 1", MOST = 1000, LONGEST = 1_500_000, LISTED = 12;
+  const FIELDS = ["date", "size", "kind", "seconds", "start", "moves", "times"];
+  const LINE = /^[0-9]{4}-\S+Z [0-9x]+ (drawn|given) [0-9]{1,7}\.[0-9]{2} \S+ [LDRU0-9]+ (-|[0-9,]+)$/;
+  const panel = one(".results");
+  let solves = [], shown = "";
+
+  const sizeOf = ({ rows, cols }) => `${rows}x${cols}`;
+  const fields = (line) => Object.fromEntries(line.split(" ").map((word, k) => [FIELDS[k], word]));
+  const timeOf = (line) => Math.round(Number(fields(line).seconds) * 1000);
+
+  // A solve in a line; of its moves the times are told, each since the move before.
+  const write = (game) => {
+    const { start, moves, drawn } = game, hundredths = game.times.map((time) => Math.floor(time / 10));
+    const timed = hundredths.length === moves.length && hundredths.every(Number.isFinite);
+    return [
+      `${new Date().toISOString().slice(0, 19)}Z`, sizeOf(start), drawn ? "drawn" : "given",
+      (Math.floor(game.elapsed() / 10) / 100).toFixed(2),
+      notation.writeBoard(start, ","), notation.writeWays(start, moves),
+      timed ? hundredths.map((time, k) => time - (hundredths[k - 1] ?? 0)).join(",") : "-",
+    ].join(" ");
+  };
+  const read = (line) => {
+    if (!LINE.test(line)) throw new notation.Unclear("this is no solve.");
+    const found = fields(line), [rows, cols] = found.size.split("x").map(Number);
+    const start = notation.readBoard(found.start), moves = notation.readMoves(start, found.moves);
+    if (start.rows !== rows || start.cols !== cols || !board.solved(board.replay(start, moves))) {
+      throw new notation.Unclear("these moves do not solve a board of this size.");
+    }
+    let sum = 0;
+    const times = found.times === "-" ? null : found.times.split(",").map((time) => (sum += 10 * Number(time)));
+    if (times && times.length !== moves.length) throw new notation.Unclear("each move has one time.");
+    return { start, moves, times, elapsed: timeOf(line) };
+  };
+
+  const kept = () => storage.solves()?.split("\n").filter((line) => LINE.test(line)) ?? solves;
+  const keep = (lines) => {
+    let room = LONGEST;
+    solves = lines.slice(-MOST).reverse().filter((line) => (room -= line.length + 1) > 0).reverse();
+    storage.solves(solves.join("\n"));
+    show();
+  };
+
+  // The mean of the last so many, without the twentieth that is best and that which is worst.
+  const average = (times, count) => {
+    if (times.length < count) return null;
+    const cut = Math.ceil(count / 20);
+    const middle = times.slice(-count).sort((a, b) => a - b).slice(cut, count - cut);
+    return middle.reduce((sum, time) => sum + time, 0) / middle.length;
+  };
+  const show = () => {
+    shown = sizeOf(session.game().start);
+    const mine = kept().filter((line) => fields(line).size === shown);
+    const times = mine.filter((line) => fields(line).kind === "drawn").map(timeOf);
+    const values = { last: times.at(-1) ?? null, best: times.length ? Math.min(...times) : null };
+    for (const count of [5, 12, 100]) values[`of-${count}`] = average(times, count);
+    for (const [name, value] of Object.entries(values)) {
+      view.write(one(`.results .${name}`), value === null ? "–" : view.clock(value));
+    }
+    view.write(one(".results .which"), shown.replace("x", "×"));
+    one(".results ul").replaceChildren(...mine.slice(-LISTED).reverse().map((line) => {
+      const item = made("li"), again = made("button", "Replay"), { kind, moves, start } = fields(line);
+      const count = moves.match(/[LDRU][0-9]*/g).reduce((sum, run) => sum + Number(run.slice(1) || 1), 0);
+      const words = `${view.clock(timeOf(line))}, ${view.moves(count)}${kind === "given" ? ", a board of yours" : ""}`;
+      again.type = "button";
+      again.title = start;
+      again.addEventListener("click", () => {
+        const solve = entry.clear(() => read(line), one(".solves"), "It is damaged: ");
+        if (solve) session.replay(solve);
+      });
+      item.append(made("span", words), " ", again);
+      return item;
+    }));
+  };
+
+  const told = (words) => one(".solves").replaceChildren(made("span", words));
+  const send = () => {
+    const lines = kept();
+    transfer.download([FIRST_LINE, `# ${FIELDS.join(" ")}`, ...lines, ""].join("\n"), "fifteen-times.txt");
+    told(`${view.counted(lines.length, "solve")} saved as fifteen-times.txt.`);
+  };
+  const readAll = (text) => {
+    const [first, ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+    if (first.trim() !== FIRST_LINE) throw new notation.Unclear(`The first line is not “${FIRST_LINE}”.`);
+    lines.forEach((line, k) => {
+      try { if (line && !line.startsWith("#")) read(line); } catch (error) {
+        if (!(error instanceof notation.Unclear)) throw error;
+        throw new notation.Unclear(`Line ${k + 2}: ${error.message}`);
+      }
+    });
+    return lines.filter((line) => LINE.test(line));
+  };
+  const take = async (file) => {
+    if (!file) return;
+    if (file.size > 2 * LONGEST) return void told("This file is too long.");
+    const text = await file.text(), found = entry.clear(() => readAll(text), one(".solves"), "Nothing is imported. ");
+    if (!found) return;
+    const before = kept(), all = [...new Set([...before, ...found])].sort();
+    keep(all);
+    told(`${view.counted(all.length - before.length, "solve")} imported.`);
+  };
+
+  session.atWin((game) => keep([...kept(), write(game)]));
+  session.watch(({ start }) => { if (panel.open && sizeOf(start) !== shown) show(); });
+  panel.addEventListener("toggle", show);
+
+  return { send, take };
+})();

@@ -1,0 +1,129 @@
+"""A plain search: to any goal, by any lower bound, and slow: it is interpreted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import monotonic
+
+from fifteen.board.position import Position, distance_between
+from fifteen.planning.solution import Interrupted, Solution
+from fifteen.tray import NOWHERE, happy_and_sad, neighbours
+from korf0 import Cells, Quota, Report
+
+OFTEN = 1024
+"""After so many nodes the clock is read."""
+
+
+def plain_search(
+    start: Position,
+    goal: Position,
+    heuristic: Callable[[Position], int] | None = None,
+    failed: Report | None = None,
+    timeout: float | None = None,
+) -> Solution:
+    """Return a shortest way from a start to a goal, by iterative deepening.
+
+    Args:
+        start: The start, from which the goal can be reached.
+        goal: The goal.
+        heuristic: Gives for a position a number that is no more than the moves from
+            there to the goal; without one, it is the Manhattan distance.
+        failed: Is told each bound that did not suffice.
+        timeout: The seconds for the search.
+
+    Raises:
+        ValueError: The heuristic gave more than the moves that the way takes.
+        Interrupted: In place of KeyboardInterrupt.
+    """
+    distance, own = distance_between(start, goal), heuristic or _manhattan(goal)
+    # Only lengths that differ from the distance by an even number are possible.
+    least = max(distance, own(start))
+    bound = least + (least - distance) % 2
+    begun, quotas = monotonic(), list[Quota]()
+    end = None if timeout is None else begun + timeout
+
+    def answer(way: list[int] | None) -> Solution:
+        length = None if way is None else len(way)
+        happy, sad = (None, None) if length is None else happy_and_sad(length, distance)
+        return Solution(
+            start,
+            "plain",
+            length,
+            happy,
+            sad,
+            None if way is None else start.named(way),
+            sum(quota.nodes for quota in quotas),
+            monotonic() - begun,
+            bound,
+            way is not None,
+            tuple(quotas),
+            None if goal == Position.goal(goal.rows, goal.cols) else goal,
+        )
+
+    try:
+        while True:
+            since, nodes, way = monotonic(), 0, None
+            for nodes, way in _attempt(start, goal, own, bound):  # noqa: B007
+                if way is None and end is not None and monotonic() > end:
+                    return answer(None)
+            moves = happy_and_sad(bound, distance)
+            quotas.append(Quota(*moves, nodes, monotonic() - since))
+            if way is not None:
+                _verify(start, way, own)
+                return answer(way)
+            if failed is not None:
+                failed(quotas[-1])
+            bound += 2
+    except KeyboardInterrupt:
+        raise Interrupted(answer(None)) from None
+
+
+def _attempt(
+    start: Position, goal: Position, own: Callable[[Position], int], bound: int
+) -> Iterator[tuple[int, list[int] | None]]:
+    """Search depth-first for a way of so many moves: yield the nodes now and then, and
+    at the end with the pieces pushed, if there is such a way."""
+    beside, nodes, way = neighbours(start.rows, start.cols), 1, list[int]()
+    now, left = start, [iter(_cells(beside, start.blank))]
+    while left and now != goal:
+        cell = next(left[-1], NOWHERE) if len(way) < bound else NOWHERE
+        if cell == NOWHERE:
+            left.pop()
+            if way:
+                now = now.push(way.pop())
+            continue
+        tile = now.tiles[cell]
+        if way and tile == way[-1]:
+            continue
+        then = now.push(tile)
+        if len(way) + 1 + own(then) <= bound:
+            way.append(tile)
+            now = then
+            left.append(iter(_cells(beside, now.blank)))
+            nodes += now != goal
+            if nodes % OFTEN == 0:
+                yield nodes, None
+    yield nodes, way if left else None
+
+
+def _cells(beside: Cells, blank: int) -> list[int]:
+    """Return the cells beside the empty one."""
+    return [cell for cell in beside[5 * blank : 5 * blank + 5] if cell != NOWHERE]
+
+
+def _manhattan(goal: Position) -> Callable[[Position], int]:
+    """Return the distance of positions from a goal."""
+    return lambda position: distance_between(position, goal)
+
+
+def _verify(start: Position, way: list[int], own: Callable[[Position], int]) -> None:
+    """Raise ValueError if a heuristic gives more on a way than is left of it."""
+    now = start
+    for left in range(len(way), -1, -1):
+        if (given := own(now)) > left:
+            raise ValueError(
+                f"The heuristic gives {given} for {now}, from where {left} moves lead "
+                "to the goal: it is no lower bound."
+            )
+        if left:
+            now = now.push(way[len(way) - left])
