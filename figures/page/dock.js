@@ -126,7 +126,7 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       if (playing !== null || !isOpen()) return;
-      try { history.replaceState(null, "", address()); } catch { /* not in a frame */ }
+      try { history.replaceState(history.state, "", address()); } catch { /* not in a frame */ }
     }, 250);
   };
 
@@ -162,8 +162,41 @@
 
   const back = async () => { if (!replay || !own) await make(about.trace); };
 
+  // To open it is a step of the history, which Back takes back; a link to a step is one already.
+  let [openedAt, leaving] = [null, null];
+  const enter = () => {
+    const { at, watch } = wished(location.hash);
+    if (at || watch) return;
+    openedAt = scrollY;
+    try {
+      history.scrollRestoration = "manual";
+      history.replaceState({ ...history.state, dock: "closed" }, "");
+      history.pushState({ dock: "open" }, "", address());
+    } catch { /* not in a frame */ }
+  };
+
+  const leave = () => {
+    if (history.state?.dock !== "open") {
+      try { history.replaceState(history.state, "", location.pathname + location.search); } catch { /* */ }
+      return;
+    }
+    openedAt = null;
+    leaving = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    history.back();
+  };
+
+  addEventListener("popstate", ({ state }) => {
+    if (state?.dock !== "closed") return;
+    history.scrollRestoration = "auto";
+    if (!isOpen()) return;
+    shut();
+    if (openedAt !== null) scrollTo({ top: openedAt, behavior: "instant" });
+  });
+
   const open = async (at, options) => {
     if (!replay) await back();
+    await leaving;
+    if (!isOpen()) enter();
     cells.toggle.setAttribute("aria-expanded", "true");
     for (const part of [cells.inside, cells.said, cells.count]) part.hidden = false;
     write(cells.invite, "Close");
@@ -172,7 +205,10 @@
     show(at ?? step, options);
   };
 
-  const close = () => {
+  const close = () => { shut(); leave(); };
+
+  const shut = () => {
+    clearTimeout(waiting);
     pause();
     dismiss();
     cells.toggle.setAttribute("aria-expanded", "false");
@@ -181,7 +217,6 @@
     for (const element of shown) element.classList.remove("lit", "calling");
     document.documentElement.classList.remove("search-open");
     makeRoom();
-    try { history.replaceState(null, "", location.pathname + location.search); } catch { /* */ }
   };
 
   const invite = () => {
@@ -195,7 +230,8 @@
     root.style.setProperty("--dock", `${dock.offsetHeight}px`);
   };
 
-  const toggle = () => (isOpen() ? close() : open());
+  // The reader stays where he is: the light is followed from the next step on.
+  const toggle = () => (isOpen() ? close() : open(undefined, { still: true }));
 
   // ——— Playing.
 
