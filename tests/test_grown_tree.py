@@ -18,10 +18,12 @@ from test_any_start import Trial
 from test_living import PAGES
 from test_stepper import FRAMES, START, STEPS, Visit, go, now
 
+from fifteen.best_first import MADE, TAKEN, WAITING
 from figures.living import LIVING
 from figures.page import read_part
 from figures.recorded_runs import arrivals, moments, program, run
-from figures.stepper import _machine, tree_lines
+from figures.stepper import panel_notes, tree_lines
+from proofweave import proves
 
 __all__ = ["machine"]
 GUARDED = "12386a475b0f9dce"
@@ -140,7 +142,7 @@ def test_the_recorder_gives_the_same_samples(drawing: Machine, start: str) -> No
     assert answer["samples"] == expected
     assert answer["ended"]
     packed, _ = told(program(), LIVING["korf0"].functions, "solve", start)
-    about = {"machine": _machine("korf0"), "watch": LIVING["korf0"].data()}
+    about = panel_notes(run(start))
     given = {"data": packed, "about": about, **wanted}
     replay = "Search.Replay.part(given.data, given.about, {})"
     again = with_given(drawing, given, f"{replay}.samples(given.lines, given.names)")
@@ -185,7 +187,7 @@ def test_where_the_search_is(drawing: Machine) -> None:
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_each_chapter_grows_a_tree(drawing: Machine, name: str) -> None:
     """A node is one level below its parent, right of it, and no two share a place;
-    as many nodes are there as the program counted, and one of them is the goal."""
+    as many nodes are there, and wait, as the program counted; and one is the goal."""
     trace = run(LIVING[name].start, name=name)
     tree = grown(drawing, sampled(trace, name), name)
     assert len({*tree["place"]}) == tree["size"] > 20
@@ -199,8 +201,15 @@ def test_each_chapter_grows_a_tree(drawing: Machine, name: str) -> None:
             assert tree["level"][k] == 1
     assert tree["end"].count(2) == 1
     assert {*tree["sad"]} == {0, 1}
-    if name != "best_first":
-        state: dict[str, Any] = dict(trace.state(len(trace) - 1))
+    state: dict[str, Any] = dict(trace.state(len(trace) - 1))
+    if name == "best_first":
+        steps, taken = tree["hands"]["step"], tree["hands"]["node"]
+        made, nodes = state["attempt.state"][MADE], state["attempt.state"][TAKEN]
+        assert (tree["nodes"], len({*taken})) == (made, nodes)
+        assert [tree["done"][k] for k in taken] == steps
+        waiting = [k for k, step in enumerate(tree["done"]) if step >= len(trace)]
+        assert len(waiting) == state["attempt.state"][WAITING]
+    else:
         done = {name: each for name, each in state.items() if name.endswith(".quotas")}
         counts = [nodes for each in done.values() for _, _, nodes, _ in each]
         assert sum(counts) == tree["nodes"]
@@ -234,6 +243,7 @@ def test_a_picture_has_few_strokes(
     """Of 100,000 nodes a picture has no more strokes than its size in pixels allows;
     and where there is a pixel for each node, none is left out."""
     size, deepest = forest.run("[grown.order.length, grown.deepest]")
+    proves("100,000 nodes", forest.run("grown.nodes"))
     scale = scale or WIDTH / size
     given = {"scale": scale, "width": WIDTH, "row": ROW, "share": share}
     seen = with_given(forest, given, STROKES)

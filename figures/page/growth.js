@@ -50,7 +50,6 @@ Search.growth = (() => {
       const [line, node, slot] = [ran.line[k], ran.node[k], ran.slot[k]];
       if (made.includes(line)) {
         const parent = slots.get(node);
-        if (slots.has(slot)) tree.done[slots.get(slot)] = step;
         const sad = Number(ran.rank[k] !== happy);
         slots.set(slot, add(tree, { step, end: REACHED, level: tree.level[parent] + 1, parent, sad, cell: ran.q[k] }));
       } else if (taken.includes(line)) {
