@@ -77,6 +77,7 @@ LIVING = {
         rows=4,
         cols=4,
         over="solve.pieces",
+        tree=Tree(),
         views=(
             replace(SEARCHED, start="solve.start", solution="solve.pieces"),
             values("p q d t delta level nodes"),
@@ -92,6 +93,12 @@ LIVING = {
         start="582160437",
         over="solve.path",
         level="attempt.state[5]",
+        tree=Tree(
+            happy=0,
+            made="state[MADE] += 1",
+            won="away == 0",
+            names=("node", "slot", "rank", "p", "q"),
+        ),
         said="{attempt.goto}, {attempt.state[4]} taken, {attempt.state[5]} waiting",
         leaps=(
             Leap("label", "l", "label"),
@@ -102,14 +109,6 @@ LIVING = {
         views=(
             replace(SEARCHED, blank="", path="", price=""),
             values("p q d node rank slot"),
-            Tree(
-                start="solve.cells",
-                table="attempt.table",
-                places="attempt.places",
-                cells="attempt.board",
-                cols="attempt.cols",
-                node="attempt.node",
-            ),
             Places(),
         ),
     ),
@@ -117,6 +116,7 @@ LIVING = {
         document="fifteen/pair_distance.md",
         start="361547028",
         functions=("solve", "tries", "attempt"),
+        tree=Tree(refused=("t < delta", "t >> 8 < k")),
         said=PLACE + BUDGET + ", {attempt.k} pairs",
         views=(
             replace(SEARCHED, partners="attempt.mate"),
@@ -136,6 +136,7 @@ LIVING = {
     "walking_distance": Watch(
         document="fifteen/walking_distance.md",
         start="024356781",
+        tree=Tree(),
         views=(
             SEARCHED,
             Readings(
@@ -180,6 +181,7 @@ LIVING = {
         call=SOLVED_WITH_TABLES,
         start="736841250",
         over="solve.reached",
+        tree=Tree(happy=0, refused=()),
         said=PATTERNS,
         views=(
             PUSHED,
@@ -195,6 +197,7 @@ LIVING = {
         call=SOLVED_WITH_TABLES,
         start="736841250",
         over="solve.reached",
+        tree=Tree(happy=0, refused=()),
         said=PATTERNS,
         views=(
             PUSHED,

@@ -15,7 +15,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from proofweave.replay.machine import assignments
+from proofweave.replay.machine import assignments, branches, returns
 from proofweave.replay.recording import (
     MOST_STEPS,
     TooLong,
@@ -55,7 +55,9 @@ def _docked(figure: str, start: str, name: str) -> Html:
     kinds = [type(view).__name__.lower() for view in watch.views]
     kinds += ["partners"] if watch.board().partners else []
     special = [f"{kind}.js" for kind in kinds if (PAGE_FOLDER / f"{kind}.js").exists()]
-    sheets = [*SHEETS, "special.css"] if special else SHEETS
+    sheets = [*SHEETS, *(["special.css"] if special else [])]
+    if watch.tree:
+        sheets, special = [*sheets, "tree.css"], [*special, "growth.js", "tree.js"]
     return Html(
         f'<div class="search-figure">{style(*sheets)}{figure}'
         f'<button type="button" data-watch hidden>Watch the search from {start}'
@@ -73,6 +75,7 @@ def panel_notes(trace: Trace, name: str = "korf0") -> dict[str, Any]:
         "pieces": pieces(name),
         "lines": lines(name),
         "watch": LIVING[name].data() | aims(name),
+        "tree": tree_lines(name),
         "machine": _machine(name),
         "trace": trace.pack(),
     }
@@ -158,6 +161,36 @@ def _relative(written: Sequence[str], here: int) -> str:
     if any(_ended(written, begin, k) for k in range(begin, here + 1)):
         begin = here
     return written[here][_depth(written[begin]) :]
+
+
+def tree_lines(name: str) -> dict[str, list[int]]:
+    """The lines at which the search reaches a node, refuses a move, and wins."""
+    search, tree, tangled = LIVING[name].search, LIVING[name].tree, program(name=name)
+    if not tree:
+        return {}
+    machine = places(name)
+    reached = [machine.begins[machine.labels.index("NEWLEVEL")]]
+    if tree.made:
+        texts = enumerate((line.text.strip() for line in tangled.document.lines), 1)
+        return {
+            "made": [line for line, text in texts if text == tree.made],
+            "taken": reached,
+            "won": branches(tangled, search, tree.won),
+        }
+    ends = returns(tangled, search)
+    return {
+        "reached": reached,
+        "refused": branches(tangled, search, *tree.refused),
+        "won": [line for line, value in ends.items() if _first_is(value, "level")],
+    }
+
+
+def _first_is(value: ast.expr | None, name: str) -> bool:
+    return (
+        isinstance(value, ast.Tuple)
+        and isinstance(value.elts[0], ast.Name)
+        and value.elts[0].id == name
+    )
 
 
 def aims(name: str) -> dict[str, list[int]]:

@@ -113,22 +113,6 @@ class Readings:
 
 
 @dataclass(frozen=True)
-class Tree:
-    """The nodes that were made, each beside that it came from, and who waits.
-
-    They are packed into slots of the ``table``, as ``places`` tells of each of the
-    ``cells``, with the way by which the blank came from there; ``node`` is in hand.
-    """
-
-    start: str
-    table: str
-    places: str
-    cells: str
-    cols: str
-    node: str
-
-
-@dataclass(frozen=True)
 class Words:
     """The word of each pattern, by rows and then by columns.
 
@@ -175,12 +159,28 @@ View: TypeAlias = (
     | Tries
     | Places
     | Readings
-    | Tree
     | Words
     | Stages
     | Windows
     | Generated
 )
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The search as a tree: a move is happy if it costs ``happy``, otherwise sad.
+
+    The search refuses a move, and does not look below it, under one of the conditions
+    ``refused``, as they are written in its program.  A search with a queue has a line
+    ``made`` for each new node, and the condition ``won``.  At these lines the page has
+    the variables ``names``.
+    """
+
+    happy: int = 1
+    refused: tuple[str, ...] = ("t < delta",)
+    made: str = ""
+    won: str = ""
+    names: tuple[str, ...] = ("level", "p", "q", "t", "delta")
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,8 @@ class Watch:
     Of the ``functions`` that are recorded ``search`` is the one in question, ``goto``
     the variable that says which place it goes to next, ``ready`` one that is known as
     soon as it has been set up, and ``over`` one that is known when all is done.
-    ``level`` is drawn over the slider; ``said`` is what a step is in words.
+    ``level`` is drawn over the slider; ``said`` is what a step is in words.  ``tree``
+    is the search drawn as a tree.
 
     A program that writes a search, ``text``, runs it as a ``file``; ``situations`` has
     the empty cell, the way back and the way to try for each piece of that text.
@@ -235,6 +236,7 @@ class Watch:
     said: str = PLACE + BUDGET
     goto: str = "goto"
     over: str = ""
+    tree: Tree | None = None
     leaps: tuple[Leap, ...] = LEAPS
     file: str = ""
     text: str = ""

@@ -673,3 +673,50 @@ BOUNDS: dict[str, Callable[[Position, int], int]] = {
     "walking and inversion distance": walking_bound,
 }
 """The lower bounds once more, by the names that the library has for them."""
+
+
+class Twig(NamedTuple):
+    """A node of korf0's tree, or a move that ends there: its number, its parent's.
+
+    ``end`` is "reached", "refused" or "won"; ``left`` is the quota at a node, and at a
+    move that ends, that of its parent.
+    """
+
+    number: int
+    parent: int
+    level: int
+    end: str
+    sad: bool
+    cell: int
+    left: tuple[int, int]
+
+
+def korf_tree(start: str) -> list[Twig]:
+    """All that korf0 looks at from a start: the tree of each quota, depth first."""
+    found: list[Twig] = []
+
+    def search(board: Position, before: int, left: tuple[int, int], here: int) -> bool:
+        level, happy, sad = found[here].level + 1, *left
+        for _, after in neighbours(board):
+            cell = after.index(0)
+            if cell == before:
+                continue
+            better = manhattan(after) < manhattan(board)
+            rest = (happy - 1, sad) if better else (happy, sad - 1)
+            won, paid = rest == (0, 0), min(rest) >= 0
+            end = "won" if won else "reached" if paid else "refused"
+            left_there = rest if end == "reached" else left
+            twig = len(found), here, level, end, not better, cell, left_there
+            found.append(Twig(*twig))
+            if won or (paid and search(after, board.index(0), rest, twig[0])):
+                return True
+        return False
+
+    board, more = position(start), 0
+    while board != GOAL:
+        quota, here = (manhattan(board) + more, more), len(found)
+        found.append(Twig(here, -1, 1, "reached", False, board.index(0), quota))
+        if search(board, -1, quota, here):
+            break
+        more += 1
+    return found

@@ -60,6 +60,12 @@ SIDEWAYS = """() => [".notes", ".tries"]
     scrolls: box.scrollHeight > box.clientHeight,
     wider: box.scrollWidth - box.clientWidth,
   }))"""
+PAINTED = """() => {
+  const canvas = document.querySelector(".search-tree canvas");
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  return data.filter((part, k) => k % 4 === 3 && part > 0).length;
+}"""
 SLIDER = """() => ["track", "progress"].map((part) => getComputedStyle(
   document.querySelector(".search-dock .slider"), `::-moz-range-${part}`)
   .backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))"""
@@ -138,8 +144,25 @@ def test_the_dock_of_the_first_chapter(chapter: Tab) -> None:
             now = {"ArrowRight": now + 1, "ArrowLeft": now - 1, "Home": 0}[key]
         assert chapter.evaluate(STATE) == [now + 1, trace.state(now)]
         assert chapter.evaluate(LIT).strip() == lines[trace.lines[now] - 1]
-    chapter.press("w")
+    chapter.evaluate("() => history.back()")
     chapter.until("() => !document.querySelector('.line.lit')")
+
+
+def test_the_tree_of_the_dock(firefox: Firefox) -> None:
+    """The tree of a typed start is grown and painted, and a key leads to its goal."""
+    address = f"{(DOCS / 'korf0.html').as_uri()}#start={TYPED}&s=60000"
+    with Tab(firefox, address) as tab:
+        node = "() => document.querySelector('.search-tree .node').textContent"
+        tab.evaluate("() => { document.querySelector('.search-tree').hidden = false; }")
+        tab.until("() => Search.drawn?.words().startsWith('Node')")
+        tab.evaluate("() => Search.drawn.draw()")
+        assert tab.evaluate(PAINTED) > 1000
+        tab.evaluate("() => document.querySelector('.search-tree .field').focus()")
+        tab.press("End")
+        tab.until("() => Search.drawn.words().startsWith('The goal')")
+        solution = korf0.solve(TYPED)
+        moves = solution.happy + solution.sad
+        assert f"on level {moves + 1}:" in tab.evaluate(node)
 
 
 def test_the_dock_in_the_dark(chapter: Tab) -> None:

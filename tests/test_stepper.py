@@ -495,6 +495,46 @@ def test_the_button_leaves_the_reader_where_he_is(fresh: Page) -> None:
     assert fresh.evaluate("document.activeElement.closest('.search-dock') !== null")
 
 
+@pytest.mark.parametrize("how", ["press", "key"])
+def test_back_undoes_the_opening(fresh: Page, how: str) -> None:
+    """The dock opens where the reader is; Back closes it, and leads there again."""
+    fresh.evaluate("scrollTo({ top: 3000, behavior: 'instant' })")
+    if how == "press":
+        fresh.locator(".search-dock .toggle").click()
+    else:
+        fresh.keyboard.press("w")
+    fresh.wait_for_selector(".line.lit")
+    assert fresh.evaluate("scrollY") == 3000
+    fresh.locator("[data-do=last]").click()
+    fresh.wait_for_url(f"**#s={STEPS}")
+    assert abs(fresh.evaluate("scrollY") - 3000) > 1000
+    fresh.go_back()
+    fresh.locator(".search-dock .inside").wait_for(state="hidden")
+    assert fresh.locator(".line.lit").count() == 0
+    assert fresh.evaluate("scrollY") == 3000
+    assert fresh.evaluate("location.hash") == ""
+    fresh.go_forward()
+    fresh.wait_for_selector(".line.lit")
+    assert count(fresh) == f"step {STEPS} of {STEPS}"
+
+
+def test_the_dock_leaves_no_trace_in_the_history(fresh: Page) -> None:
+    """Closed by its button, it leaves the reader and the history as they are."""
+    number = fresh.evaluate("history.length")
+    for _ in range(3):
+        fresh.keyboard.press("w")
+        fresh.wait_for_selector(".line.lit")
+        fresh.locator("[data-do=last]").click()
+        place = fresh.evaluate("scrollY")
+        assert place > 3000
+        fresh.locator(".search-dock .toggle").click()
+        fresh.wait_for_function("!location.hash && history.state?.dock === 'closed'")
+        assert fresh.evaluate("scrollY") == place
+    assert fresh.evaluate("history.length") == number + 1
+    fresh.go_back()
+    assert fresh.url == "about:blank"
+
+
 def test_another_start(page: Page, tmp_path: Path) -> None:
     """A run that the command recorded is opened in the page, and shown there."""
     file = tmp_path / "easy.trace"
@@ -708,10 +748,10 @@ def test_figures_have_the_same_bytes_each_time() -> None:
 
 
 def test_the_data_fit_in_the_page() -> None:
-    """The trace takes less than 3 kB, and the stepper less than 85 kB in all."""
+    """The trace takes less than 3 kB, and the stepper less than 100 kB in all."""
     markup = stepper(START).markup
     assert len(run(START).pack()) < 3_000
-    assert len(markup.encode()) < 85_000
+    assert len(markup.encode()) < 100_000
     text = markup.partition('class="search-data">')[2].partition("</script>")[0]
     assert json.loads(text)["digest"] == digest(program())
 

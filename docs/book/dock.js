@@ -37,6 +37,46 @@
 
   const shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
 
+  // ——— The tree: another view of the same record.
+
+  const drawn = find(".search-tree");
+  const lines = Object.values(about.tree).flat();
+  const tree = lines.length ? Search.tree.view(drawn, about, (at) => visitNode(at)) : null;
+  const room = matchMedia("(min-width: 48rem) and (min-height: 47rem)");
+
+  const showTree = (shown) => {
+    drawn.hidden = !shown;
+    find("button.tree").setAttribute("aria-pressed", String(shown));
+    makeRoom();
+    if (shown) tree.draw();
+  };
+
+  const visitNode = (at) => {
+    pause();
+    show(at - replay.from);
+    announce(tree.words());
+  };
+
+  // A part of a run is shown in the tree of the whole, which `samples` is a promise of.
+  const grow = (samples, whole) => {
+    const state = replay.state(replay.last);
+    const board = about.watch.views.find(({ kind }) => kind === "board");
+    const digits = views.digitsOf(state[board.start] ?? about.watch.start);
+    const mine = replay;
+    if (!(samples instanceof Promise)) return tree.take(samples, digits, whole);
+    tree.take(null, digits, whole);
+    return samples.then((found) => {
+      if (replay !== mine) return;
+      tree.take(found.samples, digits, found.ended);
+      showInTree(replay.at(step));
+    }, () => {});
+  };
+
+  const showInTree = ({ state }) => {
+    const level = Search.value(state, about.watch.level);
+    tree?.show({ step: replay.from + step, level }, { playing: playing !== null });
+  };
+
   // ——— The light.
 
   const visible = (element) => {
@@ -103,6 +143,7 @@
     const lit = light(here);
     say(here);
     for (const each of shows) each(here);
+    showInTree(here);
     if (!still) reveal(lit);
     remember();
   };
@@ -127,7 +168,7 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       if (playing !== null || !isOpen()) return;
-      try { history.replaceState(null, "", address()); } catch { /* not in a frame */ }
+      try { history.replaceState(history.state, "", address()); } catch { /* not in a frame */ }
     }, 250);
   };
 
@@ -137,7 +178,7 @@
 
   const make = async (packed) => adopt(await Replay.open(packed, about), packed === about.trace);
 
-  const adopt = (run, mine) => {
+  const adopt = (run, mine, samples = null) => {
     pause();
     dismiss();
     [replay, own, start, reach] = [run, mine, null, null];
@@ -145,6 +186,7 @@
     cells.slider.max = number(replay.last);
     cells.slider.min = number(0);
     views.strip(find(".line-of-time svg"), replay);
+    if (tree) grow(replay.whole ? replay.samples(lines, about.watch.tree.names) : samples, true);
     const ran = Object.fromEntries(Object.keys(about.lines)
       .map((line) => [line, replay.runs(Number(line)).length]).filter(([, count]) => count));
     document.dispatchEvent(new CustomEvent("search-run", { detail: ran }));
@@ -163,8 +205,41 @@
 
   const back = async () => { if (!replay || !own) await make(about.trace); };
 
+  // To open it is a step of the history, which Back takes back; a link to a step is one already.
+  let [openedAt, leaving] = [null, null];
+  const enter = () => {
+    const { at, watch } = wished(location.hash);
+    if (at || watch) return;
+    openedAt = scrollY;
+    try {
+      history.scrollRestoration = "manual";
+      history.replaceState({ ...history.state, dock: "closed" }, "");
+      history.pushState({ dock: "open" }, "", address());
+    } catch { /* not in a frame */ }
+  };
+
+  const leave = () => {
+    if (history.state?.dock !== "open") {
+      try { history.replaceState(history.state, "", location.pathname + location.search); } catch { /* */ }
+      return;
+    }
+    openedAt = null;
+    leaving = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    history.back();
+  };
+
+  addEventListener("popstate", ({ state }) => {
+    if (state?.dock !== "closed") return;
+    history.scrollRestoration = "auto";
+    if (!isOpen()) return;
+    shut();
+    if (openedAt !== null) scrollTo({ top: openedAt, behavior: "instant" });
+  });
+
   const open = async (at, options) => {
     if (!replay) await back();
+    await leaving;
+    if (!isOpen()) enter();
     cells.toggle.setAttribute("aria-expanded", "true");
     for (const part of [cells.inside, cells.said, cells.count]) part.hidden = false;
     write(cells.invite, "Close");
@@ -173,7 +248,10 @@
     show(at ?? step, options);
   };
 
-  const close = () => {
+  const close = () => { shut(); leave(); };
+
+  const shut = () => {
+    clearTimeout(waiting);
     pause();
     dismiss();
     cells.toggle.setAttribute("aria-expanded", "false");
@@ -182,7 +260,6 @@
     for (const element of shown) element.classList.remove("lit", "calling");
     document.documentElement.classList.remove("search-open");
     makeRoom();
-    try { history.replaceState(null, "", location.pathname + location.search); } catch { /* */ }
   };
 
   const invite = () => {
@@ -196,7 +273,8 @@
     root.style.setProperty("--dock", `${dock.offsetHeight}px`);
   };
 
-  const toggle = () => (isOpen() ? close() : open());
+  // The reader stays where he is: the light is followed from the next step on.
+  const toggle = () => (isOpen() ? close() : open(undefined, { still: true }));
 
   // ——— Playing.
 
@@ -408,6 +486,16 @@
     cells.lines.value = "";
   });
   cells.file.addEventListener("change", load);
+  if (tree) {
+    const button = find("button.tree");
+    button.hidden = false;
+    button.addEventListener("click", () => showTree(drawn.hidden));
+    find(".taller").addEventListener("click", ({ target }) => {
+      target.setAttribute("aria-pressed", String(drawn.classList.toggle("tall")));
+      showTree(true);
+    });
+    showTree(room.matches);
+  }
   cells.quiz.addEventListener("change", dismiss);
   find(".pass").addEventListener("click", dismiss);
   cells.ask.addEventListener("submit", (event) => event.preventDefault());
@@ -438,11 +526,12 @@
   Search.go = async (k) => { if (isOpen()) show(k); else await open(k); };
   Search.now = () => ({ ...replay.at(step), number: number(step), outcome: atPlace() ? replay.outcome(step) : null });
   Search.announce = announce;
+  Search.drawn = tree;
   // Another run, or a part of one, as a recorder gives it.
   Search.part = ({ data, ...where }) => Replay.part(data, about, where);
   // It is shown from a step on; `wanted` is called for steps that are not in it.
-  Search.watch = async (run, from, { at, wanted }) => {
-    adopt(run, false);
+  Search.watch = async (run, from, { at, wanted, samples }) => {
+    adopt(run, false, tree && samples?.({ lines, names: about.watch.tree.names, most: Search.tree.MOST }));
     [start, reach] = [from, wanted];
     await open(at);
   };

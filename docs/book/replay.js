@@ -114,6 +114,21 @@ Search.Replay = (() => {
       return state;
     }
 
+    // What some variables are each time that one of some lines runs: a list for each.  For
+    // a run that is whole.
+    samples(lines, names) {
+      const found = { step: [], line: [], ...Object.fromEntries(names.map((name) => [name, []])) };
+      const state = {};
+      this.lines.forEach((line, step) => {
+        for (const change of this.changes[step]) apply(state, change);
+        if (this.functions[step] !== this.watch.search || !lines.includes(line)) return;
+        found.step.push(step);
+        found.line.push(line);
+        for (const name of names) found[name].push(state[`${this.watch.search}.${name}`] ?? null);
+      });
+      return found;
+    }
+
     changed(step) {
       return new Set(this.changes[step].map(([name]) => name));
     }

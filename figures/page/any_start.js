@@ -182,7 +182,7 @@
     const step = part && at(part);
     way(step === null ? missing(found) : "");
     if (step === null) announce(missing(found));
-    else await Search.watch(part, from, { at: step, wanted: (other) => reach(from, other) });
+    else await Search.watch(part, from, { at: step, wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
   };
 
   // A step as readers count, from 1.

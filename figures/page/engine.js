@@ -20,6 +20,19 @@ Search.engine = (() => {
     return { answer, stop };
   };
 
+  // The tree of a run has a worker of its own, and is kept until there is another start.
+  let grown = null;
+  const grow = (start, sampled) => {
+    if (grown?.start !== start) {
+      grown?.stop();
+      const worker = Recording.worker(text("recorded"), text("recorder"));
+      const answer = worker.run({ call: "solve", arguments: [start], sampled, length: 0 });
+      grown = { start, answer, stop: worker.stop };
+      answer.finally(worker.stop).catch(() => {});
+    }
+    return grown.answer;
+  };
+
   // What the program says of a start before it searches.
   const look = async (start) => {
     const found = await record(start, { from: 0, length: SETUP }).answer;
@@ -43,5 +56,5 @@ Search.engine = (() => {
     return { answer, tell: (order) => worker.postMessage({ order }), stop };
   };
 
-  return { look, record, solve };
+  return { look, record, grow, solve };
 })();

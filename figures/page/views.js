@@ -312,5 +312,5 @@ Search.views = (() => {
     return panel.show;
   });
 
-  return { kinds, panels, strip, rows, inWords, counted, drawn, table, DIGITS };
+  return { kinds, panels, strip, rows, inWords, counted, drawn, table, digitsOf, walked, DIGITS };
 })();

@@ -166,6 +166,16 @@ def returns(program: Program, function: str) -> dict[int, ast.expr | None]:
     }
 
 
+def branches(program: Program, function: str, *conditions: str) -> list[int]:
+    """The lines of a function that run first if one of some conditions holds."""
+    lines = source_lines(program)
+    return [
+        lines[node.body[0].lineno]
+        for node in _statements(program, function)
+        if isinstance(node, ast.If) and ast.unparse(node.test) in conditions
+    ]
+
+
 def _statements(program: Program, function: str) -> list[ast.AST]:
     return [
         node

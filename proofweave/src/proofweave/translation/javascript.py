@@ -27,6 +27,11 @@ is full.  ``result`` is what was returned, as a trace would have it, and ``error
 ``{type, message, line, step}``, with the ``status`` of the error if it has one.  Where
 no ``length`` is given there is no limit.
 
+``sampled: {lines: [...], names: [...], most: 100000}`` asks for the variables of these
+names each time that one of the lines runs; ``most`` is how often the first may.  The
+answer has ``samples``: ``{step, line, NAME...}``, a list for each, equally long.  The
+lines are those of one function.
+
 ``Recording.worker(text, scripts)``, where ``scripts`` are those of `scripts()` again,
 as a text, does the same in a worker that is made from a Blob, so from ``file://`` as
 well.  Its ``run(wanted, counted)`` returns a promise; ``counted`` is told, every ten

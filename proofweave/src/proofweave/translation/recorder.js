@@ -20,10 +20,12 @@ globalThis.Recording = (() => {
     step = 0; // so many lines have been announced
     since = 0; // and so many when the function that runs was entered, or come back to
     from = Infinity; // and so many may be before one is looked at
+    often = 0; // so many times the first of the sampled lines has run
     program = null;
 
-    constructor({ first = 0, length = 0, moments = [], counted = null, reached = null }) {
-      Object.assign(this, { first, length, counted, reached });
+    constructor({ first = 0, length = 0, moments = [], counted = null, reached = null, sampled = null }) {
+      Object.assign(this, { first, length, counted, reached, sampled });
+      this.samples = sampled && { step: [], line: [], ...Object.fromEntries(sampled.names.map((name) => [name, []])) };
       this.moments = [...moments].sort((a, b) => a - b);
       this.kept = new Map(); // for each function, its variables as they were last
       this.lines = [];
@@ -75,6 +77,16 @@ globalThis.Recording = (() => {
       if (wanted.every(([variable, what]) => Python.same(value(variable), what))) {
         throw new Enough();
       }
+    }
+
+    // Called where a sampled line is announced.  The first of the lines runs so often at most.
+    sample(name, line, values) {
+      const { lines, names, most = Infinity } = this.sampled;
+      if (line === lines[0] && (this.often += 1) > most) throw new Enough();
+      this.places ??= names.map((variable) => this.program.variables[name].indexOf(variable));
+      this.samples.step.push(this.step - 1);
+      this.samples.line.push(line);
+      names.forEach((variable, k) => this.samples[variable].push(plain(values[this.places[k]])));
     }
 
     #keep(name, values) {
@@ -169,14 +181,16 @@ globalThis.Recording = (() => {
     return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
   };
 
-  // The program's text with one line awaited.
-  const awaiting = (text, line) =>
+  // The program's text with something done where some lines are announced.
+  const calling = (text, lines, method) =>
     text.replace(/if \(\+\+run\.step > run\.from\) run\.take\(("[^"]*", (\d+), \[.*\])\);/g,
-        (whole, rest, number) => (Number(number) === line ? `${whole} run.awaits(${rest});` : whole));
+        (whole, rest, number) => (lines.includes(Number(number)) ? `${whole} run.${method}(${rest});` : whole));
 
   const once = (text, { call, arguments: values = [] }, wanted) => {
     const run = new Run(wanted);
-    const source = wanted.reached ? awaiting(text, wanted.reached.line) : text;
+    const { reached, sampled } = wanted;
+    const awaited = reached ? calling(text, [reached.line], "awaits") : text;
+    const source = sampled ? calling(awaited, sampled.lines, "sample") : awaited;
     const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
     const program = new Function("run", `${source}\nreturn ${name};`)(run);
     const told = { run, enough: false };
@@ -231,9 +245,10 @@ globalThis.Recording = (() => {
   const run = (text, wanted, counted = null) => {
     const first = beginning(text, wanted, counted);
     if (first === null) return { data: null, from: null, ended: true };
-    const length = wanted.length ?? Infinity;
-    const done = once(text, wanted, { first, length, counted, moments: moments(text, wanted, first) });
+    const { length = Infinity, sampled = null } = wanted;
+    const done = once(text, wanted, { first, length, counted, sampled, moments: moments(text, wanted, first) });
     const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
+    if (sampled) answer.samples = done.run.samples;
     if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
     else if (!done.enough) answer.result = plain(done.result);
     return answer;
