@@ -1,21 +1,25 @@
 """Any start, typed or drawn in the woven page: the program itself runs it there.
 
-It is translated twice.  WebAssembly is fast, and says how far the search has got;
-JavaScript says at every step what CPython would, so that any part of a run is shown.
+That of korf0 is translated twice.  WebAssembly is fast, and says how far the search
+has got; JavaScript says at every step what CPython would, so that any part of a run is
+shown.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from proofweave.replay.recording import Trace
 from proofweave.translation.javascript import javascript, scripts
 
 import korf0
+from fifteen.tray import cells, manhattan_distance
 from figures.living import LIVING
 from figures.page import embedded, kept_script, read_part, runtime, script, style
 from figures.recorded_runs import FUNCTION, program, run, search
 from figures.svg import Html
+from figures.your_board import PROGRAMS, kept_programs
 
 FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""
@@ -23,18 +27,37 @@ SLIDING = "way[level] = d"
 """The line at which a move is allowed; ``delta`` is its price."""
 
 
-def any_start(start: str) -> Html:
-    """A panel for any start, which has this one at first."""
+def any_start(start: str, chapter: str = "") -> Html:
+    """A panel for any start, which has this one at first.
+
+    The program of a chapter, by its name, runs in a worker that keeps its tables; and
+    a start that a link brings is solved at once.
+    """
+    if chapter:
+        side = math.isqrt(len(start))
+        moves = manhattan_distance(cells(start), side)
+        known = {"moves": moves, "far": moves, "board": start}
+        given = {"start": start, "known": known, "program": chapter, "side": side}
+        [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
+        return panel(
+            given, kept_programs([bundle]), "tray.js", "board_engine.js", "any_start.js"
+        )
     recorded = javascript(program(), LIVING["korf0"].functions, hook=True)
-    parts = ("starts.js", "tray.js", "engine.js", "any_start.js")
-    return Html(
-        f'<div class="search-figure any-start" hidden>'
-        f"{style('any_start.css')}{read_part('any_start.html')}"
-        f"{embedded('any-data', data(start))}"
+    kept = (
         f"{runtime()}"
         f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
         f"{kept_script('recorded', recorded)}"
-        f'<script class="recorder">\n{scripts()}\n</script>{script(*parts)}</div>'
+        f'<script class="recorder">\n{scripts()}\n</script>'
+    )
+    return panel(data(start), kept, "tray.js", "engine.js", "any_start.js")
+
+
+def panel(given: dict[str, Any], kept: str, *parts: str) -> Html:
+    """The panel with its data, what is kept for its workers, and its scripts."""
+    return Html(
+        f'<div class="search-figure any-start" hidden>'
+        f"{style('any_start.css')}{read_part('any_start.html')}"
+        f"{embedded('any-data', given)}{kept}{script('starts.js', *parts)}</div>"
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import oracle
 import pytest
@@ -15,24 +16,25 @@ from in_javascript import Machine, machine
 from playwright.sync_api import Browser, Page
 from tiers import sweep
 
-from fifteen import Solution, solve
+import korf0
+from fifteen import solve
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
-from figures.game_parts import module_script, tools
+from fifteen.programs import loaded
+from fifteen.tables.pattern_tables import larger_builder
+from fifteen.tray import DIGITS, cells
+from fifteen.twenty_four import RankedTables
 from figures.page import read_part
-from figures.your_board import PROGRAMS
+from figures.your_board import PROGRAMS, board_tools, program_script
 
 __all__ = ["machine"]
+GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
 TITLES = {bundle.name: title for title, bundle in PROGRAMS.items()}
 """The titles of the programs by their names."""
-METHODS: dict[str, MethodName] = {
-    "korf0": "korf0",
-    "pair_distance": "pair-distance",
-    "walking_distance": "walking-distance",
-    "pattern_database": "pattern-database",
-}
+FIVES = "1267 34589 aefjk cdino bghlm"
+"""The partition with which the page solves boards of 5×5."""
 SCOPE = """
 globalThis.onmessage = null;
 globalThis.told = [];
@@ -51,12 +53,12 @@ BOARD = """() => {
 @pytest.fixture(scope="module")
 def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
     """What the worker of the page answers if it is asked to solve a board."""
-    programs = map(module_script, PROGRAMS.values())
-    text = "\n".join([SCOPE, tools(), *programs, read_part("board_worker.js")])
+    programs = map(program_script, PROGRAMS.values())
+    text = "\n".join([SCOPE, board_tools(), *programs, read_part("board_worker.js")])
     machine.run(f"(0, eval)({json.dumps(text)}); 0")
 
     def solve(program: str, board: str) -> list[dict[str, Any]]:
-        asked = {"id": 1, "program": program, "board": board, "far": 0, "search": True}
+        asked = {"id": 1, "program": program, "board": board, "search": True}
         machine.run(f"told.length = 0; onmessage({{ data: {json.dumps(asked)} }}); 0")
         while True:
             told = machine.run("told")
@@ -67,20 +69,45 @@ def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
     return solve
 
 
-def solved(program: str, board: str) -> Solution:
-    """The solution that the library finds by the same program."""
-    return solve(board, METHODS[program])
+@cache
+def fives() -> RankedTables:
+    """The tables of that partition, as Python makes them."""
+    return larger_builder().build(5, 5, FIVES)
 
 
-def boards(count: int) -> Iterator[str]:
-    """Boards some random pushes from the goal, and the easy start."""
+class Found(NamedTuple):
+    """A solution as Python finds it."""
+
+    pieces: str
+    nodes: int
+    quotas: Sequence[korf0.Quota]
+
+
+@cache
+def solved(program: str, board: str) -> Found:
+    """The solution that Python finds by the same program."""
+    match program:
+        case "twenty_four":
+            search: Any = loaded("fifteen.twenty_four").solve
+            ranked = search(cells(board), 5, 5, tables=fives())
+            return Found(ranked.pieces, ranked.nodes, ranked.quotas)
+        case "short_cycles":
+            found = solve(board, "korf0", circles=10)
+        case "best_first":
+            found = solve(board, "best-first", memory=2**28)
+        case _:
+            found = solve(board, cast("MethodName", program.replace("_", "-")))
+    return Found(found.moves("tiles"), found.nodes, found.quotas)
+
+
+def boards(count: int, goal: str = GOAL) -> Iterator[str]:
+    """Boards some random pushes from the goal."""
     random = Random(2611)
     for _ in range(count):
-        board = Position.parse("123456789abcdef0")
+        board = Position.parse(goal)
         for _ in range(random.randrange(150)):
             board = board.push(random.choice(list(board.movable())))
         yield board.digits
-    yield EASY
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
@@ -89,20 +116,30 @@ def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Callable[[str, str], list[dict[str, Any]]], program: str
 ) -> None:
     """Two dozen boards: the same moves, and the same nodes, quota by quota."""
-    for board in boards(24):
-        *before, last = solver(program, board)
-        found = solved(program, board)
-        assert last["found"] == {
-            "moves": found.length,
-            "pieces": found.moves("tiles"),
-            "nodes": found.nodes,
-        }
-        assert [each["failed"] for each in before] == [
-            {"moves": quota.happy + quota.sad, "nodes": quota.nodes}
-            for quota in found.quotas[:-1]
-        ]
-        moves = last["found"]["pieces"]
-        assert oracle.replay(oracle.position(board), moves) == oracle.goal()
+    larger = program == "twenty_four"
+    starts = boards(24, LARGER) if larger else [*boards(24), EASY]
+    for board in starts:
+        told = solver(program, board)
+        found, last = solved(program, board), told[-1]["found"]
+        pieces, nodes, quotas = found
+        assert last["happy"] + last["sad"] == len(pieces)
+        assert (last["pieces"], last["nodes"]) == (pieces, nodes)
+        if program != "partial_goals":
+            every = [(q.happy, q.sad, q.nodes) for q in quotas]
+            assert [rung(each) for each in last["quotas"]] == every
+            failed = [each["failed"] for each in told if "failed" in each]
+            assert [rung(each) for each in failed] == every[:-1]
+        lying = list(cells(board))
+        for piece in pieces:
+            p, q = lying.index(-1), lying.index(DIGITS.index(piece) - 1)
+            assert abs(p - q) in (1, 5 if larger else 4)
+            lying[p], lying[q] = lying[q], -1
+        assert lying == [*range(len(lying) - 1), -1]
+
+
+def rung(told: dict[str, Any]) -> tuple[int, int, int]:
+    """A quota that the page tells of, without its time."""
+    return told["happy"], told["sad"], told["nodes"]
 
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
@@ -184,7 +221,7 @@ def test_the_programs_solve_the_board(browser: Browser) -> None:
         assert nodes == f"{found.nodes:,}"
     assert page.locator(".attempts").inner_text() == "korf0: 9,385 nodes for 56 moves"
     answer = page.locator(".answer").inner_text()
-    assert answer == f"Solution: {found.moves('tiles')}"
+    assert answer == f"Solution: {found.pieces}"
     page.close()
 
 

@@ -1,11 +1,14 @@
 "use strict";
 // Any start: it is chosen, it is known at once what the program says, and it is run.
 (() => {
-  const { made, write, engine, starts, views } = Search;
+  const { made, write, engine, views } = Search;
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
   const { counted } = views;
   const data = JSON.parse(find(".any-data").textContent);
+  const side = data.side ?? 4;
+  const starts = Search.starts.of(side);
+  const PACE = 220; // milliseconds from one move of a solution to the next
   const AROUND = 5000; // steps recorded before the requested step, and after
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
@@ -39,10 +42,12 @@
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
     write(known, said.complaint ?? said.unreachable ?? atLeast(said));
-    const distance = hope?.moves ? [`The Manhattan distance is ${hope.moves}. `] : [];
-    why.replaceChildren(...(said.complaint ? [] : [...distance, ...parity(said)]));
+    const far = hope?.far ?? hope?.moves;
+    const distance = far ? [`The Manhattan distance is ${far}. `] : [];
+    const hint = said.inversions === undefined ? [] : parity(said);
+    why.replaceChildren(...(said.complaint ? [] : [...distance, ...hint]));
     run.disabled = !hope;
-    find(".windows").hidden = !hope;
+    find(".windows").hidden = !hope || !engine.record;
   };
 
   const choose = async (text) => {
@@ -52,11 +57,13 @@
     hope = null;
     run.disabled = true; // until it is known
     const mine = (asked += 1);
-    const said = text ? await engine.look(text) : { complaint: "Type sixteen hex digits, row by row; 0 is the empty cell." };
+    const said = text ? await engine.look(text) : { complaint: side === 4
+      ? "Type sixteen hex digits, row by row; 0 is the empty cell."
+      : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
     if (mine === asked) tell(said);
   };
 
-  const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); });
+  const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
 
   const put = (text) => {
     entry.value = text;
@@ -84,6 +91,16 @@
 
   const rows = views.rows(find(".quotas tbody"), 4);
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
+  const round = (number) => counted(Number(number.toPrecision(2)));
+  const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
+  const duration = (seconds) => {
+    let [time, unit] = [seconds, "s"];
+    for (const [many, next] of UNITS) {
+      if (time < many) break;
+      [time, unit] = [time / many, next];
+    }
+    return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+  };
   const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
 
   const rung = (tries, k, done) => {
@@ -96,6 +113,15 @@
     const rate = time > 0.1 ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
     const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
     return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
+  };
+
+  // The next attempt, if the nodes grow as they did: known once two have failed.
+  const foretold = (failed) => {
+    const [before, last] = failed.slice(-2);
+    if (!before?.nodes || !last) return "";
+    const nodes = last.nodes * last.nodes / before.nodes;
+    const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
+    return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
   };
 
   const show = () => {
@@ -112,6 +138,7 @@
       className: k === quotas.length ? "here" : "",
     })));
     write(find(".rate"), course ? soFar(tries, state) : "");
+    write(find(".next"), solution ? "" : foretold(quotas));
     write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
   };
 
@@ -126,6 +153,8 @@
   const begin = async () => {
     const mine = { state: "", quotas: [], now: null, solution: null };
     course = mine;
+    clearInterval(playing);
+    tray.show(start);
     mine.job = engine.solve(hope, ({ failed, counts = null }) => {
       if (failed) mine.quotas.push(failed);
       mine.now = counts;
@@ -138,6 +167,7 @@
     if (failed) { end(); tell({ complaint: failed }); return; }
     Object.assign(mine, { solution, quotas: solution.quotas, now: null });
     turn("done", run);
+    play(solution.pieces);
     announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
   };
 
@@ -148,8 +178,21 @@
   const halt = () => { course.job.tell("pause"); turn("paused", run); };
   const finish = () => { course.job.stop(); turn("stopped", run); };
 
+  // The solution is played in the tray.
+  let playing = 0;
+  const play = (pieces) => {
+    const left = [...pieces];
+    let board = start;
+    playing = setInterval(() => {
+      if (!left.length) return void clearInterval(playing);
+      board = Search.starts.exchanged(board, board.indexOf("0"), board.indexOf(left.shift()));
+      tray.show(board);
+    }, PACE);
+  };
+
   const end = () => {
     leave();
+    clearInterval(playing);
     course?.job.stop();
     course = null;
     show();
@@ -235,7 +278,10 @@
   Search.start = {
     visit: async (from, step, watched) => {
       await put(starts.read(from));
-      if (step > 0 && hope) await reach(start, step);
+      if (!engine.record) {
+        panel.scrollIntoView({ block: "center", behavior: "instant" });
+        go();
+      } else if (step > 0 && hope) await reach(start, step);
       else if (watched && hope) await windows.beginning();
       else panel.scrollIntoView({ block: "center", behavior: "instant" });
     },
