@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 
+from proofweave.translation.javascript import JS_COMMENT
+
 import korf0
 from fifteen import korf1
 from fifteen.compiling.avoiding import avoiding_text
@@ -52,6 +54,11 @@ AVOIDING = Bundle(
     sliced=("attempt",),
 )
 """korf0, whose search is given the automaton of the short cycles."""
+BEAM = PARTIAL_GOALS._replace(
+    functions=("in_beam",),
+    searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
+)
+"""The beam of partial_goals, which says how long a solution is at most."""
 SLICED = ("attempt",)
 PROGRAMS = {
     "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}),
@@ -72,7 +79,10 @@ PROGRAMS = {
     ),
     "short cycles avoided": Bundle("short_cycles", ("automaton",), {}),
     "best first": Bundle("best_first", ("solve",), {"attempt": {**SEEN, "far": "b"}}),
-    "partial goals": PARTIAL_GOALS._replace(functions=("solve",)),
+    "partial goals": PARTIAL_GOALS._replace(
+        functions=("solve",),
+        searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
+    ),
     "patterns of five": Bundle(
         "twenty_four",
         ("solve", "build", "lower_bound"),
@@ -138,9 +148,15 @@ def kept_programs(bundles: Iterable[Bundle]) -> str:
     return "".join(kept)
 
 
+def kept_beam() -> str:
+    """What is kept for the worker that looks for a solution in a beam."""
+    text = JS_COMMENT.sub("", module_script(BEAM, "beam"))
+    return kept_script("board-beam", text, "program_beam.js")
+
+
 def board_tools() -> str:
     """Return the scripts that each worker needs before its program."""
-    return f"{tools()}\n{module_script(TRAY)}"
+    return JS_COMMENT.sub("", f"{tools()}\n{module_script(TRAY)}")
 
 
 def program_script(bundle: Bundle) -> str:
@@ -148,4 +164,4 @@ def program_script(bundle: Bundle) -> str:
     made = module_script(bundle)
     if bundle.name == "short_cycles":
         made += "\n" + module_script(AVOIDING, "avoiding")
-    return made
+    return JS_COMMENT.sub("", made)

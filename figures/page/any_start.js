@@ -18,8 +18,9 @@
   let course = null; // a run: going, paused, stopped or done
   let recording = null; // a part of it that is on the way to the dock
   let asked = 0;
+  let hopeless = ""; // says so, if the start is
 
-  const announce = (words) => Search.announce(words);
+  const announce = (words) => Search.announce?.(words); // which the dock does, if there is one
 
   // ——— What is known at once.
 
@@ -54,13 +55,31 @@
     if (text === start) return;
     end();
     start = text;
-    hope = null;
+    [hope, hopeless] = [null, ""];
     run.disabled = true; // until it is known
     const mine = (asked += 1);
     const said = text ? await engine.look(text) : { complaint: side === 4
       ? "Type sixteen hex digits, row by row; 0 is the empty cell."
       : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
-    if (mine === asked) tell(said);
+    if (mine !== asked) return;
+    tell(said);
+    if (!hope || !data.pace) return;
+    const length = await Search.beam(text);
+    if (mine !== asked) return;
+    hopeless = despair(length, hope.moves);
+    show();
+  };
+
+  // Before anything has run: the nodes of a program grow from about ten at its bound.  The
+  // shortest solution has hardly ever fewer moves than SHORTER times those in a beam.
+  const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
+  const despair = (length, moves) => {
+    const { growth, rate, most } = data.pace;
+    const least = Math.max(moves, Math.ceil(SHORTER * length));
+    const nodes = FIRST * growth ** ((least - moves) / 2);
+    if (nodes < Math.min(most, LONG * rate)) return "";
+    const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
+    return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
   };
 
   const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
@@ -110,7 +129,7 @@
 
   const soFar = (tries, state) => {
     const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
-    const rate = time > 0.1 ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
+    const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
     const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
     return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
   };
@@ -138,7 +157,7 @@
       className: k === quotas.length ? "here" : "",
     })));
     write(find(".rate"), course ? soFar(tries, state) : "");
-    write(find(".next"), solution ? "" : foretold(quotas));
+    write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
     write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
   };
 
@@ -269,6 +288,12 @@
   }
 
   panel.hidden = false;
+  if (!Search.go) { // there is no dock, which heeds the address
+    addEventListener("load", () => {
+      const from = new URLSearchParams(location.hash.slice(1)).get("start");
+      if (from) Search.start.visit(from);
+    });
+  }
   entry.value = start = data.start;
   tray.show(start);
   tell(data.known);
@@ -280,7 +305,7 @@
       await put(starts.read(from));
       if (!engine.record) {
         panel.scrollIntoView({ block: "center", behavior: "instant" });
-        go();
+        if (!hopeless) go();
       } else if (step > 0 && hope) await reach(start, step);
       else if (watched && hope) await windows.beginning();
       else panel.scrollIntoView({ block: "center", behavior: "instant" });

@@ -91,6 +91,13 @@
     return { far, bound: bound ? bound(cells, far) : far };
   };
 
+  // How many moves the best solution in a beam of so many boards has.
+  const WIDTH = 1024, MOST = 400;
+  const beam = (cells) => {
+    const side = Math.sqrt(cells.length);
+    return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
+  };
+
   const solve = async (program, cells, board, say) => {
     let last = null;
     [waiting, stopped] = [null, false];
@@ -113,6 +120,7 @@
     try {
       await Promise.all(Object.values(Book).map(({ ready }) => ready));
       const cells = Book.tray.cells(board);
+      if (program === "beam") return void say({ length: beam(cells) });
       say(search ? { found: await solve(program, cells, board, say) } : look(program, cells));
     } catch (error) {
       say({ wrong: error.message });
