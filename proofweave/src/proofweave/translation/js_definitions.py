@@ -235,7 +235,9 @@ class Definitions(Statements):
             for part in body:
                 match part:
                     case ast.FunctionDef(name="__init__"):
-                        self._constructor(part)
+                        # The words of Error's own would hide those of the class.
+                        names = {getattr(each, "name", "") for each in body}
+                        self._constructor(part, "__str__" in names)
                     case ast.FunctionDef(name="__str__"):
                         self._message(part)
                     case ast.Pass():
@@ -248,14 +250,14 @@ class Definitions(Statements):
         found = self.module.find(name)
         return found is not None and found.sort in ("class", "import")
 
-    def _constructor(self, node: ast.FunctionDef) -> None:
+    def _constructor(self, node: ast.FunctionDef, speaks: bool) -> None:
         self.scope = Known(self.module, node)
         own = parameters(node.args)[0].arg
         given = self._parameters(node).partition(", ")[2]
         self.write(f"constructor({given}) {{")
         with self.deeper():
             for part in node.body:
-                self._keep(part, own)
+                self._keep(part, own, speaks)
         self.write("}")
 
     def _message(self, node: ast.FunctionDef) -> None:
@@ -268,7 +270,7 @@ class Definitions(Statements):
             self.block(self._documented(node))
         self.write("}")
 
-    def _keep(self, part: ast.stmt, own: str) -> None:
+    def _keep(self, part: ast.stmt, own: str, speaks: bool) -> None:
         """Write a line of a constructor, whose first parameter is ``own``."""
         match part:
             case ast.Expr(value=ast.Constant()):
@@ -281,7 +283,8 @@ class Definitions(Statements):
                     args=arguments,
                 )
             ):
-                self.write(f"super({', '.join(map(self.js, arguments))});")
+                given = [] if speaks else map(self.js, arguments)
+                self.write(f"super({', '.join(given)});")
             case ast.Assign(
                 targets=[ast.Attribute(value=ast.Name(id=name), attr=attribute)],
                 value=value,
@@ -294,7 +297,9 @@ class Definitions(Statements):
             ) if len(targets) == len(values):
                 for target, value in zip(targets, values, strict=True):
                     self._keep(
-                        ast.copy_location(ast.Assign([target], value), part), own
+                        ast.copy_location(ast.Assign([target], value), part),
+                        own,
+                        speaks,
                     )
             case _:
                 what = "this line of a constructor"

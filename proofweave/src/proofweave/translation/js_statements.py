@@ -86,8 +86,8 @@ class Statements(Assignments):
                 self.inside(node.finalbody)
                 self.write("}")
                 return
-            case ast.Try(handlers=[handler], orelse=[], finalbody=[]):
-                self._caught(node, handler)
+            case ast.Try(orelse=[], finalbody=[]):
+                self._caught(node)
                 return
             case ast.FunctionDef():
                 self.nested(node)
@@ -163,8 +163,25 @@ class Statements(Assignments):
                 what = f"“{ast.unparse(node).splitlines()[0]}”"
                 raise self.refuse(node, what, "use if, while, for, match, return")
 
-    def _caught(self, node: ast.Try, handler: ast.ExceptHandler) -> None:
+    def _caught(self, node: ast.Try) -> None:
         """Write a block of which some errors are caught."""
+        self.write("try {")
+        self.inside(node.body)
+        self.write("} catch (error) {")
+        with self.deeper():
+            word = "if"
+            for handler in node.handlers:
+                self.write(f"{word} ({self._caught_here(handler)}) {{")
+                with self.deeper():
+                    if handler.name:
+                        self.write(f"{safe(handler.name)} = error;")
+                    self.block(handler.body)
+                word = "} else if"
+            self.write("} else throw error;")
+        self.write("}")
+
+    def _caught_here(self, handler: ast.ExceptHandler) -> str:
+        """Whether an error is one of those that a handler names."""
         match handler.type:
             case ast.Tuple(elts=errors) if errors:
                 pass
@@ -172,16 +189,7 @@ class Statements(Assignments):
                 errors = [error]
             case _:
                 raise self.refuse(handler, "this except", "name the errors")
-        self.write("try {")
-        self.inside(node.body)
-        self.write("} catch (error) {")
-        with self.deeper():
-            kinds = " || ".join(f"error instanceof {self.js(each)}" for each in errors)
-            self.write(f"if (!({kinds})) throw error;")
-            if handler.name:
-                self.write(f"{safe(handler.name)} = error;")
-            self.block(handler.body)
-        self.write("}")
+        return " || ".join(f"error instanceof {self.js(each)}" for each in errors)
 
     @abstractmethod
     def nested(self, node: ast.FunctionDef) -> None:
