@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
+from types import FunctionType
+from typing import cast
 
 from proofweave.translation.javascript import JS_COMMENT
 
@@ -36,7 +38,8 @@ TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
 def without_short_cycles() -> str:
     """Return the program of korf0, whose search asks the automaton."""
     tree = ast.parse(program_of("korf0").text)
-    text = avoiding_text(korf0.attempt, ENTRIES["korf0"].guards["attempt"])
+    search = cast("FunctionType", korf0.attempt)
+    text = avoiding_text(search, ENTRIES["korf0"].guards["attempt"])
     [new] = ast.parse(text).body
     tree.body = [
         new if getattr(node, "name", "") == "attempt" else node for node in tree.body

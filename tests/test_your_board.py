@@ -79,7 +79,8 @@ def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
 @cache
 def fives() -> RankedTables:
     """The tables of that partition, as Python makes them."""
-    return larger_builder().build(5, 5, FIVES)
+    made: RankedTables = larger_builder().build(5, 5, FIVES)
+    return made
 
 
 class Found(NamedTuple):
@@ -104,7 +105,7 @@ def solved(program: str, board: str) -> Found:
             found = solve(board, "best-first", memory=2**28)
         case _:
             found = solve(board, cast("MethodName", program.replace("_", "-")))
-    return Found(found.moves("tiles"), found.nodes, found.quotas)
+    return Found(found.moves("tiles") or "", found.nodes, found.quotas)
 
 
 def boards(count: int, goal: str = GOAL) -> Iterator[str]:

@@ -81,8 +81,8 @@ def javascript(
     With ``hook`` they are watched.  Those that are ``compiled`` are left to what
     ``calls.js`` connects, in the object ``compiled``, also where the program imports
     them; then a function may be entered that others call as well.  Those of them that
-    are ``sliced`` are waited for, and so is what leads to them.  Raises `Faulty`, with the line and what would do instead,
-    for what cannot be translated.
+    are ``sliced`` are waited for, and so is what leads to them.  Raises `Faulty`, with
+    the line and what would do instead, for what cannot be translated.
     """
     module = Module(program)
     for name in functions:

@@ -146,9 +146,9 @@ class Expressions(Calls):
             case ast.Lambda(args=arguments, body=body) if arguments.args:
                 names = [a.arg for a in arguments.args]
                 self.scope.inner.append(dict.fromkeys(names, ANY))
-                value = self.exactly(body)
+                text = self.exactly(body)
                 self.scope.leave(1)
-                return f"(({', '.join(map(safe, names))}) => {value})"
+                return f"(({', '.join(map(safe, names))}) => {text})"
             case ast.DictComp(key=key, value=value):
                 pair = ast.copy_location(ast.Tuple([key, value], ast.Load()), node)
                 return f"new {self.helped('Dict', self._mapped(node.generators, pair))}"
