@@ -78,14 +78,16 @@ def any_start(start: str, chapter: str = "") -> Html:
 def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
     """The panel with its data, what is kept for its workers, and its scripts."""
     pace, beam = PACES.get(program), ""
-    parts = [] if program in LIVING else ["drawn_board.js", "views.js"]
+    docked = program in LIVING
+    sheets = ("any_start.css",) if docked else ("controls.css", "any_start.css")
+    parts = [] if docked else ["drawn_board.js", "views.js"]
     parts += ["starts.js", "tray.js", engine]
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
         parts.append("beam.js")
     return Html(
         f'<div class="search-figure any-start" hidden>'
-        f"{style('any_start.css')}{read_part('any_start.html')}"
+        f"{style(*sheets)}{read_part('any_start.html')}"
         f"{embedded('any-data', given)}{kept}{beam}"
         f"{script(*parts, 'any_start.js')}</div>"
     )

@@ -287,6 +287,7 @@
     button.addEventListener("click", action);
   }
 
+  entry.style.minWidth = `${side * side + 3}ch`;
   panel.hidden = false;
   if (!Search.go) { // there is no dock, which heeds the address
     addEventListener("load", () => {

@@ -173,14 +173,13 @@
       attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
       over(found.nodes.toLocaleString("en"));
       write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
-      if (!mine.solved) play(found.pieces, mine);
-      mine.solved = true;
+      play(found.pieces, mine);
     });
   };
 
   const solve = () => {
     pause();
-    const mine = { left: new Map(), solved: false, from: board };
+    const mine = { left: new Map(), from: board };
     course = mine;
     made = { happy: 0, sad: 0 };
     write(find("caption"), `From ${board}`);
@@ -201,7 +200,8 @@
 
   const pause = () => { clearInterval(playing); };
   const play = (digits, { from }) => {
-    if (board !== from) return; // the reader has pushed on
+    if (board !== from) return; // the reader has pushed on, or a solution is played
+    pause();
     const left = [...digits];
     playing = setInterval(() => {
       if (left.length) push(board.indexOf(left.shift())); else pause();
