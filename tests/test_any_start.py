@@ -213,6 +213,16 @@ def test_the_page_solves_as_the_program_does(visit: Page, start: str) -> None:
     assert part(visit, ".rate").inner_text().startswith(f"{solution.nodes:,} node")
 
 
+def test_a_start_is_said_to_be_hopeless(visit: Page) -> None:
+    """A start that would take days is told before it runs, others are not."""
+    lay(visit, ENDLESS)
+    words = "Hopeless here: a beam finds 86 moves, and even 74 would take about"
+    expect(part(visit, ".next")).to_contain_text(words)
+    assert part(visit, ".next").is_visible()
+    lay(visit, HAPPY)
+    expect(part(visit, ".next")).to_be_empty()
+
+
 def test_pause_continue_and_stop(visit: Page) -> None:
     """A run that is paused stands still, goes on where it was, and can be stopped."""
     lay(visit, ENDLESS)

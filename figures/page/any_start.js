@@ -19,6 +19,7 @@
   let recording = null; // a part of it that is on the way to the dock
   let asked = 0;
   let hopeless = ""; // says so, if the start is
+  let foreseen = null; // when that is known
 
   const announce = (words) => Search.announce?.(words); // which the dock does, if there is one
 
@@ -63,8 +64,10 @@
       : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
     if (mine !== asked) return;
     tell(said);
-    if (!hope || !data.pace) return;
-    const length = await Search.beam(text);
+    if (hope && data.pace) foreseen = foresee(mine);
+  };
+  const foresee = async (mine) => {
+    const length = await Search.beam(start);
     if (mine !== asked) return;
     hopeless = despair(length, hope.moves);
     show();
@@ -75,8 +78,8 @@
   const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
   const despair = (length, moves) => {
     const { growth, rate, most } = data.pace;
-    const least = Math.max(moves, Math.ceil(SHORTER * length));
-    const nodes = FIRST * growth ** ((least - moves) / 2);
+    const more = Math.max(0, Math.ceil((SHORTER * length - moves) / 2));
+    const [least, nodes] = [moves + 2 * more, FIRST * growth ** more];
     if (nodes < Math.min(most, LONG * rate)) return "";
     const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
     return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
@@ -306,6 +309,7 @@
       await put(starts.read(from));
       if (!engine.record) {
         panel.scrollIntoView({ block: "center", behavior: "instant" });
+        await foreseen;
         if (!hopeless) go();
       } else if (step > 0 && hope) await reach(start, step);
       else if (watched && hope) await windows.beginning();

@@ -11,6 +11,7 @@ Search.beam = (() => {
       URL.revokeObjectURL(address);
     }
     const id = (count += 1);
+    worker.addEventListener("error", () => settle(0));
     worker.addEventListener("message", ({ data }) => { if (data.id === id) settle(data.length ?? 0); });
     worker.postMessage({ id, program: "beam", board });
   });
