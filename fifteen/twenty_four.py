@@ -383,9 +383,7 @@ def descend(
                 ours = sad == 1 and m >> q & 1 == 1 and e != NOWHERE
                 free = ours and m >> e & 1 == 0
                 if free and scene(w, e, k, size, lookup, region) == i:
-                    u, sad = push(
-                        w, q, e, k, size, lookup, region, ranks, ones, bits
-                    )
+                    u, sad = push(w, q, e, k, size, lookup, region, ranks, ones, bits)
                     if sad == 0:
                         w, p = u, q
     return FAR
