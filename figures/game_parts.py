@@ -60,8 +60,10 @@ class Bundle(NamedTuple):
     @property
     def all_searches(self) -> list[tuple[Program, dict[str, dict[str, str]]]]:
         """The programs that have searches, each with these."""
-        own = stated(self.text(), self.name) if self.text else program_of(self.name)
-        others = [(program_of(name), searches) for name, searches in self.imports]
+        own = (
+            stated(self.text(), self.name) if self.text else chapter_program(self.name)
+        )
+        others = [(chapter_program(name), searches) for name, searches in self.imports]
         return [each for each in [(own, self.searches), *others] if each[1]]
 
 
@@ -122,7 +124,7 @@ def tools() -> str:
     return "\n".join([*scripts, "globalThis.Book = {};"])
 
 
-def program_of(name: str) -> Program:
+def chapter_program(name: str) -> Program:
     """Return the tangled program of a chapter."""
     folder = CHAPTERS.parent if name == "korf0" else CHAPTERS
     return sound(load(folder / f"{name}.md", ()))
@@ -142,7 +144,7 @@ def module_script(chapter: Bundle, key: str = "") -> str:
     name, searched = chapter.name, chapter.all_searches
     compiled = [search for _, searches in searched for search in searches]
     sliced = chapter.sliced
-    text = javascript(program_of(name), chapter.functions, False, compiled, sliced)
+    text = javascript(chapter_program(name), chapter.functions, False, compiled, sliced)
     modules = ", ".join(
         f'connection("{translate(program, searches).base64}", '
         f"{_writes(program, searches)})"

@@ -13,7 +13,13 @@ import korf0
 from fifteen import korf1
 from fifteen.compiling.avoiding import avoiding_text
 from fifteen.programs import ENTRIES
-from figures.game_parts import PARTIAL_GOALS, Bundle, module_script, program_of, tools
+from figures.game_parts import (
+    PARTIAL_GOALS,
+    Bundle,
+    chapter_program,
+    module_script,
+    tools,
+)
 from figures.game_parts import PATTERN_DATABASE as PATTERNS
 from figures.page import kept_script, read_part, script, style
 from figures.svg import Html
@@ -24,7 +30,7 @@ PAIRING = {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
 WALKING = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
 WALKING |= {"links": "I", "walk": "I", "tim": "H"}
-SEARCHES = PATTERNS.searches
+PATTERN_SEARCHES = PATTERNS.searches
 SEEN = {"keys": "i", "places": "h", "board": "b"}
 SEEN |= dict.fromkeys(("table", "stacks", "marks"), "I")
 LANDS = dict.fromkeys(("lows", "highs", "base", "place"), "I")
@@ -37,7 +43,7 @@ TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
 
 def without_short_cycles() -> str:
     """Return the program of korf0, whose search asks the automaton."""
-    tree = ast.parse(program_of("korf0").text)
+    tree = ast.parse(chapter_program("korf0").text)
     search = cast("FunctionType", korf0.attempt)
     text = avoiding_text(search, ENTRIES["korf0"].guards["attempt"])
     [new] = ast.parse(text).body
@@ -57,7 +63,7 @@ AVOIDING = Bundle(
     sliced=("attempt",),
 )
 """korf0, whose search is given the automaton of the short cycles."""
-BEAM = PARTIAL_GOALS._replace(
+UPPER_BOUND = PARTIAL_GOALS._replace(
     functions=("in_beam",),
     searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
 )
@@ -101,7 +107,9 @@ PROGRAMS = {
             },
         },
         inner=("seen", "kept"),
-        imports=(("pattern_database", {s: SEARCHES[s] for s in ("spread", "pack")}),),
+        imports=(
+            ("pattern_database", {s: PATTERN_SEARCHES[s] for s in ("spread", "pack")}),
+        ),
     ),
 }
 """By their titles the programs that solve a board in the page."""
@@ -153,7 +161,7 @@ def kept_programs(bundles: Iterable[Bundle]) -> str:
 
 def kept_beam() -> str:
     """What is kept for the worker that looks for a solution in a beam."""
-    text = JS_COMMENT.sub("", module_script(BEAM, "beam"))
+    text = JS_COMMENT.sub("", module_script(UPPER_BOUND, "beam"))
     return kept_script("board-beam", text, "program_beam.js")
 
 
