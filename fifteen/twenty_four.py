@@ -361,7 +361,8 @@ def push(
     if e < g:
         low, side = e, BACK
     w = jumped(w, k, low, side, gap, lookup, ranks, ones)
-    return moved(w, g, e, k, size, lookup, region, bits)
+    w, sad = moved(w, g, e, k, size, lookup, region, bits)
+    return w, sad
 
 
 # §8 ⟨Make the tables⟩ +≡
@@ -382,8 +383,7 @@ def descend(
                 ours = sad == 1 and m >> q & 1 == 1 and e != NOWHERE
                 free = ours and m >> e & 1 == 0
                 if free and scene(w, e, k, size, lookup, region) == i:
-                    lore = lookup, region, ranks, ones, bits
-                    u, sad = push(w, q, e, k, size, *lore)
+                    u, sad = push(w, q, e, k, size, lookup, region, ranks, ones, bits)
                     if sad == 0:
                         w, p = u, q
     return FAR

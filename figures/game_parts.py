@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from proofweave.page.fonts import faces
 from proofweave.program.structure import sound
 from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
+from proofweave.source.document import number, parse
 from proofweave.translation.javascript import javascript
 from proofweave.translation.searches import translate
 
@@ -41,7 +42,10 @@ class Bundle(NamedTuple):
     """A program of the book: what the page calls, and what is to be machine code.
 
     The searches have the kinds of their arrays; what is ``inner`` only they look into,
-    and what is ``passing`` has one place in their memory.
+    and what is ``passing`` has one place in their memory.  Their ``text`` is that of
+    the program, or else what Python makes when it runs.  Those that are ``sliced`` can
+    be paused, by what `Book.through` does between two slices.  By their names there are
+    the programs that this one ``imports``, with searches of theirs.
     """
 
     name: str
@@ -49,6 +53,18 @@ class Bundle(NamedTuple):
     searches: dict[str, dict[str, str]]
     inner: tuple[str, ...] = ()
     passing: tuple[str, ...] = ()
+    text: Callable[[], str] | None = None
+    sliced: tuple[str, ...] = ()
+    imports: tuple[tuple[str, dict[str, dict[str, str]]], ...] = ()
+
+    @property
+    def all_searches(self) -> list[tuple[Program, dict[str, dict[str, str]]]]:
+        """The programs that have searches, each with these."""
+        own = (
+            stated(self.text(), self.name) if self.text else chapter_program(self.name)
+        )
+        others = [(chapter_program(name), searches) for name, searches in self.imports]
+        return [each for each in [(own, self.searches), *others] if each[1]]
 
 
 PATTERN_DATABASE = Bundle(
@@ -73,26 +89,24 @@ PATTERN_DATABASE = Bundle(
     },
     inner=("seen", "kept"),
 )
-USED = (
-    Bundle(
-        "partial_goals",
-        ("plan", "quick", "reduce", "round_walls", "usual_plan", "walled_plan"),
-        {
-            "attempt": {**BOARD, "low": "h"},
-            "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},
-            "shortcut": {**BOARD, "trail": "B", "then": "B", "low": "h"},
-            "spawn": {**BEAM, "cost": "h", "lines": "B"},
-            "keep": {**BEAM, **dict.fromkeys(("order", "keys", "codes", "seen"), "i")},
-            "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
-        },
-        inner=("queue", "child", "score", "order", "codes", "seen"),
-        passing=(
-            *("came", "queue", "boards", "notes", "child", "score", "tally"),
-            *("cost", "order", "keys", "codes", "seen"),
-        ),
+PARTIAL_GOALS = Bundle(
+    "partial_goals",
+    ("plan", "quick", "reduce", "round_walls", "usual_plan", "walled_plan"),
+    {
+        "attempt": {**BOARD, "low": "h"},
+        "flood": {"beside": "B", "came": "B", "queue": "i", "ends": "q"},
+        "shortcut": {**BOARD, "trail": "B", "then": "B", "low": "h"},
+        "spawn": {**BEAM, "cost": "h", "lines": "B"},
+        "keep": {**BEAM, **dict.fromkeys(("order", "keys", "codes", "seen"), "i")},
+        "sweep": {**BOARD, "trail": "B", "then": "B", "low": "h"},
+    },
+    inner=("queue", "child", "score", "order", "codes", "seen"),
+    passing=(
+        *("came", "queue", "boards", "notes", "child", "score", "tally"),
+        *("cost", "order", "keys", "codes", "seen"),
     ),
-    PATTERN_DATABASE,
 )
+USED = (PARTIAL_GOALS, PATTERN_DATABASE)
 """The programs that the page runs, each by itself."""
 
 
@@ -110,21 +124,47 @@ def tools() -> str:
     return "\n".join([*scripts, "globalThis.Book = {};"])
 
 
-def module_script(chapter: Bundle) -> str:
-    """Return a program as JavaScript, with its searches as WebAssembly."""
-    name, functions, searches, inner, passing = chapter
+def chapter_program(name: str) -> Program:
+    """Return the tangled program of a chapter."""
     folder = CHAPTERS.parent if name == "korf0" else CHAPTERS
-    program = sound(load(folder / f"{name}.md", ()))
-    text = javascript(program, functions, compiled=searches)
-    module = translate(program, searches).base64
-    writes = json.dumps({search: [*written(program, search)] for search in searches})
-    return (
-        f"Book.{name} = (() => {{\n{text}"
-        f'const ready = translated.load("{module}").then((module) => '
-        f"Object.assign(compiled, connected(module, {writes}, {json.dumps(inner)}, "
-        f"{json.dumps(passing)})));\n"
-        f"return {{ ...{name}, ready }};\n}})();"
+    return sound(load(folder / f"{name}.md", ()))
+
+
+def stated(text: str, name: str) -> Program:
+    """Return a text as a program, for the translators."""
+    document = f"# {name}\n\n## 1. All\n\n```python\n{text}\n```\n"
+    return sound(parse(number(document, f"{name}.md"), f"{name}.md"))
+
+
+def module_script(chapter: Bundle, key: str = "") -> str:
+    """Return a program as JavaScript, with its searches as WebAssembly.
+
+    In a page it is in `Book`, by its own name or by another key.
+    """
+    name, searched = chapter.name, chapter.all_searches
+    compiled = [search for _, searches in searched for search in searches]
+    sliced = chapter.sliced
+    text = javascript(chapter_program(name), chapter.functions, False, compiled, sliced)
+    modules = ", ".join(
+        f'connection("{translate(program, searches).base64}", '
+        f"{_writes(program, searches)})"
+        for program, searches in searched
     )
+    none = "" if compiled else "const compiled = {};\n"
+    return (
+        f"Book.{key or name} = (() => {{\n{text}{none}"
+        "const connection = async (text, writes) => "
+        f"connected(await translated.load(text), writes, {json.dumps(chapter.inner)}, "
+        f"{json.dumps(chapter.passing)}, {json.dumps(sliced)}, "
+        "(run) => Book.through(run));\n"
+        f"const ready = Promise.all([{modules}]).then((all) => "
+        "Object.assign(compiled, ...all));\n"
+        f"return {{ ...{name}, compiled, ready }};\n}})();"
+    )
+
+
+def _writes(program: Program, searches: Iterable[str]) -> str:
+    return json.dumps({search: [*written(program, search)] for search in searches})
 
 
 def written(program: Program, name: str) -> Iterator[str]:

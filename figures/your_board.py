@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-import re
+import ast
+from collections.abc import Iterable
+from types import FunctionType
+from typing import cast
 
+from proofweave.translation.javascript import JS_COMMENT
+
+import korf0
+from fifteen import korf1
+from fifteen.compiling.avoiding import avoiding_text
+from fifteen.programs import ENTRIES
+from figures.game_parts import (
+    PARTIAL_GOALS,
+    Bundle,
+    chapter_program,
+    module_script,
+    tools,
+)
 from figures.game_parts import PATTERN_DATABASE as PATTERNS
-from figures.game_parts import Bundle, module_script, tools
 from figures.page import kept_script, read_part, script, style
 from figures.svg import Html
 
@@ -15,6 +30,45 @@ PAIRING = {**dict.fromkeys(PAIRS, "b"), "price": "h", "tim": "h"}
 WALKS = ("sides", "turn", "home", "board", "pos", "way", "inv", "low")
 WALKING = {**dict.fromkeys(WALKS, "B"), "start": "b", "beside": "b"}
 WALKING |= {"links": "I", "walk": "I", "tim": "H"}
+PATTERN_SEARCHES = PATTERNS.searches
+SEEN = {"keys": "i", "places": "h", "board": "b"}
+SEEN |= dict.fromkeys(("table", "stacks", "marks"), "I")
+LANDS = dict.fromkeys(("lows", "highs", "base", "place"), "I")
+LANDS |= dict.fromkeys(("beside", "region", "ones"), "B")
+SCENERY = {"lookup": "I", "ranks": "H"}
+SCENERY |= dict.fromkeys(("region", "ones", "bits"), "B")
+TURNS = dict.fromkeys(("beside", "turn", "pos", "way"), "B")
+TURNS |= dict.fromkeys(("board", "gaps", "tim", "at"), "H")
+
+
+def without_short_cycles() -> str:
+    """Return the program of korf0, whose search asks the automaton."""
+    tree = ast.parse(chapter_program("korf0").text)
+    search = cast("FunctionType", korf0.attempt)
+    text = avoiding_text(search, ENTRIES["korf0"].guards["attempt"])
+    [new] = ast.parse(text).body
+    tree.body = [
+        new if getattr(node, "name", "") == "attempt" else node for node in tree.body
+    ]
+    return ast.unparse(tree)
+
+
+TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
+"""What the page asks of a board before it is searched."""
+AVOIDING = Bundle(
+    "korf0",
+    ("solve",),
+    {"attempt": {**KORF0, "automaton": "H", "state": "H"}},
+    text=without_short_cycles,
+    sliced=("attempt",),
+)
+"""korf0, whose search is given the automaton of the short cycles."""
+UPPER_BOUND = PARTIAL_GOALS._replace(
+    functions=("in_beam",),
+    searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
+)
+"""The beam of partial_goals, which says how long a solution is at most."""
+SLICED = ("attempt",)
 PROGRAMS = {
     "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}),
     "pair distance": Bundle(
@@ -26,50 +80,99 @@ PROGRAMS = {
     "pattern databases": PATTERNS._replace(
         functions=("solve", "usual_tables", "lower_bound")
     ),
+    "korf1": Bundle(
+        "korf1",
+        ("solve",),
+        {"attempt": dict.fromkeys(("start", "board", "way"), "B")},
+        text=lambda: korf1.write(4, 4),
+    ),
+    "short cycles avoided": Bundle("short_cycles", ("automaton",), {}),
+    "best first": Bundle("best_first", ("solve",), {"attempt": {**SEEN, "far": "b"}}),
+    "partial goals": PARTIAL_GOALS._replace(
+        functions=("solve",),
+        searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
+    ),
+    "patterns of five": Bundle(
+        "twenty_four",
+        ("solve", "build", "lower_bound"),
+        {
+            "survey": {"base": "I", "region": "B", "masks": "I"},
+            "connect": {**LANDS, **dict.fromkeys(("masks", "heads", "steps"), "I")},
+            "descend": {"beside": "B", **SCENERY},
+            "attempt": {
+                **SCENERY,
+                **TURNS,
+                "after": "H",
+                **dict.fromkeys(("word", "old"), "q"),
+            },
+        },
+        inner=("seen", "kept"),
+        imports=(
+            ("pattern_database", {s: PATTERN_SEARCHES[s] for s in ("spread", "pack")}),
+        ),
+    ),
 }
 """By their titles the programs that solve a board in the page."""
-KEY = re.compile(r'<p class="key">.*\n')
+PROGRAMS = {
+    title: bundle._replace(sliced=() if bundle.name == "partial_goals" else SLICED)
+    for title, bundle in PROGRAMS.items()
+}
+FRONT = ("korf0", "pair_distance", "walking_distance", "pattern_database")
+"""The names of those that do so at the front."""
 
 
-def your_board(start: str, program: str = "") -> Html:
-    """A board of sixteen hex digits to push, and a table of the programs.
-
-    In the page of a chapter the table has its program alone, and a board that a link
-    brings is solved at once.
-    """
+def your_board(start: str) -> Html:
+    """A board of sixteen hex digits to push, and a table of the programs."""
     pieces = "".join(
         f'<button type="button" class="tile" data-piece="{digit}" tabindex="-1" '
         f'style="--row:{cell // 4};--col:{cell % 4}">{int(digit, 16)}</button>'
         for cell, digit in enumerate(start)
         if digit != "0"
     )
-    used = {
-        title: bundle
-        for title, bundle in PROGRAMS.items()
-        if program in ("", bundle.name)
-    }
+    used = {title: b for title, b in PROGRAMS.items() if b.name in FRONT}
     rows = "".join(
         f'<tr data-program="{bundle.name}"><th scope="row">'
         f'<a href="{bundle.name}.html#start={start}">{title}</a></th>'
         '<td class="bound"></td><td class="nodes"></td></tr>'
         for title, bundle in used.items()
     )
-    markup = read_part("your_board.html")
-    if program:  # its readers know happy and sad moves
-        markup = KEY.sub("", markup)
+    markup = read_part("your_board.html").replace("PIECES", pieces)
+    return Html(
+        f'<div class="search-figure your-board" data-start="{start}">'
+        f"{style('controls.css', 'your_board.css')}"
+        f"{markup.replace('ROWS', rows)}{kept_programs(used.values())}"
+        f"{script('drawn_board.js', 'starts.js', 'your_board.js')}</div>"
+    )
+
+
+def kept_programs(bundles: Iterable[Bundle]) -> str:
+    """What is kept for the workers that run some programs."""
     kept = [
-        kept_script("board-tools", tools(), "board_tools.js"),
+        kept_script("board-tools", board_tools(), "board_tools.js"),
         kept_script("board-worker", read_part("board_worker.js"), "board_worker.js"),
     ]
     kept += [
-        kept_script(f"board-{name}", module_script(bundle), f"program_{name}.js")
-        for bundle in used.values()
+        kept_script(f"board-{name}", program_script(bundle), f"program_{name}.js")
+        for bundle in bundles
         for name in [bundle.name]
     ]
-    runs = ' data-runs="1"' if program else ""
-    return Html(
-        f'<div class="search-figure your-board" data-start="{start}"{runs}>'
-        f"{style('controls.css', 'your_board.css')}"
-        f"{markup.replace('PIECES', pieces).replace('ROWS', rows)}{''.join(kept)}"
-        f"{script('drawn_board.js', 'starts.js', 'your_board.js')}</div>"
-    )
+    return "".join(kept)
+
+
+def kept_beam() -> str:
+    """What is kept for the worker that looks for a solution in a beam."""
+    text = JS_COMMENT.sub("", module_script(UPPER_BOUND, "beam"))
+    return kept_script("board-beam", text, "program_beam.js")
+
+
+def board_tools() -> str:
+    """Return the scripts that each worker needs before its program."""
+    return JS_COMMENT.sub("", f"{tools()}\n{module_script(TRAY)}")
+
+
+def program_script(bundle: Bundle) -> str:
+    """Return a program for a worker, with the search that short_cycles leads."""
+    made = module_script(bundle)
+    if bundle.name == "short_cycles":
+        made += "\n" + module_script(AVOIDING, "avoiding")
+    return JS_COMMENT.sub("", made)

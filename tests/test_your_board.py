@@ -4,35 +4,44 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import oracle
 import pytest
 from conftest import COMPILED, ROOT
 from in_javascript import Machine, machine
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import sweep
 
-from fifteen import Solution, solve
+import korf0
+from fifteen import solve
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
-from figures.game_parts import module_script, tools
+from fifteen.programs import loaded
+from fifteen.tables.pattern_tables import larger_builder
+from fifteen.tray import DIGITS, cells
+from fifteen.twenty_four import RankedTables
+from figures.any_start import PACES
 from figures.page import read_part
-from figures.your_board import PROGRAMS
+from figures.your_board import FRONT, PROGRAMS, board_tools, program_script
 
 __all__ = ["machine"]
+GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
 TITLES = {bundle.name: title for title, bundle in PROGRAMS.items()}
 """The titles of the programs by their names."""
-METHODS: dict[str, MethodName] = {
-    "korf0": "korf0",
-    "pair_distance": "pair-distance",
-    "walking_distance": "walking-distance",
-    "pattern_database": "pattern-database",
-}
+CHAPTERS = [name for name in TITLES if name != "korf0"]
+ENDLESS = "159d26ae37bf48c0"
+HARDER = "613adb849257e0fc"
+NEAR = "1275ab6839c4ei0lhnjfdgmok"
+FAR = "e2954103jag7bifh86lomdcnk"
+QUICK = ("korf0", "korf1", "short_cycles", "pair_distance", "walking_distance")
+FIVES = "1267 34589 aefjk cdino bghlm"
+"""The partition with which the page solves boards of 5×5."""
 SCOPE = """
 globalThis.onmessage = null;
 globalThis.told = [];
@@ -51,12 +60,12 @@ BOARD = """() => {
 @pytest.fixture(scope="module")
 def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
     """What the worker of the page answers if it is asked to solve a board."""
-    programs = map(module_script, PROGRAMS.values())
-    text = "\n".join([SCOPE, tools(), *programs, read_part("board_worker.js")])
+    programs = map(program_script, PROGRAMS.values())
+    text = "\n".join([SCOPE, board_tools(), *programs, read_part("board_worker.js")])
     machine.run(f"(0, eval)({json.dumps(text)}); 0")
 
     def solve(program: str, board: str) -> list[dict[str, Any]]:
-        asked = {"id": 1, "program": program, "board": board, "far": 0, "search": True}
+        asked = {"id": 1, "program": program, "board": board, "search": True}
         machine.run(f"told.length = 0; onmessage({{ data: {json.dumps(asked)} }}); 0")
         while True:
             told = machine.run("told")
@@ -67,42 +76,78 @@ def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
     return solve
 
 
-def solved(program: str, board: str) -> Solution:
-    """The solution that the library finds by the same program."""
-    return solve(board, METHODS[program])
+@cache
+def fives() -> RankedTables:
+    """The tables of that partition, as Python makes them."""
+    made: RankedTables = larger_builder().build(5, 5, FIVES)
+    return made
 
 
-def boards(count: int) -> Iterator[str]:
-    """Boards some random pushes from the goal, and the easy start."""
+class Found(NamedTuple):
+    """A solution as Python finds it."""
+
+    pieces: str
+    nodes: int
+    quotas: Sequence[korf0.Quota]
+
+
+@cache
+def solved(program: str, board: str) -> Found:
+    """The solution that Python finds by the same program."""
+    match program:
+        case "twenty_four":
+            search: Any = loaded("fifteen.twenty_four").solve
+            ranked = search(cells(board), 5, 5, tables=fives())
+            return Found(ranked.pieces, ranked.nodes, ranked.quotas)
+        case "short_cycles":
+            found = solve(board, "korf0", circles=10)
+        case "best_first":
+            found = solve(board, "best-first", memory=2**28)
+        case _:
+            found = solve(board, cast("MethodName", program.replace("_", "-")))
+    return Found(found.moves("tiles") or "", found.nodes, found.quotas)
+
+
+def boards(count: int, goal: str = GOAL) -> Iterator[str]:
+    """Boards some random pushes from the goal."""
     random = Random(2611)
     for _ in range(count):
-        board = Position.parse("123456789abcdef0")
+        board = Position.parse(goal)
         for _ in range(random.randrange(150)):
             board = board.push(random.choice(list(board.movable())))
         yield board.digits
-    yield EASY
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
-@pytest.mark.parametrize("program", TITLES)
+@pytest.mark.parametrize("program", sweep(list(TITLES), 2))
 def test_a_program_finds_in_the_page_what_it_finds_in_python(
     solver: Callable[[str, str], list[dict[str, Any]]], program: str
 ) -> None:
     """Two dozen boards: the same moves, and the same nodes, quota by quota."""
-    for board in boards(24):
-        *before, last = solver(program, board)
-        found = solved(program, board)
-        assert last["found"] == {
-            "moves": found.length,
-            "pieces": found.moves("tiles"),
-            "nodes": found.nodes,
-        }
-        assert [each["failed"] for each in before] == [
-            {"moves": quota.happy + quota.sad, "nodes": quota.nodes}
-            for quota in found.quotas[:-1]
-        ]
-        moves = last["found"]["pieces"]
-        assert oracle.replay(oracle.position(board), moves) == oracle.goal()
+    larger = program == "twenty_four"
+    starts = boards(24, LARGER) if larger else [*boards(24), EASY]
+    for board in starts:
+        told = solver(program, board)
+        found, last = solved(program, board), told[-1]["found"]
+        pieces, nodes, quotas = found
+        assert last["happy"] + last["sad"] == len(pieces)
+        assert (last["pieces"], last["nodes"]) == (pieces, nodes)
+        if program != "partial_goals":
+            every = [(q.happy, q.sad, q.nodes) for q in quotas]
+            assert [rung(each) for each in last["quotas"]] == every
+            failed = [each["failed"] for each in told if "failed" in each]
+            assert [rung(each) for each in failed] == every[:-1]
+        lying = list(cells(board))
+        for piece in pieces:
+            p, q = lying.index(-1), lying.index(DIGITS.index(piece) - 1)
+            assert abs(p - q) in (1, 5 if larger else 4)
+            lying[p], lying[q] = lying[q], -1
+        assert lying == [*range(len(lying) - 1), -1]
+
+
+def rung(told: dict[str, Any]) -> tuple[int, int, int]:
+    """A quota that the page tells of, without its time."""
+    return told["happy"], told["sad"], told["nodes"]
 
 
 def opened(browser: Browser, address: str, **options: Any) -> Page:
@@ -177,14 +222,14 @@ def test_the_programs_solve_the_board(browser: Browser) -> None:
     page.get_by_text("In order: 56 moves, 0 sad").wait_for()
     page.locator(".stop").wait_for(state="hidden")
     rows = page.locator(".by-program tbody tr").all()
-    for row, program in zip(rows, TITLES, strict=True):
+    for row, program in zip(rows, FRONT, strict=True):
         found = solved(program, EASY)
         title, bound, nodes = row.locator("th, td").all_inner_texts()
         assert (title, bound) == (TITLES[program], "56")
         assert nodes == f"{found.nodes:,}"
     assert page.locator(".attempts").inner_text() == "korf0: 9,385 nodes for 56 moves"
     answer = page.locator(".answer").inner_text()
-    assert answer == f"Solution: {found.moves('tiles')}"
+    assert answer == f"Solution: {found.pieces}"
     page.close()
 
 
@@ -198,20 +243,129 @@ def test_the_door_opens_the_dock_on_the_board(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    "program", sweep([name for name in TITLES if name != "korf0"], 1)
+    "program", sweep([name for name in CHAPTERS if name != "twenty_four"], 2)
 )
 def test_a_chapter_solves_the_board_of_a_link(browser: Browser, program: str) -> None:
     """With #start= in the address the answer comes without a click, on the screen."""
     page = opened(browser, f"{program}.html#start={EASY}")
-    nodes = f"{solved(program, EASY).nodes:,}"
-    page.locator(".by-program .nodes").get_by_text(nodes, exact=True).wait_for()
-    box = page.locator(".your-board").bounding_box()
+    found = solved(program, EASY)
+    answer = panel(page, ".answer")
+    expect(answer).to_contain_text(f": {found.pieces}", timeout=60_000)
+    expect(panel(page, ".rate")).to_contain_text(f"{found.nodes:,} nodes")
+    box = page.locator(".any-start").bounding_box()
     assert box
     assert 0 <= box["y"] < page.viewport_size["height"]  # type: ignore[index]
     page.close()
 
 
-@pytest.mark.parametrize("name", ["index", "partial_goals", *TITLES])
+def panel(page: Page, name: str) -> Locator:
+    """A part of the panel for any start."""
+    return page.locator(f".any-start {name}")
+
+
+def test_a_board_of_five_rows(browser: Browser) -> None:
+    """twenty_four solves 5×5 from a link and from a scramble, with the tables it made;
+    a random board is said to be hopeless, and is not run."""
+    page = opened(browser, f"twenty_four.html#start={NEAR}")
+    expect(panel(page, ".answer")).to_contain_text(
+        f": {solved('twenty_four', NEAR).pieces}", timeout=120_000
+    )
+    assert panel(page, ".tray .cell").count() == 25
+    panel(page, ".start").fill("R5")
+    expect(panel(page, ".known")).to_contain_text("Move 5, R, leaves the board.")
+    panel(page, ".start").fill("D R2 U L")
+    expect(panel(page, ".known")).to_have_text("At least 5 moves, and an odd number.")
+    panel(page, ".run").click()
+    expect(panel(page, ".answer")).to_contain_text("Solution in 5+0 moves")
+    page.goto(page.url.replace(NEAR, FAR))
+    page.reload()
+    expect(panel(page, ".next")).to_contain_text("Hopeless here")
+    assert panel(page, ".next").is_visible()
+    assert panel(page, ".course").is_hidden()
+    page.close()
+
+
+def test_a_chapter_can_be_paused_and_stopped(browser: Browser) -> None:
+    """Its quotas are those of Python; what was paused goes on, and what was stopped
+    stands; and the next quota is foretold from the last two."""
+    page = opened(browser, "korf1.html")
+    panel(page, ".start").fill(ENDLESS)
+    expect(panel(page, ".next")).to_contain_text("Hopeless here")
+    panel(page, ".run").click()
+    expect(panel(page, ".quotas tbody tr:visible")).to_have_count(9, timeout=60_000)
+    panel(page, ".pause").click()
+    expect(panel(page, ".rate")).to_contain_text("paused")
+    rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
+    nodes = [int(row.split("\t")[1].replace(",", "")) for row in rows]
+    assert nodes[:6] == [7, 45, 269, 1529, 8415, 46735]
+    assert "48+8 will take" in foretold(page) or "49+9 will take" in foretold(page)
+    page.evaluate("() => new Promise((go) => setTimeout(go, 300))")
+    assert panel(page, ".quotas tbody tr:visible").all_inner_texts() == rows
+    panel(page, ".run").click()
+    page.wait_for_function(
+        "before => document.querySelector('.any-start .quotas').innerText !== before",
+        arg=panel(page, ".quotas").inner_text(),
+    )
+    panel(page, ".stop").click()
+    expect(panel(page, ".rate")).to_contain_text("stopped")
+    panel(page, ".start").fill(EASY)
+    expect(panel(page, ".known")).to_contain_text("At least 56 moves")
+    panel(page, ".run").click()
+    expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
+    page.close()
+
+
+def foretold(page: Page) -> str:
+    """The sentence about the next quota, with the numbers that the table has."""
+    said = panel(page, ".next").inner_text()
+    rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
+    split = [row.split("\t") for row in rows]
+    done = [int(row[1].replace(",", "")) for row in split if row[2] != "…"]
+    wanted = float(f"{done[-1] * done[-1] / done[-2]:.2g}")
+    assert f"about {wanted:,.0f} nodes, " in said
+    return said
+
+
+def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
+    """Boards that are none, or cannot be solved, are refused in the program's words;
+    a page without a dock takes them, too."""
+    page = opened(browser, "short_cycles.html#start=123456789abcdfe0")
+    expect(panel(page, ".known")).to_contain_text("the goal is unreachable")
+    assert panel(page, ".run").is_disabled()
+    panel(page, ".start").fill("1234")
+    expect(panel(page, ".known")).to_contain_text("cells hold −1 to 14, each once")
+    panel(page, ".start").fill("?")
+    expect(panel(page, ".known")).to_contain_text("“?” is no digit")
+    panel(page, ".tray .cell").first.wait_for()
+    panel(page, ".start").fill("5 1 2 4\n7 3 0 8\n10 6 11 14\n9 15 12 13")
+    expect(panel(page, ".known")).to_have_text("At least 19 moves, and an odd number.")
+    panel(page, ".run").click()
+    expect(panel(page, ".rate")).to_contain_text("2,233 nodes")
+    page.close()
+
+
+def test_a_solution_is_played_in_the_tray(browser: Browser) -> None:
+    """Once it is found, the pieces are pushed home before the reader's eyes."""
+    page = opened(browser, "korf1.html#start=12345678d9bcae0f")
+    expect(panel(page, ".answer")).to_contain_text("Solution in 6+1 moves")
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".any-start .tray .cell")]
+          .map((cell) => cell.textContent).join("") === "123456789abcdef" """
+    )
+    page.close()
+
+
+@pytest.mark.parametrize("program", [name for name in PACES if name in QUICK])
+def test_the_pace_of_a_program(program: str) -> None:
+    """The nodes of the last quota that fails are foretold within a factor of ten, from
+    the bound and the usual growth alone."""
+    found, pace = solved(program, HARDER), PACES[program]
+    first, last = found.quotas[0], found.quotas[-2]
+    failed = last.happy + last.sad - first.happy - first.sad
+    assert 0.1 < 10 * pace.growth ** (failed / 2) / last.nodes < 10
+
+
+@pytest.mark.parametrize("name", ["index", *TITLES])
 def test_no_page_is_heavy(name: str) -> None:
     """A page and all that it loads at once have less than 900 kB."""
     page = (ROOT / "docs" / f"{name}.html").read_bytes()

@@ -188,7 +188,7 @@ def tree(k: int, blocks: list[str]) -> str:
 
 # §8 ⟨Definitions⟩ +≡
 SEARCH = '''\
-def attempt(start, t, goto, board, way):
+def attempt(start, t: int, goto: int, board, way):
     """Return the level from which quota t wins, or 0; and the nodes met."""
     nodes = 0
     for j in range(len(start)):

@@ -56,6 +56,18 @@ class Guards:
 
 
 def avoiding(search: FunctionType, guards: Guards) -> FunctionType:
+    """Return a search with the questions of `avoiding_text`."""
+    name = f"<{search.__module__}.{search.__name__} without short cycles>"
+    # Numba and tracebacks look a text up by its name, so the new one gets a name.
+    text = avoiding_text(search, guards)
+    linecache.cache[name] = len(text), None, text.splitlines(keepends=True), name
+    names = dict(search.__globals__)
+    exec(compile(text, name, "exec"), names)
+    made: FunctionType = names[search.__name__]
+    return made
+
+
+def avoiding_text(search: FunctionType, guards: Guards) -> str:
     """Return a search with other questions; it is given a table and states, first.
 
     Args:
@@ -70,17 +82,7 @@ def avoiding(search: FunctionType, guards: Guards) -> FunctionType:
     if asked.missing:
         raise ValueError(f"{search.__name__} does not say “{min(asked.missing)}”.")
     text.args.args[:0] = [ast.arg(TABLE), ast.arg(STATES)]
-    for argument in text.args.args:
-        argument.annotation = None
-    text.returns = None
-    name = f"<{search.__module__}.{search.__name__} without short cycles>"
-    # Numba and tracebacks look a text up by its name, so the new one gets a name.
-    lines = ast.unparse(ast.fix_missing_locations(text)).splitlines(keepends=True)
-    linecache.cache[name] = sum(map(len, lines)), None, lines, name
-    names = dict(search.__globals__)
-    exec(compile("".join(lines), name, "exec"), names)
-    made: FunctionType = names[search.__name__]
-    return made
+    return ast.unparse(ast.fix_missing_locations(text))
 
 
 class AvoidingSearch:

@@ -1,11 +1,14 @@
 "use strict";
 // Any start: it is chosen, it is known at once what the program says, and it is run.
 (() => {
-  const { made, write, engine, starts, views } = Search;
+  const { made, write, engine, views } = Search;
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
   const { counted } = views;
   const data = JSON.parse(find(".any-data").textContent);
+  const side = data.side ?? 4;
+  const starts = Search.starts.of(side);
+  const PACE = 220; // milliseconds from one move of a solution to the next
   const AROUND = 5000; // steps recorded before the requested step, and after
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
@@ -15,8 +18,10 @@
   let course = null; // a run: going, paused, stopped or done
   let recording = null; // a part of it that is on the way to the dock
   let asked = 0;
+  let hopeless = ""; // says so, if the start is
+  let foreseen = null; // when that is known
 
-  const announce = (words) => Search.announce(words);
+  const announce = (words) => Search.announce?.(words); // which the dock does, if there is one
 
   // ——— What is known at once.
 
@@ -39,24 +44,48 @@
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
     write(known, said.complaint ?? said.unreachable ?? atLeast(said));
-    const distance = hope?.moves ? [`The Manhattan distance is ${hope.moves}. `] : [];
-    why.replaceChildren(...(said.complaint ? [] : [...distance, ...parity(said)]));
+    const far = hope?.far ?? hope?.moves;
+    const distance = far ? [`The Manhattan distance is ${far}. `] : [];
+    const hint = said.inversions === undefined ? [] : parity(said);
+    why.replaceChildren(...(said.complaint ? [] : [...distance, ...hint]));
     run.disabled = !hope;
-    find(".windows").hidden = !hope;
+    find(".windows").hidden = !hope || !engine.record;
   };
 
   const choose = async (text) => {
     if (text === start) return;
     end();
     start = text;
-    hope = null;
+    [hope, hopeless] = [null, ""];
     run.disabled = true; // until it is known
     const mine = (asked += 1);
-    const said = text ? await engine.look(text) : { complaint: "Type sixteen hex digits, row by row; 0 is the empty cell." };
-    if (mine === asked) tell(said);
+    const said = text ? await engine.look(text) : { complaint: side === 4
+      ? "Type sixteen hex digits, row by row; 0 is the empty cell."
+      : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
+    if (mine !== asked) return;
+    tell(said);
+    if (hope && data.pace) foreseen = foresee(mine);
+  };
+  const foresee = async (mine) => {
+    const length = await Search.beam(start);
+    if (mine !== asked) return;
+    hopeless = despair(length, hope.moves);
+    show();
   };
 
-  const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); });
+  // Before anything has run: the nodes of a program grow from about ten at its bound.  The
+  // shortest solution has hardly ever fewer moves than SHORTER times those in a beam.
+  const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
+  const despair = (length, moves) => {
+    const { growth, rate, most } = data.pace;
+    const more = Math.max(0, Math.ceil((SHORTER * length - moves) / 2));
+    const [least, nodes] = [moves + 2 * more, FIRST * growth ** more];
+    if (nodes < Math.min(most, LONG * rate)) return "";
+    const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
+    return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
+  };
+
+  const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
 
   const put = (text) => {
     entry.value = text;
@@ -84,6 +113,16 @@
 
   const rows = views.rows(find(".quotas tbody"), 4);
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
+  const round = (number) => counted(Number(number.toPrecision(2)));
+  const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
+  const duration = (seconds) => {
+    let [time, unit] = [seconds, "s"];
+    for (const [many, next] of UNITS) {
+      if (time < many) break;
+      [time, unit] = [time / many, next];
+    }
+    return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+  };
   const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
 
   const rung = (tries, k, done) => {
@@ -93,9 +132,18 @@
 
   const soFar = (tries, state) => {
     const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
-    const rate = time > 0.1 ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
+    const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
     const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
     return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
+  };
+
+  // The next attempt, if the nodes grow as they did: known once two have failed.
+  const foretold = (failed) => {
+    const [before, last] = failed.slice(-2);
+    if (!before?.nodes || !last) return "";
+    const nodes = last.nodes * last.nodes / before.nodes;
+    const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
+    return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
   };
 
   const show = () => {
@@ -112,6 +160,7 @@
       className: k === quotas.length ? "here" : "",
     })));
     write(find(".rate"), course ? soFar(tries, state) : "");
+    write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
     write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
   };
 
@@ -126,6 +175,8 @@
   const begin = async () => {
     const mine = { state: "", quotas: [], now: null, solution: null };
     course = mine;
+    clearInterval(playing);
+    tray.show(start);
     mine.job = engine.solve(hope, ({ failed, counts = null }) => {
       if (failed) mine.quotas.push(failed);
       mine.now = counts;
@@ -138,6 +189,7 @@
     if (failed) { end(); tell({ complaint: failed }); return; }
     Object.assign(mine, { solution, quotas: solution.quotas, now: null });
     turn("done", run);
+    play(solution.pieces);
     announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
   };
 
@@ -148,8 +200,21 @@
   const halt = () => { course.job.tell("pause"); turn("paused", run); };
   const finish = () => { course.job.stop(); turn("stopped", run); };
 
+  // The solution is played in the tray.
+  let playing = 0;
+  const play = (pieces) => {
+    const left = [...pieces];
+    let board = start;
+    playing = setInterval(() => {
+      if (!left.length) return void clearInterval(playing);
+      board = Search.starts.exchanged(board, board.indexOf("0"), board.indexOf(left.shift()));
+      tray.show(board);
+    }, PACE);
+  };
+
   const end = () => {
     leave();
+    clearInterval(playing);
     course?.job.stop();
     course = null;
     show();
@@ -225,7 +290,14 @@
     button.addEventListener("click", action);
   }
 
+  entry.style.minWidth = `${side * side + 3}ch`;
   panel.hidden = false;
+  if (!Search.go) { // there is no dock, which heeds the address
+    addEventListener("load", () => {
+      const from = new URLSearchParams(location.hash.slice(1)).get("start");
+      if (from) Search.start.visit(from);
+    });
+  }
   entry.value = start = data.start;
   tray.show(start);
   tell(data.known);
@@ -235,7 +307,11 @@
   Search.start = {
     visit: async (from, step, watched) => {
       await put(starts.read(from));
-      if (step > 0 && hope) await reach(start, step);
+      if (!engine.record) {
+        panel.scrollIntoView({ block: "center", behavior: "instant" });
+        await foreseen;
+        if (!hopeless) go();
+      } else if (step > 0 && hope) await reach(start, step);
       else if (watched && hope) await windows.beginning();
       else panel.scrollIntoView({ block: "center", behavior: "instant" });
     },

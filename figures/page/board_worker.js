@@ -1,44 +1,127 @@
-// In a worker: one program of the book.  It tells the bound of a board, or solves the board.
+// In a worker: one program of the book.  It tells the bound of a board, or solves the
+// board, a stretch at a time, so that it hears what it is told.
 (() => {
   "use strict";
-  const cellsOf = (board) =>
-    Python.array("b", [...board].map((digit) => Number.parseInt(digit, 16) - 1));
-  let patterns = null; // the tables of pattern_database take seconds, so they are kept
+  const STRETCH = 50; // milliseconds, about, from one look around to the next
+  const MEMORY = 2 ** 28; // bytes for the nodes of best_first
+  const WAYS = 10; // moves of the ways that short_cycles forbids at most
+  const FIVES = "1267 34589 aefjk cdino bghlm"; // a partition of 5×5 with small tables
+  let [patterns, ranked] = [null, null]; // tables take seconds, so they are kept
 
   const walks = () => Book.walking_distance.tabulate(4, 4); // which keeps them
   const made = () => (patterns ??= Book.pattern_database.usual_tables(4, 4));
+  const fives = () => (ranked ??= Book.twenty_four.build(5, 5, FIVES));
 
-  // Each program by its name: its bound, and its search, which is given a report of failures.
+  // The search of korf0 that asks the automaton is given it, and room for its states.
+  const avoiding = () => {
+    const { compiled } = Book.avoiding;
+    const table = Book.short_cycles.automaton(WAYS, 4, 4);
+    const room = () => Python.array("H", new Array(1024).fill(0));
+    const ask = (compiled.asking ??= compiled.attempt);
+    compiled.attempt = (...given) => ask(table, room(), ...given);
+    return Book.avoiding;
+  };
+
+  // Each program by its name: its search, which is given a report of failures, and its
+  // bound, if that is more than the Manhattan distance.
   const programs = {
-    korf0: {
-      bound: (board, far) => far,
-      solve: (board, failed) => Book.korf0.solve(board, failed),
+    korf0: { solve: (_, failed, board) => Book.korf0.solve(board, failed) },
+    korf1: { solve: (cells, failed) => Book.korf1.solve(cells, 4, 4, failed) },
+    short_cycles: { solve: (_, failed, board) => avoiding().solve(board, failed) },
+    best_first: {
+      solve: (cells, failed) => Book.best_first.solve(cells, 4, 4, failed, "manhattan", MEMORY),
     },
+    partial_goals: { solve: (cells) => Book.partial_goals.solve(cells, 4, 4) },
     pair_distance: {
-      bound: (board, far) => far + Number(Book.pair_distance.pair_distance(cellsOf(board), 4, 4)),
-      solve: (board, failed) => Book.pair_distance.solve(cellsOf(board), 4, 4, failed),
+      bound: (cells, far) => far + Number(Book.pair_distance.pair_distance(cells, 4, 4)),
+      solve: (cells, failed) => Book.pair_distance.solve(cells, 4, 4, failed),
     },
     walking_distance: {
-      bound: (board) => Book.walking_distance.lower_bound(cellsOf(board), 4, 4, walks()),
-      solve: (board, failed) => Book.walking_distance.solve(cellsOf(board), 4, 4, failed, walks()),
+      bound: (cells) => Book.walking_distance.lower_bound(cells, 4, 4, walks()),
+      solve: (cells, failed) => Book.walking_distance.solve(cells, 4, 4, failed, walks()),
     },
     pattern_database: {
-      bound: (board) => patterns && Book.pattern_database.lower_bound(cellsOf(board), 4, 4, patterns),
-      solve: (board, failed) => Book.pattern_database.solve(cellsOf(board), 4, 4, failed, made()),
+      bound: (cells) => patterns && Book.pattern_database.lower_bound(cells, 4, 4, patterns),
+      solve: (cells, failed) => Book.pattern_database.solve(cells, 4, 4, failed, made()),
+    },
+    twenty_four: {
+      bound: (cells) => ranked && Book.twenty_four.lower_bound(cells, 5, 5, ranked),
+      solve: (cells, failed) => Book.twenty_four.solve(cells, 5, 5, failed, fives()),
     },
   };
 
-  const moves = ({ happy, sad }) => Number(happy) + Number(sad);
+  // ——— A stretch at a time.
 
-  onmessage = async ({ data: { id, program, board, far, search } }) => {
+  let [waiting, go, stopped] = [null, () => {}, false];
+  let met = () => {}; // is told of the nodes so far, and of the seconds
+  const orders = {
+    pause: () => { waiting ??= new Promise((done) => { go = done; }); },
+    go: () => { waiting = null; go(); },
+    stop: () => { stopped = true; orders.go(); },
+  };
+  const { port1, port2 } = new MessageChannel();
+  const turn = () => new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
+  Book.through = async (run) => {
+    let [passes, time] = [1000, 0];
+    for (;;) {
+      const begun = performance.now();
+      if (run.go(passes)) return;
+      const took = performance.now() - begun;
+      time += took / 1000;
+      if (took < STRETCH) passes *= 2;
+      if (run.names.nodes) met(Number(run.names.nodes), time);
+      await turn();
+      await waiting;
+      if (stopped) throw new Error("stopped");
+    }
+  };
+
+  // ——— What is asked.
+
+  const plain = ({ happy, sad, nodes, seconds }) =>
+    ({ happy: Number(happy), sad: Number(sad), nodes: Number(nodes), time: Number(seconds) });
+
+  const look = (program, cells) => {
+    const side = program === "twenty_four" ? 5 : 4, { tray } = Book;
+    tray.complain(cells, side, side);
+    const far = Number(tray.manhattan_distance(cells, side));
+    try { tray.despair(cells, side, side); }
+    catch (error) { return { unreachable: error.message }; }
+    const { bound } = programs[program];
+    return { far, bound: bound ? bound(cells, far) : far };
+  };
+
+  // How many moves the best solution in a beam of so many boards has.
+  const WIDTH = 1024, MOST = 400;
+  const beam = (cells) => {
+    const side = Math.sqrt(cells.length);
+    return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
+  };
+
+  const solve = async (program, cells, board, say) => {
+    let last = null;
+    [waiting, stopped] = [null, false];
+    met = (nodes, time) => say({ counts: { ...(last ?? {}), nodes, time } });
+    const begun = performance.now();
+    const found = await programs[program].solve(cells, (quota) => {
+      const failed = plain(quota);
+      last = { happy: failed.happy + 1, sad: failed.sad + 1 };
+      say({ failed });
+    }, board);
+    const whole = { ...found, happy: found.happy, sad: found.sad, nodes: found.nodes };
+    const quotas = [...found.quotas].map(plain);
+    const once = plain({ ...whole, seconds: (performance.now() - begun) / 1000 });
+    return { ...once, pieces: found.pieces, quotas: quotas.length || !once.nodes ? quotas : [once] };
+  };
+
+  onmessage = async ({ data: { id, program, board, search, order } }) => {
+    if (order) return void orders[order]();
     const say = (told) => postMessage({ id, ...told });
     try {
-      await Book[program].ready;
-      const { bound, solve } = programs[program];
-      if (!search) return void say({ bound: bound(board, far) });
-      const failed = (quota) => say({ failed: { moves: moves(quota), nodes: Number(quota.nodes) } });
-      const found = solve(board, failed);
-      say({ found: { moves: moves(found), pieces: found.pieces, nodes: Number(found.nodes) } });
+      await Promise.all(Object.values(Book).map(({ ready }) => ready));
+      const cells = Book.tray.cells(board);
+      if (program === "beam") return void say({ length: beam(cells) });
+      say(search ? { found: await solve(program, cells, board, say) } : look(program, cells));
     } catch (error) {
       say({ wrong: error.message });
     }

@@ -1,8 +1,11 @@
 "use strict";
-// A tray whose pieces are pushed, dragged and exchanged: sixteen buttons, one tab stop.
-Search.tray = (element, changed) => {
-  const { GOAL, exchanged, line, whole } = Search.starts;
-  const cells = Array.from({ length: 16 }, (_, k) => {
+// A tray whose pieces are pushed, dragged and exchanged: a button a cell, one tab stop.
+Search.tray = (element, changed, side = 4) => {
+  const { exchanged, line } = Search.starts;
+  const { GOAL, whole } = Search.starts.of(side);
+  const rowOf = (k) => Math.floor(k / side);
+  element.style.setProperty("--side", side);
+  const cells = Array.from({ length: side * side }, (_, k) => {
     const cell = Search.made("button", "cell");
     cell.type = "button";
     cell.tabIndex = k ? -1 : 0;
@@ -20,7 +23,7 @@ Search.tray = (element, changed) => {
       Search.write(cell, piece === "0" ? "" : piece);
       cell.classList.toggle("empty", piece === "0" || piece === "");
       cell.setAttribute("aria-label", `${piece === "0" ? "empty" : piece || "nothing"}, ` +
-        `row ${(k >> 2) + 1}, column ${(k & 3) + 1}`);
+        `row ${rowOf(k) + 1}, column ${(k % side) + 1}`);
       cell.setAttribute("aria-pressed", String(k === picked));
       cell.disabled = !whole(start);
     });
@@ -46,10 +49,10 @@ Search.tray = (element, changed) => {
   };
 
   const steer = (event, k) => {
-    const [row, col] = [k >> 2, k & 3];
+    const [row, col] = [rowOf(k), k % side];
     const to = {
-      ArrowLeft: col > 0 ? k - 1 : k, ArrowRight: col < 3 ? k + 1 : k,
-      ArrowUp: row > 0 ? k - 4 : k, ArrowDown: row < 3 ? k + 4 : k,
+      ArrowLeft: col > 0 ? k - 1 : k, ArrowRight: col < side - 1 ? k + 1 : k,
+      ArrowUp: row > 0 ? k - side : k, ArrowDown: row < side - 1 ? k + side : k,
     }[event.key];
     if (event.key === "Escape") { picked = null; draw(); }
     if (to === undefined) return;

@@ -117,7 +117,7 @@
   const ask = (program, search, said) => {
     const id = (count += 1);
     asked.set(program, Object.assign(said, { id }));
-    worker(program).postMessage({ id, program, board, far: distance(board), search });
+    worker(program).postMessage({ id, program, board, search });
   };
 
   const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
@@ -140,9 +140,9 @@
 
   // The first length that is tried is the bound.
   const attempts = (row, tried) => {
-    write(cells(row).bound, String(tried[0].moves));
+    write(cells(row).bound, String(tried[0].happy + tried[0].sad));
     if (row !== rows[0]) return;
-    const words = tried.map(({ moves, nodes }, k) =>
+    const words = tried.map(({ happy, sad, nodes }, k) => [happy + sad, nodes]).map(([moves, nodes], k) =>
       (k ? `${nodes.toLocaleString("en")} for ${moves}` : `${counted(nodes, "node")} for ${counted(moves, "move")}`));
     write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
   };
@@ -163,22 +163,23 @@
     ask(program, true, (told) => {
       if (course !== mine || !mine.left.has(program)) return;
       if (told.wrong) return void over(told.wrong);
+      if (told.counts) return void write(nodes, `${(met() + told.counts.nodes).toLocaleString("en")} …`);
       if (told.failed) {
         tried.push(told.failed);
         attempts(row, tried);
         return void write(nodes, `${met().toLocaleString("en")} …`);
       }
-      attempts(row, [...tried, { moves: told.found.moves, nodes: told.found.nodes - met() }]);
-      over(told.found.nodes.toLocaleString("en"));
-      write(find(".answer"), told.found.pieces && `Solution: ${told.found.pieces}`);
-      if (!mine.solved) play(told.found.pieces, mine);
-      mine.solved = true;
+      const { found } = told;
+      attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
+      over(found.nodes.toLocaleString("en"));
+      write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
+      play(found.pieces, mine);
     });
   };
 
   const solve = () => {
     pause();
-    const mine = { left: new Map(), solved: false, from: board };
+    const mine = { left: new Map(), from: board };
     course = mine;
     made = { happy: 0, sad: 0 };
     write(find("caption"), `From ${board}`);
@@ -199,7 +200,8 @@
 
   const pause = () => { clearInterval(playing); };
   const play = (digits, { from }) => {
-    if (board !== from) return; // the reader has pushed on
+    if (board !== from) return; // the reader has pushed on, or a solution is played
+    pause();
     const left = [...digits];
     playing = setInterval(() => {
       if (left.length) push(board.indexOf(left.shift())); else pause();
@@ -231,9 +233,6 @@
     if (!whole(start)) return;
     stop();
     set(start);
-    if (!panel.dataset.runs) return;
-    panel.scrollIntoView({ block: "center", behavior: "instant" });
-    solve();
   };
   addEventListener("hashchange", visit);
   find(".doing").hidden = false;

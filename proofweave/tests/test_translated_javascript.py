@@ -534,6 +534,51 @@ PIECES = {
         none = next((word for word in given if "9" in word), "none")
         return [given, found, none, " ".join(given), f"{len(given):,} of {found}"]
         """,
+    "names_in_conditions": """
+        near = [q for d in range(9) if (q := d * 3 % 5) != 2]
+        pairs = [(q, e) for d in range(4) if (q := d + 1) > 1 for e in range(q)]
+        return [near, pairs]
+        """,
+    "functions_within": """
+        found = []
+        step = 3
+        def go(left: int, here: int) -> int:
+            \"\"\"Go on.\"\"\"
+            for d in range(2):
+                after = here * step + d
+                if left == 1:
+                    found.append(after)
+                else:
+                    go(left - 1, after)
+            return here
+        def key(x: int) -> tuple[int, int]:
+            return x % 4, -x
+        return [go(3, 1), found, sorted(found, key=key)]
+        """,
+    "keys_to_sort_by": """
+        rows = sorted([3, 1, 2, 4], key=lambda d: (d == 2, d))
+        return [rows, sorted(rows, key=lambda d: d % 2)]
+        """,
+    "errors_that_are_caught": """
+        found = []
+        for k in range(4):
+            try:
+                if k == 2:
+                    raise ValueError("two")
+                found.append([7, 8][k])
+            except (IndexError, OverflowError):
+                found.append(-1)
+            except ValueError:
+                pass
+        return found
+        """,
+    "more_of_dictionaries": """
+        known = {1: 2, 3: 4}
+        found = [known.setdefault(5, 6), known.setdefault(1, 7), known.pop(3, 0)]
+        found += [known.pop(9, 8), len(known), known == {5: 6, 1: 2}, known == {1: 2}]
+        first, second = zip(*[(1, 2), (3, 4)], strict=True)
+        return [found, first, second]
+        """,
 }
 
 
@@ -549,3 +594,110 @@ def test_it_does_what_python_does(machine: Machine, name: str, tmp_path: Path) -
     exec(text, names)
     wanted = names["answer"]()  # type: ignore[operator]
     assert found == json.loads(json.dumps(wanted))
+
+
+CLASSES = """\
+from dataclasses import dataclass
+from itertools import chain
+from math import comb
+from random import Random
+from array import array
+from mmap import mmap
+from typing import cast
+
+
+@dataclass
+class Course:
+    \"\"\"What is known.\"\"\"
+
+    left: int
+    right: list[int]
+
+
+class Lost(MemoryError):
+    \"\"\"It is lost.\"\"\"
+
+    def __init__(self, many: int, bytes: int) -> None:
+        \"\"\"Keep both.\"\"\"
+        super().__init__(many, bytes)
+        self.many, self.bytes = many, bytes
+
+    def __str__(self) -> str:
+        \"\"\"Say so.\"\"\"
+        return f"{amount(self.bytes)} lost, {self.many:,}"
+
+
+def amount(number: int) -> str:
+    return f"{number / 1024**1:.1f} KiB"
+
+
+def lose(many: int) -> None:
+    raise Lost(many, 3 * many)
+
+
+def answer() -> list[object]:
+    course = Course(1, [2])
+    course.left += 4
+    course.right = [*course.right, 9]
+    course.left = last = course.left + 1
+    lots = Random(1968)
+    drawn = [lots.getrandbits(31) for _ in range(1500)]
+    room = cast("memoryview", memoryview(mmap(-1, 12)).cast("I"))
+    return [
+        [(draw * draw * 99 + 1) % 1000 for draw in drawn],
+        [(1 - draw * draw * 99) % 1000 for draw in drawn],
+        course.left, course.right, last, drawn[:3], drawn[-3:],
+        [Random(2**40 + 1).getrandbits(7), Random(0).getrandbits(32)],
+        array("H", chain.from_iterable([[1, 2], [3]]))[2], comb(25, 6), len(room),
+        [amount(many) for many in (1280, 1792, 1000, 2304)],
+    ]
+"""
+
+
+def test_classes_and_what_is_imported(machine: Machine, tmp_path: Path) -> None:
+    """Fields, random bits, chains and numbers with a point are those of Python; so are
+    the words of an error."""
+    script = javascript(written(tmp_path, CLASSES), ["answer", "lose"])
+    whole = f"{script}\nreturn x.answer();"
+    found = machine.run(f"new Function({json.dumps(whole)})()")
+    names: dict[str, Any] = {}
+    exec(CLASSES, names)
+    assert found == json.loads(json.dumps(names["answer"]()))
+    words = f"{script}\ntry {{ x.lose(5000); }} catch (e) {{ return e.message; }}"
+    with pytest.raises(MemoryError) as caught:
+        names["lose"](5000)
+    assert machine.run(f"new Function({json.dumps(words)})()") == str(caught.value)
+
+
+SLICED = """\
+from collections.abc import Iterator
+
+
+def attempt(many: int) -> int:
+    return many
+
+
+def tries(most: int) -> Iterator[int]:
+    for many in range(most):
+        found = attempt(many)
+        yield found + 1
+
+
+def answer(most: int) -> int:
+    found = 0
+    for each in tries(most):
+        found += each
+    return found + attempt(most)
+"""
+
+
+def test_what_is_sliced_is_waited_for(machine: Machine, tmp_path: Path) -> None:
+    """Functions that lead to a sliced one wait for it, generators too."""
+    program = written(tmp_path, SLICED)
+    script = javascript(program, ["answer"], False, ["attempt"], ["attempt"])
+    later = "compiled.attempt = async (many) => 10 * many;"
+    whole = (
+        f"{script}\n{later}\nx.answer(4).then((sum) => {{ globalThis.sum = sum; }});"
+    )
+    machine.run(f"new Function({json.dumps(whole)})()")
+    assert machine.run("globalThis.sum") == 4 + 60 + 40

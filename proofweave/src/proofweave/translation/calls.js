@@ -6,7 +6,8 @@
 // in but once: from then on the script reads it, and leaves writing to the module.  It
 // does not even read what is called `inner`, which is not copied back if it is long.
 // What is called `passing` stays until another row by that name takes its place.
-const connected = (program, writes, inner = [], passing = []) => {
+// What is `sliced` is run by `through`, which is given the run and waited for.
+const connected = (program, writes, inner = [], passing = [], sliced = [], through = null) => {
   const LONG = 4096;
   const staying = new WeakMap(), places = {};
   const isRow = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
@@ -27,14 +28,24 @@ const connected = (program, writes, inner = [], passing = []) => {
     staying.set(row, made);
     return made;
   };
-  const call = (name) => (...given) => {
+  const call = (name, slices) => (...given) => {
     const { parameters } = program.about.functions[name];
     const long = given.map((value, k) =>
       (isRow(value) && value.length > LONG ? stays(value, parameters[k]) : null));
     const bottom = program.array("B", 0);
     const held = given.map((value, k) =>
       long[k] ?? (isRow(value) ? program.array(parameters[k][1], value) : value));
-    const results = program.call(name, ...held);
+    const back = (results) => {
+      copied(name, given, held, long);
+      program.release(bottom);
+      return results;
+    };
+    if (!slices) return back(program.call(name, ...held));
+    const run = program.begin(name, ...held);
+    return through(run).then(() => back(run.results));
+  };
+  const copied = (name, given, held, long) => {
+    const { parameters } = program.about.functions[name];
     given.forEach((value, k) => {
       const [parameter] = parameters[k];
       if (!writes[name].includes(parameter) || (long[k] && inner.includes(parameter))) return;
@@ -42,8 +53,6 @@ const connected = (program, writes, inner = [], passing = []) => {
       const { values } = held[k], big = typeof values[0] === "bigint";
       for (let j = 0; j < value.length; j += 1) value[j] = big ? Number(values[j]) : values[j];
     });
-    program.release(bottom);
-    return results;
   };
-  return Object.fromEntries(Object.keys(writes).map((name) => [name, call(name)]));
+  return Object.fromEntries(Object.keys(writes).map((name) => [name, call(name, sliced.includes(name))]));
 };

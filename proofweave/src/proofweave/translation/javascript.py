@@ -55,7 +55,7 @@ from proofweave.faults import Fault, Faulty
 from proofweave.program.tangling import Program, place_of
 from proofweave.replay.recording import digest
 from proofweave.translation.js_definitions import Definitions
-from proofweave.translation.js_names import Watched, safe
+from proofweave.translation.js_names import NOTHING_WAITS, Watched, safe
 from proofweave.translation.js_statements import variables
 from proofweave.translation.kinds import (
     ANY,
@@ -79,13 +79,15 @@ def javascript(
     functions: Sequence[str],
     hook: bool = False,
     compiled: Collection[str] = (),
+    sliced: Collection[str] = (),
 ) -> str:
     """The text of a script with some functions of a program, and all that they need.
 
     With ``hook`` they are watched.  Those that are ``compiled`` are left to what
-    ``calls.js`` connects, in the object ``compiled``; then a function may be entered
-    that others call as well.  Raises `Faulty`, with the line and what would do instead,
-    for what cannot be translated.
+    ``calls.js`` connects, in the object ``compiled``, also where the program imports
+    them; then a function may be entered that others call as well.  Those of them that
+    are ``sliced`` are waited for, and so is what leads to them.  Raises `Faulty`, with
+    the line and what would do instead, for what cannot be translated.
     """
     module = Module(program)
     for name in functions:
@@ -95,7 +97,7 @@ def javascript(
             place = place_of(program, 1)
             raise Faulty([Fault(place, f"there is no function {name} at its top")])
     watched = functions if hook else ()
-    return _Script(module, functions, watched, compiled).text()
+    return _Script(module, functions, watched, compiled, sliced).text()
 
 
 def scripts() -> str:
@@ -116,9 +118,10 @@ class _Script:
         functions: Sequence[str],
         hook: Collection[str],
         compiled: Collection[str],
+        sliced: Collection[str] = (),
     ) -> None:
         self.module, self.functions, self.hook = module, functions, hook
-        self.compiled = compiled
+        self.compiled, self.sliced = compiled, sliced
         self.needed: dict[Path, dict[str, Definition]] = {}
         self.imports: dict[Path, dict[Path, dict[str, str]]] = {}
         self.order: list[Module] = []
@@ -264,6 +267,8 @@ class _Script:
         if there.node is None or _is_alias(there.node):
             return
         mine[name] = there
+        if there.name in self.compiled:
+            return
         for used, owner in self._used(module, there):
             self._need(owner or module, used)
 
@@ -317,7 +322,8 @@ class _Script:
         mine = self.needed.get(module.path.resolve(), {})
         main = module is self.module
         watched = Watched(self.hook if main else (), self.calls)
-        writer = Definitions(module, watched, self.compiled if main else ())
+        waits = Watched(self.sliced, self.calls) if main else NOTHING_WAITS
+        writer = Definitions(module, watched, self.compiled, waits)
         lines = [f"const {safe(module.name)} = (() => {{"]
         for path, names in self.imports.get(module.path.resolve(), {}).items():
             far = module.library[path]
@@ -331,7 +337,7 @@ class _Script:
         for node in module.tree.body:
             if id(node) in nodes:
                 lines.extend(writer.definition(nodes[id(node)]))
-        own = self.entries if main else mine
+        own = dict.fromkeys([*self.entries, *writer.shadowed]) if main else mine
         given = ", ".join(safe(name) for name in own)
         lines += [f"  return {{ {given} }};", "})();"]
         self.helpers |= writer.helpers

@@ -28,8 +28,8 @@ LOOSE: dict[type[ast.operator], str] = {
 class Assignments(Expressions):
     """Writes assignments as statements, each at the present indentation."""
 
-    def __init__(self, module: Module, watched: Watched) -> None:
-        super().__init__(module, watched)
+    def __init__(self, module: Module, watched: Watched, waits: Watched) -> None:
+        super().__init__(module, watched, waits)
         self.written: list[str] = []
         self.indent = 1
 
@@ -50,9 +50,9 @@ class Assignments(Expressions):
             case targets if isinstance(node.value, ast.Constant | ast.Name):
                 for target in targets:
                     self.store(target, self.js(node.value))
-            case _:
-                what = "to assign this to several at once"
-                raise self.refuse(node, what, "give it a name first")
+            case targets:
+                self.write(f"{{ const $ = {self.exactly(node.value)};")
+                self.write(f"  {' '.join(self._stored(t, '$') for t in targets)} }}")
 
     def _assign_each(self, value: ast.expr, targets: Sequence[ast.expr]) -> None:
         """Assign several values to several targets, as if at the same time."""

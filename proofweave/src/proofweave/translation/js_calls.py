@@ -73,7 +73,17 @@ class Calls(Naming, ABC):
         if self.announced and home is self.module and self.watched.leads_back(name):
             line = json.dumps(self.numbers.get(node.lineno))
             call = f"run.back({json.dumps(self.announced)}, {line}, {call})"
+        if home is self.module and self.waits.leads_back(name):
+            return call if self.generates(name) else f"(await {call})"
         return call
+
+    def generates(self, name: str) -> bool:
+        """Whether a function yields values, and is waited for."""
+        found = self.module.definitions.get(name)
+        yields = found and any(
+            isinstance(n, ast.Yield) for n in ast.walk(found.node or ast.Pass())
+        )
+        return bool(yields) and self.waits.leads_back(name)
 
     def _unwritten(self, node: ast.Call, home: Module, there: ast.FunctionDef) -> None:
         """Refuse to hand over what cannot change where it is written to."""
@@ -121,6 +131,8 @@ class Calls(Naming, ABC):
         if least == most != len(given):
             raise self.refuse(node, f"{name} of {len(given)} arguments", "give others")
         named = {word.arg for word in node.keywords}
+        if (name, named) == ("sorted", {"key"}):
+            return self.helped("sorted", *given, self.js(node.keywords[0].value))
         if named and (name, named) != ("zip", {"strict"}):
             raise self._unnamed(node)
         kind = self.scope.of(node.args[0]).name if node.args else ""

@@ -8,7 +8,14 @@ from collections.abc import Collection, Sequence
 
 from proofweave.translation.js_names import HELPERS, Watched, safe
 from proofweave.translation.js_statements import Statements, leaves
-from proofweave.translation.kinds import Definition, Flow, Known, bound, parameters
+from proofweave.translation.kinds import (
+    Definition,
+    Flow,
+    Known,
+    bound,
+    own_nodes,
+    parameters,
+)
 from proofweave.translation.modules import ERRORS, Module
 
 
@@ -19,13 +26,22 @@ class Definitions(Statements):
         module: The program.
         watched: Its functions whose lines are announced.
         compiled: Its functions that are called in the object ``compiled``.
+        waits: Its functions that are run in slices.
+
+    Attributes:
+        shadowed: The names that are defaults of parameters of the same name.
     """
 
     def __init__(
-        self, module: Module, watched: Watched, compiled: Collection[str]
+        self,
+        module: Module,
+        watched: Watched,
+        compiled: Collection[str],
+        waits: Watched,
     ) -> None:
-        super().__init__(module, watched)
+        super().__init__(module, watched, waits)
         self.compiled = compiled
+        self.shadowed: set[str] = set()
 
     def definition(self, found: Definition) -> list[str]:
         """The lines of a definition, with the comments above it."""
@@ -38,7 +54,12 @@ class Definitions(Statements):
         self.comments(node.lineno)
         match node:
             case ast.FunctionDef():
-                self._function(node)
+                if node.name in self.compiled:
+                    self._left(node.name)
+                else:
+                    self._function(node, self.module.known(node))
+            case ast.Assign(targets=[ast.Name(id=name)]) if name in self.compiled:
+                self._left(name)
             case ast.ClassDef():
                 self._class(found, node)
             case (
@@ -57,20 +78,31 @@ class Definitions(Statements):
             line -= 1
         return line
 
-    def _function(self, node: ast.FunctionDef) -> None:
+    def _left(self, name: str) -> None:
+        """Write the call of what is in ``compiled``."""
+        self.write(f"const {safe(name)} = (...given) => compiled.{name}(...given);")
+
+    def nested(self, node: ast.FunctionDef) -> None:
+        """Write a function that stands within another, and may read its variables."""
+        if any(isinstance(part, ast.Nonlocal) for part in ast.walk(node)):
+            raise self.refuse(node, "“nonlocal”", "return the value")
+        scope, early = self.scope, self.early
+        within, self.within = self.within, []
+        self._function(node, Known(self.module, node, around=scope))
+        self.scope, self.early, self.within = scope, early, within
+
+    def _function(self, node: ast.FunctionDef, scope: Known) -> None:
         if node.args.vararg or node.args.kwarg or node.args.posonlyargs:
             raise self.refuse(node, "a star among the parameters", "name each of them")
-        self.scope, self.early = self.module.known(node), Flow(node).early
+        self.scope, self.early = scope, Flow(node).early
         self.announced = node.name if node.name in self.watched.names else None
         body = self._documented(node)
-        star = "*" * any(isinstance(part, ast.Yield) for part in ast.walk(node))
+        star = "*" * any(isinstance(part, ast.Yield) for part in own_nodes(node))
         if star and self.announced:
             raise self.refuse(node, "a generator that is watched", "return a list")
         name = safe(node.name)
-        if node.name in self.compiled:
-            self.write(f"const {name} = (...given) => compiled.{name}(...given);")
-            return
-        head = f"function{star} {name}({self._parameters(node)}) {{"
+        waits = "async " * self.waits.leads_back(node.name)
+        head = f"{waits}function{star} {name}({self._parameters(node)}) {{"
         kept = self._kept(node)
         self.write(f"const {name} = {self.use('cache')}({head}" if kept else head)
         with self.deeper():
@@ -84,6 +116,7 @@ class Definitions(Statements):
 
     def _variables(self, node: ast.FunctionDef) -> None:
         given = {a.arg for a in parameters(node.args)}
+        given |= {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
         names = [safe(name) for name in dict.fromkeys(bound(node)) if name not in given]
         if names:
             self.write(f"let {', '.join(names)};")
@@ -146,13 +179,17 @@ class Definitions(Statements):
     def _default(self, name: str, value: ast.expr) -> str:
         """The default of a parameter, even if it is a constant of the same name."""
         if isinstance(value, ast.Name) and value.id == name:
+            self.shadowed.add(name)
             return f"{safe(self.module.name)}.{safe(name)}"
         return self.js(value)
 
     def _class(self, found: Definition, node: ast.ClassDef) -> None:
         body = self._documented(node)
         name = safe(node.name)
-        if found.sort == "enum":
+        decorated = {ast.unparse(each) for each in node.decorator_list}
+        if found.sort == "class" and decorated == {"dataclass"}:
+            self._dataclass(node, body)
+        elif found.sort == "enum":
             members = ", ".join(self._member(node, part) for part in body)
             self.write(f"const {name} = Object.freeze({{ {members} }});")
         elif found.sort == "record":
@@ -161,6 +198,19 @@ class Definitions(Statements):
             self.write(f"const {name} = {made};")
         else:
             self._error(node, body)
+
+    def _dataclass(self, node: ast.ClassDef, body: Sequence[ast.stmt]) -> None:
+        """A class of nothing but fields, each of which is given."""
+        for part in body:
+            if not isinstance(part, ast.AnnAssign) or part.value:
+                raise self.refuse(part, "this part of a class", "name a field")
+        given = ", ".join(map(safe, self.module.fields(node.name)))
+        self.write(f"class {safe(node.name)} {{")
+        self.write(f"  constructor({given}) {{")
+        for name in self.module.fields(node.name):
+            self.write(f"    this.{name} = {safe(name)};")
+        self.write("  }")
+        self.write("}")
 
     def _member(self, node: ast.ClassDef, part: ast.stmt) -> str:
         """A member of an IntEnum, which is its own name."""
@@ -185,7 +235,11 @@ class Definitions(Statements):
             for part in body:
                 match part:
                     case ast.FunctionDef(name="__init__"):
-                        self._constructor(part)
+                        # The words of Error's own would hide those of the class.
+                        names = {getattr(each, "name", "") for each in body}
+                        self._constructor(part, "__str__" in names)
+                    case ast.FunctionDef(name="__str__"):
+                        self._message(part)
                     case ast.Pass():
                         pass
                     case _:
@@ -196,17 +250,27 @@ class Definitions(Statements):
         found = self.module.find(name)
         return found is not None and found.sort in ("class", "import")
 
-    def _constructor(self, node: ast.FunctionDef) -> None:
+    def _constructor(self, node: ast.FunctionDef, speaks: bool) -> None:
         self.scope = Known(self.module, node)
         own = parameters(node.args)[0].arg
         given = self._parameters(node).partition(", ")[2]
         self.write(f"constructor({given}) {{")
         with self.deeper():
             for part in node.body:
-                self._keep(part, own)
+                self._keep(part, own, speaks)
         self.write("}")
 
-    def _keep(self, part: ast.stmt, own: str) -> None:
+    def _message(self, node: ast.FunctionDef) -> None:
+        """Write the words of an error, which a page finds in its message."""
+        own = node.args.args[0].arg
+        self.scope, self.early = Known(self.module, node), set()
+        self.write("get message() {")
+        with self.deeper():
+            self.write(f"const {safe(own)} = this;")
+            self.block(self._documented(node))
+        self.write("}")
+
+    def _keep(self, part: ast.stmt, own: str, speaks: bool) -> None:
         """Write a line of a constructor, whose first parameter is ``own``."""
         match part:
             case ast.Expr(value=ast.Constant()):
@@ -219,7 +283,8 @@ class Definitions(Statements):
                     args=arguments,
                 )
             ):
-                self.write(f"super({', '.join(map(self.js, arguments))});")
+                given = [] if speaks else map(self.js, arguments)
+                self.write(f"super({', '.join(given)});")
             case ast.Assign(
                 targets=[ast.Attribute(value=ast.Name(id=name), attr=attribute)],
                 value=value,
@@ -227,6 +292,15 @@ class Definitions(Statements):
                 self.write(f"this.{attribute} = {self.js(value)};")
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 self.write(f"const {safe(name)} = {self.js(value)};")
+            case ast.Assign(
+                targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)
+            ) if len(targets) == len(values):
+                for target, value in zip(targets, values, strict=True):
+                    self._keep(
+                        ast.copy_location(ast.Assign([target], value), part),
+                        own,
+                        speaks,
+                    )
             case _:
                 what = "this line of a constructor"
                 raise self.refuse(part, what, "let it keep values, and no more")

@@ -7,7 +7,7 @@ import json
 
 from proofweave.translation.js_calls import Calls
 from proofweave.translation.js_names import CALLED, safe
-from proofweave.translation.kinds import BITWISE
+from proofweave.translation.kinds import ANY, BITWISE
 from proofweave.translation.plain_numbers import may_fail, natural, wild
 
 # How tightly JavaScript's operators bind, as its specification numbers them.
@@ -35,6 +35,7 @@ COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
 }
 """The sign of each comparison, and what is called for others than numbers."""
 ROWS = ("list", "array", "tuple", "bytes")
+FIXED_POINT = (".0f", ".1f", ".2f", ".3f")
 PLAIN_KINDS = ("int", "bool", "str")
 """The kinds whose truth, and whose equality, is the same in JavaScript."""
 
@@ -142,6 +143,12 @@ class Expressions(Calls):
                 return self._mapped(node.generators, elt)
             case ast.SetComp(elt=elt):
                 return f"new Set({self._mapped(node.generators, elt)})"
+            case ast.Lambda(args=arguments, body=body) if arguments.args:
+                names = [a.arg for a in arguments.args]
+                self.scope.inner.append(dict.fromkeys(names, ANY))
+                text = self.exactly(body)
+                self.scope.leave(1)
+                return f"(({', '.join(map(safe, names))}) => {text})"
             case ast.DictComp(key=key, value=value):
                 pair = ast.copy_location(ast.Tuple([key, value], ast.Load()), node)
                 return f"new {self.helped('Dict', self._mapped(node.generators, pair))}"
@@ -302,8 +309,14 @@ class Expressions(Calls):
                 case ast.FormattedValue(
                     value=value,
                     format_spec=ast.JoinedStr(values=[ast.Constant(value=",")]),
-                ) if self.scope.of(value).whole:
+                ) if self.scope.of(value).whole or self.scope.of(value) is ANY:
                     parts.append(f"${{{self.helped('grouped', self.exactly(value))}}}")
+                case ast.FormattedValue(
+                    value=value,
+                    format_spec=ast.JoinedStr(values=[ast.Constant(value=str(spec))]),
+                ) if self.scope.of(value).name == "float" and spec in FIXED_POINT:
+                    digits = FIXED_POINT.index(spec)
+                    parts.append(f"${{{self.helped('fixed', self.js(value), digits)}}}")
                 case _:
                     raise self.refuse(node, "this in a word", "use words and integers")
         return f"`{''.join(parts)}`"

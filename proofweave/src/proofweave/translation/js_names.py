@@ -24,7 +24,8 @@ bytes at letter put range slice replace repeated joined append extend length ind
 contains enumerate zip sum least most sorted truth same record float integer perfCounter
 grouped run plus minus times union within item store Dict method text divmod factorial
 pairwise next map cache apart listed member view ThreadPoolExecutor assigned
-unpacked precedes follows beyond bisectLeft cartesian
+unpacked precedes follows beyond bisectLeft cartesian OSError fixed Random cast mmap
+chain comb
 """
 CALLED = {
     "abs": "abs",
@@ -50,11 +51,16 @@ IMPORTED_HELPERS = {
     "array.array": "array",
     "bisect.bisect_left": "bisectLeft",
     "concurrent.futures.ThreadPoolExecutor": "ThreadPoolExecutor",
+    "itertools.chain": "chain",
     "itertools.pairwise": "pairwise",
     "itertools.product": "cartesian",
+    "math.comb": "comb",
     "math.factorial": "factorial",
+    "mmap.mmap": "mmap",
     "operator.sub": "minus",
+    "random.Random": "Random",
     "time.perf_counter": "perfCounter",
+    "typing.cast": "cast",
 }
 TAKEN = frozenset(f"{RESERVED} {HELPERS}".split())
 
@@ -86,19 +92,26 @@ class Watched(NamedTuple):
         return False
 
 
+NOTHING_WAITS = Watched((), {})
+"""Said of a program that is run at one go."""
+
+
 class Naming:
     """Finds the JavaScript name of what a program names, in the scope being written.
 
     Attributes:
         watched: The functions of the program whose lines are announced.
+        waits: The functions that are run in slices, so that others wait for them.
         announced: The name of the function being written, if it is watched.
         numbers: The lines of the document, by those of the program.
         helpers: The functions of ``operations.js`` that were needed so far.
         early: The variables that may be read before they are assigned.
     """
 
-    def __init__(self, module: Module, watched: Watched) -> None:
-        self.module, self.watched = module, watched
+    def __init__(
+        self, module: Module, watched: Watched, waits: Watched = NOTHING_WAITS
+    ) -> None:
+        self.module, self.watched, self.waits = module, watched, waits
         self.announced: str | None = None
         self.numbers = source_lines(module.program)
         self.lines = module.program.text.split("\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -25,8 +26,8 @@ class Statements(Assignments):
             needs one, and its line.
     """
 
-    def __init__(self, module: Module, watched: Watched) -> None:
-        super().__init__(module, watched)
+    def __init__(self, module: Module, watched: Watched, waits: Watched) -> None:
+        super().__init__(module, watched, waits)
         self.said = 0
         self.within: list[str] = []
 
@@ -85,6 +86,12 @@ class Statements(Assignments):
                 self.inside(node.finalbody)
                 self.write("}")
                 return
+            case ast.Try(orelse=[], finalbody=[]):
+                self._caught(node)
+                return
+            case ast.FunctionDef():
+                self.nested(node)
+                return
         self.hook(node.lineno)
         match node:
             case ast.If():
@@ -93,7 +100,11 @@ class Statements(Assignments):
                 self._loop(node, f"while ({self.test(node.test)}) {{")
             case ast.For():
                 head = f"{self.targets(node.target)} of {self.js(node.iter)}"
-                self._loop(node, f"for ({head}) {{")
+                match node.iter:
+                    case ast.Call(func=ast.Name(id=name)) if self.generates(name):
+                        self._loop(node, f"for await ({head}) {{")
+                    case _:
+                        self._loop(node, f"for ({head}) {{")
             case ast.Match():
                 self._match(node)
             case _:
@@ -108,7 +119,7 @@ class Statements(Assignments):
             case ast.Match():
                 last = node.subject.end_lineno
                 inner = [case.body[0] for case in node.cases]
-            case ast.Try() | ast.With():
+            case ast.Try() | ast.With() | ast.FunctionDef():
                 what = "a block of this kind that is watched"
                 raise self.refuse(node, what, "put it into another function")
         if last != node.lineno:
@@ -130,7 +141,7 @@ class Statements(Assignments):
                 self.augment(node)
             case ast.Return(value=value):
                 self.write(f"return {self.exactly(value) if value else 'null'};")
-            case ast.Raise(exc=ast.Call() as error, cause=None):
+            case ast.Raise(exc=ast.Call() | ast.Name() as error):
                 self.write(f"throw {self.js(error)};")
             case ast.Expr(value=ast.Yield(value=ast.expr() as value)):
                 self.write(f"yield {self.exactly(value)};")
@@ -151,6 +162,38 @@ class Statements(Assignments):
             case _:
                 what = f"“{ast.unparse(node).splitlines()[0]}”"
                 raise self.refuse(node, what, "use if, while, for, match, return")
+
+    def _caught(self, node: ast.Try) -> None:
+        """Write a block of which some errors are caught."""
+        self.write("try {")
+        self.inside(node.body)
+        self.write("} catch (error) {")
+        with self.deeper():
+            word = "if"
+            for handler in node.handlers:
+                self.write(f"{word} ({self._caught_here(handler)}) {{")
+                with self.deeper():
+                    if handler.name:
+                        self.write(f"{safe(handler.name)} = error;")
+                    self.block(handler.body)
+                word = "} else if"
+            self.write("} else throw error;")
+        self.write("}")
+
+    def _caught_here(self, handler: ast.ExceptHandler) -> str:
+        """Whether an error is one of those that a handler names."""
+        match handler.type:
+            case ast.Tuple(elts=errors) if errors:
+                pass
+            case ast.Name() as error:
+                errors = [error]
+            case _:
+                raise self.refuse(handler, "this except", "name the errors")
+        return " || ".join(f"error instanceof {self.js(each)}" for each in errors)
+
+    @abstractmethod
+    def nested(self, node: ast.FunctionDef) -> None:
+        """Write a function that stands within another."""
 
     def _outer(self) -> str:
         """The label of the loop that a break leaves from within a switch."""

@@ -123,7 +123,8 @@ class Definition:
 class Known:
     """The kinds of the variables in a function, in terms of those around it.
 
-    ``given`` has what is known of the parameters beside their annotations.
+    ``given`` has what is known of the parameters beside their annotations; ``around``
+    is the function in which this one stands, if it stands in one.
     """
 
     def __init__(
@@ -131,11 +132,15 @@ class Known:
         top: Top,
         function: ast.FunctionDef | None = None,
         given: NamedKinds | None = None,
+        around: Known | None = None,
     ) -> None:
         self.top, self.given = top, given or {}
         self.variables: NamedKinds = {}
         self.inner: list[NamedKinds] = []
         self.local = set(bound(function)) if function else set()
+        if around:
+            seen = around.local - self.local
+            self.inner.append({name: around.named(name) for name in seen})
         if function is not None:
             self._settle(function)
 
@@ -165,7 +170,7 @@ class Known:
         """The kind of what a function returns."""
         found = [
             self.of(node.value) if node.value else NONE
-            for node in ast.walk(function)
+            for node in own_nodes(function)
             if isinstance(node, ast.Return)
         ]
         return reduce(join, found, NEVER)
@@ -549,6 +554,9 @@ class Flow:
                 return reduce(_both, cases, None if every else have)
             case ast.Try() | ast.With():
                 now = self.block(node.body, have | _stored(node))
+                for handler in getattr(node, "handlers", []):
+                    names = {handler.name} if handler.name else set()
+                    now = _both(now, self.block(handler.body, have | names))
                 final = getattr(node, "finalbody", [])
                 return now if now is None else self.block(final, now)
             case ast.Break():
@@ -556,6 +564,8 @@ class Flow:
             case ast.AnnAssign(value=None):
                 return have
         leaves = isinstance(node, ast.Break | ast.Continue | ast.Return | ast.Raise)
+        if isinstance(node, ast.FunctionDef):
+            return have | {node.name}
         return None if leaves else have | _stored(node)
 
     def read(self, node: ast.expr, have: set[str]) -> None:
@@ -601,6 +611,15 @@ def own_expressions(node: ast.stmt) -> Iterator[ast.expr]:
             yield child
 
 
+def own_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """The nodes in a function that are not in another function within it."""
+    ahead: list[ast.AST] = [*function.body]
+    for node in ahead:
+        yield node
+        if not isinstance(node, ast.FunctionDef):
+            ahead.extend(ast.iter_child_nodes(node))
+
+
 def bound(function: ast.FunctionDef) -> Iterator[str]:
     """The names that are bound in a function, parameters first."""
     yield from (a.arg for a in parameters(function.args))
@@ -610,7 +629,9 @@ def bound(function: ast.FunctionDef) -> Iterator[str]:
         if isinstance(node, ast.comprehension)
         for part in ast.walk(node.target)
     }
-    for node in ast.walk(function):
+    for node in own_nodes(function):
+        if isinstance(node, ast.FunctionDef | ast.ExceptHandler) and node.name:
+            yield node.name
         stored = isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
         if isinstance(node, ast.Name) and stored and id(node) not in inside:
             yield node.id

@@ -45,6 +45,7 @@ ERRORS = {
     "OverflowError",
     "ZeroDivisionError",
     "MemoryError",
+    "OSError",
 }
 BUILT_IN = {
     "abs": INT,

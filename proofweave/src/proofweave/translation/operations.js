@@ -15,6 +15,7 @@ globalThis.Python = (() => {
   class OverflowError extends PythonError {}
   class ZeroDivisionError extends PythonError {}
   class MemoryError extends PythonError {}
+  class OSError extends PythonError {}
   class KeyError extends PythonError {}
   class StopIteration extends PythonError {}
   class Refusal extends PythonError {} // what Python would do, and we do not
@@ -39,6 +40,8 @@ globalThis.Python = (() => {
     return BigInt(value);
   };
   const big = (calculate) => (a, b) => narrow(calculate(whole(a), whole(b)));
+  const mixed = (a, b) => (typeof a === "bigint") !== (typeof b === "bigint");
+  const [bigPlus, bigMinus] = [big((a, b) => a + b), big((a, b) => a - b)];
   const [bigProduct, bigPower] = [big((a, b) => a * b), big((a, b) => a ** b)];
   const [bigAnd, bigOr, bigXor] = [big((a, b) => a & b), big((a, b) => a | b), big((a, b) => a ^ b)];
   const [bigLeft, bigRight] = [big((a, b) => a << b), big((a, b) => a >> b)];
@@ -93,7 +96,7 @@ globalThis.Python = (() => {
     q: [-(2n ** 63n), 2n ** 63n - 1n, 8], Q: [0, 2n ** 64n - 1n, 8],
   };
   // What is long, and nothing but zeros at first, has its place in memory as the machine has it.
-  const LONG = 1 << 16;
+  const LONG = 1 << 19;
   const VIEWS = { b: Int8Array, B: Uint8Array, h: Int16Array, H: Uint16Array, i: Int32Array, I: Uint32Array };
   class Cells extends Array {
     static get [Symbol.species]() { return Array; }
@@ -181,6 +184,7 @@ globalThis.Python = (() => {
   };
   const replace = (sequence, begin, end, values) => {
     const [first, last] = bounds(sequence.length, begin, end);
+    if (ArrayBuffer.isView(sequence) && values.length === last - first) return void sequence.set(values, first);
     const fit = sequence instanceof Cells ? cellsOf(sequence.typecode, values) : [...values];
     const after = Array.prototype.slice.call(sequence, Math.max(first, last));
     sequence.length = first;
@@ -249,7 +253,10 @@ globalThis.Python = (() => {
     if (values.length === 0) throw new ValueError("there is nothing to choose from");
     return values.reduce((best, value) => (better(value, best) ? value : best));
   };
-  const sorted = (values) => [...values].sort((a, b) => (precedes(a, b) ? -1 : precedes(b, a) ? 1 : 0));
+  const sorted = (values, key = (value) => value) => [...values]
+    .map((value) => [key(value), value])
+    .sort(([a], [b]) => (precedes(a, b) ? -1 : precedes(b, a) ? 1 : 0))
+    .map(([, value]) => value);
 
   // Of two numbers, two words or two rows, whether the first comes before the other.
   const precedes = (a, b) => {
@@ -280,6 +287,9 @@ globalThis.Python = (() => {
     }
     if (typeof a === "boolean" || typeof b === "boolean") return Number(a) === Number(b) && typeof a !== "string" && typeof b !== "string" && a !== null && b !== null;
     if (a instanceof Float || b instanceof Float) return Number(a) === Number(b);
+    if (a instanceof Dict && b instanceof Dict) {
+      return a.size === b.size && a.items().every(([key, value]) => b.has(key) && same(value, b.get(key)));
+    }
     return a === b;
   };
 
@@ -309,6 +319,15 @@ globalThis.Python = (() => {
       else pair[1] = value;
     }
     get(key, other = null) { return this.pairs.get(keyOf(key))?.[1] ?? other; }
+    pop(key, ...other) {
+      const value = this.has(key) || !other.length ? item(this, key) : other[0];
+      this.pairs.delete(keyOf(key));
+      return value;
+    }
+    setdefault(key, value = null) {
+      if (!this.has(key)) this.put(key, value);
+      return this.get(key);
+    }
     keys() { return [...this.pairs.values()].map(([key]) => key); }
     values() { return [...this.pairs.values()].map(([, value]) => value); }
     items() { return [...this.pairs.values()].map(([key, value]) => [key, value]); }
@@ -325,9 +344,9 @@ globalThis.Python = (() => {
   const row = (value) => Array.isArray(value);
   const plus = (a, b) => {
     if (row(a) && row(b)) return joined(a, b);
-    return typeof a === "string" && typeof b === "string" ? a + b : exact(numeric(a) + numeric(b));
+    return typeof a === "string" && typeof b === "string" ? a + b : mixed(a, b) ? bigPlus(a, b) : exact(numeric(a) + numeric(b));
   };
-  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : exact(numeric(a) - numeric(b)));
+  const minus = (a, b) => (a instanceof Set ? new Set([...a].filter((each) => !b.has(each))) : mixed(a, b) ? bigMinus(a, b) : exact(numeric(a) - numeric(b)));
   const times = (a, b) => {
     if (row(a) || typeof a === "string") return repeated(a, b);
     return row(b) || typeof b === "string" ? repeated(b, a) : product(a, b);
@@ -348,6 +367,7 @@ globalThis.Python = (() => {
     tobytes: (cells) => [...cells],
     toreadonly: (cells) => cells,
     _replace: (made, names) => made.again(names),
+    cast: (bytes, typecode) => array(typecode, bytes),
   };
   const method = (owner, name, given, names) => {
     const python = METHODS[name];
@@ -385,7 +405,8 @@ globalThis.Python = (() => {
   const map = (use, ...rows) => [...zip(...rows)].map((given) => use(...given));
   const view = (cells) => cells;
   const listed = (values) => [...values];
-  const unpacked = (values, count) => {
+  const unpacked = (given, count) => {
+    const values = typeof given?.next === "function" ? [...given] : given;
     if (length(values) !== count) throw new ValueError(`there are ${length(values)} values, and not ${count}`);
     return values;
   };
@@ -399,6 +420,17 @@ globalThis.Python = (() => {
       if (!known.has(given)) known.put(given, use(...given));
       return known.get(given);
     };
+  };
+  const chain = { from_iterable: (rows) => [...rows].flatMap(listed) };
+  const comb = (n, k) => {
+    let ways = 1;
+    for (let j = 0; j < k; j += 1) ways = quotient(product(ways, n - j), j + 1);
+    return ways;
+  };
+  const cast = (kind, value) => value;
+  const mmap = (file, length) => {
+    try { return bytes(length); }
+    catch (error) { throw error instanceof RangeError ? new MemoryError("") : error; }
   };
   // There are no threads in a page, and so what they would do is done at once.
   const ThreadPoolExecutor = () => ({ map });
@@ -419,16 +451,70 @@ globalThis.Python = (() => {
   const float = (number) => new Float(Number(number));
   const integer = (value) => (typeof value === "bigint" ? value : exact(Math.trunc(Number(value)) + 0));
   const perfCounter = () => float(performance.now() / 1000);
-  const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = (number) => {
+    if (typeof number !== "number" && typeof number !== "bigint") throw new Refusal("only integers are grouped");
+    return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  };
+  // Where two are equally near, Python takes the even digit, and toFixed the greater number.
+  const fixed = (float, digits) => {
+    const number = Math.abs(float), sign = float < 0 ? "-" : "";
+    const near = number.toFixed(digits);
+    const tie = (number * 2 ** (digits + 1)) % 2 === 1 && Number(near.at(-1)) % 2 === 1;
+    return sign + (tie ? (number - 10 ** -digits / 2).toFixed(digits) : near);
+  };
+
+  // ——— Random numbers: the Mersenne Twister, begun with an integer as Python begins it.
+
+  const Random = (seed) => {
+    const [N, M] = [624, 397], words = new Uint32Array(N), key = [];
+    for (let rest = BigInt(seed); rest > 0n || !key.length; rest >>= 32n) key.push(Number(rest & 0xFFFFFFFFn));
+    const mixed = (k, factor) => {
+      const before = words[(k || N) - 1];
+      return Math.imul(before ^ (before >>> 30), factor);
+    };
+    words[0] = 19650218;
+    for (let k = 1; k < N; k += 1) words[k] = mixed(k, 1812433253) + k;
+    let [k, j] = [1, 0];
+    const onward = () => { k += 1; if (k === N) { words[0] = words[N - 1]; k = 1; } };
+    for (let left = Math.max(N, key.length); left > 0; left -= 1) {
+      words[k] = (words[k] ^ mixed(k, 1664525)) + key[j] + j;
+      onward();
+      j = (j + 1) % key.length;
+    }
+    for (let left = N - 1; left > 0; left -= 1) {
+      words[k] = (words[k] ^ mixed(k, 1566083941)) - k;
+      onward();
+    }
+    words[0] = 0x80000000;
+    let at = N;
+    const word = () => {
+      if (at === N) {
+        for (at = 0; at < N; at += 1) {
+          const y = (words[at] & 0x80000000) | (words[(at + 1) % N] & 0x7FFFFFFF);
+          words[at] = words[(at + M) % N] ^ (y >>> 1) ^ (y & 1 ? 0x9908B0DF : 0);
+        }
+        at = 0;
+      }
+      let y = words[at++];
+      y ^= y >>> 11;
+      y ^= (y << 7) & 0x9D2C5680;
+      y ^= (y << 15) & 0xEFC60000;
+      return (y ^ (y >>> 18)) >>> 0;
+    };
+    return { getrandbits: (bits) => {
+      if (!(bits > 0 && bits <= 32)) throw new Refusal("a page draws 1 to 32 random bits");
+      return word() >>> (32 - bits);
+    } };
+  };
 
   return {
-    ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, PythonError, Refusal,
+    ValueError, IndexError, OverflowError, ZeroDivisionError, MemoryError, OSError, PythonError, Refusal,
     Float, Cells, Bytes,
     exact, precedes, follows, beyond, assigned, unpacked, product, quotient, remainder, power, bitAnd, bitOr, bitXor, shiftRight, shiftLeft, abs,
     array, bytes, at, letter, put, range, slice, replace, repeated, joined, append, extend,
     length, index, find, contains, enumerate, zip, sum, least, most, sorted, truth, same,
-    record, float, integer, perfCounter, grouped,
+    record, float, integer, perfCounter, grouped, fixed, Random,
     Dict, item, store, plus, minus, times, union, within, method, text,
-    divmod, factorial, pairwise, cartesian, bisectLeft, next, map, cache, apart, listed, member, view, ThreadPoolExecutor,
+    divmod, factorial, pairwise, cartesian, bisectLeft, chain, comb, cast, mmap, next, map, cache, apart, listed, member, view, ThreadPoolExecutor,
   };
 })();
