@@ -20,7 +20,7 @@ SETTINGS = 'user_pref("ui.prefersReducedMotion", 1);\n'
 LISTENING = re.compile(r"BiDi listening on (ws://\S+)\n")
 EVENTS = ["log.entryAdded", "network.beforeRequestSent"]
 CODES = {"ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Home": "\ue011"}
-CODES |= {"ArrowDown": "\ue015", "Enter": "\ue007", "Escape": "\ue00c"}
+CODES |= {"ArrowDown": "\ue015", "Enter": "\ue007", "Escape": "\ue00c", "End": "\ue010"}
 """What BiDi calls the keys that write nothing."""
 AS_JSON = "async (given) => JSON.stringify(await (%s)(...JSON.parse(given)) ?? null)"
 WAITING = """async (...given) => { while (!(%s)(...given))
