@@ -38,7 +38,7 @@ CHAPTERS = [name for name in TITLES if name != "korf0"]
 ENDLESS = "159d26ae37bf48c0"
 HARDER = "613adb849257e0fc"
 NEAR = "1275ab6839c4ei0lhnjfdgmok"
-FAR = "e2954103jag7bifh86lomdcnk"
+FAR = "6gme15ka9doc38ln02fjb4hi7"
 QUICK = ("korf0", "korf1", "short_cycles", "pair_distance", "walking_distance")
 FIVES = "1267 34589 aefjk cdino bghlm"
 """The partition with which the page solves boards of 5×5."""
