@@ -1,320 +1,274 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
-// Any start: it is chosen, it is known at once what the program says, and it is run.
 (() => {
-  const { made, write, engine, views } = Search;
-  const panel = document.currentScript.closest(".any-start");
-  const find = (selector) => panel.querySelector(selector);
-  const { counted } = views;
-  const data = JSON.parse(find(".any-data").textContent);
-  const side = data.side ?? 4;
-  const starts = Search.starts.of(side);
-  const PACE = 220; // milliseconds from one move of a solution to the next
-  const AROUND = 5000; // steps recorded before the requested step, and after
-  const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
-  const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
-
-  let start = "";
-  let hope = null; // what the program knows of the start, if it is one that can be solved
-  let course = null; // a run: going, paused, stopped or done
-  let recording = null; // a part of it that is on the way to the dock
-  let asked = 0;
-  let hopeless = ""; // says so, if the start is
-  let foreseen = null; // when that is known
-
-  const announce = (words) => Search.announce?.(words); // which the dock does, if there is one
-
-  // ——— What is known at once.
-
-  const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
-    : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
-
-  const section = () => {
-    const link = made("a", "", "§2");
-    link.href = "#s2";
-    return link;
-  };
-  const parity = ({ inversions, blank }) => {
-    const [row, col] = [blank >> 2, blank & 3];
-    const sum = inversions + row + col;
-    const words = `${inversions} inversions, row ${row} and column ${col} make ${sum}`;
-    return sum % 2 ? [`${words}, an odd number, so there is hope (`, section(), ")."]
-      : [`${words}. Wherever there is hope, that is odd (`, section(), "): exchange any two pieces."];
-  };
-
-  const tell = (said) => {
-    hope = said.complaint || said.unreachable ? null : said;
-    write(known, said.complaint ?? said.unreachable ?? atLeast(said));
-    const far = hope?.far ?? hope?.moves;
-    const distance = far ? [`The Manhattan distance is ${far}. `] : [];
-    const hint = said.inversions === undefined ? [] : parity(said);
-    why.replaceChildren(...(said.complaint ? [] : [...distance, ...hint]));
-    run.disabled = !hope;
-    find(".windows").hidden = !hope || !engine.record;
-  };
-
-  const choose = async (text) => {
-    if (text === start) return;
-    end();
-    start = text;
-    [hope, hopeless] = [null, ""];
-    run.disabled = true; // until it is known
-    const mine = (asked += 1);
-    const said = text ? await engine.look(text) : { complaint: side === 4
-      ? "Type sixteen hex digits, row by row; 0 is the empty cell."
-      : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
-    if (mine !== asked) return;
-    tell(said);
-    if (hope && data.pace) foreseen = foresee(mine);
-  };
-  const foresee = async (mine) => {
-    const length = await Search.beam(start);
-    if (mine !== asked) return;
-    hopeless = despair(length, hope.moves);
-    show();
-  };
-
-  // Before anything has run: the nodes of a program grow from about ten at its bound.  The
-  // shortest solution has hardly ever fewer moves than SHORTER times those in a beam.
-  const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
-  const despair = (length, moves) => {
-    const { growth, rate, most } = data.pace;
-    const more = Math.max(0, Math.ceil((SHORTER * length - moves) / 2));
-    const [least, nodes] = [moves + 2 * more, FIRST * growth ** more];
-    if (nodes < Math.min(most, LONG * rate)) return "";
-    const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
-    return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
-  };
-
-  const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
-
-  const put = (text) => {
-    entry.value = text;
-    tray.show(text);
-    return choose(text);
-  };
-
-  const enter = () => {
-    try {
-      const text = starts.read(entry.value);
-      tray.show(text);
-      choose(text);
-    } catch (error) {
-      choose("");
-      tell({ complaint: error.message });
-    }
-  };
-
-  const draw = async () => {
-    await put(starts.random());
-    announce(`${start}. ${known.textContent}`);
-  };
-
-  // ——— The run, quota by quota.
-
-  const rows = views.rows(find(".quotas tbody"), 4);
-  const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-  const round = (number) => counted(Number(number.toPrecision(2)));
-  const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
-  const duration = (seconds) => {
-    let [time, unit] = [seconds, "s"];
-    for (const [many, next] of UNITS) {
-      if (time < many) break;
-      [time, unit] = [time / many, next];
-    }
-    return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
-  };
-  const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-
-  const rung = (tries, k, done) => {
-    if (k >= done) return "…";
-    return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
-  };
-
-  const soFar = (tries, state) => {
-    const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
-    const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
-    const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
-    return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
-  };
-
-  // The next attempt, if the nodes grow as they did: known once two have failed.
-  const foretold = (failed) => {
-    const [before, last] = failed.slice(-2);
-    if (!before?.nodes || !last) return "";
-    const nodes = last.nodes * last.nodes / before.nodes;
-    const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
-    return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
-  };
-
-  const show = () => {
-    const { state = "", quotas = [], now = null, solution = null } = course ?? {};
-    const tries = now ? [...quotas, now] : quotas;
-    write(run, { paused: "Continue", done: "Run again", stopped: "Run again" }[state] ?? "Run");
-    run.hidden = state === "going";
-    pause.hidden = state !== "going";
-    stop.hidden = state !== "going" && state !== "paused";
-    find(".course").hidden = !course;
-    find("[data-window=end]").disabled = !solution?.pieces;
-    rows(tries.map((each, k) => ({
-      words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(tries, k, quotas.length), seconds(each.time)],
-      className: k === quotas.length ? "here" : "",
-    })));
-    write(find(".rate"), course ? soFar(tries, state) : "");
-    write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
-    write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
-  };
-
-  // The button that was pressed may be gone: the focus goes to the one in its place.
-  const turn = (state, next) => {
-    const within = document.activeElement;
-    course.state = state;
-    show();
-    if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
-  };
-
-  const begin = async () => {
-    const mine = { state: "", quotas: [], now: null, solution: null };
-    course = mine;
-    clearInterval(playing);
-    tray.show(start);
-    mine.job = engine.solve(hope, ({ failed, counts = null }) => {
-      if (failed) mine.quotas.push(failed);
-      mine.now = counts;
-      if (course === mine) show();
-    });
-    turn("going", pause);
-    announce(`The search from ${start} runs.`);
-    const { solution, failed } = await mine.job.answer;
-    if (course !== mine) return;
-    if (failed) { end(); tell({ complaint: failed }); return; }
-    Object.assign(mine, { solution, quotas: solution.quotas, now: null });
-    turn("done", run);
-    play(solution.pieces);
-    announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
-  };
-
-  const go = () => {
-    if (course?.state === "paused") { course.job.tell("go"); turn("going", pause); }
-    else if (hope && course?.state !== "going") begin();
-  };
-  const halt = () => { course.job.tell("pause"); turn("paused", run); };
-  const finish = () => { course.job.stop(); turn("stopped", run); };
-
-  // The solution is played in the tray.
-  let playing = 0;
-  const play = (pieces) => {
-    const left = [...pieces];
-    let board = start;
-    playing = setInterval(() => {
-      if (!left.length) return void clearInterval(playing);
-      board = Search.starts.exchanged(board, board.indexOf("0"), board.indexOf(left.shift()));
-      tray.show(board);
-    }, PACE);
-  };
-
-  const end = () => {
-    leave();
-    clearInterval(playing);
-    course?.job.stop();
-    course = null;
-    show();
-  };
-
-  // ——— A part of the run, recorded for the dock.
-
-  const way = (words, leaving = false) => {
-    write(find(".so-far"), words);
-    find(".way").hidden = !words;
-    find(".leave").hidden = !leaving;
-  };
-  const leave = () => {
-    recording?.stop();
-    recording = null;
-    way("");
-  };
-
-  // The step to begin at is found in what was recorded; null if it is not there.
-  const watch = async (wanted, at, missing) => {
-    leave();
-    const from = start;
-    const mine = engine.record(from, wanted, (steps) => way(`Step ${counted(steps)} …`, true));
-    recording = mine;
-    way("Step 1 …", true);
-    const found = await mine.answer;
-    if (recording !== mine) return;
-    recording = null;
-    const part = found.data?.lines.length ? Search.part(found) : null;
-    const step = part && at(part);
-    way(step === null ? missing(found) : "");
-    if (step === null) announce(missing(found));
-    else await Search.watch(part, from, { at: step, wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
-  };
-
-  // A step as readers count, from 1.
-  const reach = async (from, number) => {
-    if (from !== start) await put(from);
-    if (!hope) return;
-    const before = Math.max(0, number - 1 - AROUND);
-    await watch({ from: before, length: 2 * AROUND },
-      (part) => (number <= part.from + part.length ? number - 1 - part.from : null),
-      ({ steps }) => `The run ends at step ${counted(steps)}.`);
-  };
-
-  const descent = (part) => {
-    const back = part.arrivals.findLastIndex(({ label }) => label === "BACKTRACK");
-    return part.arrivals[back + 1]?.step ?? 0;
-  };
-  const sad = (part) => part.runs(data.sad.line)
-    .find((k) => part.state(k)["attempt.delta"] === data.sad.when.delta) ?? null;
-
-  const windows = {
-    beginning: () => watch({ from: 0, length: 2 * AROUND }, () => undefined),
-    sad: () => watch({ around: { ...data.sad, before: AROUND }, length: 2 * AROUND }, sad,
-      () => "No move of this run is sad."),
-    end: () => watch({ last: 2 * AROUND, length: Infinity }, descent),
-  };
-
-  // ——— What the reader does.
-
-  const digits = () => Number(find(".number").value.replace(/[^0-9]/g, ""));
-  entry.addEventListener("input", enter);
-  find(".entry").addEventListener("submit", (event) => { event.preventDefault(); go(); });
-  find(".windows").addEventListener("submit", (event) => {
-    event.preventDefault();
-    reach(start, Math.max(1, digits()));
-  });
-  for (const button of panel.querySelectorAll("[data-window]")) {
-    button.addEventListener("click", () => windows[button.dataset.window]());
-  }
-  for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [run, go], [pause, halt], [stop, finish]]) {
-    button.addEventListener("click", action);
-  }
-
-  entry.style.minWidth = `${side * side + 3}ch`;
-  panel.hidden = false;
-  if (!Search.go) { // there is no dock, which heeds the address
-    addEventListener("load", () => {
-      const from = new URLSearchParams(location.hash.slice(1)).get("start");
-      if (from) Search.start.visit(from);
-    });
-  }
-  entry.value = start = data.start;
-  tray.show(start);
-  tell(data.known);
-  show();
-
-  // A link may carry a start, and a step of the run from there.
-  Search.start = {
-    visit: async (from, step, watched) => {
-      await put(starts.read(from));
-      if (!engine.record) {
-        panel.scrollIntoView({ block: "center", behavior: "instant" });
-        await foreseen;
-        if (!hopeless) go();
-      } else if (step > 0 && hope) await reach(start, step);
-      else if (watched && hope) await windows.beginning();
-      else panel.scrollIntoView({ block: "center", behavior: "instant" });
-    },
-  };
+const { made, write, engine, views } = Search;
+const panel = document.currentScript.closest(".any-start");
+const find = (selector) => panel.querySelector(selector);
+const { counted } = views;
+const data = JSON.parse(find(".any-data").textContent);
+const side = data.side ?? 4;
+const starts = Search.starts.of(side);
+const PACE = 220; // milliseconds from one move of a solution to the next
+const AROUND = 5000; // steps recorded before the requested step, and after
+const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
+const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
+let start = "";
+let hope = null; // what the program knows of the start, if it is one that can be solved
+let course = null; // a run: going, paused, stopped or done
+let recording = null; // a part of it that is on the way to the dock
+let asked = 0;
+let hopeless = ""; // says so, if the start is
+let foreseen = null; // when that is known
+const announce = (words) => Search.announce?.(words); // which the dock does, if there is one
+const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
+: `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
+const section = () => {
+const link = made("a", "", "§2");
+link.href = "#s2";
+return link;
+};
+const parity = ({ inversions, blank }) => {
+const [row, col] = [blank >> 2, blank & 3];
+const sum = inversions + row + col;
+const words = `${inversions} inversions, row ${row} and column ${col} make ${sum}`;
+return sum % 2 ? [`${words}, an odd number, so there is hope (`, section(), ")."]
+: [`${words}. Wherever there is hope, that is odd (`, section(), "): exchange any two pieces."];
+};
+const tell = (said) => {
+hope = said.complaint || said.unreachable ? null : said;
+write(known, said.complaint ?? said.unreachable ?? atLeast(said));
+const far = hope?.far ?? hope?.moves;
+const distance = far ? [`The Manhattan distance is ${far}. `] : [];
+const hint = said.inversions === undefined ? [] : parity(said);
+why.replaceChildren(...(said.complaint ? [] : [...distance, ...hint]));
+run.disabled = !hope;
+find(".windows").hidden = !hope || !engine.record;
+};
+const choose = async (text) => {
+if (text === start) return;
+end();
+start = text;
+[hope, hopeless] = [null, ""];
+run.disabled = true; // until it is known
+const mine = (asked += 1);
+const said = text ? await engine.look(text) : { complaint: side === 4
+? "Type sixteen hex digits, row by row; 0 is the empty cell."
+: "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
+if (mine !== asked) return;
+tell(said);
+if (hope && data.pace) foreseen = foresee(mine);
+};
+const foresee = async (mine) => {
+const length = await Search.beam(start);
+if (mine !== asked) return;
+hopeless = despair(length, hope.moves);
+show();
+};
+const [SHORTER, FIRST, LONG] = [0.85, 10, 3600];
+const despair = (length, moves) => {
+const { growth, rate, most } = data.pace;
+const more = Math.max(0, Math.ceil((SHORTER * length - moves) / 2));
+const [least, nodes] = [moves + 2 * more, FIRST * growth ** more];
+if (nodes < Math.min(most, LONG * rate)) return "";
+const price = nodes > most ? "more nodes than there is room for" : `about ${duration(nodes / rate)}`;
+return `Hopeless here: a beam finds ${length} moves, and even ${least} would take ${price}.`;
+};
+const tray = Search.tray(find(".tray"), (text) => { entry.value = text; choose(text); }, side);
+const put = (text) => {
+entry.value = text;
+tray.show(text);
+return choose(text);
+};
+const enter = () => {
+try {
+const text = starts.read(entry.value);
+tray.show(text);
+choose(text);
+} catch (error) {
+choose("");
+tell({ complaint: error.message });
+}
+};
+const draw = async () => {
+await put(starts.random());
+announce(`${start}. ${known.textContent}`);
+};
+const rows = views.rows(find(".quotas tbody"), 4);
+const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
+const round = (number) => counted(Number(number.toPrecision(2)));
+const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
+const duration = (seconds) => {
+let [time, unit] = [seconds, "s"];
+for (const [many, next] of UNITS) {
+if (time < many) break;
+[time, unit] = [time / many, next];
+}
+return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
+};
+const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
+const rung = (tries, k, done) => {
+if (k >= done) return "…";
+return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
+};
+const soFar = (tries, state) => {
+const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
+const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
+const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
+return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
+};
+const foretold = (failed) => {
+const [before, last] = failed.slice(-2);
+if (!before?.nodes || !last) return "";
+const nodes = last.nodes * last.nodes / before.nodes;
+const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
+return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
+};
+const show = () => {
+const { state = "", quotas = [], now = null, solution = null } = course ?? {};
+const tries = now ? [...quotas, now] : quotas;
+write(run, { paused: "Continue", done: "Run again", stopped: "Run again" }[state] ?? "Run");
+run.hidden = state === "going";
+pause.hidden = state !== "going";
+stop.hidden = state !== "going" && state !== "paused";
+find(".course").hidden = !course;
+find("[data-window=end]").disabled = !solution?.pieces;
+rows(tries.map((each, k) => ({
+words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(tries, k, quotas.length), seconds(each.time)],
+className: k === quotas.length ? "here" : "",
+})));
+write(find(".rate"), course ? soFar(tries, state) : "");
+write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
+write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
+};
+const turn = (state, next) => {
+const within = document.activeElement;
+course.state = state;
+show();
+if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true });
+};
+const begin = async () => {
+const mine = { state: "", quotas: [], now: null, solution: null };
+course = mine;
+clearInterval(playing);
+tray.show(start);
+mine.job = engine.solve(hope, ({ failed, counts = null }) => {
+if (failed) mine.quotas.push(failed);
+mine.now = counts;
+if (course === mine) show();
+});
+turn("going", pause);
+announce(`The search from ${start} runs.`);
+const { solution, failed } = await mine.job.answer;
+if (course !== mine) return;
+if (failed) { end(); tell({ complaint: failed }); return; }
+Object.assign(mine, { solution, quotas: solution.quotas, now: null });
+turn("done", run);
+play(solution.pieces);
+announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
+};
+const go = () => {
+if (course?.state === "paused") { course.job.tell("go"); turn("going", pause); }
+else if (hope && course?.state !== "going") begin();
+};
+const halt = () => { course.job.tell("pause"); turn("paused", run); };
+const finish = () => { course.job.stop(); turn("stopped", run); };
+let playing = 0;
+const play = (pieces) => {
+const left = [...pieces];
+let board = start;
+playing = setInterval(() => {
+if (!left.length) return void clearInterval(playing);
+board = Search.starts.exchanged(board, board.indexOf("0"), board.indexOf(left.shift()));
+tray.show(board);
+}, PACE);
+};
+const end = () => {
+leave();
+clearInterval(playing);
+course?.job.stop();
+course = null;
+show();
+};
+const way = (words, leaving = false) => {
+write(find(".so-far"), words);
+find(".way").hidden = !words;
+find(".leave").hidden = !leaving;
+};
+const leave = () => {
+recording?.stop();
+recording = null;
+way("");
+};
+const watch = async (wanted, at, missing) => {
+leave();
+const from = start;
+const mine = engine.record(from, wanted, (steps) => way(`Step ${counted(steps)} …`, true));
+recording = mine;
+way("Step 1 …", true);
+const found = await mine.answer;
+if (recording !== mine) return;
+recording = null;
+const part = found.data?.lines.length ? Search.part(found) : null;
+const step = part && at(part);
+way(step === null ? missing(found) : "");
+if (step === null) announce(missing(found));
+else await Search.watch(part, from, { at: step, wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
+};
+const reach = async (from, number) => {
+if (from !== start) await put(from);
+if (!hope) return;
+const before = Math.max(0, number - 1 - AROUND);
+await watch({ from: before, length: 2 * AROUND },
+(part) => (number <= part.from + part.length ? number - 1 - part.from : null),
+({ steps }) => `The run ends at step ${counted(steps)}.`);
+};
+const descent = (part) => {
+const back = part.arrivals.findLastIndex(({ label }) => label === "BACKTRACK");
+return part.arrivals[back + 1]?.step ?? 0;
+};
+const sad = (part) => part.runs(data.sad.line)
+.find((k) => part.state(k)["attempt.delta"] === data.sad.when.delta) ?? null;
+const windows = {
+beginning: () => watch({ from: 0, length: 2 * AROUND }, () => undefined),
+sad: () => watch({ around: { ...data.sad, before: AROUND }, length: 2 * AROUND }, sad,
+() => "No move of this run is sad."),
+end: () => watch({ last: 2 * AROUND, length: Infinity }, descent),
+};
+const digits = () => Number(find(".number").value.replace(/[^0-9]/g, ""));
+entry.addEventListener("input", enter);
+find(".entry").addEventListener("submit", (event) => { event.preventDefault(); go(); });
+find(".windows").addEventListener("submit", (event) => {
+event.preventDefault();
+reach(start, Math.max(1, digits()));
+});
+for (const button of panel.querySelectorAll("[data-window]")) {
+button.addEventListener("click", () => windows[button.dataset.window]());
+}
+for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [run, go], [pause, halt], [stop, finish]]) {
+button.addEventListener("click", action);
+}
+entry.style.minWidth = `${side * side + 3}ch`;
+panel.hidden = false;
+if (!Search.go) { // there is no dock, which heeds the address
+addEventListener("load", () => {
+const from = new URLSearchParams(location.hash.slice(1)).get("start");
+if (from) Search.start.visit(from);
+});
+}
+entry.value = start = data.start;
+tray.show(start);
+tell(data.known);
+show();
+Search.start = {
+visit: async (from, step, watched) => {
+await put(starts.read(from));
+if (!engine.record) {
+panel.scrollIntoView({ block: "center", behavior: "instant" });
+await foreseen;
+if (!hopeless) go();
+} else if (step > 0 && hope) await reach(start, step);
+else if (watched && hope) await windows.beginning();
+else panel.scrollIntoView({ block: "center", behavior: "instant" });
+},
+};
 })();

@@ -1,61 +1,51 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
-// What the panel asks: JavaScript tells, a step at a time; WebAssembly runs, in a worker.
 Search.engine = (() => {
-  const figure = document.currentScript.closest(".any-start");
-  const data = JSON.parse(figure.querySelector(".any-data").textContent);
-  const text = (name) => figure.querySelector(`script.${name}`).textContent;
-  const SETUP = 1000; // steps, within which the program knows what it begins from
-
-  // The recorder has a worker of its own, which answers one after the other, and is ended
-  // if it is not waited for.
-  let [teller, before] = [null, null];
-  const record = (start, wanted, counted) => {
-    teller ??= Recording.worker(text("recorded"), text("recorder"));
-    const mine = teller;
-    const answer = Promise.resolve(before)
-      .then(() => mine.run({ call: "solve", arguments: [start], ...wanted }, counted))
-      .then((found) => ({ ...found, caller: data.caller }));
-    before = answer.catch(() => {});
-    const stop = () => { mine.stop(); if (teller === mine) [teller, before] = [null, null]; };
-    return { answer, stop };
-  };
-
-  // The tree of a run has a worker of its own, and is kept until there is another start.
-  let grown = null;
-  const grow = (start, sampled) => {
-    if (grown?.start !== start) {
-      grown?.stop();
-      const worker = Recording.worker(text("recorded"), text("recorder"));
-      const answer = worker.run({ call: "solve", arguments: [start], sampled, length: 0 });
-      grown = { start, answer, stop: worker.stop };
-      answer.finally(worker.stop).catch(() => {});
-    }
-    return grown.answer;
-  };
-
-  // What the program says of a start before it searches.
-  const look = async (start) => {
-    const found = await record(start, { from: 0, length: SETUP }).answer;
-    const run = Search.part(found);
-    const state = run.state(run.calls[0] ?? run.last);
-    const known = Object.fromEntries(data.facts.map((name) => [name, state[`solve.${name}`]]));
-    if (found.error?.type === "Unreachable") return { unreachable: found.error.message, ...known };
-    return found.error ? { complaint: found.error.message } : known;
-  };
-
-  const solve = (known, said) => {
-    const runtime = document.querySelector("script.runtime").textContent;
-    const address = URL.createObjectURL(new Blob([runtime, text("search-worker")]));
-    const worker = new Worker(address);
-    const stop = () => { worker.terminate(); URL.revokeObjectURL(address); };
-    const answer = new Promise((settle) => {
-      worker.onmessage = ({ data: told }) => (told.answer ? settle(told.answer) : said(told));
-      worker.onerror = (event) => { event.preventDefault(); settle({ failed: event.message }); };
-    }).finally(stop);
-    worker.postMessage({ module: data.module, more: data.more, known });
-    return { answer, tell: (order) => worker.postMessage({ order }), stop };
-  };
-
-  return { look, record, grow, solve };
+const figure = document.currentScript.closest(".any-start");
+const data = JSON.parse(figure.querySelector(".any-data").textContent);
+const text = (name) => figure.querySelector(`script.${name}`).textContent;
+const SETUP = 1000; // steps, within which the program knows what it begins from
+let [teller, before] = [null, null];
+const record = (start, wanted, counted) => {
+teller ??= Recording.worker(text("recorded"), text("recorder"));
+const mine = teller;
+const answer = Promise.resolve(before)
+.then(() => mine.run({ call: "solve", arguments: [start], ...wanted }, counted))
+.then((found) => ({ ...found, caller: data.caller }));
+before = answer.catch(() => {});
+const stop = () => { mine.stop(); if (teller === mine) [teller, before] = [null, null]; };
+return { answer, stop };
+};
+let grown = null;
+const grow = (start, sampled) => {
+if (grown?.start !== start) {
+grown?.stop();
+const worker = Recording.worker(text("recorded"), text("recorder"));
+const answer = worker.run({ call: "solve", arguments: [start], sampled, length: 0 });
+grown = { start, answer, stop: worker.stop };
+answer.finally(worker.stop).catch(() => {});
+}
+return grown.answer;
+};
+const look = async (start) => {
+const found = await record(start, { from: 0, length: SETUP }).answer;
+const run = Search.part(found);
+const state = run.state(run.calls[0] ?? run.last);
+const known = Object.fromEntries(data.facts.map((name) => [name, state[`solve.${name}`]]));
+if (found.error?.type === "Unreachable") return { unreachable: found.error.message, ...known };
+return found.error ? { complaint: found.error.message } : known;
+};
+const solve = (known, said) => {
+const runtime = document.querySelector("script.runtime").textContent;
+const address = URL.createObjectURL(new Blob([runtime, text("search-worker")]));
+const worker = new Worker(address);
+const stop = () => { worker.terminate(); URL.revokeObjectURL(address); };
+const answer = new Promise((settle) => {
+worker.onmessage = ({ data: told }) => (told.answer ? settle(told.answer) : said(told));
+worker.onerror = (event) => { event.preventDefault(); settle({ failed: event.message }); };
+}).finally(stop);
+worker.postMessage({ module: data.module, more: data.more, known });
+return { answer, tell: (order) => worker.postMessage({ order }), stop };
+};
+return { look, record, grow, solve };
 })();

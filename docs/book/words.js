@@ -1,32 +1,31 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
-// For each pattern where its pieces lie, and the rank of their order.
 {
-  const { made, write } = Search;
-  Search.views.kinds.words = (view, { watch }) => {
-    const { rows, cols } = watch;
-    const element = made("div", "panel words");
-    const shown = [0, 1].flatMap((axis) => view.parts.map((digits, k) => {
-      const [part, name] = [made("div"), `${digits} ${axis ? "by columns" : "by rows"}`];
-      const [grid, said] = [made("div", "search-board small"), made("p", "counts")];
-      grid.style.setProperty("--cols", cols);
-      const fields = Array.from({ length: rows * cols }, () => made("span", "cell"));
-      grid.append(...fields);
-      part.append(made("p", "title", name), grid, said);
-      element.append(part);
-      return { part, axis, k: axis * view.parts.length + k, fields, said };
-    }));
-    const turned = (cell) => (cell % cols) * rows + Math.floor(cell / cols);
-    const show = ({ state, elements }) => {
-      const known = watch.ready in state;
-      for (const { part, axis, k, fields, said } of shown) {
-        const word = known ? state[view.words][k] : 0;
-        const has = (cell) => (word >> (4 + (axis ? turned(cell) : cell))) & 1;
-        fields.forEach((field, cell) => { field.className = `cell${has(cell) ? " part0" : ""}`; });
-        write(said, known ? `rank ${Math.floor(word / 2 ** view.rank)}` : "–");
-        part.classList.toggle("changed", elements.has(`${view.words}[${k}]`));
-      }
-    };
-    return { element, show };
-  };
+const { made, write } = Search;
+Search.views.kinds.words = (view, { watch }) => {
+const { rows, cols } = watch;
+const element = made("div", "panel words");
+const shown = [0, 1].flatMap((axis) => view.parts.map((digits, k) => {
+const [part, name] = [made("div"), `${digits} ${axis ? "by columns" : "by rows"}`];
+const [grid, said] = [made("div", "search-board small"), made("p", "counts")];
+grid.style.setProperty("--cols", cols);
+const fields = Array.from({ length: rows * cols }, () => made("span", "cell"));
+grid.append(...fields);
+part.append(made("p", "title", name), grid, said);
+element.append(part);
+return { part, axis, k: axis * view.parts.length + k, fields, said };
+}));
+const turned = (cell) => (cell % cols) * rows + Math.floor(cell / cols);
+const show = ({ state, elements }) => {
+const known = watch.ready in state;
+for (const { part, axis, k, fields, said } of shown) {
+const word = known ? state[view.words][k] : 0;
+const has = (cell) => (word >> (4 + (axis ? turned(cell) : cell))) & 1;
+fields.forEach((field, cell) => { field.className = `cell${has(cell) ? " part0" : ""}`; });
+write(said, known ? `rank ${Math.floor(word / 2 ** view.rank)}` : "–");
+part.classList.toggle("changed", elements.has(`${view.words}[${k}]`));
+}
+};
+return { element, show };
+};
 }

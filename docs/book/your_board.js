@@ -1,244 +1,211 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
-// A board to push about.  Programs of the book tell their bounds for it, and solve it.
 (() => {
-  const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
-  const BUDGET = 20000; // milliseconds for each program
-  const PACE = 220; // milliseconds from one move of a solution to the next
-  const panel = document.currentScript.closest(".your-board");
-  const find = (selector) => panel.querySelector(selector);
-  const counted = (number, noun) =>
-    `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-
-  const grid = find(".pieces");
-  const pieces = new Map([...grid.children].map((each) => [each.dataset.piece, each]));
-  const rows = [...panel.querySelectorAll("tr[data-program]")];
-  let board = panel.dataset.start;
-  let made = { happy: 0, sad: 0 };
-  let playing = 0;
-  let reached = ""; // the piece that was pushed last, which keeps the focus
-
-  // ——— The board.
-
-  const steps = (digit, cell) => {
-    const home = Number.parseInt(digit, 16) - 1;
-    return Math.abs((home & 3) - (cell & 3)) + Math.abs((home >> 2) - (cell >> 2));
-  };
-  const distance = (text) =>
-    [...text].reduce((sum, digit, cell) => sum + (digit === "0" ? 0 : steps(digit, cell)), 0);
-  const kind = (text, cell) =>
-    (steps(text[cell], text.indexOf("0")) < steps(text[cell], cell) ? "happy" : "sad");
-  const beside = (text, cell) => line(text, cell).length === 1;
-
-  const draw = () => {
-    for (const [digit, piece] of pieces) {
-      const cell = board.indexOf(digit), near = beside(board, cell);
-      piece.style.setProperty("--row", cell >> 2);
-      piece.style.setProperty("--col", cell & 3);
-      piece.className = `tile${near ? ` ${kind(board, cell)}` : ""}`;
-      const where = `row ${(cell >> 2) + 1}, column ${(cell & 3) + 1}`;
-      piece.setAttribute("aria-label", `${Number.parseInt(digit, 16)}, ${where}${near ? `, a ${kind(board, cell)} move` : ""}`);
-      piece.tabIndex = digit === focus() ? 0 : -1;
-    }
-  };
-
-  // The board goes with the reader: these links carry it to the pages that can take it.
-  const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `start=${text}&watch` };
-  const carry = (text) => {
-    if (text === GOAL) return;
-    for (const link of panel.querySelectorAll("th a")) link.hash = `start=${text}`;
-    for (const [page, hash] of Object.entries(CARRIES)) {
-      for (const link of document.querySelectorAll(`.limbo > .prose li a[href*="${page}"]`)) link.hash = hash(text);
-    }
-  };
-
-  // The tab key stops at one piece: the last that was pushed, or one beside the empty cell.
-  const focus = () => reached || [...board].find((_, cell) => beside(board, cell));
-
-  const tell = (pushed = "") => {
-    const { happy, sad } = made;
-    const words = happy + sad ? `${happy} happy, ${sad} sad` : "";
-    write(find(".tally"), board === GOAL && words
-      ? `In order: ${counted(happy + sad, "move")}, ${sad} sad`
-      : `h = ${distance(board)}${words && `; ${words}`}`);
-    find(".tally").dataset.kind = pushed;
-  };
-
-  const push = (cell) => {
-    for (const each of line(board, cell)) {
-      const now = kind(board, each);
-      made[now] += 1;
-      reached = board[each];
-      board = exchanged(board, board.indexOf("0"), each);
-      tell(now);
-    }
-    draw();
-  };
-
-  const pushByReader = (cell) => {
-    if (cell < 0 || !line(board, cell).length) return;
-    pause();
-    push(cell);
-    carry(board);
-    look();
-  };
-
-  const set = (text) => {
-    pause();
-    [board, made, reached] = [text, { happy: 0, sad: 0 }, ""];
-    draw();
-    tell();
-    carry(board);
-    look();
-  };
-
-  // ——— The programs, a worker each.
-
-  const text = (name) => document.querySelector(`script.${name}`).textContent;
-  const workers = new Map();
-  const asked = new Map(); // for each program its last question, which alone is answered
-  let count = 0;
-  const worker = (program) => {
-    if (!workers.has(program)) {
-      const parts = ["board-tools", `board-${program}`, "board-worker"].map(text);
-      const address = URL.createObjectURL(new Blob(parts));
-      const one = new Worker(address);
-      URL.revokeObjectURL(address);
-      const answer = (told) => asked.get(program)(told);
-      one.onmessage = ({ data }) => { if (data.id === asked.get(program).id) answer(data); };
-      one.onerror = (event) => { event.preventDefault(); answer({ wrong: event.message }); };
-      workers.set(program, one);
-    }
-    return workers.get(program);
-  };
-  const end = (program) => {
-    workers.get(program)?.terminate();
-    workers.delete(program);
-  };
-  const ask = (program, search, said) => {
-    const id = (count += 1);
-    asked.set(program, Object.assign(said, { id }));
-    worker(program).postMessage({ id, program, board, search });
-  };
-
-  const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
-  let course = null; // the programs that still search, and the board that they search from
-
-  // The bounds of the board that lies there.
-  const look = () => {
-    if (course) return;
-    find("caption").hidden = true;
-    for (const part of [".attempts", ".answer"]) write(find(part), "");
-    for (const row of rows) {
-      const { bound, nodes } = cells(row), now = board;
-      write(nodes, "");
-      ask(row.dataset.program, false, (told) => {
-        if (now === board && !course) write(bound, told.bound === undefined ? "" : String(told.bound ?? "…"));
-      });
-    }
-    find(".by-program").hidden = false;
-  };
-
-  // The first length that is tried is the bound.
-  const attempts = (row, tried) => {
-    write(cells(row).bound, String(tried[0].happy + tried[0].sad));
-    if (row !== rows[0]) return;
-    const words = tried.map(({ happy, sad, nodes }, k) => [happy + sad, nodes]).map(([moves, nodes], k) =>
-      (k ? `${nodes.toLocaleString("en")} for ${moves}` : `${counted(nodes, "node")} for ${counted(moves, "move")}`));
-    write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
-  };
-
-  const search = (row, mine) => {
-    const { nodes } = cells(row), { program } = row.dataset;
-    const tried = [];
-    const met = () => tried.reduce((sum, each) => sum + each.nodes, 0);
-    const over = (words) => {
-      clearTimeout(late);
-      write(nodes, words);
-      mine.left.delete(program);
-      if (!mine.left.size) finish();
-    };
-    const late = setTimeout(() => { end(program); over(`> ${met().toLocaleString("en")}`); }, BUDGET);
-    mine.left.set(program, () => { end(program); over("stopped"); });
-    write(nodes, "…");
-    ask(program, true, (told) => {
-      if (course !== mine || !mine.left.has(program)) return;
-      if (told.wrong) return void over(told.wrong);
-      if (told.counts) return void write(nodes, `${(met() + told.counts.nodes).toLocaleString("en")} …`);
-      if (told.failed) {
-        tried.push(told.failed);
-        attempts(row, tried);
-        return void write(nodes, `${met().toLocaleString("en")} …`);
-      }
-      const { found } = told;
-      attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
-      over(found.nodes.toLocaleString("en"));
-      write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
-      play(found.pieces, mine);
-    });
-  };
-
-  const solve = () => {
-    pause();
-    const mine = { left: new Map(), from: board };
-    course = mine;
-    made = { happy: 0, sad: 0 };
-    write(find("caption"), `From ${board}`);
-    find("caption").hidden = false;
-    find(".by-program").hidden = false;
-    for (const part of [".attempts", ".answer"]) write(find(part), "");
-    for (const row of rows) search(row, mine);
-    [find(".solve").hidden, find(".stop").hidden] = [true, false];
-  };
-
-  const finish = () => {
-    course = null;
-    [find(".solve").hidden, find(".stop").hidden] = [false, true];
-  };
-  const stop = () => { for (const halt of [...course?.left.values() ?? []]) halt(); };
-
-  // ——— A solution is played.
-
-  const pause = () => { clearInterval(playing); };
-  const play = (digits, { from }) => {
-    if (board !== from) return; // the reader has pushed on, or a solution is played
-    pause();
-    const left = [...digits];
-    playing = setInterval(() => {
-      if (left.length) push(board.indexOf(left.shift())); else pause();
-    }, PACE);
-  };
-
-  // ——— The reader.
-
-  const TOWARDS = { ArrowLeft: 1, ArrowUp: 4, ArrowRight: -1, ArrowDown: -4 };
-  grid.addEventListener("click", (event) => {
-    const piece = event.target.closest(".tile");
-    if (piece) pushByReader(board.indexOf(piece.dataset.piece));
-  });
-  grid.addEventListener("keydown", (event) => {
-    if (!(event.key in TOWARDS)) return;
-    event.preventDefault();
-    const cell = board.indexOf("0") + TOWARDS[event.key];
-    if (cell < 0 || cell > 15 || !beside(board, cell)) return;
-    pushByReader(cell);
-    pieces.get(reached).focus();
-  });
-  find(".scramble").addEventListener("click", () => { stop(); set(random()); });
-  find(".solve").addEventListener("click", solve);
-  find(".stop").addEventListener("click", stop);
-
-  // An address carries a board: #start=bc9e80df3412a756.
-  const visit = () => {
-    const start = read(new URLSearchParams(location.hash.slice(1)).get("start") ?? "");
-    if (!whole(start)) return;
-    stop();
-    set(start);
-  };
-  addEventListener("hashchange", visit);
-  find(".doing").hidden = false;
-  draw();
-  tell();
-  carry(board);
-  visit();
+const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
+const BUDGET = 20000; // milliseconds for each program
+const PACE = 220; // milliseconds from one move of a solution to the next
+const panel = document.currentScript.closest(".your-board");
+const find = (selector) => panel.querySelector(selector);
+const counted = (number, noun) =>
+`${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const grid = find(".pieces");
+const pieces = new Map([...grid.children].map((each) => [each.dataset.piece, each]));
+const rows = [...panel.querySelectorAll("tr[data-program]")];
+let board = panel.dataset.start;
+let made = { happy: 0, sad: 0 };
+let playing = 0;
+let reached = ""; // the piece that was pushed last, which keeps the focus
+const steps = (digit, cell) => {
+const home = Number.parseInt(digit, 16) - 1;
+return Math.abs((home & 3) - (cell & 3)) + Math.abs((home >> 2) - (cell >> 2));
+};
+const distance = (text) =>
+[...text].reduce((sum, digit, cell) => sum + (digit === "0" ? 0 : steps(digit, cell)), 0);
+const kind = (text, cell) =>
+(steps(text[cell], text.indexOf("0")) < steps(text[cell], cell) ? "happy" : "sad");
+const beside = (text, cell) => line(text, cell).length === 1;
+const draw = () => {
+for (const [digit, piece] of pieces) {
+const cell = board.indexOf(digit), near = beside(board, cell);
+piece.style.setProperty("--row", cell >> 2);
+piece.style.setProperty("--col", cell & 3);
+piece.className = `tile${near ? ` ${kind(board, cell)}` : ""}`;
+const where = `row ${(cell >> 2) + 1}, column ${(cell & 3) + 1}`;
+piece.setAttribute("aria-label", `${Number.parseInt(digit, 16)}, ${where}${near ? `, a ${kind(board, cell)} move` : ""}`);
+piece.tabIndex = digit === focus() ? 0 : -1;
+}
+};
+const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `start=${text}&watch` };
+const carry = (text) => {
+if (text === GOAL) return;
+for (const link of panel.querySelectorAll("th a")) link.hash = `start=${text}`;
+for (const [page, hash] of Object.entries(CARRIES)) {
+for (const link of document.querySelectorAll(`.limbo > .prose li a[href*="${page}"]`)) link.hash = hash(text);
+}
+};
+const focus = () => reached || [...board].find((_, cell) => beside(board, cell));
+const tell = (pushed = "") => {
+const { happy, sad } = made;
+const words = happy + sad ? `${happy} happy, ${sad} sad` : "";
+write(find(".tally"), board === GOAL && words
+? `In order: ${counted(happy + sad, "move")}, ${sad} sad`
+: `h = ${distance(board)}${words && `; ${words}`}`);
+find(".tally").dataset.kind = pushed;
+};
+const push = (cell) => {
+for (const each of line(board, cell)) {
+const now = kind(board, each);
+made[now] += 1;
+reached = board[each];
+board = exchanged(board, board.indexOf("0"), each);
+tell(now);
+}
+draw();
+};
+const pushByReader = (cell) => {
+if (cell < 0 || !line(board, cell).length) return;
+pause();
+push(cell);
+carry(board);
+look();
+};
+const set = (text) => {
+pause();
+[board, made, reached] = [text, { happy: 0, sad: 0 }, ""];
+draw();
+tell();
+carry(board);
+look();
+};
+const text = (name) => document.querySelector(`script.${name}`).textContent;
+const workers = new Map();
+const asked = new Map(); // for each program its last question, which alone is answered
+let count = 0;
+const worker = (program) => {
+if (!workers.has(program)) {
+const parts = ["board-tools", `board-${program}`, "board-worker"].map(text);
+const address = URL.createObjectURL(new Blob(parts));
+const one = new Worker(address);
+URL.revokeObjectURL(address);
+const answer = (told) => asked.get(program)(told);
+one.onmessage = ({ data }) => { if (data.id === asked.get(program).id) answer(data); };
+one.onerror = (event) => { event.preventDefault(); answer({ wrong: event.message }); };
+workers.set(program, one);
+}
+return workers.get(program);
+};
+const end = (program) => {
+workers.get(program)?.terminate();
+workers.delete(program);
+};
+const ask = (program, search, said) => {
+const id = (count += 1);
+asked.set(program, Object.assign(said, { id }));
+worker(program).postMessage({ id, program, board, search });
+};
+const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
+let course = null; // the programs that still search, and the board that they search from
+const look = () => {
+if (course) return;
+find("caption").hidden = true;
+for (const part of [".attempts", ".answer"]) write(find(part), "");
+for (const row of rows) {
+const { bound, nodes } = cells(row), now = board;
+write(nodes, "");
+ask(row.dataset.program, false, (told) => {
+if (now === board && !course) write(bound, told.bound === undefined ? "" : String(told.bound ?? "…"));
+});
+}
+find(".by-program").hidden = false;
+};
+const attempts = (row, tried) => {
+write(cells(row).bound, String(tried[0].happy + tried[0].sad));
+if (row !== rows[0]) return;
+const words = tried.map(({ happy, sad, nodes }, k) => [happy + sad, nodes]).map(([moves, nodes], k) =>
+(k ? `${nodes.toLocaleString("en")} for ${moves}` : `${counted(nodes, "node")} for ${counted(moves, "move")}`));
+write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
+};
+const search = (row, mine) => {
+const { nodes } = cells(row), { program } = row.dataset;
+const tried = [];
+const met = () => tried.reduce((sum, each) => sum + each.nodes, 0);
+const over = (words) => {
+clearTimeout(late);
+write(nodes, words);
+mine.left.delete(program);
+if (!mine.left.size) finish();
+};
+const late = setTimeout(() => { end(program); over(`> ${met().toLocaleString("en")}`); }, BUDGET);
+mine.left.set(program, () => { end(program); over("stopped"); });
+write(nodes, "…");
+ask(program, true, (told) => {
+if (course !== mine || !mine.left.has(program)) return;
+if (told.wrong) return void over(told.wrong);
+if (told.counts) return void write(nodes, `${(met() + told.counts.nodes).toLocaleString("en")} …`);
+if (told.failed) {
+tried.push(told.failed);
+attempts(row, tried);
+return void write(nodes, `${met().toLocaleString("en")} …`);
+}
+const { found } = told;
+attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
+over(found.nodes.toLocaleString("en"));
+write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
+play(found.pieces, mine);
+});
+};
+const solve = () => {
+pause();
+const mine = { left: new Map(), from: board };
+course = mine;
+made = { happy: 0, sad: 0 };
+write(find("caption"), `From ${board}`);
+find("caption").hidden = false;
+find(".by-program").hidden = false;
+for (const part of [".attempts", ".answer"]) write(find(part), "");
+for (const row of rows) search(row, mine);
+[find(".solve").hidden, find(".stop").hidden] = [true, false];
+};
+const finish = () => {
+course = null;
+[find(".solve").hidden, find(".stop").hidden] = [false, true];
+};
+const stop = () => { for (const halt of [...course?.left.values() ?? []]) halt(); };
+const pause = () => { clearInterval(playing); };
+const play = (digits, { from }) => {
+if (board !== from) return; // the reader has pushed on, or a solution is played
+pause();
+const left = [...digits];
+playing = setInterval(() => {
+if (left.length) push(board.indexOf(left.shift())); else pause();
+}, PACE);
+};
+const TOWARDS = { ArrowLeft: 1, ArrowUp: 4, ArrowRight: -1, ArrowDown: -4 };
+grid.addEventListener("click", (event) => {
+const piece = event.target.closest(".tile");
+if (piece) pushByReader(board.indexOf(piece.dataset.piece));
+});
+grid.addEventListener("keydown", (event) => {
+if (!(event.key in TOWARDS)) return;
+event.preventDefault();
+const cell = board.indexOf("0") + TOWARDS[event.key];
+if (cell < 0 || cell > 15 || !beside(board, cell)) return;
+pushByReader(cell);
+pieces.get(reached).focus();
+});
+find(".scramble").addEventListener("click", () => { stop(); set(random()); });
+find(".solve").addEventListener("click", solve);
+find(".stop").addEventListener("click", stop);
+const visit = () => {
+const start = read(new URLSearchParams(location.hash.slice(1)).get("start") ?? "");
+if (!whole(start)) return;
+stop();
+set(start);
+};
+addEventListener("hashchange", visit);
+find(".doing").hidden = false;
+draw();
+tell();
+carry(board);
+visit();
 })();

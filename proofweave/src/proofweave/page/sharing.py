@@ -38,6 +38,8 @@ ADDRESS = re.compile(
     rf'"(?:\.\./)*{SHARED_FOLDER}/({SHARED_NAME})(?:\?v=([0-9a-f]+))?"'
 )
 KEPT = ' type="text/plain"'
+COMMENT = re.compile(r"//|/\*[^*]*\*/$")
+"""A line that is a comment, of JavaScript or CSS."""
 UNVERSIONED = MENU
 
 Files = dict[str, str]
@@ -75,14 +77,20 @@ class Sharing:
             return found[0]
         if KEPT in attributes:
             attributes = attributes.replace(KEPT, "")
-            text = f"document.currentScript.textContent = {json.dumps(text.strip())};"
-        self.files[name] = SHARED.decode() + text.strip() + "\n"
+            text = f"document.currentScript.textContent = {json.dumps(terse(text))};"
+        self.files[name] = SHARED.decode() + terse(text) + "\n"
         address = escape(f"{self.folder}/{name}")
         if name != UNVERSIONED:
             address += f"?v={version(self.files[name])}"
         if tag == "style":
             return f'<link rel="stylesheet" href="{address}">'
         return f'<script{attributes} src="{address}" defer></script>'
+
+
+def terse(text: str) -> str:
+    """A script or a style sheet without indentation, and without lines of comment."""
+    lines = (line.strip() for line in text.strip().splitlines())
+    return "\n".join(line for line in lines if line and not COMMENT.match(line))
 
 
 def in_script(text: str) -> str:
