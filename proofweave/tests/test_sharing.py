@@ -296,6 +296,24 @@ def test_an_address_that_is_none(book: Path, said: str, message: str) -> None:
     assert raised.value.faults[0].place.line == 1
 
 
+def test_shared_files_are_terse() -> None:
+    """They have no indentation and no lines of comment; a comment behind code, and what
+    a page keeps in itself, stay."""
+    text = """
+      // Shines.
+      /* Brightly. */
+      const lamp = "// no comment"; // this one stays
+
+        lamp.on = true;
+    """
+    sharing = Sharing("book")
+    sharing.shared(f'<script data-shared="lamp.js">{text}</script>')
+    lines = ['const lamp = "// no comment"; // this one stays', "lamp.on = true;"]
+    assert sharing.files["lamp.js"].splitlines()[1:] == lines
+    alone = f'<script data-shared="lamp.js">{text}</script>'
+    assert Sharing().shared(alone) == alone
+
+
 def test_what_somebody_else_wrote_is_not_replaced(
     book: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
