@@ -407,6 +407,19 @@ def test_what_is_not_there_is_said(visit: Page) -> None:
     expect(part(visit, ".so-far")).to_contain_text("The run ends at step")
 
 
+def test_a_link_past_the_end_leads_to_the_end(visit: Page) -> None:
+    """The dock shows the last step, and the first step of the run from there."""
+    visit.evaluate(f"location.hash = '#start={HAPPY}&s=99999999'")
+    count = visit.locator(".search-dock .count")
+    expect(part(visit, ".so-far")).to_contain_text("The run ends at step")
+    ended = part(visit, ".so-far").inner_text().rstrip(".").split()[-1]
+    expect(count).to_contain_text(f"step {ended} of {ended}")
+    assert int(ended.replace(",", "")) > 20_000
+    visit.locator("[data-do=first]").click()
+    expect(count).to_contain_text("step 1")
+    assert visit.evaluate("Search.now().number") == 1
+
+
 def test_a_start_by_keyboard(trial: Page) -> None:
     """The tray is one stop of the tabulator; arrows lead through it, enter presses."""
     lay(trial, "123456789abcdef0")

@@ -271,7 +271,7 @@ const never = replay.runs(line).length === 0;
 return announce(never ? "This line does not run here." : "This line does not run again.");
 };
 const moves = {
-first: () => { pause(); show(0); },
+first: () => { pause(); show(-replay.from); }, // of the run, not of its part that is shown
 back: () => { pause(); show(step - 1); },
 play: () => (playing === null ? play() : pause()),
 forward,

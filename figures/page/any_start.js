@@ -241,13 +241,14 @@
     recording = mine;
     way("Step 1 …", true);
     const found = await mine.answer;
-    if (recording !== mine) return;
+    if (recording !== mine) return undefined;
     recording = null;
     const part = found.data?.lines.length ? Search.part(found) : null;
     const step = part && at(part);
     way(step === null ? missing(found) : "");
     if (step === null) announce(missing(found));
     else await Search.watch(part, from, { at: step, wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
+    return step;
   };
 
   // A step as readers count, from 1.
@@ -255,9 +256,14 @@
     if (from !== start) await put(from);
     if (!hope) return;
     const before = Math.max(0, number - 1 - AROUND);
-    await watch({ from: before, length: 2 * AROUND },
-      (part) => (number <= part.from + part.length ? number - 1 - part.from : null),
-      ({ steps }) => `The run ends at step ${counted(steps)}.`);
+    let words = "";
+    const missing = ({ steps }) => (words = `The run ends at step ${counted(steps)}.`);
+    const found = await watch({ from: before, length: 2 * AROUND },
+      (part) => (number <= part.from + part.length ? number - 1 - part.from : null), missing);
+    if (found !== null) return;
+    await watch({ last: 2 * AROUND, length: Infinity }, (part) => part.length - 1, missing);
+    way(words);
+    announce(words);
   };
 
   const descent = (part) => {

@@ -335,7 +335,7 @@
   };
 
   const moves = {
-    first: () => { pause(); show(0); },
+    first: () => { pause(); show(-replay.from); }, // of the run, not of its part that is shown
     back: () => { pause(); show(step - 1); },
     play: () => (playing === null ? play() : pause()),
     forward,
