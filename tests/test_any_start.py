@@ -224,7 +224,8 @@ def test_a_start_is_said_to_be_hopeless(visit: Page) -> None:
 
 
 def test_pause_continue_and_stop(visit: Page) -> None:
-    """A run that is paused stands still, goes on where it was, and can be stopped."""
+    """A run that is paused stands still, goes on where it was, and can be stopped; the
+    nodes of the quota that runs are foretold from those of the last two."""
     lay(visit, ENDLESS)
     nodes = part(visit, ".rate")
     part(visit, ".run").click()
@@ -238,6 +239,11 @@ def test_pause_continue_and_stop(visit: Page) -> None:
     stood = quotas(visit)
     visit.evaluate("() => new Promise((go) => setTimeout(go, 300))")
     assert quotas(visit) == stood
+    *_, (_, before), (_, last), (now, _) = stood
+    told = part(visit, ".next").inner_text()
+    assert told.startswith(
+        f"{now} will take about {float(f'{last**2 / before:.2g}'):,.0f} "
+    )
     part(visit, ".run").click()
     visit.wait_for_function(
         "stood => document.querySelector('.any-start .quotas').innerText !== stood",
