@@ -1152,14 +1152,14 @@ def test_a_scramble_is_read_and_written_as_by_the_library(page: Page) -> None:
             page.locator("#entry").fill(text)
             press(page, "enter")
             assert shown(page) == Position.parse(text, size=size)
-    begin(page, HARD)
+    fresh = Position.parse("R2D3LUR2D")  # no other test has solved it in this page
+    begin(page, str(fresh))
     page.evaluate("document.querySelector('.transfer').open = true")
     scramble = page.locator(".as-scramble")
     expect(scramble).to_have_text("not known yet")
-    begin(page, LONGER)
     press(page, "scramble")
-    expect(scramble).not_to_have_text("not known yet")
-    assert Position.parse(scramble.inner_text()) == Position.parse(LONGER)
+    expect(scramble).not_to_have_text("not known yet", timeout=LONG * 1000)
+    assert Position.parse(scramble.inner_text()) == fresh
     page.locator("#entry").evaluate("each => { each.value = 'R4'; }")
     press(page, "enter")
     expect(page.locator(".entered")).to_have_text("Move 4, R, leaves the board.")

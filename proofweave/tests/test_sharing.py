@@ -15,7 +15,7 @@ import proofweave
 from proofweave.__main__ import main
 from proofweave.book import Book
 from proofweave.faults import Faulty
-from proofweave.page.sharing import ADDRESS, Differs, Sharing, outdated, version
+from proofweave.page.sharing import ADDRESS, Differs, Sharing, outdated, terse, version
 
 LAMPS = """\
 title = "Lamps"
@@ -151,9 +151,9 @@ def test_a_chapter_that_is_woven_alone_loads_nothing(
     assert not ADDRESS.search(page)
     assert "'self'" not in page
     assert not re.search(r"<link|<script[^>]* src=", page)
-    for text in texts(woven).items():
-        if text[0] in ("book/page.css", "book/lamp.css", "book/page.js"):
-            assert text[1].partition("\n")[2].strip() in page
+    for name, text in texts(woven).items():
+        if name in ("book/page.css", "book/lamp.css", "book/page.js"):
+            assert terse(text.partition("\n")[2]) in terse(page)
     assert page.count(".lamp {") == 1
     assert page.count('"title": "The second"') == 1
     assert [path.name for path in tmp_path.iterdir()] == ["first.html"]

@@ -23,8 +23,8 @@ Operation = tuple[Any, bytes]
 PATHS = {b"m", b"re"}
 PAINTS = {b"f", b"F", b"f*", b"B", b"B*", b"b", b"b*", b"s", b"S", b"n"}
 ALONE = {b"Tj", b"TJ", b"'", b'"', b"Do", b"sh", b"INLINE IMAGE"}
-OPENED: Operation = [NameObject("/Artifact")], b"BMC"
-CLOSED: Operation = [], b"EMC"
+BEGUN: Operation = [NameObject("/Artifact")], b"BMC"
+ENDED: Operation = [], b"EMC"
 
 
 def complete(writer: PdfWriter) -> None:
@@ -57,11 +57,11 @@ def _marked(operations: list[Operation]) -> Iterator[Operation]:
         operator = operation[1]
         begins = operator in ALONE or (operator in PATHS and not path)
         if depth == 0 and begins:
-            yield OPENED
+            yield BEGUN
         path = operator in PATHS or (path and operator not in PAINTS)
         yield operation
         if depth == 0 and (operator in ALONE or operator in PAINTS):
-            yield CLOSED
+            yield ENDED
         depth += (operator in (b"BDC", b"BMC")) - (operator == b"EMC")
 
 
