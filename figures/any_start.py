@@ -79,9 +79,9 @@ def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
     """The panel with its data, what is kept for its workers, and its scripts."""
     pace, beam = PACES.get(program), ""
     docked = program in LIVING
-    sheets = ("any_start.css",) if docked else ("controls.css", "any_start.css")
+    sheets = ([] if docked else ["controls.css"]) + ["tray.css", "any_start.css"]
     parts = [] if docked else ["drawn_board.js", "views.js"]
-    parts += ["starts.js", "tray.js", engine]
+    parts += ["starts.js", "tray.js", "asker.js", engine]
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
         parts.append("beam.js")

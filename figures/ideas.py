@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
-from proofweave.program.structure import sound
-from proofweave.source.change_files import load
 from proofweave.translation.javascript import javascript
 
 from fifteen import short_cycles
-from figures.game_parts import CHAPTERS
+from figures.game_parts import TOOLS, chapter_program
 from figures.page import embedded, script, style
 from figures.svg import Html
-from proofweave import translation
 
-OPERATIONS = Path(translation.__file__).parent / "operations.js"
 FUNCTIONS = {
     "tray": ("inversions",),
     "pair_distance": ("longest_rise",),
@@ -39,8 +34,9 @@ def idea(chapter: str, start: str) -> Html:
     data: dict[str, object] = {"chapter": chapter, "start": start}
     data |= {} if names else {"table": [*_table()], "twins": dict(_twins())}
     program = f"<script>\n{_program(chapter, names)}\n</script>" if names else ""
+    sheets = style("controls.css", "tray.css", "idea.css")
     return Html(
-        f'<div class="search-figure idea" hidden>{style("controls.css", "idea.css")}'
+        f'<div class="search-figure idea" hidden>{sheets}'
         f'<div class="tray" role="group" aria-label="{HINTS[chapter]}"></div>'
         f'<div class="shown"></div><p class="told" aria-live="polite"></p>'
         f'<p class="hint">{HINTS[chapter]}</p>{embedded("idea-data", data)}{program}'
@@ -50,9 +46,8 @@ def idea(chapter: str, start: str) -> Html:
 
 def _program(chapter: str, names: tuple[str, ...]) -> str:
     """The functions of a program, as ``Search.program``."""
-    source = sound(load(CHAPTERS / f"{chapter}.md", ()))
-    operations = OPERATIONS.read_text(encoding="utf-8")
-    text = javascript(source, names)
+    operations = (TOOLS / "operations.js").read_text(encoding="utf-8")
+    text = javascript(chapter_program(chapter), names)
     inside = f"{operations}\n{text}\nreturn {chapter};"
     return f"(window.Search ||= {{}}).program = (() => {{\n{inside}\n}})();"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from types import FunctionType
 from typing import cast
 
-from proofweave.translation.javascript import JS_COMMENT
+from proofweave.page.sharing import terse
 
 import korf0
 from fifteen import korf1
@@ -53,6 +53,7 @@ def without_short_cycles() -> str:
     return ast.unparse(tree)
 
 
+SLICED = ("attempt",)
 TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
 """What the page asks of a board before it is searched."""
 AVOIDING = Bundle(
@@ -60,7 +61,7 @@ AVOIDING = Bundle(
     ("solve",),
     {"attempt": {**KORF0, "automaton": "H", "state": "H"}},
     text=without_short_cycles,
-    sliced=("attempt",),
+    sliced=SLICED,
 )
 """korf0, whose search is given the automaton of the short cycles."""
 UPPER_BOUND = PARTIAL_GOALS._replace(
@@ -68,26 +69,34 @@ UPPER_BOUND = PARTIAL_GOALS._replace(
     searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
 )
 """The beam of partial_goals, which says how long a solution is at most."""
-SLICED = ("attempt",)
 PROGRAMS = {
-    "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}),
+    "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}, sliced=SLICED),
     "pair distance": Bundle(
-        "pair_distance", ("solve", "pair_distance"), {"attempt": PAIRING}
+        "pair_distance",
+        ("solve", "pair_distance"),
+        {"attempt": PAIRING},
+        sliced=SLICED,
     ),
     "walking distance": Bundle(
-        "walking_distance", ("solve", "tabulate", "lower_bound"), {"attempt": WALKING}
+        "walking_distance",
+        ("solve", "tabulate", "lower_bound"),
+        {"attempt": WALKING},
+        sliced=SLICED,
     ),
     "pattern databases": PATTERNS._replace(
-        functions=("solve", "usual_tables", "lower_bound")
+        functions=("solve", "usual_tables", "lower_bound"), sliced=SLICED
     ),
     "korf1": Bundle(
         "korf1",
         ("solve",),
         {"attempt": dict.fromkeys(("start", "board", "way"), "B")},
         text=lambda: korf1.write(4, 4),
+        sliced=SLICED,
     ),
-    "short cycles avoided": Bundle("short_cycles", ("automaton",), {}),
-    "best first": Bundle("best_first", ("solve",), {"attempt": {**SEEN, "far": "b"}}),
+    "short cycles avoided": Bundle("short_cycles", ("automaton",), {}, sliced=SLICED),
+    "best first": Bundle(
+        "best_first", ("solve",), {"attempt": {**SEEN, "far": "b"}}, sliced=SLICED
+    ),
     "partial goals": PARTIAL_GOALS._replace(
         functions=("solve",),
         searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
@@ -107,16 +116,13 @@ PROGRAMS = {
             },
         },
         inner=("seen", "kept"),
+        sliced=SLICED,
         imports=(
             ("pattern_database", {s: PATTERN_SEARCHES[s] for s in ("spread", "pack")}),
         ),
     ),
 }
 """By their titles the programs that solve a board in the page."""
-PROGRAMS = {
-    title: bundle._replace(sliced=() if bundle.name == "partial_goals" else SLICED)
-    for title, bundle in PROGRAMS.items()
-}
 FRONT = ("korf0", "pair_distance", "walking_distance", "pattern_database")
 """The names of those that do so at the front."""
 
@@ -141,7 +147,7 @@ def your_board(start: str) -> Html:
         f'<div class="search-figure your-board" data-start="{start}">'
         f"{style('controls.css', 'your_board.css')}"
         f"{markup.replace('ROWS', rows)}{kept_programs(used.values())}"
-        f"{script('drawn_board.js', 'starts.js', 'your_board.js')}</div>"
+        f"{script('drawn_board.js', 'starts.js', 'asker.js', 'your_board.js')}</div>"
     )
 
 
@@ -152,22 +158,21 @@ def kept_programs(bundles: Iterable[Bundle]) -> str:
         kept_script("board-worker", read_part("board_worker.js"), "board_worker.js"),
     ]
     kept += [
-        kept_script(f"board-{name}", program_script(bundle), f"program_{name}.js")
-        for bundle in bundles
-        for name in [bundle.name]
+        kept_script(f"board-{one.name}", program_script(one), f"program_{one.name}.js")
+        for one in bundles
     ]
     return "".join(kept)
 
 
 def kept_beam() -> str:
     """What is kept for the worker that looks for a solution in a beam."""
-    text = JS_COMMENT.sub("", module_script(UPPER_BOUND, "beam"))
+    text = terse(module_script(UPPER_BOUND, "beam"))
     return kept_script("board-beam", text, "program_beam.js")
 
 
 def board_tools() -> str:
     """Return the scripts that each worker needs before its program."""
-    return JS_COMMENT.sub("", f"{tools()}\n{module_script(TRAY)}")
+    return terse(f"{tools()}\n{module_script(TRAY)}")
 
 
 def program_script(bundle: Bundle) -> str:
@@ -175,4 +180,4 @@ def program_script(bundle: Bundle) -> str:
     made = module_script(bundle)
     if bundle.name == "short_cycles":
         made += "\n" + module_script(AVOIDING, "avoiding")
-    return JS_COMMENT.sub("", made)
+    return terse(made)

@@ -7,8 +7,8 @@ from time import monotonic
 
 from fifteen.board.position import Position, distance_between
 from fifteen.planning.solution import Interrupted, Solution
-from fifteen.tray import NOWHERE, happy_and_sad, neighbours
-from korf0 import Cells, Quota, Report
+from fifteen.tray import happy_and_sad
+from korf0 import Quota, Report
 
 OFTEN = 1024
 """After so many nodes the clock is read."""
@@ -83,32 +83,25 @@ def _attempt(
 ) -> Iterator[tuple[int, list[int] | None]]:
     """Search depth-first for a way of so many moves: yield the nodes now and then, and
     at the end with the pieces pushed, if there is such a way."""
-    beside, nodes, way = neighbours(start.rows, start.cols), 1, list[int]()
-    now, left = start, [iter(_cells(beside, start.blank))]
+    nodes, way, now, left = 1, list[int](), start, [iter(start.movable())]
     while left and now != goal:
-        cell = next(left[-1], NOWHERE) if len(way) < bound else NOWHERE
-        if cell == NOWHERE:
+        tile = next(left[-1], None) if len(way) < bound else None
+        if tile is None:
             left.pop()
             if way:
                 now = now.push(way.pop())
             continue
-        tile = now.tiles[cell]
         if way and tile == way[-1]:
             continue
         then = now.push(tile)
         if len(way) + 1 + own(then) <= bound:
             way.append(tile)
             now = then
-            left.append(iter(_cells(beside, now.blank)))
+            left.append(iter(now.movable()))
             nodes += now != goal
             if nodes % OFTEN == 0:
                 yield nodes, None
     yield nodes, way if left else None
-
-
-def _cells(beside: Cells, blank: int) -> list[int]:
-    """Return the cells beside the empty one."""
-    return [cell for cell in beside[5 * blank : 5 * blank + 5] if cell != NOWHERE]
 
 
 def _manhattan(goal: Position) -> Callable[[Position], int]:

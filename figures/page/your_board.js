@@ -93,31 +93,12 @@
 
   // ——— The programs, a worker each.
 
-  const text = (name) => document.querySelector(`script.${name}`).textContent;
-  const workers = new Map();
-  const asked = new Map(); // for each program its last question, which alone is answered
-  let count = 0;
-  const worker = (program) => {
-    if (!workers.has(program)) {
-      const parts = ["board-tools", `board-${program}`, "board-worker"].map(text);
-      const address = URL.createObjectURL(new Blob(parts));
-      const one = new Worker(address);
-      URL.revokeObjectURL(address);
-      const answer = (told) => asked.get(program)(told);
-      one.onmessage = ({ data }) => { if (data.id === asked.get(program).id) answer(data); };
-      one.onerror = (event) => { event.preventDefault(); answer({ wrong: event.message }); };
-      workers.set(program, one);
-    }
-    return workers.get(program);
-  };
-  const end = (program) => {
-    workers.get(program)?.terminate();
-    workers.delete(program);
-  };
+  const askers = new Map(rows.map(({ dataset: { program } }) => [program, Search.asker(program)]));
+  const last = new Map(); // the last question to each, which alone is answered
   const ask = (program, search, said) => {
-    const id = (count += 1);
-    asked.set(program, Object.assign(said, { id }));
-    worker(program).postMessage({ id, program, board, search });
+    const asker = askers.get(program);
+    asker.forget(last.get(program));
+    last.set(program, asker.ask({ board, search }, said));
   };
 
   const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
@@ -142,8 +123,9 @@
   const attempts = (row, tried) => {
     write(cells(row).bound, String(tried[0].happy + tried[0].sad));
     if (row !== rows[0]) return;
-    const words = tried.map(({ happy, sad, nodes }, k) => [happy + sad, nodes]).map(([moves, nodes], k) =>
-      (k ? `${nodes.toLocaleString("en")} for ${moves}` : `${counted(nodes, "node")} for ${counted(moves, "move")}`));
+    const words = tried.map(({ happy, sad, nodes }, k) => (k
+      ? `${nodes.toLocaleString("en")} for ${happy + sad}`
+      : `${counted(nodes, "node")} for ${counted(happy + sad, "move")}`));
     write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
   };
 
@@ -157,8 +139,8 @@
       mine.left.delete(program);
       if (!mine.left.size) finish();
     };
-    const late = setTimeout(() => { end(program); over(`> ${met().toLocaleString("en")}`); }, BUDGET);
-    mine.left.set(program, () => { end(program); over("stopped"); });
+    const late = setTimeout(() => { askers.get(program).end(); over(`> ${met().toLocaleString("en")}`); }, BUDGET);
+    mine.left.set(program, () => { askers.get(program).end(); over("stopped"); });
     write(nodes, "…");
     ask(program, true, (told) => {
       if (course !== mine || !mine.left.has(program)) return;
