@@ -15,7 +15,7 @@ __all__ = ["browser", "firefox", "pytest_configure"]
 
 ROOT = Path(__file__).parent.parent
 OF_THE_PYTHON = """
-change checking command notebook numbering recording running stitching tangling
+change checking command hooks notebook numbering recording running stitching tangling
 translation weaving
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,

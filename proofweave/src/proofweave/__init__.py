@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any
 from proofweave.faults import Fault, Faulty, Place, followed
 
 if TYPE_CHECKING:
+    from coverage.plugin_support import Plugins
     from IPython.core.interactiveshell import InteractiveShell
 
     from proofweave.checks.numbers import proves
@@ -38,6 +39,7 @@ __all__ = [
     "Place",
     "Program",
     "check",
+    "import_documents",
     "proves",
     "read",
     "renumber",
@@ -136,6 +138,26 @@ def renumber(source: Source) -> str:
     from proofweave.source.numbering import renumber
 
     return renumber(read(source))
+
+
+def import_documents() -> None:
+    """Let ``import essay`` run essay.md, where ``sys.path`` has it, from now on.
+
+    The document goes before an essay.py beside it.  Tracebacks, warnings, breakpoints
+    and coverage name the lines of the document; a fault in it is a SyntaxError there.
+    """
+    from proofweave.hooks.importing import install
+
+    install()
+
+
+def coverage_init(registry: Plugins, options: dict[str, str]) -> None:
+    """Let coverage report documents: ``plugins = ["proofweave"]`` in its settings."""
+    from proofweave.hooks.covering import DocumentCoverage
+
+    plugin = DocumentCoverage()
+    registry.add_configurer(plugin)
+    registry.add_file_tracer(plugin)
 
 
 def load_ipython_extension(shell: InteractiveShell) -> None:

@@ -76,6 +76,13 @@ def run_as_script(
 
 def compiled(program: Program) -> CodeType:
     """The code of a program, every position in it being one of the source."""
+    tree, name = in_lines_of_source(program)
+    code: CodeType = compile(tree, name, "exec", dont_inherit=True)
+    return code
+
+
+def in_lines_of_source(program: Program) -> tuple[ast.Module, str]:
+    """The tree of a program, with positions of the source, and the source's name."""
     name = _remember(program)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -87,8 +94,7 @@ def compiled(program: Program) -> CodeType:
     for node in ast.walk(tree):
         if "end_lineno" in node._attributes:
             source.move(node)
-    code: CodeType = compile(tree, name, "exec", dont_inherit=True)
-    return code
+    return tree, name
 
 
 def file_name(program: Program) -> str:

@@ -1,0 +1,197 @@
+"""Coverage by the lines of documents: of those imported, and of programs beside them.
+
+`coverage` finds this by ``plugins = ["proofweave"]`` in its settings.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
+from pathlib import Path
+from types import FrameType
+
+from coverage.parser import PythonParser
+from coverage.plugin import CodeRegion, CoveragePlugin, FileReporter, FileTracer
+from coverage.types import TArc, TConfigurable, TSourceTokenLines
+
+from proofweave.faults import Faulty
+from proofweave.program.running import Origins
+from proofweave.program.structure import sound
+from proofweave.program.tangling import Program
+from proofweave.source.change_files import load
+
+NOT_COUNTED = r"#\s*(pragma|PRAGMA)[:\s]?\s*(no|NO)\s*(cover|COVER)"
+"""The comment that coverage itself excludes lines by."""
+
+
+class DocumentCoverage(CoveragePlugin):
+    """Counts the lines of documents, whether they are imported or were tangled."""
+
+    exclude = NOT_COUNTED
+
+    def configure(self, config: TConfigurable) -> None:
+        """Take over the lines that the settings exclude; omit tangled programs.
+
+        A program whose document is counted would be told as never executed.
+        """
+        options = ("report:exclude_lines", "report:exclude_also")
+        found = [config.get_option(option) for option in options]
+        listed = [each for some in found if isinstance(some, list) for each in some]
+        self.exclude = "|".join(f"(?:{each})" for each in listed) or NOT_COUNTED
+        folders = config.get_option("run:source")
+        before = config.get_option("run:omit")
+        omitted = before if isinstance(before, list) else []
+        programs = [
+            str(Path(source).with_suffix(".py"))
+            for folder in (folders if isinstance(folders, list) else [])
+            for source in self.find_executable_files(folder)
+        ]
+        tangled = [
+            path for path in programs if os.path.exists(path) and self.file_tracer(path)
+        ]
+        config.set_option("run:omit", [*omitted, *tangled])
+
+    def file_tracer(self, filename: str) -> FileTracer | None:
+        """The tracer of a document, or of a program that is what its document says."""
+        path = Path(filename)
+        if path.suffix == ".md":
+            return ImportedDocument(path) if _program(path) else None
+        source = path.with_suffix(".md")
+        if path.suffix == ".py" and source.is_file():
+            program = _program(source)
+            if program and program.text.encode() == path.read_bytes():
+                return TangledDocument(source, program)
+        return None
+
+    def file_reporter(self, filename: str) -> FileReporter:
+        """The reporter of a document."""
+        return DocumentReporter(filename, self.exclude)
+
+    def find_executable_files(self, src_dir: str) -> Iterator[str]:
+        """The documents in a folder that have a program."""
+        for folder, folders, names in os.walk(src_dir):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            for path in (Path(folder, name) for name in names if name.endswith(".md")):
+                if _program(path):
+                    yield str(path)
+
+
+class ImportedDocument(FileTracer):
+    """A document that is executed: its code has its own lines."""
+
+    def __init__(self, source: Path) -> None:
+        self.source = source
+
+    def source_filename(self) -> str:
+        """The path of the document."""
+        return str(self.source)
+
+
+class TangledDocument(ImportedDocument):
+    """A program that is executed, each line of which came from a document."""
+
+    def __init__(self, source: Path, program: Program) -> None:
+        super().__init__(source)
+        self.origins = Origins(program)
+
+    def line_number_range(self, frame: FrameType) -> tuple[int, int]:
+        """The line of the document that a line of the program came from, twice."""
+        line = self.origins.line(frame.f_lineno)
+        return line, line
+
+
+class DocumentReporter(FileReporter):
+    """The lines of a document that can be executed, in terms of the document.
+
+    Coverage itself parses the program; its lines are told where they came from.
+    """
+
+    def __init__(self, filename: str, exclude: str) -> None:
+        super().__init__(filename)
+        self.program = sound(load(filename))
+        self.origins = Origins(self.program)
+        self.exclude = exclude
+
+    @cached_property
+    def parser(self) -> PythonParser:
+        """The parser of the program."""
+        parser = PythonParser(text=self.program.text, exclude=self.exclude)
+        parser.parse_source()
+        return parser
+
+    def lines(self) -> set[int]:
+        """The first line of each statement."""
+        return self._origins(self.parser.statements)
+
+    def excluded_lines(self) -> set[int]:
+        """The statements that a comment takes out of account."""
+        return self._origins(self.parser.excluded)
+
+    def translate_lines(self, lines: Iterable[int]) -> set[int]:
+        """The first lines of the statements that some lines belong to."""
+        return {self._first.get(line, line) for line in lines}
+
+    def arcs(self) -> set[TArc]:
+        """The steps from line to line; a negative line is where code begins or ends."""
+        return {(self._signed(a), self._signed(b)) for a, b in self.parser.arcs()}
+
+    def translate_arcs(self, arcs: Iterable[TArc]) -> set[TArc]:
+        """The steps between the first lines of statements."""
+        first = self._first
+        return {
+            (a if a < 0 else first.get(a, a), b if b < 0 else first.get(b, b))
+            for a, b in arcs
+        }
+
+    def exit_counts(self) -> dict[int, int]:
+        """The number of ways out of each line."""
+        counts = self.parser.exit_counts()
+        return {self.origins.line(line): count for line, count in counts.items()}
+
+    def source_token_lines(self) -> TSourceTokenLines:
+        """The lines of the document, without colours."""
+        for line in self.source().splitlines():
+            yield [("txt", line)]
+
+    def code_regions(self) -> list[CodeRegion]:
+        """The pieces of the document, each with the lines of all its definitions."""
+        found = []
+        for name, parts in self.program.document.pieces.items():
+            places = [line.place for part in parts for line in part.code.lines]
+            header = parts[0].code.header
+            assert header  # A piece is named by one.
+            lines = {self.origins.rows[place] for place in places}
+            start = self.origins.rows[header.place]
+            found.append(CodeRegion("piece", f"⟨{name}⟩", start, lines))
+        return found
+
+    def code_region_kinds(self) -> list[tuple[str, str]]:
+        """One kind: pieces."""
+        return [("piece", "pieces")]
+
+    @cached_property
+    def _first(self) -> dict[int, int]:
+        """For each line of the document in a statement, the first line of that."""
+        count = len(self.program.lines)
+        return {
+            self.origins.line(line): self.origins.line(self.parser.first_line(line))
+            for line in range(count, 0, -1)
+            if self.program.origin(line)
+        }
+
+    def _origins(self, lines: Iterable[int]) -> set[int]:
+        return {self.origins.line(line) for line in lines}
+
+    def _signed(self, line: int) -> int:
+        return -self.origins.line(-line) if line < 0 else self.origins.line(line)
+
+
+@lru_cache(maxsize=64)
+def _program(source: Path) -> Program | None:
+    """The program of a file of Markdown; None if it has none that is sound."""
+    try:
+        program = sound(load(source))
+    except (Faulty, OSError):
+        return None
+    return program if program.cells else None

@@ -1,0 +1,223 @@
+"""Documents as tests, for pytest: ``pytest --proofweave``.
+
+A document ``test_*.md`` is a module of tests.  Every other document with a program is
+checked, each of its claims is looked up, and each demonstration and each ``pycon``
+fence is run; that is one test for each of them, and failures have the document's lines.
+"""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from functools import cached_property, partial
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from proofweave.hooks.importing import Rewrite
+    from proofweave.source.document import Code, Line
+
+HELP = "collect documents: test_*.md as tests, others by their claims and demos"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer ``--proofweave``, and a line of the same name in the settings."""
+    parser.addoption("--proofweave", action="store_true", help=HELP)
+    parser.addini("proofweave", HELP, type="bool", default=False)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let tests import documents."""
+    if _asked(config):
+        from proofweave.hooks.importing import install
+
+        install()
+
+
+def pytest_collect_file(
+    file_path: Path, parent: pytest.Collector
+) -> pytest.Collector | None:
+    """Collect a document, if it has a program."""
+    if file_path.suffix != ".md" or not _asked(parent.config):
+        return None
+    from proofweave.hooks.importing import has_program
+
+    if not has_program(file_path):
+        return None
+    named = file_path.with_suffix(".py").name
+    tests = any(fnmatch(named, each) for each in parent.config.getini("python_files"))
+    kind = DocumentOfTests if tests else DocumentUnderTest
+    return kind.from_parent(parent, path=file_path)
+
+
+class DocumentOfTests(pytest.Module):
+    """A document whose program is tests."""
+
+    def _getobj(self) -> ModuleType:
+        """The program, executed; its assertions show their values."""
+        return _module(self.path, _show_values)
+
+
+class DocumentUnderTest(pytest.File):
+    """A document whose program is no test."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Its soundness, its claims, its demonstrations and its sessions."""
+        from proofweave.checks.claims import claims
+        from proofweave.faults import Faulty
+        from proofweave.source.change_files import load
+        from proofweave.source.document import fences
+
+        yield self._promise("check", 0, self._check)
+        try:
+            document = load(self.path)
+        except Faulty:
+            return
+        for link in claims(document):
+            line = link.line.place.line
+            yield self._promise(
+                link.words, line, partial(self._claim, link.words, line)
+            )
+        for code in (code for section in document.sections for code in section.code):
+            if not code.tangled and "notebook" not in code.tags:
+                line = code.fence.place.line
+                yield self._promise("demo", line, partial(self._demo, code))
+        for opening, closing in fences(document.lines):
+            if document.lines[opening].text.startswith("```pycon"):
+                session = partial(self._session, document.lines[opening + 1 : closing])
+                yield self._promise("pycon", opening + 1, session)
+
+    def _promise(self, name: str, line: int, test: Callable[[], None]) -> pytest.Item:
+        name = f"{name}:{line}" if line else name
+        return Promise.from_parent(self, name=name, line=max(line, 1), test=test)
+
+    @cached_property
+    def _faults(self) -> list[tuple[int, str]]:
+        """The line and the words of every fault."""
+        from proofweave.checks.checking import check
+        from proofweave.faults import Faulty
+        from proofweave.source.change_files import load
+
+        try:
+            found = check(load(self.path))
+        except Faulty as faulty:
+            found = faulty.faults
+        return [(place.line, message) for place, message in found]
+
+    @cached_property
+    def _names(self) -> dict[str, Any]:
+        """The names of the program, to which its demonstrations add theirs."""
+        from IPython.display import display
+
+        return {**vars(_module(self.path)), "display": display}
+
+    def _check(self) -> None:
+        self._expect_none([fault for fault in self._faults if not _of_claim(fault[1])])
+
+    def _claim(self, words: str, line: int) -> None:
+        found = [f for f in self._faults if f[0] == line and _of_claim(f[1], words)]
+        self._expect_none(found)
+
+    def _expect_none(self, faults: list[tuple[int, str]]) -> None:
+        name = self.path.name
+        if faults:
+            raise Broken("\n".join(f"{name}:{line}: {text}" for line, text in faults))
+
+    def _demo(self, code: Code) -> None:
+        above = "\n" * (code.lines[0].place.line - 1) if code.lines else ""
+        try:
+            compiled = compile(above + code.text, str(self.path), "exec")
+        except SyntaxError:
+            pytest.skip("only IPython can run this demo, as `proofweave weave` does")
+        exec(compiled, self._names)
+
+    def _session(self, lines: list[Line]) -> None:
+        text = "".join(f"{line.text}\n" for line in lines)
+        first = lines[0].place.line - 1 if lines else 0
+        examples = doctest.DocTestParser().get_examples(text)
+        test = doctest.DocTest(
+            examples, self._names, "this session", str(self.path), first, text
+        )
+        said: list[str] = []
+        doctest.DocTestRunner(verbose=False).run(
+            test, out=said.append, clear_globs=False
+        )
+        if said:
+            raise Broken("".join(said).strip("*\n"))
+
+
+class Promise(pytest.Item):
+    """Something that a document promises at one of its lines."""
+
+    def __init__(
+        self, *args: Any, line: int, test: Callable[[], None], **rest: Any
+    ) -> None:
+        super().__init__(*args, **rest)
+        self.line, self.test = line, test
+
+    def runtest(self) -> None:
+        """Look whether it holds."""
+        self.test()
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """The document, the line counted from 0, and the name."""
+        return self.path, self.line - 1, self.name
+
+    def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
+        """The faults alone, or a traceback that begins in the document."""
+        if excinfo.errisinstance(Broken):
+            return str(excinfo.value)
+        excinfo.traceback = excinfo.traceback.cut(path=self.path)
+        return super().repr_failure(excinfo, style)
+
+
+class Broken(Exception):
+    """Why a promise does not hold, line by line."""
+
+
+def _asked(config: pytest.Config) -> bool:
+    return bool(config.getoption("proofweave") or config.getini("proofweave"))
+
+
+def _of_claim(message: str, words: str = "") -> bool:
+    """Whether a fault is that of a claim, and of these words if there are any."""
+    return "] claims, but " in message and (
+        message.startswith(f"[{words}]") or not words
+    )
+
+
+def _module(path: Path, rewrite: Rewrite | None = None) -> ModuleType:
+    """The program of a document, executed under the name by which tests import it."""
+    from proofweave.hooks.importing import DocumentLoader
+
+    root = next(f for f in path.parents if not (f / "__init__.py").exists())
+    packages = path.parent.relative_to(root).parts
+    name = ".".join([*packages, path.stem])
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
+    if packages:
+        importlib.import_module(".".join(packages))
+    known = sys.modules.get(name)
+    if known and getattr(known, "__file__", None) == str(path):
+        return known
+    loader = DocumentLoader(path, rewrite)
+    spec = spec_from_file_location(name, path, loader=loader)
+    assert spec
+    module = sys.modules[name] = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def _show_values(tree: ast.Module, text: bytes) -> None:
+    """Let assertions show their values, as pytest does for modules of tests."""
+    from _pytest.assertion.rewrite import rewrite_asserts
+
+    rewrite_asserts(tree, text)

@@ -1,0 +1,366 @@
+"""Python, pytest and coverage take a document for the program that it is."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from documents import put
+
+ESSAY = '''\
+# Collatz
+
+The number 27 takes [111 steps](test_steps.py#test_steps).
+
+## 1. The whole
+
+```python
+# ⟨Imports⟩
+
+
+def steps(n: int) -> int:
+    """Count the steps to 1."""
+    count = 0
+    while n != 1:
+        # ⟨Take a step⟩
+        count += 1
+    return count
+
+
+def unused(
+    a: int,
+    b: int,
+) -> int:
+    if (
+        a
+        < b
+    ):
+        return b
+    return a
+```
+
+## 2. A step
+
+```python
+# ⟨Take a step⟩ ≡
+if n < 1:
+    raise ValueError(n)
+if n % 2:
+    n = 3 * n + 1
+else:
+    n //= 2
+```
+
+```python
+# ⟨Imports⟩ ≡
+import sys
+```
+
+```python tags=["demo"]
+longest = steps(27)
+```
+
+```pycon
+>>> longest
+111
+```
+'''
+STEPS = """\
+from essay import steps
+from proofweave import proves
+
+
+def test_steps() -> None:
+    proves("111 steps", steps(27))
+"""
+RAISES = ESSAY.splitlines().index("    raise ValueError(n)") + 1
+LAST = len(ESSAY.splitlines()) - 1
+"""The line of the last answer in the essay."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with an essay and the test of its claim."""
+    put(tmp_path, ESSAY, "essay.md")
+    put(tmp_path, STEPS, "test_steps.py")
+    return tmp_path
+
+
+def python(folder: Path, *arguments: str, text: str = "") -> str:
+    """What another Python prints, run in a folder; errors too."""
+    settings = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
+    settings.pop("PYTEST_ADDOPTS", None)
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env=settings,
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    return done.stdout + done.stderr
+
+
+IMPORT = "import proofweave; proofweave.import_documents(); import essay; "
+
+
+def test_a_document_is_imported(folder: Path) -> None:
+    """`import essay` runs essay.md, before the essay.py beside it."""
+    put(folder, "raise SystemExit('the program')", "essay.py")
+    assert python(folder, "-c", IMPORT + "print(essay.steps(27))") == "111\n"
+    shown = "import inspect; print(inspect.getsource(essay.steps).split()[0])"
+    assert python(folder, "-c", IMPORT + shown) == "def\n"
+
+
+def test_a_document_in_a_package_is_imported(folder: Path) -> None:
+    """A package may have documents for modules; pages of prose are none."""
+    package = folder / "package"
+    package.mkdir()
+    put(package, "", "__init__.py")
+    put(package, ESSAY, "inner.md")
+    put(package, "# Prose\n\nNo program.\n", "prose.md")
+    asked = IMPORT + "import package.inner; print(package.inner.steps(27))"
+    assert python(folder, "-c", asked) == "111\n"
+    missing = python(folder, "-c", IMPORT + "import package.prose")
+    assert "No module named 'package.prose'" in missing
+
+
+def test_a_traceback_and_a_fault_have_the_lines_of_the_document(folder: Path) -> None:
+    """What an imported document raises, and its own faults, stand at its lines."""
+    trace = python(folder, "-c", IMPORT + "essay.steps(0)")
+    assert f'essay.md", line {RAISES}, in steps\n    raise ValueError(n)' in trace
+    put(folder, ESSAY.replace("# ⟨Take a step⟩ ≡", "# ⟨Take a stop⟩ ≡"), "essay.md")
+    fault = python(folder, "-c", IMPORT)
+    line = ESSAY.splitlines().index("        # ⟨Take a step⟩") + 1
+    assert f'essay.md", line {line}\n' in fault
+    assert "SyntaxError" in fault
+
+
+def test_pdb_stops_at_a_line_of_an_imported_document(folder: Path) -> None:
+    """A breakpoint in essay.md is one in the module."""
+    put(folder, IMPORT + "essay.steps(0)\n", "main.py")
+    said = python(folder, "-m", "pdb", "main.py", text=f"b essay.md:{RAISES}\nc\np n\n")
+    assert f"essay.md({RAISES})steps()" in said
+    assert "(Pdb) 0\n" in said
+
+
+def test_debugpy_stops_at_a_line_of_an_imported_document(folder: Path) -> None:
+    """An editor that speaks the protocol of debug adapters sets the breakpoint."""
+    put(folder, IMPORT + "essay.steps(0)\n", "main.py")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        host, port = server.getsockname()
+        options = ["--connect", f"{host}:{port}", "--wait-for-client"]
+        child = subprocess.Popen(
+            [
+                sys.executable,
+                "-Xfrozen_modules=off",
+                "-m",
+                "debugpy",
+                *options,
+                "main.py",
+            ],
+            cwd=folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        server.settimeout(60)
+        connection, _ = server.accept()
+    with child, connection:
+        connection.settimeout(60)
+        adapter = Adapter(connection)
+        adapter.ask("initialize", adapterID="test")
+        adapter.request("attach", justMyCode=False)
+        adapter.expect("event", "initialized")
+        source = {"path": str(folder / "essay.md")}
+        adapter.ask("setBreakpoints", source=source, breakpoints=[{"line": RAISES}])
+        adapter.ask("configurationDone")
+        thread = adapter.expect("event", "stopped")["body"]["threadId"]
+        frames = adapter.ask("stackTrace", threadId=thread)["body"]["stackFrames"]
+        child.kill()
+    assert frames[0]["source"]["path"] == str(folder / "essay.md")
+    assert (frames[0]["name"], frames[0]["line"]) == ("steps", RAISES)
+
+
+class Adapter:
+    """The client of a debug adapter."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self.connection = connection
+        self.stream = connection.makefile("rb")
+        self.count = 0
+
+    def request(self, command: str, **arguments: Any) -> None:
+        """Send a request."""
+        self.count += 1
+        request = {"seq": self.count, "type": "request", "command": command}
+        data = json.dumps({**request, "arguments": arguments}).encode()
+        self.connection.sendall(b"Content-Length: %d\r\n\r\n" % len(data) + data)
+
+    def expect(self, kind: str, name: str) -> Any:
+        """Return the next message of a kind and a name; others are passed over."""
+        key = "event" if kind == "event" else "command"
+        while True:
+            header = self.stream.readline()
+            assert header, f"the adapter ended before {name}"
+            self.stream.readline()
+            message = json.loads(self.stream.read(int(header.split(b":")[1])))
+            if message["type"] == kind and message[key] == name:
+                return message
+
+    def ask(self, command: str, **arguments: Any) -> Any:
+        """Send a request, and return its response."""
+        self.request(command, **arguments)
+        response = self.expect("response", command)
+        assert response["success"], response
+        return response
+
+
+def run_pytest(folder: Path, *options: str) -> str:
+    """What pytest prints in a folder that has no settings of its own."""
+    (folder / "pytest.ini").touch()
+    return python(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", *options)
+
+
+def test_pytest_collects_documents_if_it_is_asked(folder: Path) -> None:
+    """Each promise of a document is a test; without the option there is none."""
+    said = run_pytest(folder, "--proofweave")
+    names = re.findall(r"^(\S+\.(?:md|py)::.*?) PASSED", said, re.MULTILINE)
+    lines = ESSAY.splitlines()
+    demo = lines.index('```python tags=["demo"]') + 1
+    assert names == [
+        "essay.md::check",
+        "essay.md::111 steps:3",
+        f"essay.md::demo:{demo}",
+        f"essay.md::pycon:{demo + 4}",
+        "test_steps.py::test_steps",
+    ]
+    assert "5 passed" in said
+    assert "essay.md" not in run_pytest(folder, "--collect-only")
+    put(folder, "[pytest]\nproofweave = true\n", "pytest.ini")
+    assert "5 passed" in python(folder, "-m", "pytest", "-p", "no:cacheprovider")
+
+
+def test_what_fails_in_a_document_stands_at_its_line(folder: Path) -> None:
+    """Faults, claims, demonstrations and sessions that fail have their lines."""
+    changed = ESSAY.replace("[111 steps]", "[112 steps]").replace("\n111\n", "\n110\n")
+    changed = changed.replace("steps(27)", "steps(-27)").replace(
+        "A step", "A step [x](y)"
+    )
+    put(folder, changed, "essay.md")
+    said = run_pytest(folder, "--proofweave")
+    head = changed.splitlines().index("## 2. A step [x](y)") + 1
+    assert f"essay.md:{head}: " in said
+    assert "essay.md:3: [112 steps] claims, but test_steps in test_steps.py" in said
+    assert f"essay.md:{RAISES}: ValueError" in said
+    demo = changed.splitlines().index("longest = steps(-27)") + 1
+    assert f"\nessay.md:{demo}: \n" in said
+    assert "pytesting.py" not in said
+    assert f'essay.md", line {LAST - 1}, in this session' in said
+    assert "4 failed, 1 passed" in said
+
+
+def test_a_document_of_tests_shows_the_values_of_its_assertions(folder: Path) -> None:
+    """Failures and warnings of test_*.md stand at its lines."""
+    text = """\
+# Tests
+
+```python
+import warnings
+from essay import steps
+
+def test_steps():
+    warnings.warn("odd")
+    assert steps(27) == 112
+```
+"""
+    put(folder, text, "test_written.md")
+    said = run_pytest(folder, "--proofweave", "test_written.md")
+    assert "assert 111 == 112" in said
+    assert "where 111 = steps(27)" in said
+    assert "test_written.md:9: AssertionError" in said
+    assert re.search(r"test_written\.md:8: UserWarning: odd\n +warnings\.warn", said)
+
+
+SETTINGS = """\
+[run]
+plugins = proofweave
+branch = true
+source = .
+[report]
+exclude_also = import sys
+"""
+
+
+@pytest.mark.parametrize("tangled", [False, True])
+def test_coverage_counts_the_lines_of_a_document(folder: Path, tangled: bool) -> None:
+    """A report names lines, branches and pieces of essay.md, imported or tangled."""
+    put(folder, SETTINGS, ".coveragerc")
+    put(folder, "raise SystemExit\n", "never.py")
+    if tangled:
+        python(folder, "-m", "proofweave", "tangle", "essay.md")
+        put(folder, "import essay\nessay.steps(8)\n", "main.py")
+    else:
+        put(folder, IMPORT + "essay.steps(8)\n", "main.py")
+    assert python(folder, "-m", "coverage", "run", "main.py") == ""
+    assert python(folder, "-m", "coverage", "json", "-q") == ""
+    files = json.loads((folder / "coverage.json").read_bytes())["files"]
+    assert sorted(files) == ["essay.md", "main.py", "never.py", "test_steps.py"]
+    lines = ESSAY.splitlines()
+    unused, odd = lines.index("    if (") + 1, lines.index("if n % 2:") + 1
+    found = files["essay.md"]
+    assert found["missing_lines"] == [unused, unused + 4, unused + 5, RAISES, odd + 1]
+    assert found["excluded_lines"] == [lines.index("import sys") + 1]
+    assert found["missing_branches"] == [
+        [unused, unused + 4],
+        [unused, unused + 5],
+        [RAISES - 1, RAISES],
+        [odd, odd + 1],
+    ]
+    assert [lines[line - 1].strip() for line in found["executed_lines"]] == [
+        "def steps(n: int) -> int:",
+        "count = 0",
+        "while n != 1:",
+        "count += 1",
+        "return count",
+        "def unused(",
+        "if n < 1:",
+        "if n % 2:",
+        "n //= 2",
+    ]
+    assert "Wrote HTML" in python(folder, "-m", "coverage", "html")
+    pieces = (folder / "htmlcov" / "piece_index.html").read_text(encoding="utf-8")
+    assert "⟨Take a step⟩" in unescape(pieces)
+
+
+def test_coverage_counts_a_statement_of_several_lines_once(folder: Path) -> None:
+    """It counts as its first line, though no instruction stands there."""
+    put(folder, SETTINGS, ".coveragerc")
+    put(folder, IMPORT + "essay.unused(1, 2)\n", "main.py")
+    python(folder, "-m", "coverage", "run", "main.py")
+    python(folder, "-m", "coverage", "json", "-q")
+    found = json.loads((folder / "coverage.json").read_bytes())["files"]["essay.md"]
+    lines = ESSAY.splitlines()
+    unused = lines.index("    if (") + 1
+    assert {unused, unused + 4} < {*found["executed_lines"]}
+    assert [unused, unused + 5] in found["missing_branches"]
+    assert [unused, unused + 4] not in found["missing_branches"]
+
+
+def test_coverage_takes_an_edited_program_for_a_program(folder: Path) -> None:
+    """Its lines are no longer those of the document."""
+    put(folder, SETTINGS.replace("source", "#"), ".coveragerc")
+    python(folder, "-m", "proofweave", "tangle", "essay.md")
+    with (folder / "essay.py").open("a", encoding="utf-8") as program:
+        program.write("steps(8)\n")
+    python(folder, "-m", "coverage", "run", "essay.py")
+    python(folder, "-m", "coverage", "json", "-q")
+    files = json.loads((folder / "coverage.json").read_bytes())["files"]
+    assert [*files] == ["essay.py"]
