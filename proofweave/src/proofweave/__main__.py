@@ -443,14 +443,17 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     return 0
 
 
-@PROOFWEAVE.command(params=[BOOK_FILE, DRY_RUN])
-def renumber(file: str, dry_run: bool) -> int:
+EVERY = _flag("--all", "Number the headings that have no number, too.")
+
+
+@PROOFWEAVE.command(params=[BOOK_FILE, EVERY, DRY_RUN])
+def renumber(file: str, all: bool, dry_run: bool) -> int:
     """Number the sections consecutively, references included."""
     from proofweave.source.numbering import renumbered
 
     source = _in_markdown(file)
     document = proofweave.read(source)
-    result = renumbered(document)
+    result = renumbered(document, all)
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
         return 0

@@ -333,8 +333,11 @@ class Page:
     @property
     def has_contents(self) -> bool:
         """Whether contents are listed: not at the front, and not if they are one."""
-        numbered = any(leaf.label for leaf in self.leaves)
-        return self.kind != "front" and len(self.groups) > (0 if numbered else 1)
+        return self.kind != "front" and len(self.groups) > (0 if self.numbered else 1)
+
+    @property
+    def numbered(self) -> bool:
+        return any(leaf.label for leaf in self.leaves)
 
     @property
     def shown(self) -> list[Code]:

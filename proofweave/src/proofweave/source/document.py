@@ -9,8 +9,9 @@ disagree, a reader and the machine would see different programs; that is a fault
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
@@ -91,10 +92,14 @@ class Code:
 
 @dataclass(frozen=True)
 class Section:
-    """The blocks under one heading, which is None for those before the first."""
+    """The blocks under one heading, which is None for those before the first.
+
+    ``again`` tells it from other sections whose headings are spelled alike.
+    """
 
     heading: Heading | None
     blocks: tuple[Prose | Code, ...] = ()
+    again: int = 0
 
     @property
     def label(self) -> str:
@@ -107,7 +112,13 @@ class Section:
     @property
     def anchor(self) -> str:
         """How an address within the page ends that leads here."""
-        return f"s{self.label}" if self.label else slug(self.title)
+        own = f"s{self.label}" if self.label else slug(self.title)
+        return f"{own}-{self.again}" if self.again else own
+
+    @property
+    def called(self) -> str:
+        """Its number, or the words of its heading."""
+        return self.label or re.sub(r"[`*]", "", self.title)
 
     @property
     def starred(self) -> bool:
@@ -147,9 +158,7 @@ class Document:
     @cached_property
     def anchors(self) -> list[str]:
         """How the address of each section ends; one that comes again has a number."""
-        found = [section.anchor for section in self.sections]
-        again = [found[:k].count(anchor) for k, anchor in enumerate(found)]
-        return [f"{a}-{n}" if n else a for a, n in zip(found, again, strict=True)]
+        return [section.anchor for section in self.sections]
 
     @cached_property
     def program(self) -> list[Part]:
@@ -273,8 +282,18 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
             heading = _labelled(document, block) if numbered else block
             sections.append((heading, []))
     document.title = document.title or _front(document.seen).title
-    document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
+    document.sections = list(
+        _apart(Section(h, tuple(b)) for h, b in sections if h or b)
+    )
     return document
+
+
+def _apart(sections: Iterable[Section]) -> Iterator[Section]:
+    """The sections, each with an anchor of its own."""
+    count: Counter[str] = Counter()
+    for section in sections:
+        yield replace(section, again=count[section.anchor])
+        count[section.anchor] += 1
 
 
 def slug(heading: str) -> str:
