@@ -683,6 +683,28 @@ def test_punctuation_stays_with_its_formula(tmp_path: Path) -> None:
     assert kept == ["(x),", "“y”;", "x,", "y."]
 
 
+THIN = '<mspace width="0.1667em" />'
+SPACED = {
+    r"n\log\log n": "n␣log␣log␣n",
+    r"2\max(a, b)": "2␣max(a,b)",
+    r"(x)\log n": "(x)␣log␣n",
+    r"\left(\log n\right)\log_2 n": "(log␣n)␣log2␣n",
+    r"-\log^2 x + \sin\frac{1}{2}": "−log2␣x+sin␣12",
+    r"\arg\max_x f(x)": "arg␣maxx␣f(x)",
+    r"x^{\log n}\log\sqrt n": "xlog␣n␣log␣√n",
+    r"a \bmod b": "amodb",
+    r"\log|x|": "log|x|",
+    r"\mathrm{ab}x": "abx",
+}
+
+
+@pytest.mark.parametrize("formula", SPACED)
+def test_words_in_formulas_stand_apart(formula: str) -> None:
+    """A word such as log has a thin space on either side, but at signs and brackets."""
+    text = mathml(formula).replace(THIN, "␣")
+    assert re.sub("<[^>]*>", "", text) == SPACED[formula]
+
+
 def test_mathematics_is_mathml() -> None:
     """Formulas are MathML; primes are not raised twice."""
     assert (

@@ -51,6 +51,8 @@ A literate document is Markdown: prose, and the pieces of a program.
 
 `proofweave COMMAND --help` says more about one of them.
 """
+SUFFIXES = (".md", ".qmd", ".py")
+"""The ends of the names of documents: a script is one if it has cells."""
 LEFT_OVER = "no page of the book loads this any more; delete it"
 
 
@@ -173,6 +175,8 @@ def tangle(
         _with_a_program(program, file)
         if path is None:
             sys.stdout.write(program.text)
+        elif path == file:
+            print(f"{file}: is its own program")
         else:
             remembered(path)  # If that is refused, nothing is written.
             judge = Replacing(path, of_a_program(program, path), force)
@@ -358,7 +362,8 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     for file in files:
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
-        if fresh and not faults and proofweave.read(file, changes).program:
+        made = Path(file).suffix != ".py" and proofweave.read(file, changes).program
+        if fresh and not faults and made:
             faults = list(_stale(_program(file, changes), _beside(file, changes)))
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
@@ -411,7 +416,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     """Take the edits of a program back."""
     from proofweave.program.stitching import stitched, unknown
 
-    source = _document(file)
+    source = _in_markdown(file)
     path = Path(program or _inside(source.with_suffix(".py")))
     if not path.is_file():
         raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
@@ -438,14 +443,17 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     return 0
 
 
-@PROOFWEAVE.command(params=[BOOK_FILE, DRY_RUN])
-def renumber(file: str, dry_run: bool) -> int:
+EVERY = _flag("--all", "Number the headings that have no number, too.")
+
+
+@PROOFWEAVE.command(params=[BOOK_FILE, EVERY, DRY_RUN])
+def renumber(file: str, all: bool, dry_run: bool) -> int:
     """Number the sections consecutively, references included."""
     from proofweave.source.numbering import renumbered
 
-    source = _document(file)
+    source = _in_markdown(file)
     document = proofweave.read(source)
-    result = renumbered(document)
+    result = renumbered(document, all)
     if not result.moves:
         print(f"{source}: the numbers are consecutive")
         return 0
@@ -595,8 +603,22 @@ def _document(file: str | Path) -> Path:
         raise Misuse(f"there is no file {path}")
     if not path.is_file():
         raise Misuse(f"{path} is a device or a pipe; a document is a file on a disk")
-    if path.suffix != ".md":
+    if path.suffix == ".ipynb":
+        raise Misuse(
+            f"{path} holds results; `jupytext --to md {path}` makes a document"
+        )
+    if path.suffix not in SUFFIXES:
         raise Misuse(f"{path} is no Markdown; a document is a file such as korf0.md")
+    if path.suffix == ".py" and not re.search(rb"(?m)^#\s*%%", path.read_bytes()):
+        raise Misuse(f"{path} has no cells, which begin with # %%")
+    return path
+
+
+def _in_markdown(file: str) -> Path:
+    """The path of a document that is no script."""
+    path = _document(file)
+    if path.suffix == ".py":
+        raise Misuse(f"{path} is its own program; this is for documents in Markdown")
     return path
 
 
@@ -658,7 +680,7 @@ def _inside(path: Path) -> Path:
 def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
     """The program of a document, which is named after the last change file."""
     named = Path(changes[-1] if changes else file)
-    return named.with_name(named.name.removesuffix(".md").removesuffix(".ch") + ".py")
+    return named.with_name(f"{named.stem.removesuffix('.ch')}.py")
 
 
 def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
@@ -722,7 +744,7 @@ def _praise(document: Document, book: Book | None = None) -> None:
 
     source = document.path
     counts = {
-        "section": len([s for s in document.sections if s.label]),
+        "section": len([s for s in document.sections if s.heading]),
         "piece": len(document.pieces),
         "claim": len(list(claims(document))),
     }
@@ -734,6 +756,8 @@ def _praise(document: Document, book: Book | None = None) -> None:
     else:
         for place, figure in unproved_numbers(document):
             print(f"{place}: note: {figure} claims without a proof")
+    for note in document.notes:
+        print(f"{note.place}: note: {note.message}")
     for place, found, advice in avoided(document, book.style if book else {}):
         print(f"{place}: note: “{found}”: {advice}")
 

@@ -208,7 +208,7 @@ class Identifiers:
             if home and origin and not mention.attribute:
                 section = origin.part.section
                 if section is not home.section:
-                    met[id(mention.symbol), section.label].append(mention)
+                    met[id(mention.symbol), section.anchor].append(mention)
         for first, *rest in met.values():
             if first.binds and first.column >= 0 and not all(m.binds for m in rest):
                 yield first
@@ -221,13 +221,13 @@ class Identifiers:
         anchors.add(anchor)
         column, section = mention.column - origin.shift, origin.part.section
         home = Home(symbol, origin.line.place, column, section, anchor, 1)
-        self._again[id(symbol), section.label] = home
+        self._again[id(symbol), section.anchor] = home
 
     def _home(self, mention: Mention, section: Section) -> Home | None:
         """Where a name that a section mentions has been defined."""
         if mention.symbol is None:
             return None
-        again = self._again.get((id(mention.symbol), section.label))
+        again = self._again.get((id(mention.symbol), section.anchor))
         return again or self._homes.get(id(mention.symbol))
 
     def _find_standings(self) -> None:

@@ -87,7 +87,7 @@ del _set_up
 
 
 class Demonstrate(ExecutePreprocessor):
-    """Runs the cells that are tagged ``demo`` or ``figure``, and no others.
+    """Runs the cells that are tagged ``demo`` or ``figure``, or all of a notebook.
 
     Each has ``timeout`` seconds.  What it prints is as much as somebody might read.
     """
@@ -99,19 +99,23 @@ class Demonstrate(ExecutePreprocessor):
         self, nb: NotebookNode, resources: Any = None, km: Any = None
     ) -> tuple[NotebookNode, Any]:
         """Put the outputs into the cells; no kernel is started if there are none."""
+        document = self.program.document if self.program else None
         cells = [
-            cell for cell in nb.cells if SHOWN & set(cell.metadata.get("tags", []))
+            cell
+            for cell in nb.cells
+            if SHOWN & set(cell.metadata.get("tags", []))
+            or (document and document.notebook and cell.cell_type == "code")
         ]
-        if not cells or self.program is None:
+        if not cells or document is None:
             return nb, resources
         import ipykernel  # noqa: F401  # which the kernel needs, in its own process
 
-        setup = new_code_cell(_setup(self.program), id="setup")
-        run = new_notebook(cells=[setup, *cells])
-        resources = {
-            **(resources or {}),
-            "metadata": {"path": str(_root(self.program.document.path))},
-        }
+        first = "" if document.notebook else _setup(self.program)
+        run = new_notebook(cells=[new_code_cell(first, id="setup"), *cells])
+        folder = _root(document.path)
+        if document.notebook:
+            folder = document.path.resolve().parent
+        resources = {**(resources or {}), "metadata": {"path": str(folder)}}
         self.kernel_name = "python3"
         self.extra_arguments = QUIETLY
         self.startup_timeout = self.iopub_timeout = PATIENCE
@@ -176,7 +180,8 @@ class Demonstrate(ExecutePreprocessor):
         said = f"{error.ename}: {error.evalue}" if error.evalue else error.ename
         if index < 0:
             return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
-        return Fault(_in_demo(self.codes[index], trace), f"this demo fails: {said}")
+        kind = "cell" if self.program.document.notebook else "demo"
+        return Fault(_in_demo(self.codes[index], trace), f"this {kind} fails: {said}")
 
     def _fault(self, said: str, index: int) -> Fault:
         """The fault of a cell, or of the program, that ends without saying where."""
@@ -222,7 +227,7 @@ def steady(text: str) -> str:
     All times are alike, and so are the addresses of objects, and the files that the
     kernel makes of cells.
     """
-    text = SECONDS.sub("(0 sec)", ANSI.sub("", text))
+    text = SECONDS.sub("(0 sec)", ANSI.sub("", text.replace("\r\n", "\n")))
     return OBJECT_ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
 
 

@@ -101,7 +101,7 @@ class Indexer:
             section, defined = standing.section, ""
             if standing.declares and standing.home:
                 here = standing.home.section is section
-                defined = standing.home.anchor if here else f"s{section.label}"
+                defined = standing.home.anchor if here else section.anchor
             yield standing.name, section, defined
         for text in reading(self.document).texts:
             if not text.is_title:
@@ -154,21 +154,22 @@ class Indexer:
         found = sorted(sections.values(), key=lambda item: self.order[id(item[0])])
         return [
             (
-                f"#{defined}" if defined else _address(section),
-                section.label,
+                f"#{defined or section.anchor}",
+                section.called,
                 bool(defined),
             )
             for section, defined in found
-            if section.label or defined
+            if section.heading or defined
         ]
 
     def _piece(self, name: str) -> str:
         references = self.code.references
         labels = [section.label for section in references.defined(name)]
         numbers = ", ".join(label for label in labels if label)
+        shown = f'<span class="no" data-no="{numbers}"></span>' if numbers else ""
         return (
             f'<a class="piece-name" href="#{references.anchors[name]}">'
-            f'⟨{self.code.name(name)}<span class="no" data-no="{numbers}"></span>⟩</a>'
+            f"⟨{self.code.name(name)}{shown}⟩</a>"
         )
 
     def _use(self, name: str) -> str:
@@ -176,17 +177,19 @@ class Indexer:
 
 
 def in_sections(verb: str, sections: list[Section]) -> str:
-    """“Used in sections 3 and 6.”, linked; empty if there are none."""
+    """“Used in sections 3 and 6.”, or “Used in Output.”, linked; empty if there are
+    none."""
+    named = [section for section in sections if section.heading]
     links = [
-        f'<a class="ref" href="{_address(section)}">{section.label}</a>'
-        for section in sections
-        if section.label
+        f'<a class="ref" href="#{s.anchor}">{escape(s.called, quote=False)}</a>'
+        for s in named
     ]
     if not links:
         return ""
-    word = "section" if len(links) == 1 else "sections"
+    numbered = all(section.label for section in named)
+    word = f" section{'s' * (len(links) > 1)}" if numbered else ""
     preposition = " in" if verb != "See also" else ""
-    return f"{verb}{preposition} {word} {listed(links)}."
+    return f"{verb}{preposition}{word} {listed(links)}."
 
 
 def messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -248,7 +251,7 @@ def _alike(home: Home) -> tuple[str, ...]:
     """The common kind of members of one name in one section."""
     symbol = home.symbol
     alone = () if symbol.kind == "member" else (home.anchor,)
-    return (symbol.name, home.section.label, symbol.kind, *alone)
+    return (symbol.name, home.section.anchor, symbol.kind, *alone)
 
 
 def _lowered(text: str) -> str:
@@ -256,10 +259,6 @@ def _lowered(text: str) -> str:
     return (
         text[:1].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
     )
-
-
-def _address(section: Section) -> str:
-    return f"#s{section.label}"
 
 
 def sorting(text: str) -> tuple[str, str]:

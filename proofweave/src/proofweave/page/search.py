@@ -137,7 +137,8 @@ def _names(identifiers: Identifiers) -> Iterator[Findable]:
         indexed = name != "self" and not name.startswith("__")
         if indexed and home.symbol.kind != "import":
             words = identifiers.describe(home.symbol) or identifiers.value(home.symbol)
-            kind = f"{home.symbol.kind}, §{home.section.label}"
+            sign = "§" if home.section.label else ""
+            kind = f"{home.symbol.kind}, {sign}{home.section.called}"
             said = f"{kind}: {words}" if words else kind
             yield Findable("name", home.anchor, name, said)
 
@@ -148,7 +149,7 @@ def _indexed(book: Book, chapter: Chapter) -> Iterator[Findable]:
         for first in entry.places[:1] if entry.kind != "name" else ():
             piece = entry.kind == "piece"
             title = f"⟨{plain(entry.text)}⟩" if piece else entry.text
-            label = f"§{first.label}" if piece else ""
+            label = f"§{first.label}" if piece and first.label else ""
             yield Findable(entry.kind, first.address.removeprefix("#"), title, label)
 
 

@@ -40,8 +40,10 @@ def script_of(document: Document) -> str:
 
 def notebook_of(document: Document) -> str:
     """A document as Jupyter opens it; it begins by making the program known."""
-    cells = notebook(document.lines)
-    if not any(NOTEBOOK in cell.metadata.get("tags", []) for cell in cells.cells):
+    cells = notebook(document.seen)
+    if not document.notebook and not any(
+        NOTEBOOK in cell.metadata.get("tags", []) for cell in cells.cells
+    ):
         begins = f"%load_ext proofweave\n%tangle {document.path.name}"
         cells.cells.insert(0, new_code_cell(begins, metadata={"tags": [NOTEBOOK]}))
     for k, cell in enumerate(cells.cells):
@@ -85,5 +87,7 @@ def _tangled(line: Written, document: Document) -> str | list[int]:
         return line.text
     number, shift = line.origin.line.place.line, line.origin.shift
     written = " " * shift + document.lines[number - 1].text
+    if document.notebook and line.text != written:
+        return line.text
     assert not line.text.strip() or line.text == written, line
     return [number, shift]

@@ -333,14 +333,18 @@ class Page:
     @property
     def has_contents(self) -> bool:
         """Whether contents are listed: not at the front, and not if they are one."""
-        numbered = any(leaf.label for leaf in self.leaves)
-        return self.kind != "front" and len(self.groups) > (0 if numbered else 1)
+        return self.kind != "front" and len(self.groups) > (0 if self.numbered else 1)
+
+    @property
+    def numbered(self) -> bool:
+        return any(leaf.label for leaf in self.leaves)
 
     @property
     def shown(self) -> list[Code]:
-        """The demonstrations and figures."""
-        blocks = (block for _, block in self.blocks)
-        return [b for b in blocks if isinstance(b, Code) and SHOWN & set(b.tags)]
+        """The demonstrations and figures, or all cells of a notebook."""
+        codes = [block for _, block in self.blocks if isinstance(block, Code)]
+        notebook = self.document.notebook
+        return [code for code in codes if notebook or SHOWN & set(code.tags)]
 
     @property
     def index(self) -> list[Entry]:
@@ -431,13 +435,25 @@ class Page:
             raise Faulty([Fault(block.fence.place, message)]) from None
 
     def kind_of(self, cell: NotebookNode) -> str:
-        """The kind of a cell: prose, piece, program, demo or figure."""
+        """The kind of a cell: prose, cell, piece, program, demo or figure."""
         _, block = self._block(cell)
         if isinstance(block, Prose):
             return "prose"
+        if self.document.notebook:
+            return "cell"
         if block.tangled:
             return "piece" if block.name else "program"
         return "demo" if "demo" in block.tags else "figure"
+
+    def shows(self, cell: NotebookNode, part: str) -> str:
+        """How the input or the output of a notebook's cell is shown: open, folded, or
+        not at all."""
+        _, block = self._block(cell)
+        assert isinstance(block, Code)
+        for word, manner in (("remove", ""), ("hide", "folded")):
+            if {f"{word}-{part}", f"{word}-cell"}.intersection(block.tags):
+                return manner
+        return "open"
 
     def heading(self, cell: NotebookNode) -> str:
         """The first line of a piece: its name, and ≡ or +≡."""

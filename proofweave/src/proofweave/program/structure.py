@@ -22,6 +22,8 @@ from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import NearMiss, meant, slips
 from proofweave.source.numbering import following
 
+NOTEBOOK_ONLY = "; if only a notebook can run this, give its cell the tag “demo”"
+
 
 @lru_cache(maxsize=64)
 def structure(document: Document) -> Sequence[Fault]:
@@ -215,7 +217,8 @@ def _syntax(program: Program) -> Iterator[Fault]:
     except SyntaxError as error:
         message = in_terms_of_source(error.msg, program)
         place = place_of(program, error.lineno or 1)
-        yield Fault(place, f"this is not Python once it is tangled: {message}")
+        hint = NOTEBOOK_ONLY if program.document.notebook else ""
+        yield Fault(place, f"this is not Python once it is tangled: {message}{hint}")
     except (RecursionError, MemoryError, ValueError) as error:
         place = place_of(program, 1)
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
@@ -223,8 +226,10 @@ def _syntax(program: Program) -> Iterator[Fault]:
 
 def _rewritten(program: Program) -> Iterator[Fault]:
     """The faults where tangling has changed the meaning of lines that it moved."""
-    for line in program.lines:
-        if line.origin and line.text.strip() != line.origin.line.text.strip():
+    ours = (line for cell in program.cells for line in cell if line.origin)
+    written = (line for line in program.lines if line.origin)
+    for line, our in zip(written, ours, strict=True):
+        if line.origin and line.text.strip() != our.text.strip():
             yield Fault(
                 line.origin.line.place,
                 "jupytext takes this for a mark of its own, and writes "

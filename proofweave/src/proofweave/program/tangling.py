@@ -27,6 +27,7 @@ from proofweave.source.document import (
     squeeze,
     trimmed,
 )
+from proofweave.source.magics import commented
 
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
 DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
@@ -157,7 +158,14 @@ def _text(cell: Sequence[Written]) -> str:
 
 
 def _unnamed(document: Document, part: Part) -> Iterator[Cell]:
-    yield from _cells(document, part, caption(part.section), ())
+    head = caption(part.section)
+    if document.notebook:
+        texts = commented([line.text for line in part.code.lines])
+        pairs = zip(part.code.lines, texts, strict=True)
+        cell = [Written(text, Origin(line, 0, part)) for line, text in pairs]
+        yield from _stretch(cell, head)
+    else:
+        yield from _cells(document, part, head, ())
 
 
 def _cells(

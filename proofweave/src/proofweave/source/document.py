@@ -1,6 +1,6 @@
 """A literate document: sections of prose, and named pieces of program.
 
-Where there is no program, headings need no numbers.
+Of the headings of one level, all have numbers or none has.
 
 Markdown says where the fences are, and jupytext what the cells are.  Where the two
 disagree, a reader and the machine would see different programs; that is a fault.
@@ -9,8 +9,9 @@ disagree, a reader and the machine would see different programs; that is a fault
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
@@ -21,15 +22,15 @@ from nbformat import NotebookNode
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
+from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import Front, front
+from proofweave.source.notations import translated
 
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
 HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
 UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
-OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
-CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
 CELL = re.compile(r"(`{3,})\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s(.*))?")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 ELLIPSES = ("…", "...")
@@ -91,10 +92,14 @@ class Code:
 
 @dataclass(frozen=True)
 class Section:
-    """The blocks under one heading, which is None for those before the first."""
+    """The blocks under one heading, which is None for those before the first.
+
+    ``again`` tells it from other sections whose headings are spelled alike.
+    """
 
     heading: Heading | None
     blocks: tuple[Prose | Code, ...] = ()
+    again: int = 0
 
     @property
     def label(self) -> str:
@@ -107,7 +112,13 @@ class Section:
     @property
     def anchor(self) -> str:
         """How an address within the page ends that leads here."""
-        return f"s{self.label}" if self.label else slug(self.title)
+        own = f"s{self.label}" if self.label else slug(self.title)
+        return f"{own}-{self.again}" if self.again else own
+
+    @property
+    def called(self) -> str:
+        """Its number, or the words of its heading."""
+        return self.label or re.sub(r"[`*]", "", self.title)
 
     @property
     def starred(self) -> bool:
@@ -130,6 +141,9 @@ class Document:
     """A literate source that has been read, whatever its faults.
 
     ``faults`` holds what reading alone can tell; what checks a document finds the rest.
+    ``seen`` are the lines in our notation, if the document has another one; ``notes``
+    say what that has, and is not used.  The cells of a ``notebook`` are its program,
+    and when it is woven all of them are run, and show their results.
     """
 
     path: Path
@@ -137,13 +151,14 @@ class Document:
     title: str = ""
     sections: list[Section] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    seen: list[Line] = field(default_factory=list)
+    notebook: bool = False
+    notes: list[Fault] = field(default_factory=list)
 
     @cached_property
     def anchors(self) -> list[str]:
         """How the address of each section ends; one that comes again has a number."""
-        found = [section.anchor for section in self.sections]
-        again = [found[:k].count(anchor) for k, anchor in enumerate(found)]
-        return [f"{a}-{n}" if n else a for a, n in zip(found, again, strict=True)]
+        return [section.anchor for section in self.sections]
 
     @cached_property
     def program(self) -> list[Part]:
@@ -250,22 +265,35 @@ def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
 
 def parse(lines: Sequence[Line], path: Path | str) -> Document:
     """Find the sections, the prose and the pieces in the lines of a source."""
-    document = Document(Path(path), list(lines))
+    document = _translated(list(lines), Path(path))
     blocks = list(_blocks(document))
-    plain = not any(_of_a_program(block) for block in blocks)
+    if document.notebook:
+        blocks = _as_in_notebooks(blocks, _front(document.seen).title)
+    levels = {b.level for b in blocks if isinstance(b, Heading) and b.label}
     sections: list[tuple[Heading | None, list[Prose | Code]]] = [(None, [])]
     for block in blocks:
-        if isinstance(block, Heading):
-            if block.level == 1:
-                _entitle(document, block)
-            else:
-                heading = block if plain else _labelled(document, block)
-                sections.append((heading, []))
-        else:
+        if not isinstance(block, Heading):
             sections[-1][1].append(block)
-    document.title = document.title or _front(lines).title
-    document.sections = [Section(h, tuple(b)) for h, b in sections if h or b]
+        elif block.level == 1:
+            _entitle(document, block, bool(levels))
+        else:
+            slip = bool(levels) and UNDOTTED.fullmatch(block.title)
+            numbered = block.level in levels or slip
+            heading = _labelled(document, block) if numbered else block
+            sections.append((heading, []))
+    document.title = document.title or _front(document.seen).title
+    document.sections = list(
+        _apart(Section(h, tuple(b)) for h, b in sections if h or b)
+    )
     return document
+
+
+def _apart(sections: Iterable[Section]) -> Iterator[Section]:
+    """The sections, each with an anchor of its own."""
+    count: Counter[str] = Counter()
+    for section in sections:
+        yield replace(section, again=count[section.anchor])
+        count[section.anchor] += 1
 
 
 def slug(heading: str) -> str:
@@ -288,30 +316,57 @@ def notebook(lines: Sequence[Line]) -> NotebookNode:
     return cells
 
 
+def _translated(lines: list[Line], path: Path) -> Document:
+    """A document of which no more is known than its lines."""
+    rows, is_notebook, said = translated([line.text for line in lines], path.suffix)
+    seen = [Line(text, lines[k].place) for k, text in rows]
+    notes = [Fault(lines[k].place, words) for k, words in said]
+    return Document(path, lines, seen=seen, notebook=is_notebook, notes=notes)
+
+
 def _front(lines: Sequence[Line]) -> Front:
     return front([line.text for line in lines])
 
 
-def _entitle(document: Document, heading: Heading) -> None:
+def _entitle(document: Document, heading: Heading, numbered: bool) -> None:
     if document.title:
+        begin = "## and a number" if numbered else "##"
         document.faults.append(
             Fault(
                 heading.line.place,
                 f"a second title; ⟨{document.title}⟩ is one already: "
-                "begin this heading with ## and a number",
+                f"begin this heading with {begin}",
             )
         )
     else:
         document.title = heading.title
 
 
-def _of_a_program(block: Heading | Prose | Code) -> bool:
-    """Whether this makes a document one whose sections are numbered."""
-    return block.tangled if isinstance(block, Code) else _is_numbered(block)
+def _as_in_notebooks(
+    blocks: Sequence[Heading | Prose | Code], title: str
+) -> list[Heading | Prose | Code]:
+    """The blocks of a notebook, where several headings may be of level 1.
 
+    Only the first of them is the title, and then all others are a level deeper.
+    Numbers that do not count the sections are words of the headings.
+    """
+    heads = [block for block in blocks if isinstance(block, Heading)]
+    labels = [head.label for head in heads if head.label]
+    levels = {head.level for head in heads if head.label}
+    all_or_none = len(labels) == len([head for head in heads if head.level in levels])
+    counted = all_or_none and labels == [str(k + 1) for k in range(len(labels))]
+    first = next((h for h in heads if h.level == 1 and title in ("", h.title)), None)
+    deeper = any(head.level == 1 and head is not first for head in heads)
 
-def _is_numbered(block: Heading | Prose) -> bool:
-    return isinstance(block, Heading) and bool(block.label)
+    def placed(head: Heading) -> Heading:
+        if head is first:
+            return head
+        if head.label and not counted:
+            words = f"{head.label}. {head.title}".rstrip()
+            head = head._replace(label="", title=words)
+        return head._replace(level=min(head.level + deeper, 3))
+
+    return [placed(block) if isinstance(block, Heading) else block for block in blocks]
 
 
 def _labelled(document: Document, heading: Heading) -> Heading:
@@ -326,8 +381,8 @@ def _labelled(document: Document, heading: Heading) -> Heading:
         message = f"write “{f'{hashes} {label}. {title}'.rstrip()}”"
     else:
         message = (
-            f"this heading has no number; write “{hashes} 7. {title}” with its own, "
-            f"or “{hashes} ?. {title}” and renumber"
+            "this heading has no number, and others of its level have; write "
+            f"“{hashes} 7. {title}” with its own, or “{hashes} ?. {title}” and renumber"
         )
     document.faults.append(Fault(heading.line.place, message))
     return heading
@@ -335,7 +390,7 @@ def _labelled(document: Document, heading: Heading) -> Heading:
 
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
-    lines = document.lines
+    lines = document.seen
     found = list(_fences(document))
     tags = [_tags(document, lines[opening]) for opening, _ in found]
     _agree(document, found, tags)
@@ -368,7 +423,7 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
 
 def _fences(document: Document) -> Iterator[tuple[int, int]]:
     """The ``python`` fences; a fault for each that is hidden or never closed."""
-    lines = document.lines
+    lines = document.seen
     head = _front(lines)
     if head.wrong:
         document.faults.append(Fault(lines[head.at].place, head.wrong))
@@ -401,7 +456,7 @@ def _agree(
     document: Document, found: Sequence[tuple[int, int]], tags: Sequence[Said]
 ) -> None:
     """Raise Faulty where jupytext sees the fences otherwise."""
-    lines = document.lines
+    lines = document.seen
     seen = [Line("", line.place) for line in lines]
     for (opening, closing), (_, wrong) in zip(found, tags, strict=True):
         seen[opening : closing + 1] = lines[opening : closing + 1]
@@ -459,25 +514,6 @@ def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:
         prose = []
         yield _heading(line, len(heading[1]), heading[2] or "")
     yield from _prose(prose)
-
-
-def fence_after(text: str, fence: str) -> str:
-    """The fence that is open after a line, given the one that was open before it."""
-    if not fence:
-        opening = OPENING.fullmatch(text)
-        return opening[1] if opening else ""
-    closing = CLOSING.fullmatch(text)
-    return "" if closing and closing[1].startswith(fence) else fence
-
-
-def comment_after(text: str, comment: bool) -> bool:
-    """Whether a comment over several lines is open after a line, given it was before.
-
-    As in Markdown, such a comment begins its line.
-    """
-    if not comment and not text.lstrip().startswith("<!--"):
-        return False
-    return text.rfind("-->") < max(text.rfind("<!--"), 0) + (not comment)
 
 
 def _control_characters(lines: Sequence[Line]) -> Iterator[Fault]:

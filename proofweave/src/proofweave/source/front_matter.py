@@ -6,8 +6,9 @@ title.  They are about the document, and no part of its text.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -15,13 +16,15 @@ import yaml
 class Front(NamedTuple):
     """How many lines there are of it, and the title that they give, if they give one.
 
-    ``wrong`` says what is wrong with them, and ``at`` in which, counted from 0.
+    ``wrong`` says what is wrong with them, and ``at`` in which, counted from 0;
+    ``said`` is all that they say.
     """
 
     length: int = 0
     title: str = ""
     wrong: str = ""
     at: int = 0
+    said: Mapping[str, Any] = MappingProxyType({})
 
 
 def front(lines: Sequence[str]) -> Front:
@@ -49,4 +52,5 @@ def _read(lines: Sequence[str]) -> Front:
     if not isinstance(said, dict | None):
         return Front()
     title = (said or {}).get("title")
-    return Front(length, " ".join(title.split()) if isinstance(title, str) else "")
+    title = " ".join(title.split()) if isinstance(title, str) else ""
+    return Front(length, title, said=said or {})

@@ -30,9 +30,9 @@ from proofweave.source.document import (
     Line,
     Prose,
     Section,
-    fence_after,
     squeeze,
 )
+from proofweave.source.fences import fence_after
 
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
 DOLLARS = (  # pandoc's rule: in “$5 and $10” there is no formula

@@ -14,6 +14,8 @@ from proofweave.source.markdown import Text, reading
 
 NAMESPACE = "http://www.w3.org/1998/Math/MathML"
 PRIME = "′"
+UNTOLD = r"\arg"
+"""A word that TeX knows, and the converter does not."""
 ElementTree.register_namespace("", NAMESPACE)
 
 
@@ -48,12 +50,16 @@ def mathml(formula: str, display: bool = False) -> str:
     except Exception as error:  # the converter has a dozen kinds of its own
         reason = str(error) or type(error).__name__
         raise NotMathematics(f"${formula.strip()}$ is not TeX: {reason}") from error
+    for element in tree.iter():
+        if element.text == UNTOLD:
+            element.text = element.text[1:]
     unknown = [text for text in tree.itertext() if text.startswith("\\")]
     if unknown:
         raise NotMathematics(f"${formula.strip()}$ has {unknown[0]}, which is unknown")
     _set_primes(tree)
     _set_roots(tree)
     _flatten(tree)
+    _set_operators(tree)
     text = ElementTree.tostring(tree, encoding="unicode")
     return text.replace(f' xmlns="{NAMESPACE}"', "")
 
@@ -115,11 +121,70 @@ def _flatten(parent: ElementTree.Element) -> None:
             parent[k] = child = child[0]
         if child.tag == _tag("mi") and len(child.text or "") == 1:
             child.set("mathvariant", "normal")
+        if child.tag == _tag("mo") and child.text == "∞":
+            child.tag = _tag("mi")
         if child.tag == _tag("mo") and child.text == "|":
             child.set("lspace", "0")
             child.set("rspace", "0")
         _flatten(child)
 
 
+def _set_operators(parent: ElementTree.Element) -> None:
+    """Words such as log stand apart from their neighbours, as in TeX.
+
+    There is a thin space before such a word unless a sign or an opening bracket is
+    there, and after it unless a sign or a bracket is.
+    """
+    row = list(parent)
+    for child in row:
+        _set_operators(child)
+    if parent.tag not in ROWS:
+        return
+    for before, child, after in zip([None, *row], row, [*row[1:], None], strict=False):
+        if not _is_operator(child):
+            continue
+        core = _core(child, 0)
+        core.tag = _tag("mi")
+        core.attrib.clear()
+        at = list(parent).index(child)
+        if after is not None and (_is_operator(after) or _is_ordinary(_core(after, 0))):
+            parent.insert(at + 1, _thin())
+        if before is not None and not _is_operator(before):
+            last = _core(before, -1)
+            if _is_ordinary(last) or last.text in CLOSING_SIGNS:
+                parent.insert(at, _thin())
+
+
+def _is_operator(element: ElementTree.Element) -> bool:
+    """Whether an element is a word such as log, whatever is below or above it."""
+    core = _core(element, 0)
+    word = (core.text or "").replace("\u2006", "")
+    known = core.tag in (_tag("mi"), _tag("mo")) and word != "mod"
+    return known and len(word) > 1 and word.isalpha()
+
+
+def _core(element: ElementTree.Element, at: int) -> ElementTree.Element:
+    """The first or the last element of a row, without what is below or above it."""
+    while len(element) and element.tag in (*SCRIPTS, _tag("mrow")):
+        if element.get("class") == "root":
+            break
+        element = element[at if element.tag == _tag("mrow") else 0]
+    return element
+
+
+def _is_ordinary(element: ElementTree.Element) -> bool:
+    """Whether an element is neither a sign nor a space."""
+    return element.tag not in (_tag("mo"), _tag("mspace"))
+
+
+def _thin() -> ElementTree.Element:
+    return ElementTree.Element(_tag("mspace"), width="0.1667em")
+
+
 def _tag(name: str) -> str:
     return f"{{{NAMESPACE}}}{name}"
+
+
+ROWS = [_tag(name) for name in ("math", "mrow", "mtd", "mstyle", "mpadded")]
+SCRIPTS = [_tag(name) for name in ("msub", "msup", "msubsup", "munder", "mover")]
+CLOSING_SIGNS = (")", "]", "}", "!", "⟩", "⌋", "⌉")

@@ -83,14 +83,14 @@ def meant(written: str, found: list[NearMiss]) -> bool:
 
 def _languages(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
     """The fences that look like program, and are none; and those that nobody sees."""
-    own = {opening for opening, _ in fences(document.lines)}
+    own = {opening for opening, _ in fences(document.seen)}
     seen = set()
     for token in tokens:
         if token.type != "fence" or not token.map:
             continue
         opening, inside = token.map[0], token.content.split("\n")[:-1]
         seen.add(opening)
-        fence = document.lines[opening]
+        fence = document.seen[opening]
         if not CELL.fullmatch(fence.text):
             yield from _language(fence, inside)
         elif opening not in own:
@@ -98,7 +98,7 @@ def _languages(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
                 fence, "this fence is within another, which is still open here"
             )
     for opening in sorted(own - seen):
-        fence = document.lines[opening]
+        fence = document.seen[opening]
         if CELL.fullmatch(fence.text):
             message = "in Markdown this begins no fence; leave a blank line before it"
             yield NearMiss(fence, message)
@@ -147,12 +147,12 @@ def _headings(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
             sign = "#" if token.markup == "=" else "##"
             words = inside.content.split("\n")[-1]
             message = f"a heading that is underlined; write “{sign} {words}”"
-            yield NearMiss(document.lines[token.map[0]], message)
+            yield NearMiss(document.seen[token.map[0]], message)
 
 
 def _tokens(document: Document) -> list[Token]:
     """The tokens of a document beneath its front matter."""
-    lines = [line.text for line in document.lines]
+    lines = [line.text for line in document.seen]
     first = front(lines).length
     return MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
 

@@ -1,0 +1,27 @@
+"""Fences and comments of Markdown, followed line by line."""
+
+from __future__ import annotations
+
+import re
+
+OPENING = re.compile(r"(?:[ >]|[-*+] |[0-9]{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})(.*)")
+CLOSING = re.compile(r"[ >]*(`{3,}|~{3,})\s*")
+
+
+def fence_after(text: str, fence: str) -> str:
+    """The fence that is open after a line, given the one that was open before it."""
+    if not fence:
+        opening = OPENING.fullmatch(text)
+        return opening[1] if opening else ""
+    closing = CLOSING.fullmatch(text)
+    return "" if closing and closing[1].startswith(fence) else fence
+
+
+def comment_after(text: str, comment: bool) -> bool:
+    """Whether a comment over several lines is open after a line, given it was before.
+
+    As in Markdown, such a comment begins its line.
+    """
+    if not comment and not text.lstrip().startswith("<!--"):
+        return False
+    return text.rfind("-->") < max(text.rfind("<!--"), 0) + (not comment)

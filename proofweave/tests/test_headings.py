@@ -1,0 +1,102 @@
+"""Headings without numbers: their words stand where numbers would."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from documents import away, put
+
+import proofweave
+from proofweave.source.numbering import renumbered
+
+WORDS = """\
+# Words
+
+## The program
+
+```python
+# ⟨Import modules⟩
+
+def main() -> None:
+    # ⟨Count the words⟩
+    print(counts)
+```
+
+## Counting
+
+```python
+# ⟨Count the words⟩ ≡
+counts = Counter("a b a".split())
+```
+
+### Details & `more`
+
+```python
+# ⟨Import modules⟩ ≡
+from collections import Counter
+```
+
+## Counting
+
+See ⟨Count the words⟩.
+"""
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> str:
+    """Return the page of a document whose headings have no numbers."""
+    path = put(tmp_path, WORDS)
+    assert proofweave.check(path) == []
+    page = proofweave.weave(path)
+    put(tmp_path, page, "x.html")
+    assert [*away(tmp_path)] == []
+    return page
+
+
+def test_sections_are_found_by_their_words(page: str) -> None:
+    """Contents and anchors are those of the headings; one that comes again has -1."""
+    contents = page.partition('id="contents"')[2].partition("</nav>")[0]
+    found = re.findall(r'href="#([^"]+)"', contents)
+    assert found == ["the-program", "counting", "details--more", "counting-1", "index"]
+    assert all(page.count(f' id="{anchor}"') == 1 for anchor in found)
+
+
+def test_indexes_have_the_words(page: str) -> None:
+    """The index, the small index and the names of pieces lead to headings."""
+    assert re.search(
+        r'<code>counts</code>, <a href="#the-program">The program</a>, '
+        r'<a class="defined" href="#n-main.counts">Counting</a>\.',
+        page,
+    )
+    mini = page.partition('aria-label="Names used in section Counting"')[2]
+    assert (
+        '<span class="where">in Details &amp; more</span>' in mini.partition("</li>")[0]
+    )
+    assert (
+        'This code is cited in <a class="ref" href="#counting-1">Counting</a>. '
+        'This code is used in <a class="ref" href="#the-program">The program</a>.'
+    ) in page
+    assert 'data-no=""' not in page
+
+
+def test_renumber_numbers_them_if_it_is_asked(tmp_path: Path) -> None:
+    """Without --all no heading is given a number; with it all are."""
+    path = put(tmp_path, WORDS)
+    assert renumbered(proofweave.read(path)).text == WORDS
+    result = renumbered(proofweave.read(path), every=True)
+    heads = [line for line in result.text.split("\n") if line.startswith("##")]
+    assert heads == [
+        "## 1. The program",
+        "## 2. Counting",
+        "### 3. Details & `more`",
+        "## 4. Counting",
+    ]
+    subprocess.run(
+        [sys.executable, "-m", "proofweave", "renumber", "--all", str(path)], check=True
+    )
+    assert path.read_text(encoding="utf-8") == result.text
+    assert proofweave.check(path) == []

@@ -1,0 +1,381 @@
+"""Notations: notebooks that other tools keep as text are read as what they are."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import jupytext
+import pytest
+from documents import faults, program, put
+from hypothesis import given
+from hypothesis import strategies as st
+
+import proofweave
+from proofweave.source.document import Code, Document
+from proofweave.source.magics import commented
+
+HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
+PAIRED = """\
+---
+jupyter:
+  jupytext:
+    formats: ipynb,md
+  kernelspec:
+    display_name: Python 3
+    language: python
+    name: python3
+---
+
+# Dice
+
+## Two dice
+
+```python
+%load_ext autoreload
+import random
+```
+
+```python tags=["hide-input"]
+rng = random.Random(1)
+rng.randint(1, 6)
+```
+
+```bash
+echo from bash
+```
+
+<!-- #region -->
+```python
+only_shown()
+```
+<!-- #endregion -->
+
+# More
+
+```python
+%%timeit -n1 -r1
+pass
+```
+"""
+MYST = """\
+---
+kernelspec:
+  name: python3
+  display_name: Python 3
+---
+
+# Answers
+
+```{code-cell} ipython3
+:tags: [remove-input]
+answer = 41
+answer + 1
+```
+
+```{code-cell}
+---
+tags: [raises-exception]
+---
+1 / 0
+```
+
+```python
+only_shown()
+```
+
+```{code-cell}
+print(answer)
+```
+"""
+QUARTO = """\
+---
+title: Answers
+execute:
+  echo: false
+---
+
+# First
+
+```{python}
+#| echo: true
+#| fig-cap: "Two answers"
+answers = [41, 42]
+answers
+```
+
+## Second
+
+```{python}
+#| eval: false
+only_shown()
+```
+
+```python
+only_shown()
+```
+
+```{python}
+print(max(answers))
+```
+"""
+PERCENT = '''\
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+# ---
+
+# %% [markdown]
+# # Roots
+#
+# A *root* of a number.
+
+# %%
+# %load_ext autoreload
+import math
+# !echo hi
+
+# %% tags=["hide-output"]
+math.sqrt(16)
+
+# %% [markdown]
+"""
+## More roots
+"""
+
+# %%
+print(math.sqrt(25))
+'''
+KINDS = {"x.md": PAIRED, "y.md": MYST, "x.qmd": QUARTO, "y.py": PERCENT}
+
+
+def cells(document: Document) -> list[str]:
+    """Return the code of a document, cell by cell."""
+    blocks = [block for section in document.sections for block in section.blocks]
+    return [b.text.strip("\n") for b in blocks if isinstance(b, Code)]
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_notebook_is_sound(tmp_path: Path, name: str) -> None:
+    """A notebook in any of the notations passes, and knows that it is one."""
+    path = put(tmp_path, KINDS[name], name)
+    assert proofweave.check(path) == []
+    assert proofweave.read(path).notebook
+
+
+def test_a_paired_notebook(tmp_path: Path) -> None:
+    """The cells of a paired notebook are its program, its magics are comments."""
+    assert program(tmp_path, PAIRED) == (
+        f"{HEAD}\n# Two dice\n# %load_ext autoreload\nimport random\n\n"
+        "# Two dice\nrng = random.Random(1)\nrng.randint(1, 6)\n"
+    )
+
+
+@pytest.mark.parametrize(("text", "fmt"), [(PAIRED, "md"), (PERCENT, "py:percent")])
+def test_jupytext_has_the_same_cells(tmp_path: Path, text: str, fmt: str) -> None:
+    """The cells are those of the notebook that jupytext makes, in its order."""
+    name = "x.py" if fmt.startswith("py") else "x.md"
+    notebook = jupytext.reads(text, fmt=fmt)
+    own = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+    assert cells(proofweave.read(put(tmp_path, text, name))) == own
+
+
+def test_myst(tmp_path: Path) -> None:
+    """The cells of a MyST page are its program, but for those that raise."""
+    path = put(tmp_path, MYST)
+    assert proofweave.tangle(path).text == (
+        f"{HEAD}\nanswer = 41\nanswer + 1\n\nprint(answer)\n"
+    )
+    own = [c.source for c in jupytext.reads(MYST, "md:myst").cells]
+    assert cells(proofweave.read(path)) == [own[1], own[2], own[4]]
+
+
+def test_quarto(tmp_path: Path) -> None:
+    """The cells of a Quarto page are its program, and # begins a section."""
+    path = put(tmp_path, QUARTO, "x.qmd")
+    assert proofweave.tangle(path).text == (
+        f"{HEAD}\n# First\nanswers = [41, 42]\nanswers\n\n"
+        "# Second\nprint(max(answers))\n"
+    )
+    document = proofweave.read(path)
+    assert document.title == "Answers"
+    heads = [s.heading for s in document.sections if s.heading]
+    assert [(head.level, head.title) for head in heads] == [(2, "First"), (3, "Second")]
+
+
+def test_a_script_with_cells(tmp_path: Path) -> None:
+    """A script has the lines of its cells for its program, at their places."""
+    path = put(tmp_path, PERCENT, "x.py")
+    tangled = proofweave.tangle(path)
+    assert tangled.text == (
+        f"{HEAD}\n# %load_ext autoreload\nimport math\n# !echo hi\n\n"
+        "math.sqrt(16)\n\n# More roots\nprint(math.sqrt(25))\n"
+    )
+    source = PERCENT.split("\n")
+    origins = [line.origin for line in tangled.lines if line.origin]
+    assert len(origins) == 5
+    assert [source[o.line.place.line - 1] for o in origins] == [
+        line.text for line in tangled.lines if line.origin
+    ]
+
+
+WOVEN = {
+    "x.md": ["from bash", "per loop", ">2<"],
+    "y.md": ["ZeroDivisionError: division by zero", ">42<", ">41<"],
+    "x.qmd": [">[41, 42]<", "<em>Two answers</em>", ">42<"],
+    "y.py": [">4.0<", ">5.0<", "<em>root</em>", ">hi<"],
+}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_notebook_shows_its_results(tmp_path: Path, name: str) -> None:
+    """Each cell is run, and shows its last expression and its output."""
+    page = proofweave.weave(put(tmp_path, KINDS[name], name))
+    shown = re.sub(r"</?span[^>]*>|\n", "", page)
+    for words in WOVEN[name]:
+        assert words in shown
+    assert ("only_shown" in shown) == ("only_shown" in KINDS[name])
+
+
+def test_hidden_and_removed_parts(tmp_path: Path) -> None:
+    """What a tag hides is folded, and what it removes is not in the page."""
+    folded = "<details><summary>Code</summary>"
+    assert folded in proofweave.weave(put(tmp_path, PAIRED))
+    page = proofweave.weave(put(tmp_path, MYST))
+    assert "answer</span> = " not in page
+    assert folded not in page
+    assert "<details><summary>Results</summary>" in proofweave.weave(
+        put(tmp_path, PERCENT, "x.py")
+    )
+
+
+def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
+    """With a piece in it, a paired document is literate: no cell is run but demos."""
+    text = PAIRED.replace("import random", "import random\n# ⟨A⟩") + (
+        "\n```python\n# ⟨A⟩ ≡\na = 1\n```\n"
+    )
+    document = proofweave.read(put(tmp_path, text))
+    assert not document.notebook
+    assert document.seen == document.lines
+    assert document.pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "notes"),
+    [
+        (MYST.replace(":tags: [remove-input]", ":label: a"), ["10: the option “label"]),
+        (QUARTO.replace("{python}\n#| eval", "{r}\n#| eval"), ["18: a cell of r is"]),
+        (QUARTO.replace("echo: true", "fig-width: 7"), ["10: the option “fig-width"]),
+        (QUARTO.replace("{python}\nprint", "{python a=1}\nprint"), ["27: “a=1” is"]),
+        (MYST + "\n```{note}\nN.\n```\n", ["30: {note} is shown as it is"]),
+        (QUARTO + "\n::: {.callout-note}\nN.\n:::\n", ["31: {.callout-note} is"]),
+        (MYST.replace("tags: [ra", "tags: ][ra"), ["17: the options of this cell"]),
+    ],
+)
+def test_what_is_not_used_is_named(tmp_path: Path, text: str, notes: list[str]) -> None:
+    """An option, a directive or a language that is not used is noted at its line."""
+    name = "x.qmd" if "title" in text else "x.md"
+    path = put(tmp_path, text, name)
+    found = [f"{place.line}: {words}" for place, words in proofweave.read(path).notes]
+    assert len(found) == len(notes)
+    for said, note in zip(found, notes, strict=True):
+        assert said.startswith(note)
+    done = subprocess.run(
+        [sys.executable, "-m", "proofweave", "check", str(path)],
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert all(f":{line}: note: " in done.stdout for line in [notes[0].split(":")[0]])
+
+
+MAGICS = {
+    "%time x = 1": "# %time x = 1",
+    "!ls": "# !ls",
+    "print?": "# print?",
+    "x = 7\nx %b": "x = 7\nx %b",
+    "if x:\n    !ls": "if x:\n    pass  # !ls",
+    "x = (a\n%b)": "x = (a\n%b)",
+    's = """\n%time\n!ls\n"""': 's = """\n%time\n!ls\n"""',
+    "x = a \\\n%b": "x = a \\\n%b",
+    "# a\n\n%time\nx = [1,\n 2]\n!ls": "# a\n\n# %time\nx = [1,\n 2]\n# !ls",
+}
+
+
+@pytest.mark.parametrize("cell", MAGICS)
+def test_magics(cell: str) -> None:
+    """A line that IPython reads is a comment of the program; no other line changes."""
+    assert "\n".join(commented(cell.split("\n"))) == MAGICS[cell]
+
+
+@given(st.lists(st.sampled_from(["x = (", ")", "%t a", "!ls", "y", '"""', "  z?"])))
+def test_commenting_keeps_every_line(lines: list[str]) -> None:
+    """As many lines come out as went in, each as it was or with a # before it."""
+    for old, new in zip(lines, commented(lines), strict=True):
+        assert new == old or new.endswith(f"# {old.strip()}")
+
+
+def test_a_value_that_only_ipython_gives(tmp_path: Path) -> None:
+    """A cell that no program can have is told how to be left out of it."""
+    text = PAIRED.replace("import random", "files = !ls")
+    [fault] = faults(tmp_path, text)
+    assert fault.startswith("17: this is not Python once it is tangled")
+    assert fault.endswith("give its cell the tag “demo”")
+
+
+def test_a_cell_that_fails(tmp_path: Path) -> None:
+    """An error in a cell of a notebook is told at its line."""
+    path = put(tmp_path, PERCENT.replace("math.sqrt(16)", "math.sqrt(-1)"), "x.py")
+    with pytest.raises(proofweave.Faulty) as refused:
+        proofweave.weave(path)
+    [fault] = refused.value.faults
+    assert str(fault) == f"{path}:18: this cell fails: ValueError: math domain error"
+
+
+def test_headings_of_notebooks(tmp_path: Path) -> None:
+    """Numbers that do not count the sections are words of the headings."""
+    text = PAIRED.replace("## Two dice", "## 3. Dice\n\n## Two").replace(
+        "# More", "## 9."
+    )
+    titles = [s.title for s in proofweave.read(put(tmp_path, text)).sections]
+    assert titles == ["3. Dice", "Two", "9."]
+    counted = PAIRED.replace("## Two dice", "## 1. Dice").replace(
+        "# More", "## 2. More"
+    )
+    labels = [s.label for s in proofweave.read(put(tmp_path, counted)).sections]
+    assert labels == ["1", "2"]
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_run(tmp_path: Path, name: str) -> None:
+    """The cells are run as a program, without their magics."""
+    path = put(tmp_path, KINDS[name], name)
+    proofweave.run(path)
+
+
+def test_the_command_and_scripts(tmp_path: Path) -> None:
+    """A script is its own program; one without cells, and a notebook's file, are not
+    documents."""
+
+    def said(command: str, name: str) -> tuple[int, str]:
+        done = subprocess.run(
+            [sys.executable, "-m", "proofweave", command, name],
+            cwd=tmp_path,
+            capture_output=True,
+            encoding="utf-8",
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    put(tmp_path, PERCENT, "x.py")
+    assert said("tangle", "x.py") == (0, "x.py: is its own program\n")
+    assert said("run", "x.py") == (0, "5.0\n")
+    put(tmp_path, "x = 1\n", "y.py")
+    assert said("check", "y.py") == (2, "y.py has no cells, which begin with # %%\n")
+    put(tmp_path, "{}", "z.ipynb")
+    remedy = "`jupytext --to md z.ipynb` makes a document"
+    assert said("check", "z.ipynb") == (2, f"z.ipynb holds results; {remedy}\n")
+    put(tmp_path, QUARTO, "q.qmd")
+    assert said("tangle", "q.qmd") == (0, "q.py: written\n")
+    assert said("weave", "q.qmd") == (0, "q.html: written\n")
