@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import yaml
-
 
 class Front(NamedTuple):
     """How many lines there are of it, and the title that they give, if they give one.
@@ -35,6 +33,8 @@ def front(lines: Sequence[str]) -> Front:
 
 
 def _read(lines: Sequence[str]) -> Front:
+    import yaml
+
     length = len(lines) + 2
     try:
         said = yaml.safe_load("\n".join(lines))
