@@ -786,7 +786,7 @@ for command in sys.argv[2:]:
 )
 def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> None:
     """If something is not installed, each command works, or says what brings it."""
-    put(folder, SMALL + '\n```python tags=["demo"]\n7\n```\n')
+    put(folder, SMALL + '\nAnd $x^2$.\n\n```python tags=["demo"]\n7\n```\n')
     put(folder, SMALL_TANGLED, "x.py")
     commands = [command for command in COMMANDS if command != "run"]
     process = subprocess.run(
@@ -814,7 +814,7 @@ def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
     put(folder, "raise ModuleNotFoundError(name='jupytext')\n", "jupytext.py")
     put(folder, SMALL)
     process = subprocess.run(
-        [sys.executable, "-m", "proofweave", "run", "x.md"],
+        [sys.executable, "-m", "proofweave", "weave", "x.md"],
         env={
             **os.environ,
             "PYTHONPATH": os.pathsep.join([str(folder), str(root / "src")]),
@@ -822,7 +822,7 @@ def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
         capture_output=True,
         encoding="utf-8",
     )
-    wanted = "run needs jupytext, which `pip install './proofweave'` in a checkout "
+    wanted = "weave needs jupytext, which `pip install './proofweave'` in a checkout "
     assert (process.returncode, process.stderr) == (2, wanted + "installs\n")
 
 

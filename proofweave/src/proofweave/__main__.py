@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -17,6 +18,7 @@ from unicodedata import category
 import click
 
 import proofweave
+from proofweave.book_file import BOOK_FILE, book_files
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import remember, remembered
 from proofweave.program.replacing import (
@@ -39,6 +41,8 @@ WELCOME = """\
 A literate document is Markdown: prose, and the pieces of a program.
 
 \b
+  proofweave init my-essay       write a small essay to begin with
+  proofweave preview korf0.md    show its page, and again whenever it is saved
   proofweave check korf0.md      is it sound?
   proofweave tangle korf0.md     write the program, korf0.py
   proofweave run korf0.md ARG…   execute it, speaking of the document's lines
@@ -90,7 +94,7 @@ def _flag(name: str, help: str) -> click.Option:
     return click.Option([name], is_flag=True, help=help)
 
 
-BOOK_FILE = click.Argument(["file"], metavar="FILE.md", type=click.Path())
+DOCUMENT = click.Argument(["file"], metavar="FILE.md", type=click.Path())
 FILES = click.Argument(["files"], metavar="FILE.md...", nargs=-1, required=True)
 OUTPUT = click.Option(
     ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
@@ -156,6 +160,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+FOLDER = click.Argument(["folder"], type=click.Path())
+AS_BOOK = _flag("--book", "A book of two chapters, with its book.toml.")
+
+
+@PROOFWEAVE.command(params=[FOLDER, AS_BOOK])
+def init(folder: str, book: bool) -> int:
+    """Write a small essay to begin with, and its test.
+
+    It has a claim, a piece, a demo and a figure.
+    """
+    from proofweave.beginning import BOOK, ESSAY, begin
+
+    paths = begin(_named(folder), BOOK if book else ESSAY)
+    print("\n".join(f"{path}: written" for path in paths))
+    name = paths[0].name
+    print("\nGo on with")
+    for command, purpose in {
+        f"cd {shlex.quote(folder)}": "",
+        f"proofweave check {name}": "is it sound?",
+        f"proofweave tangle {name}": "write the program",
+        "python -m pytest": "run the tests; `pip install pytest` brings it",
+        f"proofweave weave {name}": "write the pages" if book else "write the page",
+        f"proofweave preview {name}": "read it in a browser while you write it",
+    }.items():
+        print(f"  {command:35} # {purpose}" if purpose else f"  {command}")
+    return 0
 
 
 @PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, CHANGE])
@@ -380,7 +412,7 @@ ARGUMENTS = click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)
 
 
 @PROOFWEAVE.command(
-    params=[BOOK_FILE, ARGUMENTS, PDB, CHANGE],
+    params=[DOCUMENT, ARGUMENTS, PDB, CHANGE],
     context_settings={"allow_interspersed_args": False},
 )
 def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -> int:
@@ -411,7 +443,7 @@ UNKNOWN = _flag(
 )
 
 
-@PROOFWEAVE.command(params=[BOOK_FILE, EDITED, UNKNOWN, DRY_RUN])
+@PROOFWEAVE.command(params=[DOCUMENT, EDITED, UNKNOWN, DRY_RUN])
 def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     """Take the edits of a program back."""
     from proofweave.program.stitching import stitched, unknown
@@ -446,7 +478,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
 EVERY = _flag("--all", "Number the headings that have no number, too.")
 
 
-@PROOFWEAVE.command(params=[BOOK_FILE, EVERY, DRY_RUN])
+@PROOFWEAVE.command(params=[DOCUMENT, EVERY, DRY_RUN])
 def renumber(file: str, all: bool, dry_run: bool) -> int:
     """Number the sections consecutively, references included."""
     from proofweave.source.numbering import renumbered
@@ -464,7 +496,7 @@ def renumber(file: str, all: bool, dry_run: bool) -> int:
     return 0
 
 
-@PROOFWEAVE.command(params=[BOOK_FILE, CHANGE])
+@PROOFWEAVE.command(params=[DOCUMENT, CHANGE])
 def lint(file: str, change: Sequence[str]) -> int:
     """Say what mypy --strict and ruff check find."""
     from proofweave.program.linting import Missing, lint
@@ -488,7 +520,7 @@ TO = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[BOOK_FILE, FUNCTIONS, TO, OUTPUT, FORCE, CHANGE])
+@PROOFWEAVE.command(params=[DOCUMENT, FUNCTIONS, TO, OUTPUT, FORCE, CHANGE])
 def translate(
     file: str,
     functions: Sequence[str],
@@ -552,10 +584,10 @@ def _book(
     files: Sequence[str], change: Sequence[str], output: str | None = None
 ) -> Book | None:
     """The book that is asked for instead of documents, if it is one."""
-    from proofweave.book import BOOK_FILE, Book
-
     if [Path(file).name for file in files] != [BOOK_FILE]:
         return None
+    from proofweave.book import Book
+
     path = Path(files[0])
     if not path.is_file():
         raise Misuse(f"there is no file {path}")
@@ -685,12 +717,13 @@ def _beside(file: str | Path, changes: Sequence[str | Path]) -> Path:
 
 def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
     """The files that the output of a document must not replace."""
-    from proofweave.book import book_of
-
     sources = [file, *map(Path, changes)]
-    with suppress(Faulty):
-        if book := book_of(file):
-            sources += [book.path, *book.documents]
+    if any(book_files(file)):
+        from proofweave.book import book_of
+
+        with suppress(Faulty):
+            if book := book_of(file):
+                sources += [book.path, *book.documents]
     return sources
 
 

@@ -19,8 +19,10 @@ A file ``book.toml`` says which they are, in the order in which they are to be r
     title = "The game"
     page = "docs/play.html"
 
-A book may have parts; a chapter names the part that begins with it.  The front is
-woven to ``index.html``, each chapter to a page that is named after it, and
+Only the title and the chapters must be there.  A book may have parts; a chapter names
+the part that begins with it.  The front is woven to ``index.html``; a book without one
+has a list of its chapters there.  The pages go to ``pages`` unless there is another
+folder.  Each chapter is woven to a page that is named after it, and
 what all of them define is listed in ``joint_index.html``.  The appendices are woven as
 chapters are, but have no place in the order; one of them may be the glossary, whose
 words are synonyms for who searches.  The records, if there are any, are the
@@ -43,19 +45,21 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from proofweave.book_file import BookFile, Key
+from proofweave.book_file import BookFile, Key, book_files
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.names.identifiers import Home, identified
-from proofweave.program.structure import sound
-from proofweave.program.tangling import Program
 from proofweave.source.change_files import load
 from proofweave.writing import real
 
-BOOK_FILE = "book.toml"
+if TYPE_CHECKING:
+    from proofweave.names.identifiers import Home
+    from proofweave.program.tangling import Program
+
 FRONT = "index.html"
 JOINT = "joint_index.html"
+FOLDER = "pages"
+"""Where the pages are, if the book does not say where."""
 KEYS = [
     *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
     *("beside", "address", "picture", "glossary", "style"),
@@ -119,13 +123,14 @@ class Book:
         self.path = path
         self.root = path.resolve().parent
         self.toml = BookFile(path)
+        self._faults: list[Fault] = []
         said = self.toml.said
-        self._look_for_slips()
+        self._look_for_strangers()
         self.title = self._text("title")
-        self.front = self._file("front")
-        if not self.front.is_file():
-            raise self._fault(f"there is no front {said['front']}", "front")
-        self.folder = self._file("folder")
+        self.folder = self._file("folder") if "folder" in said else self.root / FOLDER
+        self.front = self.root / Path(FRONT).with_suffix(".md")
+        if "front" in said:
+            self.front = self._existing("front", "front")
         self.joint = self.folder / Path(JOINT).with_suffix(".md")
         self.chapters = tuple(self._chapters(said.get("chapter", [])))
         self.appendices = tuple(self._appendices(said.get("appendices", [])))
@@ -133,20 +138,28 @@ class Book:
         self.records = tuple(self._found_records())
         self.beside = tuple(self._beside(said.get("beside", [])))
         self.address = self._address() if "address" in said else ""
-        self.picture = self._picture() if "picture" in said else None
-        self.changes = self._changes()
+        self.picture = self._optional("picture", "picture")
+        self.changes = self._optional("file", "changes")
         self.style = dict(self._style(said.get("style", {})))
-        self._look_for_strangers()
         self._look_for_one_page_of_two()
+        if self._faults:
+            raise Faulty(self._faults)
         for document in self.pages:
             if not document.is_relative_to(self.root):
                 self.adopt(document)
 
     @property
     def documents(self) -> list[Path]:
-        """The front, the chapters in their order, the appendices and the records."""
+        """The front, if somebody writes it, the chapters in their order, the appendices
+        and the records."""
+        front = [] if self.lists_itself else [self.front]
         chapters = [chapter.source for chapter in self.chapters]
-        return [self.front, *chapters, *self.appendices, *self.records]
+        return [*front, *chapters, *self.appendices, *self.records]
+
+    @property
+    def lists_itself(self) -> bool:
+        """Whether the front is a list of the chapters, since there is no other."""
+        return "front" not in self.toml.said
 
     @cached_property
     def pages(self) -> dict[Path, Path]:
@@ -190,8 +203,7 @@ class Book:
         """Whether it would be the same if it were read again."""
         return (
             self.path.read_bytes() == self.toml.data
-            and all(map(Path.is_file, (self.front, *self.appendices)))
-            and all(chapter.source.is_file() for chapter in self.chapters)
+            and all(map(Path.is_file, self.documents))
             and self.records == tuple(self._found_records())
         )
 
@@ -222,6 +234,9 @@ class Book:
         return {chapter.module: chapter for chapter in self.chapters}
 
     def _exported(self, module: str, name: str) -> Abroad | None:
+        from proofweave.names.identifiers import identified
+        from proofweave.program.structure import sound
+
         chapter = self._modules.get(module)
         if chapter is None:
             return None
@@ -231,127 +246,115 @@ class Book:
 
     def _chapters(self, said: Any) -> Iterator[Chapter]:
         if not isinstance(said, list) or not said:
-            raise self._fault("a book has a [[chapter]], or several", "chapter")
+            self._note("a book has a [[chapter]], or several", "chapter")
+            return
         for k in range(len(said)):
-            source = self._file("chapter", k, "source")
-            relative = Path(self._text("chapter", k, "source"))
-            if not source.is_file():
-                message = f"there is no chapter {relative}"
-                raise self._fault(message, "chapter", k, "source")
+            source = self._existing("chapter", "chapter", k, "source")
+            relative = Path(self._text("chapter", k, "source") or "x")
             module = ".".join(relative.with_suffix("").parts)
-            question = self._text("chapter", k, "question")
-            has_part = self.toml.get("chapter", k, "part") is not None
-            part = self._text("chapter", k, "part") if has_part else ""
+            question = self._text("chapter", k, "question", default="")
+            part = self._text("chapter", k, "part", default="")
             yield Chapter(source, f"{relative.stem}.html", module, question, part)
 
     def _appendices(self, said: Any) -> Iterator[Path]:
-        if not isinstance(said, list) or not all(isinstance(a, str) for a in said):
+        if isinstance(said, list) and all(isinstance(a, str) for a in said):
+            for k in range(len(said)):
+                yield self._existing("appendix", "appendices", k)
+        else:
             message = f"appendices are a list of documents, not {said!r}"
-            raise self._fault(message, "appendices")
-        for k in range(len(said)):
-            source = self._file("appendices", k)
-            if not source.is_file():
-                raise self._fault(f"there is no appendix {said[k]}", "appendices")
-            yield source
+            self._note(message, "appendices")
 
     def _beside(self, said: Any) -> Iterator[tuple[str, Path]]:
         if not isinstance(said, list):
-            raise self._fault("a page beside the book is a [[beside]]", "beside")
+            self._note("a page beside the book is a [[beside]]", "beside")
+            return
         for k in range(len(said)):
             yield self._text("beside", k, "title"), self._file("beside", k, "page")
 
     def _style(self, said: Any) -> Iterator[tuple[str, str]]:
         """The forms to avoid, as regular expressions, each with the advice for it."""
         if not isinstance(said, dict):
-            raise self._fault("expected a table [style] of words and advice", "style")
+            self._note("expected a table [style] of words and advice", "style")
+            return
         for form in said:
             try:
                 re.compile(form)
             except re.error as error:
-                message = f"this is no regular expression: {error}"
-                raise self._fault(message, "style", form) from None
+                self._note(f"this is no regular expression: {error}", "style", form)
             yield form, self._text("style", form)
 
     def _address(self) -> str:
         address = self._text("address")
-        if not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
+        if address and not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
             wanted = 'the address of a folder is wanted, "https://…"'
-            raise self._fault(f"{wanted}, not {address!r}", "address")
+            self._note(f"{wanted}, not {address!r}", "address")
         return address.rstrip("/") + "/"
-
-    def _picture(self) -> Path:
-        picture = self._file("picture")
-        if not picture.is_file():
-            raise self._fault(f"there is no picture {self._text('picture')}", "picture")
-        return picture
 
     def _found_glossary(self) -> Path | None:
         if "glossary" not in self.toml.said:
             return None
-        glossary = self._file("glossary")
-        if glossary not in self.appendices:
-            message = f"the glossary {self._text('glossary')} is none of the appendices"
-            raise self._fault(message, "glossary")
+        glossary, said = self._file("glossary"), self.toml.said["glossary"]
+        if glossary not in (self.root, *self.appendices):
+            message = f"the glossary {said} is none of the appendices"
+            self._note(message, "glossary")
         return glossary
-
-    def _changes(self) -> Path | None:
-        """The list of changes, whose last version a printed book bears."""
-        if "changes" not in self.toml.said:
-            return None
-        changes = self._file("changes")
-        if not changes.is_file():
-            raise self._fault(f"there is no file {self._text('changes')}", "changes")
-        return changes
 
     def _found_records(self) -> list[Path]:
         if "records" not in self.toml.said:
             return []
         folder = self._file("records")
         if not folder.is_dir():
-            message = f"there is no folder {self._text('records')}"
-            raise self._fault(message, "records")
+            self._note(f"there is no folder {self.toml.said['records']}", "records")
         return sorted(folder.glob("*.md"))
+
+    def _optional(self, kind: str, key: str) -> Path | None:
+        """The file that is said under a key, if one is."""
+        return self._existing(kind, key) if key in self.toml.said else None
+
+    def _existing(self, kind: str, *keys: Key) -> Path:
+        """The file that is said under some keys; a fault if there is none."""
+        path = self._file(*keys)
+        if path != self.root and not path.is_file():
+            self._note(f"there is no {kind} {self.toml.get(*keys)}", *keys)
+        return path
 
     def _file(self, *keys: Key) -> Path:
         """The path that is said under some keys, without any ``..`` or link in it."""
         return real(self.root / self._text(*keys))
 
-    def _text(self, *keys: Key) -> str:
+    def _text(self, *keys: Key, default: str | None = None) -> str:
+        """The text that is said under some keys; a fault if there is none."""
         value = self.toml.get(*keys)
-        if not isinstance(value, str) or not value:
-            came = "" if value is None else f", not {value!r}"
-            raise self._fault(f'{keys[-1]} = "…" is wanted{came}', *keys)
-        return value
+        if value is None and default is not None:
+            return default
+        if isinstance(value, str) and value:
+            return value
+        came = "" if value is None else f", not {value!r}"
+        self._note(f'{keys[-1]} = "…" is wanted{came}', *keys)
+        return ""
 
-    def _strangers(self) -> list[tuple[Fault, bool]]:
-        """The keys that mean nothing, and whether they are slips of the pen."""
-        found = self.toml.strangers(KEYS)
+    def _look_for_strangers(self) -> None:
+        """Note the keys that mean nothing."""
+        self._faults += self.toml.strangers(KEYS)
         for name, keys in KEYS_WITHIN.items():
             tables = self.toml.get(name)
             for k in range(len(tables) if isinstance(tables, list) else 0):
-                found += self.toml.strangers(keys, name, k)
-        return found
-
-    def _look_for_slips(self) -> None:
-        if slips := [fault for fault, slip in self._strangers() if slip]:
-            raise Faulty(slips)
-
-    def _look_for_strangers(self) -> None:
-        if strangers := [fault for fault, _ in self._strangers()]:
-            raise Faulty(strangers)
+                self._faults += self.toml.strangers(keys, name, k)
 
     def _look_for_one_page_of_two(self) -> None:
-        """Refuse a book that has a document twice, or one page of two documents."""
+        """Note a document that is there twice, and one page of two documents."""
         names: dict[Path, str] = {}
         pages: dict[str, str] = {}
         for document, page, keys in self._woven():
+            if document == self.root:
+                continue
             name = os.path.relpath(document, self.root)
             where = os.path.relpath(page, self.root)
             if document in names:
-                raise self._fault(f"{name} is in this book already", *keys)
-            if other := pages.get(where.casefold()):
+                self._note(f"{name} is in this book already", *keys)
+            elif other := pages.get(where.casefold()):
                 message = f"{name} and {other} would both be woven to {where}"
-                raise self._fault(f"{message}; call one of them otherwise", *keys)
+                self._note(f"{message}; call one of them otherwise", *keys)
             names[document] = pages[where.casefold()] = name
 
     def _woven(self) -> Iterator[tuple[Path, Path, tuple[Key, ...]]]:
@@ -365,19 +368,18 @@ class Book:
         for record in self.records:
             yield record, record.with_suffix(".html"), ("records",)
 
-    def _fault(self, message: str, *keys: Key) -> Faulty:
-        return Faulty([Fault(self.toml.place(*keys), message)])
+    def _note(self, message: str, *keys: Key) -> None:
+        """Note a fault, at the line where something is said; all are told at once."""
+        self._faults.append(Fault(self.toml.place(*keys), message))
 
 
 def book_of(document: Path) -> Book | None:
     """The book that a document belongs to: it has a page in a book.toml above it, or in
     one that was read."""
     here = document.resolve()
-    above = [folder / BOOK_FILE for folder in here.parents]
-    for path in [ELSEWHERE.get(here, above[0]), *above]:
-        if path.is_file():
-            book = _known(path)
-            return book if here in book.pages or book.shows(here) else None
+    for path in filter(None, [ELSEWHERE.get(here), *book_files(here)]):
+        book = _known(path)
+        return book if here in book.pages or book.shows(here) else None
     return None
 
 

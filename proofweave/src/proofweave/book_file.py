@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.document import decode
 
+BOOK_FILE = "book.toml"
 Key = str | int
 """The name of a value in a table, or its place in a list, counted from 0."""
 
@@ -42,9 +44,8 @@ class BookFile:
                 return Place(str(self.path), self._line(keys[:length]))
         return Place(str(self.path), 1)
 
-    def strangers(self, known: list[str], *keys: Key) -> list[tuple[Fault, bool]]:
-        """A fault for each key of a table that is none of those known, and whether it
-        is like one of them that the table does not have."""
+    def strangers(self, known: list[str], *keys: Key) -> list[Fault]:
+        """A fault for each key of a table that is none of those known."""
         table = self.get(*keys)
         return [
             self._stranger([*keys, key], known, [k for k in known if k not in table])
@@ -52,15 +53,13 @@ class BookFile:
             if key not in known
         ]
 
-    def _stranger(
-        self, keys: list[Key], known: list[str], wanted: list[str]
-    ) -> tuple[Fault, bool]:
+    def _stranger(self, keys: list[Key], known: list[str], wanted: list[str]) -> Fault:
         close = get_close_matches(str(keys[-1]), wanted or known, n=1)
         hint = (
             f"did you mean {close[0]}?" if close else f"it may be {alternatives(known)}"
         )
         message = f"{keys[-1]} means nothing here; {hint}"
-        return Fault(self.place(*keys), message), bool(close)
+        return Fault(self.place(*keys), message)
 
     def _line(self, keys: tuple[Key, ...]) -> int:
         """The first line without which the beginning of the file says nothing of it."""
@@ -77,6 +76,13 @@ class BookFile:
 
     def _read(self, end: int) -> dict[str, Any]:
         return tomllib.loads("".join(line + "\n" for line in self._lines[:end]))
+
+
+def book_files(document: Path) -> Iterator[Path]:
+    """The files that may have a document in their book, the nearest first."""
+    for folder in document.resolve().parents:
+        if (folder / BOOK_FILE).is_file():
+            yield folder / BOOK_FILE
 
 
 def alternatives(words: list[str]) -> str:

@@ -13,6 +13,7 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.page.demonstrations import DEMO_SECONDS
 from proofweave.page.joint_index import joint
 from proofweave.page.listings import Lead, listing, listings
+from proofweave.page.menu import listed_chapters
 from proofweave.page.search import SEARCH_FILE, search
 from proofweave.page.sharing import SHARED_FOLDER, Files
 from proofweave.page.weaving import weave
@@ -72,7 +73,12 @@ def page(book: Book, source: Path, limit: int = DEMO_SECONDS) -> tuple[str, File
     """The page of a document of a book, or of its joint index, and what it shares."""
     files: Files = {}
     with followed(source):
-        document = joint(book) if source == book.joint else load(source)
+        if source == book.joint:
+            document = joint(book)
+        elif source == book.front and book.lists_itself:
+            document = listed_chapters(book)
+        else:
+            document = load(source)
         return weave(document, book.pages[source], limit, files), files
 
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from proofweave.book import Book
 from proofweave.page.joint_index import TITLE as JOINT_TITLE
 from proofweave.page.prose import address, typographic
 from proofweave.page.sharing import in_script
 from proofweave.source.change_files import load
+from proofweave.source.document import Document, number, parse
 
 MENU_SCRIPT = Path(__file__).parent / "assets" / "menu.js"
 ENTRIES = "[/* the entries */]"
@@ -49,6 +51,17 @@ def order(book: Book, output: Path) -> list[tuple[Path, Turn]]:
         ),
         (book.joint, joint),
     ]
+
+
+def listed_chapters(book: Book) -> Document:
+    """The front of a book that has no other: its title, and a list of its chapters."""
+    lines = [f"# {book.title}"]
+    for chapter in book.chapters:
+        if chapter.part:
+            lines += ["", f"## {chapter.part}"]
+        place = quote(address(chapter.source, book.front))
+        lines += ["", f"- [{chapter.title}]({place})  ", f"  {chapter.question}"]
+    return parse(number("\n".join([*lines, ""]), str(book.front)), book.front)
 
 
 def script(book: Book) -> str:

@@ -229,8 +229,9 @@ class Page:
         of a chapter, or the first sentence.
         """
         chapter = self.book and self.book.chapter(self.document.path)
-        question = chapter.question if chapter else first_sentence(self.document)
-        return typographic(description(self.document) or question)
+        question = chapter.question if chapter else ""
+        said = description(self.document) or question or first_sentence(self.document)
+        return typographic(said)
 
     @property
     def card(self) -> dict[str, str]:

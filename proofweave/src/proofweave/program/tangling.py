@@ -11,13 +11,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import NamedTuple
-
-import jupytext
-from nbformat import NotebookNode
-from nbformat.v4 import new_code_cell, new_notebook
+from typing import TYPE_CHECKING, NamedTuple
 
 from proofweave.faults import Place
+from proofweave.program.spacing import spaced
 from proofweave.source.document import (
     USE,
     Document,
@@ -28,6 +25,9 @@ from proofweave.source.document import (
     trimmed,
 )
 from proofweave.source.magics import commented
+
+if TYPE_CHECKING:
+    from nbformat import NotebookNode
 
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
 DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
@@ -77,6 +77,8 @@ class Program:
     @cached_property
     def notebook(self) -> NotebookNode:
         """The program as a notebook of code cells, numbered so that runs are alike."""
+        from nbformat.v4 import new_code_cell, new_notebook
+
         notebook: NotebookNode = new_notebook(
             metadata={"jupytext": BARE},
             cells=[
@@ -88,7 +90,12 @@ class Program:
 
     @cached_property
     def text(self) -> str:
-        """The program that jupytext writes for the notebook."""
+        """The program as jupytext writes it for the notebook."""
+        cells = [[line.text for line in cell] for cell in self.cells]
+        if (text := spaced(cells)) is not None:
+            return text
+        import jupytext
+
         written: str = jupytext.writes(self.notebook, "py:nomarker")
         return written
 

@@ -14,17 +14,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple, Protocol, TypeVar
-
-import jupytext
-from jupytext.config import JupytextConfiguration
-from nbformat import NotebookNode
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
 from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import Front, front
 from proofweave.source.notations import translated
+from proofweave.source.quoting import quoted
+
+if TYPE_CHECKING:
+    from nbformat import NotebookNode
 
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
@@ -34,7 +34,8 @@ NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
 CELL = re.compile(r"(`{3,})\s*python(?!.*(?<!\S)\.noeval(?!\S))(?:\s(.*))?")
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 ELLIPSES = ("…", "...")
-READING = JupytextConfiguration(notebook_metadata_filter="-all", split_at_heading=True)
+PLAIN_FENCE = re.compile(r"```python(?: tags=.*)?")
+"""The first line of a fence that jupytext cannot see otherwise."""
 
 
 class Line(NamedTuple):
@@ -311,8 +312,14 @@ def notebook(lines: Sequence[Line]) -> NotebookNode:
 
     Settings beside a document may be a program, and what reads does not run it.
     """
+    import jupytext
+    from jupytext.config import JupytextConfiguration
+
     text = "\n".join(line.text for line in lines) + "\n"
-    cells: NotebookNode = jupytext.reads(text, fmt="md", as_version=4, config=READING)
+    reading = JupytextConfiguration(
+        notebook_metadata_filter="-all", split_at_heading=True
+    )
+    cells: NotebookNode = jupytext.reads(text, fmt="md", as_version=4, config=reading)
     return cells
 
 
@@ -457,6 +464,9 @@ def _agree(
 ) -> None:
     """Raise Faulty where jupytext sees the fences otherwise."""
     lines = document.seen
+    texts = [line.text for line in lines]
+    if all(plainly(texts[first : last + 1]) for first, last in found):
+        return
     seen = [Line("", line.place) for line in lines]
     for (opening, closing), (_, wrong) in zip(found, tags, strict=True):
         seen[opening : closing + 1] = lines[opening : closing + 1]
@@ -469,6 +479,14 @@ def _agree(
         if k >= len(cells) or cells[k].source.strip("\n") != inside.strip("\n"):
             fault = Fault(lines[opening].place, _disagreement(lines[opening:closing]))
             raise Faulty([*document.faults, fault])
+
+
+def plainly(fence: Sequence[str]) -> bool:
+    """Whether jupytext need not be asked where a fence ends."""
+    opening, *inside, closing = fence
+    *_, open_string = quoted(inside)
+    whole = closing == "```" and PLAIN_FENCE.fullmatch(opening)
+    return bool(whole) and not open_string and "```" not in "".join(inside)
 
 
 def _disagreement(fence: Sequence[Line]) -> str:

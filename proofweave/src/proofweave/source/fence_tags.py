@@ -6,17 +6,18 @@ nothing was meant to do something: whoever wrote it is told what does it.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from jupytext.cell_metadata import text_to_metadata
-
 SHOWN = frozenset({"demo", "figure"})
 NOT_TANGLED = SHOWN | {"notebook"}
 UNREAD = "incorrectly_encoded_metadata"
 ASSIGNMENT = re.compile(r"(\w+)\s+=|(\w+)=\s")
+WRITTEN = re.compile(r'(?:tags=(\["[a-z]+"(?:, *"[a-z]+")*\]))?')
+"""Tags as they are usually written, which jupytext need not be asked for."""
 OUTPUT = re.compile(r"(?:.*[\s{])?(file|filename|path)\s*=.*")
 
 
@@ -29,7 +30,7 @@ class Said(NamedTuple):
 
 def read_tags(words: str) -> Said:
     """The tags of a cell, from the words after ``python``."""
-    _, metadata = text_to_metadata(f"python {words}")
+    metadata = _metadata(words)
     tags = metadata.get("tags", [])
     if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
         return _mended(words, f"tags={tags!r} is no list of words")
@@ -48,6 +49,16 @@ def read_tags(words: str) -> Said:
         if value is None:
             return _mended(words, f"the word “{key}” does nothing")
     return Said(tuple(tags))
+
+
+def _metadata(words: str) -> dict[str, Any]:
+    """All that jupytext reads from the words after ``python``."""
+    if written := WRITTEN.fullmatch(words.strip()):
+        return {"tags": json.loads(written[1])} if written[1] else {}
+    from jupytext.cell_metadata import text_to_metadata
+
+    _, metadata = text_to_metadata(f"python {words}")
+    return dict(metadata)
 
 
 def _mended(words: str, wrong: str) -> Said:

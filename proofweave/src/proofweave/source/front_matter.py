@@ -10,8 +10,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-import yaml
-
 
 class Front(NamedTuple):
     """How many lines there are of it, and the title that they give, if they give one.
@@ -38,6 +36,8 @@ def front(lines: Sequence[str]) -> Front:
 
 
 def _read(lines: Sequence[str]) -> Front:
+    import yaml
+
     length = len(lines) + 2
     try:
         said = yaml.safe_load("\n".join(lines))

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from latex2mathml.converter import convert
-
 from proofweave.faults import Fault
 from proofweave.source.document import Document
 from proofweave.source.markdown import Text, reading
@@ -41,6 +39,8 @@ def unreadable_in(text: Text) -> Iterator[Fault]:
 
 def mathml(formula: str, display: bool = False) -> str:
     """The MathML of a TeX formula; NotMathematics if it is not one."""
+    from latex2mathml.converter import convert
+
     if not balanced(formula):
         message = "is not TeX: a brace lacks its partner; write both, or neither"
         raise NotMathematics(f"${formula.strip()}$ {message}")

@@ -1,0 +1,88 @@
+"""The essay that `init` writes, and the book: they are sound, and all of it is used."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from proofweave.__main__ import main
+from proofweave.beginning import BOOK, ESSAY, TEMPLATES
+
+
+@pytest.mark.parametrize("names", [ESSAY, BOOK])
+def test_the_commands_that_init_names(
+    names: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What `init` writes is checked without a note, tangled, tested and woven by the
+    commands that it prints."""
+    monkeypatch.chdir(tmp_path)
+    assert main(["init", "my essay", *["--book"] * (names is BOOK)]) == 0
+    out = capsys.readouterr().out
+    written, _, commands = out.partition("\nGo on with\n")
+    assert written == "".join(f"{Path('my essay', name)}: written\n" for name in names)
+    said = [line.partition("#")[0].split() for line in commands.splitlines()]
+    assert said.pop(0) == ["cd", "'my", "essay'"]
+    assert said.pop() == ["proofweave", "preview", names[0]]
+    monkeypatch.chdir("my essay")
+    for command, *rest in said:
+        if command == "proofweave":
+            assert main(rest) == 0
+            out, err = capsys.readouterr()
+            assert "note:" not in out + err
+        else:
+            ran = subprocess.run([sys.executable, *rest, "-W", "error"], check=False)
+            assert ran.returncode == 0
+    page = Path("twenty_seven.html" if names is ESSAY else "pages/longest_walks.html")
+    html = page.read_text(encoding="utf-8")
+    assert (
+        html.count('<figure class="figure">') == html.count('<div class="demo">') == 1
+    )
+    assert html.count('class="claim test"') > 2
+    assert 'class="piece-name"' in html
+
+
+def test_every_template_is_written() -> None:
+    """No file is left over among the templates."""
+    assert {f"{name}.txt" for name in BOOK} == {
+        path.name for path in TEMPLATES.iterdir()
+    }
+
+
+def test_every_name_of_a_template_is_used() -> None:
+    """What a template defines or imports, it or its test uses."""
+    for document in ("twenty_seven.md", "longest_walks.md"):
+        texts = [
+            TEMPLATES / f"{name}.txt" for name in (document, f"test_{document[:-2]}py")
+        ]
+        text = "".join(path.read_text(encoding="utf-8") for path in texts)
+        names = re.findall(
+            r"^ *(?:def (?!test_)|from \S+ import |import )(\w+)", text, re.M
+        )
+        assert len(names) > 4
+        assert [
+            name for name in names if len(re.findall(rf"\b{name}\b", text)) < 2
+        ] == []
+
+
+@pytest.mark.parametrize("names", [ESSAY, BOOK])
+def test_init_replaces_nothing(
+    names: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """If one of the files is there, if only as a link, none is written."""
+    monkeypatch.chdir(tmp_path)
+    for name in names:
+        Path(name).symlink_to("nowhere")
+        assert main(["init", ".", *["--book"] * (names is BOOK)]) == 2
+        assert f"{name} is there already" in capsys.readouterr().err
+        assert [path.name for path in tmp_path.iterdir()] == [name]
+        Path(name).unlink()
