@@ -19,7 +19,7 @@ program
 names
 book book_file
 checks
-page replay translation
+page replay server translation
 paper
 __init__
 __main__
