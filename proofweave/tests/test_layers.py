@@ -19,7 +19,7 @@ program
 names
 book book_file
 checks
-hooks page replay translation
+hooks page replay server translation
 paper
 beginning
 __init__

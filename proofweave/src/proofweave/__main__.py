@@ -52,11 +52,18 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave renumber korf0.md   number the sections, references included
   proofweave lint korf0.md       what mypy and ruff say, at its lines
   proofweave translate korf0.md  what of it can run as WebAssembly?
+  proofweave server              faults and definitions for an editor
 
 `proofweave COMMAND --help` says more about one of them.
 """
 SUFFIXES = (".md", ".qmd", ".py")
 """The ends of the names of documents: a script is one if it has cells."""
+EXTRAS = {
+    "llvmlite": "[translate]",
+    "lsprotocol": "[server]",
+    "pygls": "[server]",
+    "pypdf": "[print]",
+}
 LEFT_OVER = "no page of the book loads this any more; delete it"
 
 
@@ -148,7 +155,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         name = (missing.name or "").partition(".")[0]
         if name in ("", "proofweave"):
             raise
-        extra = {"llvmlite": "[translate]", "pypdf": "[print]"}.get(name, "")
+        extra = EXTRAS.get(name, "")
         remedy = f"which `pip install './proofweave{extra}'` in a checkout installs"
         return _complain(f"{asked[0]} needs {name}, {remedy}", 2)
     except BrokenPipeError:
@@ -511,6 +518,15 @@ def lint(file: str, change: Sequence[str]) -> int:
     return 0
 
 
+@PROOFWEAVE.command(params=[])
+def server() -> int:
+    """Serve an editor, by the language server protocol."""
+    from proofweave.server.language import serve
+
+    serve()
+    return 0
+
+
 FUNCTIONS = click.Argument(["functions"], metavar="[FUNCTION]...", nargs=-1)
 TO = click.Option(
     ["--to"],
@@ -771,9 +787,8 @@ def _stale(program: Program, path: Path) -> Iterable[Fault]:
 
 
 def _praise(document: Document, book: Book | None = None) -> None:
-    from proofweave.checks.claims import claims, unproved_numbers
-    from proofweave.checks.measured import outrun
-    from proofweave.checks.style import avoided
+    from proofweave.checks.checking import remarks
+    from proofweave.checks.claims import claims
 
     source = document.path
     counts = {
@@ -783,16 +798,8 @@ def _praise(document: Document, book: Book | None = None) -> None:
     }
     words = [f"{n} {what}{'s' * (n != 1)}" for what, n in counts.items()]
     print(f"{source}: sound: {', '.join(words)}")
-    if book and source.resolve() in book.records:
-        for place, why in outrun(source, book.root):
-            print(f"{place}: note: {why}")
-    else:
-        for place, figure in unproved_numbers(document):
-            print(f"{place}: note: {figure} claims without a proof")
-    for note in document.notes:
-        print(f"{note.place}: note: {note.message}")
-    for place, found, advice in avoided(document, book.style if book else {}):
-        print(f"{place}: note: “{found}”: {advice}")
+    for place, message in remarks(document, book):
+        print(f"{place}: note: {message}")
 
 
 def _complain(message: str, status: int) -> int:

@@ -10,8 +10,11 @@ import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
 from collections.abc import Iterator
 
-from proofweave.checks.claims import false_claims
+from proofweave.book import Book
+from proofweave.checks.claims import false_claims, unproved_numbers
 from proofweave.checks.links import misled
+from proofweave.checks.measured import outrun
+from proofweave.checks.style import avoided
 from proofweave.faults import Fault
 from proofweave.program.structure import structure
 from proofweave.source.document import Document
@@ -28,6 +31,19 @@ def check(document: Document) -> list[Fault]:
     untrue = {*misguided(document), *misled(document), *false_claims(document)}
     unfit = {*_demonstrations(document), *unreadable(document)}
     return sorted({*structure(document), *untrue, *unfit})
+
+
+def remarks(document: Document, book: Book | None) -> Iterator[Fault]:
+    """The notes on a sound document: numbers without a proof, words to avoid."""
+    if book and document.path.resolve() in book.records:
+        for place, why in outrun(document.path, book.root):
+            yield Fault(place, why)
+    else:
+        for place, figure in unproved_numbers(document):
+            yield Fault(place, f"{figure} claims without a proof")
+    yield from document.notes
+    for place, found, advice in avoided(document, book.style if book else {}):
+        yield Fault(place, f"“{found}”: {advice}")
 
 
 def _demonstrations(document: Document) -> Iterator[Fault]:

@@ -104,6 +104,21 @@ class Identifiers:
         """An identifier within an f-string on a line of code."""
         return self._loose.get((place, name, attribute))
 
+    def spots(self, symbol: Symbol) -> list[tuple[Place, int]]:
+        """The places and columns of a symbol; in f-strings it is found in braces."""
+        found = {
+            spot
+            for spot, standing in self._at.items()
+            if standing.home and standing.home.symbol is symbol
+        }
+        lines = {line.place: line.text for line in self.program.document.lines}
+        for (place, name, _), standing in self._loose.items():
+            if standing.home and standing.home.symbol is symbol:
+                for hole in re.finditer(r"\{[^{}]*\}", lines[place]):
+                    for word in re.finditer(rf"\b{name}\b", hole[0]):
+                        found.add((place, hole.start() + word.start()))
+        return sorted(found)
+
     def spoken(
         self, name: str, section: Section, strictly: bool = False
     ) -> Home | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from proofweave.program.tangling import (
     place_of,
 )
 
+BY_PYTHON = (sys.executable, "-m")
 MYPY = re.compile(r"(.*?):(\d+):(?:(\d+):)? (error|note|warning): (.*)")
 
 
@@ -45,7 +47,20 @@ def lint(program: Program) -> list[Finding]:
     if missing:
         tools = " and ".join(missing)
         raise Missing(f"lint needs {tools}, which `pip install mypy ruff` installs")
-    return sorted({*_mypy(program), *_ruff(program)})
+    return findings(program)
+
+
+def findings(program: Program) -> list[Finding]:
+    """The findings of ruff and of a type checker, mypy or pyright, as far as they are
+    installed."""
+    found: set[Finding] = set()
+    if find_spec("mypy"):
+        found.update(_mypy(program))
+    elif pyright := shutil.which("pyright"):
+        found.update(_pyright(pyright, program))
+    if find_spec("ruff"):
+        found.update(_ruff(program))
+    return sorted(found)
 
 
 def _mypy(program: Program) -> Iterator[Finding]:
@@ -55,7 +70,7 @@ def _mypy(program: Program) -> Iterator[Finding]:
         path.write_text(program.text, encoding="utf-8")
         options = ["--strict", "--show-column-numbers", "--follow-imports=silent"]
         options += ["--no-pretty", "--no-error-summary", "--no-color-output"]
-        done = _call(["mypy", *options, str(path)], root)
+        done = _call([*BY_PYTHON, "mypy", *options, str(path)], root)
         for line in done.stdout.splitlines():
             found = MYPY.fullmatch(line)
             if found and Path(found[1]).name == path.name:
@@ -66,10 +81,31 @@ def _mypy(program: Program) -> Iterator[Finding]:
             yield _finding(program, 1, 1, _failure("mypy", done))
 
 
+def _pyright(command: str, program: Program) -> Iterator[Finding]:
+    root = _root(program.document.path)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / program.document.path.with_suffix(".py").name
+        path.write_text(program.text, encoding="utf-8")
+        done = _call([command, "--outputjson", str(path)], root)
+        if done.returncode not in (0, 1):
+            yield _finding(program, 1, 1, _failure("pyright", done))
+            return
+        for found in json.loads(done.stdout)["generalDiagnostics"]:
+            start = found["range"]["start"]
+            kind = {"information": "note"}.get(found["severity"], found["severity"])
+            rule = f" [pyright {found['rule']}]" if "rule" in found else ""
+            message = f"{kind}: {' '.join(found['message'].split())}{rule}"
+            yield _finding(program, start["line"] + 1, start["character"] + 1, message)
+
+
 def _ruff(program: Program) -> Iterator[Finding]:
     path = program.document.path.resolve()
     options = ["--output-format=json", "--stdin-filename", path.with_suffix(".py")]
-    done = _call(["ruff", "check", *map(str, options), "-"], path.parent, program.text)
+    done = _call(
+        [*BY_PYTHON, "ruff", "check", *map(str, options), "-"],
+        path.parent,
+        program.text,
+    )
     if done.returncode not in (0, 1):
         yield _finding(program, 1, 1, _failure("ruff", done))
         return
@@ -84,7 +120,7 @@ def _call(
 ) -> subprocess.CompletedProcess[str]:
     paths = [str(folder), *filter(None, [os.environ.get("MYPYPATH")])]
     return subprocess.run(
-        [sys.executable, "-m", *command],
+        command,
         cwd=folder,
         env={**os.environ, "MYPYPATH": os.pathsep.join(paths)},
         input=text,

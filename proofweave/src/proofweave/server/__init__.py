@@ -1,0 +1,1 @@
+"""A language server: faults, definitions, uses and names of pieces, as one types."""

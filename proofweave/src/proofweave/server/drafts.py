@@ -1,0 +1,262 @@
+"""A document as an editor has it, and where its pieces stand in it.
+
+Lines are counted from 1, columns from 0 in characters, as everywhere in the tools.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from proofweave.book import Book, book_of
+from proofweave.checks.checking import check, remarks
+from proofweave.faults import Fault, Faulty, Place
+from proofweave.names.identifiers import Identifiers, identified
+from proofweave.program.structure import sound
+from proofweave.source.document import (
+    HEADER,
+    NUMBERED,
+    USE,
+    Code,
+    Document,
+    Line,
+    Section,
+    decode,
+    number,
+    parse,
+    squeeze,
+)
+from proofweave.source.markdown import QUOTED, reading
+
+CHANGE_FILE = ".ch.md"
+
+
+class Extent(NamedTuple):
+    """A stretch of a file, from a column of a line to a column of the last line."""
+
+    path: Path
+    line: int
+    start: int
+    last: int
+    end: int
+
+    def holds(self, line: int, column: int) -> bool:
+        """Whether a place is within, or just behind."""
+        return (self.line, self.start) <= (line, column) <= (self.last, self.end)
+
+
+class Occurrence(NamedTuple):
+    """The name of a piece where it stands: its words, without the brackets.
+
+    ``kind`` is ``"≡"``, ``"+≡"``, ``"use"`` or ``"mention"``; ``name`` is the whole
+    name, ``written`` may shorten it.
+    """
+
+    name: str
+    written: str
+    kind: str
+    extent: Extent
+    section: Section
+
+
+class Draft:
+    """The text of a document, saved or not, sound or half written.
+
+    Args:
+        path: The file that the text is to be saved to.
+        text: The text.
+        earlier: The last draft of the same document that was sound, if there is one.
+    """
+
+    def __init__(self, path: Path, text: str, earlier: Draft | None = None) -> None:
+        self.path, self.text, self._earlier = path, text, earlier
+        self.lines = [line.text for line in number(text, str(path))]
+
+    @cached_property
+    def _read(self) -> Document | Faulty:
+        data = self.text.encode("utf-8", "surrogatepass")
+        try:
+            return parse(decode(data, str(self.path)), self.path)
+        except Faulty as faulty:
+            return faulty
+
+    @cached_property
+    def document(self) -> Document:
+        """The document, which is empty where the text cannot be read at all."""
+        empty = Document(self.path, [])
+        return self._read if isinstance(self._read, Document) else empty
+
+    @cached_property
+    def identifiers(self) -> Identifiers | None:
+        """The names of the program, if the draft is sound."""
+        try:
+            program = sound(self.document)
+            return identified(program) if program.cells else None
+        except (Faulty, RecursionError):
+            return None
+
+    @cached_property
+    def latest(self) -> Draft:
+        """The draft whose names are known: this one, or the last that was sound."""
+        if self.identifiers is not None:
+            self._earlier = None
+        return self._earlier or self
+
+    @cached_property
+    def book(self) -> Book | None:
+        """The book of the document, if it has one that can be read."""
+        try:
+            return book_of(self.path)
+        except (Faulty, OSError):
+            return None
+
+    @property
+    def literate(self) -> bool:
+        """Whether this is a document of the tools, and no Markdown of another kind."""
+        if self.path.name.endswith(CHANGE_FILE):
+            return False
+        return self.book is not None or any(
+            HEADER.fullmatch(line) or USE.fullmatch(line) or _numbered(line)
+            for line in self.lines
+        )
+
+    def faults(self) -> list[Fault]:
+        """The faults that `check` finds, those of other files at the first line."""
+        try:
+            faults = check(self.document) if self._read is self.document else []
+        except Faulty as faulty:
+            faults = faulty.faults
+        except RecursionError:
+            faults = [Fault(Place(str(self.path), 1), "nested too deeply to follow")]
+        if isinstance(self._read, Faulty):
+            faults = self._read.faults
+        here = str(self.path)
+        return [
+            fault if fault.place.path == here else Fault(Place(here, 1), str(fault))
+            for fault in faults
+        ]
+
+    def notes(self) -> list[Fault]:
+        """The remarks of `check`: numbers without a proof, words to avoid."""
+        try:
+            return list(remarks(self.document, self.book))
+        except (Faulty, RecursionError):
+            return []
+
+    @cached_property
+    def occurrences(self) -> list[Occurrence]:
+        """The names of pieces, wherever they stand."""
+        return [*_occurrences(self.document)]
+
+    def occurrence(self, line: int, column: int) -> Occurrence | None:
+        """The name of a piece at a place, its brackets included."""
+        for occurrence in self.occurrences:
+            extent = occurrence.extent
+            around = extent._replace(start=extent.start - 1, end=extent.end + 1)
+            if around.holds(line, column):
+                return occurrence
+        return None
+
+    def section(self, line: int) -> Section | None:
+        """The section in which a line stands."""
+        found = None
+        for section in self.document.sections:
+            if section.heading is None or section.heading.line.place.line <= line:
+                found = section
+        return found
+
+    @cached_property
+    def codes(self) -> dict[int, tuple[Section, Code]]:
+        """The section and the fence of each line of code."""
+        return {
+            line.place.line: (section, code)
+            for section in self.document.sections
+            for code in section.code
+            for line in code.lines
+        }
+
+    def since(self, other: Draft) -> Mapping[int, int]:
+        """The lines of another draft that are still here: their numbers there, here."""
+        if other is self:
+            return {k: k for k in range(1, len(self.lines) + 1)}
+        return kept(other.lines, self.lines)
+
+
+def kept(before: Sequence[str], after: Sequence[str]) -> dict[int, int]:
+    """The lines of a text that stand in another too: their numbers in both."""
+    blocks = SequenceMatcher(None, before, after, False).get_matching_blocks()
+    return {a + k + 1: b + k + 1 for a, b, size in blocks for k in range(size)}
+
+
+def whole(line: Line) -> Extent:
+    """The extent of a line, without the blanks at its ends."""
+    text, place = line.text, line.place
+    start = len(text) - len(text.lstrip())
+    end = max(start, len(text.rstrip()))
+    return Extent(Path(place.path), place.line, start, place.line, end)
+
+
+def _numbered(line: str) -> bool:
+    heading = re.fullmatch(r"##+\s+(.*)", line)
+    return bool(heading and NUMBERED.fullmatch(heading[1]))
+
+
+def _occurrences(document: Document) -> Iterator[Occurrence]:
+    """The names of pieces in the code, and then in the prose, of a document."""
+    for section in document.sections:
+        for code in section.code:
+            if code.tangled and code.header and code.name:
+                sign = "+≡" if code.continued else "≡"
+                yield _bracketed(document, code.name, sign, code.header, section)
+    for written, part, line in document.uses():
+        yield _bracketed(document, written, "use", line, part.section)
+    for text in reading(document).texts:
+        ends: dict[Place, int] = {}
+        for token, at in text.all():
+            if token.type == "piece":
+                first = text.line(at)
+                rows = token.content.split("\n")
+                start = _unquoted(first.text).find(
+                    "⟨" + rows[0], ends.get(first.place, 0)
+                )
+                last = text.line(at + len(rows) - 1)
+                end = start + len(rows[0]) + 1
+                if len(rows) > 1:
+                    end = last.text.find(f"{rows[-1].lstrip()}⟩") + len(
+                        rows[-1].lstrip()
+                    )
+                if start < 0:
+                    continue
+                ends[last.place] = end
+                extent = Extent(
+                    document.path, first.place.line, start + 1, last.place.line, end
+                )
+                written = squeeze(token.content)
+                yield Occurrence(
+                    _whole(document, written), written, "mention", extent, text.section
+                )
+
+
+def _bracketed(
+    document: Document, written: str, kind: str, line: Line, section: Section
+) -> Occurrence:
+    start, end = line.text.index("⟨") + 1, line.text.index("⟩")
+    extent = Extent(document.path, line.place.line, start, line.place.line, end)
+    return Occurrence(_whole(document, written), written, kind, extent, section)
+
+
+def _whole(document: Document, written: str) -> str:
+    """The whole name that is meant, or what is written if that is unclear."""
+    candidates = document.candidates(written)
+    return candidates[0] if len(candidates) == 1 else written
+
+
+def _unquoted(text: str) -> str:
+    r"""A line with \0 for the code that quotes the name of a piece."""
+    return QUOTED.sub(
+        lambda found: "\0" * len(found[0]) if "⟨" in found[0] else found[0], text
+    )

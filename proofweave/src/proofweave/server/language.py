@@ -1,0 +1,395 @@
+"""The language server: between the protocol of editors and the drafts.
+
+An editor counts from 0, columns in the units that it has agreed upon; the whole text
+comes with each change.  Checks run in threads and linters in processes, and only the
+last draft's results are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+from collections.abc import Iterable
+from contextlib import redirect_stdout
+from importlib.metadata import version
+from itertools import zip_longest
+from pathlib import Path
+from typing import Protocol
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+from pygls.lsp.server import LanguageServer
+from pygls.uris import from_fs_path, to_fs_path
+from pygls.workspace import PositionCodec
+
+from proofweave.faults import Fault
+from proofweave.program.linting import Finding, findings
+from proofweave.server.asking import NameAsked, PieceAsked, Subject, subject
+from proofweave.server.drafts import Draft, Extent, kept, whole
+from proofweave.server.naming import Rewording, Unnameable, offers, rename
+from proofweave.source.document import Line, Section, number
+
+DELAY = 0.3
+"""How many seconds a draft rests before it is checked."""
+SAID = re.compile(r"(error|warning|note): (.*?)(?: \[(\w+) ([\w-]+)\])?")
+FAILED = types.LSPErrorCodes.RequestFailed.value
+SEVERITY = {
+    "error": types.DiagnosticSeverity.Warning,
+    "warning": types.DiagnosticSeverity.Warning,
+    "note": types.DiagnosticSeverity.Information,
+}
+
+
+class At(Protocol):
+    """The parameters of a request that point at a position."""
+
+    text_document: types.TextDocumentIdentifier
+    position: types.Position
+
+
+class ProofweaveServer(LanguageServer):
+    """The drafts of an editor, and all that was found in them.
+
+    ``found`` has the findings of the linters, and the lines in which they were found.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            "proofweave",
+            version("proofweave"),
+            text_document_sync_kind=types.TextDocumentSyncKind.Full,
+        )
+        self.drafts: dict[str, Draft] = {}
+        self.sound: dict[str, Draft] = {}
+        self.lints = True
+        self.found: dict[str, tuple[list[str], list[Finding]]] = {}
+
+    @property
+    def codec(self) -> PositionCodec:
+        """The units of columns."""
+        return self.workspace.position_codec
+
+    def take(self, uri: str) -> Draft:
+        """Keep the text of a document as it is now."""
+        text = self.workspace.get_text_document(uri).source
+        path = Path(to_fs_path(uri) or uri).resolve()
+        self.drafts[uri] = Draft(path, text, self.sound.get(uri))
+        return self.drafts[uri]
+
+    def forget(self, uri: str) -> None:
+        """Drop a document that is no longer open, and its faults."""
+        self.drafts.pop(uri, None)
+        self.sound.pop(uri, None)
+        self.found.pop(uri, None)
+        self._publish(uri, [], None)
+
+    async def look(self, uri: str, draft: Draft, delay: float = 0) -> bool:
+        """Tell the faults of a draft if it stays the last one for a while."""
+        asked = self.workspace.get_text_document(uri).version
+        await asyncio.sleep(delay)
+        if self.drafts.get(uri) is not draft:
+            return False
+        diagnostics = await asyncio.to_thread(self._faults, draft)
+        if self.drafts.get(uri) is not draft:
+            return False
+        if draft.latest is draft:
+            self.sound[uri] = draft
+        self._publish(uri, [*diagnostics, *self._findings(uri, draft)], asked)
+        return True
+
+    async def lint(self, uri: str, draft: Draft) -> None:
+        """Let the linters read a draft that was saved, and tell all that is found."""
+        if self.lints and draft.literate and draft.identifiers:
+            program = draft.identifiers.program
+            self.found[uri] = draft.lines, await asyncio.to_thread(findings, program)
+        await self.look(uri, self.drafts.get(uri, draft))
+
+    def range(self, extent: Extent) -> types.Range:
+        """An extent in the units of the editor."""
+        lines = self._lines(extent.path)
+
+        def position(line: int, column: int) -> types.Position:
+            text = lines[line - 1] if line <= len(lines) else ""
+            units = self.codec.client_num_units(text[:column])
+            return types.Position(line - 1, units)
+
+        return types.Range(
+            position(extent.line, extent.start), position(extent.last, extent.end)
+        )
+
+    def location(self, extent: Extent) -> types.Location:
+        """An extent, and the address of its file."""
+        return types.Location(self.address(extent.path), self.range(extent))
+
+    def address(self, path: Path) -> str:
+        """The address of a file, as the editor has it if it is open there."""
+        opened = (uri for uri, draft in self.drafts.items() if draft.path == path)
+        return next(opened, "") or from_fs_path(str(path)) or path.as_uri()
+
+    def place(self, uri: str, position: types.Position) -> tuple[Draft, int, int]:
+        """The draft, the line and the column that are meant by a position."""
+        draft = self.drafts[uri]
+        lines = draft.lines[position.line :][:1]
+        row = types.Position(0, position.character)
+        column = self.codec.position_from_client_units(lines, row).character
+        return draft, position.line + 1, column
+
+    def subject(self, at: At) -> Subject | None:
+        """The thing that an editor points at."""
+        return subject(*self.place(at.text_document.uri, at.position))
+
+    def edits(self, edits: Iterable[Rewording]) -> types.WorkspaceEdit:
+        """Some edits, by the addresses of their files."""
+        changes: dict[str, list[types.TextEdit]] = {}
+        for extent, text in edits:
+            edit = types.TextEdit(self.range(extent), text)
+            changes.setdefault(self.address(extent.path), []).append(edit)
+        return types.WorkspaceEdit(changes=changes)
+
+    def _lines(self, path: Path) -> list[str]:
+        for draft in self.drafts.values():
+            if draft.path == path:
+                return draft.lines
+        return [line.text for line in number(path.read_text("utf-8"), str(path))]
+
+    def _faults(self, draft: Draft) -> list[types.Diagnostic]:
+        if not draft.literate:
+            return []
+        error, note = (
+            types.DiagnosticSeverity.Error,
+            types.DiagnosticSeverity.Information,
+        )
+        return [
+            *(self._diagnostic(draft, fault, error) for fault in draft.faults()),
+            *(self._diagnostic(draft, fault, note) for fault in draft.notes()),
+        ]
+
+    def _diagnostic(
+        self, draft: Draft, fault: Fault, severity: types.DiagnosticSeverity
+    ) -> types.Diagnostic:
+        line = min(fault.place.line, len(draft.lines))
+        text = draft.lines[line - 1] if line else ""
+        extent = whole(Line(text, fault.place._replace(line=max(line, 1))))
+        return types.Diagnostic(
+            self.range(extent), fault.message, severity, source="proofweave"
+        )
+
+    def _findings(self, uri: str, draft: Draft) -> Iterable[types.Diagnostic]:
+        """The findings of the linters on lines that are still as they were."""
+        lines, found = self.found.get(uri, ([], []))
+        now = kept(lines, draft.lines) if found else {}
+        for finding in found:
+            said = SAID.fullmatch(finding.message)
+            if (line := now.get(finding.place.line)) and said:
+                start = finding.column - 1
+                word = re.compile(r"\w+|.?").match(draft.lines[line - 1], start)
+                end = word.end() if word else start
+                yield types.Diagnostic(
+                    self.range(Extent(draft.path, line, start, line, end)),
+                    said[2],
+                    SEVERITY[said[1]],
+                    code=said[4],
+                    source=said[3],
+                )
+
+    def _publish(
+        self, uri: str, diagnostics: list[types.Diagnostic], asked: int | None
+    ) -> None:
+        self.text_document_publish_diagnostics(
+            types.PublishDiagnosticsParams(uri, diagnostics, asked)
+        )
+
+
+server = ProofweaveServer()
+
+
+def serve() -> None:
+    """Serve the editor at the standard input and output until it says goodbye.
+
+    Whatever else is printed goes to the standard error.
+    """
+    with redirect_stdout(sys.stderr), open(os.dup(1), "wb") as out:
+        server.start_io(stdout=out)
+
+
+@server.feature(types.INITIALIZE)
+def initialized(of: ProofweaveServer, params: types.InitializeParams) -> None:
+    """Take the options of the editor: ``{"lint": false}`` leaves the linters out."""
+    options = params.initialization_options
+    of.lints = not isinstance(options, dict) or options.get("lint") is not False
+
+
+@server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+async def opened(of: ProofweaveServer, params: types.DidOpenTextDocumentParams) -> None:
+    """Check a document, and let the linters read it."""
+    uri = params.text_document.uri
+    draft = of.take(uri)
+    if await of.look(uri, draft) and of.lints:
+        await of.lint(uri, draft)
+
+
+@server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+async def changed(
+    of: ProofweaveServer, params: types.DidChangeTextDocumentParams
+) -> None:
+    """Check a draft soon."""
+    uri = params.text_document.uri
+    await of.look(uri, of.take(uri), DELAY)
+
+
+@server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+async def saved(of: ProofweaveServer, params: types.DidSaveTextDocumentParams) -> None:
+    """Check a document, since its tests may be others now, and let linters read it."""
+    uri = params.text_document.uri
+    await of.lint(uri, of.take(uri))
+
+
+@server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+def closed(of: ProofweaveServer, params: types.DidCloseTextDocumentParams) -> None:
+    """Forget a document."""
+    of.forget(params.text_document.uri)
+
+
+@server.thread()
+@server.feature(types.TEXT_DOCUMENT_DEFINITION)
+def definition(
+    of: ProofweaveServer, params: types.DefinitionParams
+) -> list[types.Location]:
+    """Go to a piece, a section or a name."""
+    asked = of.subject(params)
+    return [of.location(extent) for extent in asked.definitions()] if asked else []
+
+
+@server.thread()
+@server.feature(types.TEXT_DOCUMENT_REFERENCES)
+def uses(of: ProofweaveServer, params: types.ReferenceParams) -> list[types.Location]:
+    """List where a thing stands."""
+    asked = of.subject(params)
+    if asked is None:
+        return []
+    made = [] if params.context.include_declaration else asked.definitions()
+    return [of.location(extent) for extent in asked.everywhere() if extent not in made]
+
+
+@server.thread()
+@server.feature(types.TEXT_DOCUMENT_HOVER)
+def hover(of: ProofweaveServer, params: types.HoverParams) -> types.Hover | None:
+    """Say a few words about a thing."""
+    asked = of.subject(params)
+    if asked is None:
+        return None
+    words = types.MarkupContent(types.MarkupKind.Markdown, asked.words())
+    return types.Hover(words, of.range(asked.extent))
+
+
+@server.thread()
+@server.feature(types.TEXT_DOCUMENT_PREPARE_RENAME)
+def may_rename(
+    of: ProofweaveServer, params: types.PrepareRenameParams
+) -> types.PrepareRenamePlaceholder | None:
+    """Say what would be renamed: a piece by its whole name, or a name."""
+    asked = of.subject(params)
+    if not isinstance(asked, PieceAsked | NameAsked):
+        return None
+    name = asked.occurrence.name if isinstance(asked, PieceAsked) else asked.name
+    return types.PrepareRenamePlaceholder(of.range(asked.extent), name)
+
+
+@server.thread()
+@server.feature(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
+def renames(
+    of: ProofweaveServer, params: types.RenameParams
+) -> types.WorkspaceEdit | None:
+    """Rename a piece or a name, wherever it stands."""
+    uri = params.text_document.uri
+    draft, line, column = of.place(uri, params.position)
+    asked = subject(draft, line, column)
+    if asked is None:
+        return None
+    try:
+        return of.edits(rename(draft, asked, params.new_name))
+    except Unnameable as reason:
+        raise JsonRpcException(str(reason), FAILED) from None
+
+
+@server.thread()
+@server.feature(
+    types.TEXT_DOCUMENT_COMPLETION,
+    types.CompletionOptions(trigger_characters=["⟨", "<"]),
+)
+def completion(
+    of: ProofweaveServer, params: types.CompletionParams
+) -> list[types.CompletionItem]:
+    """Offer the names of pieces."""
+    draft, line, column = of.place(params.text_document.uri, params.position)
+    found = []
+    for k, (label, name, sought, edit) in enumerate(offers(draft, line, column)):
+        about = next((o for o in draft.occurrences if o.name == name), None)
+        words = PieceAsked(draft, about.extent, about).words() if about else ""
+        found.append(
+            types.CompletionItem(
+                label,
+                kind=types.CompletionItemKind.Reference,
+                documentation=types.MarkupContent(types.MarkupKind.Markdown, words),
+                sort_text=f"{k:04}",
+                filter_text=sought,
+                text_edit=types.TextEdit(of.range(edit.extent), edit.text),
+            )
+        )
+    return found
+
+
+@server.thread()
+@server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+def symbols(
+    of: ProofweaveServer, params: types.DocumentSymbolParams
+) -> list[types.DocumentSymbol]:
+    """List the sections, those of a starred one within it, and their pieces."""
+    draft = of.drafts[params.text_document.uri]
+    sections = [s for s in draft.document.sections if s.heading]
+    tops: list[types.DocumentSymbol] = []
+    for section, after in zip_longest(sections, sections[1:]):
+        one = _symbol(of, draft, section, after)
+        if tops and not section.starred:
+            tops[-1].children = [*(tops[-1].children or []), one]
+            tops[-1].range.end = one.range.end
+        else:
+            tops.append(one)
+    return tops
+
+
+def _symbol(
+    of: ProofweaveServer, draft: Draft, section: Section, after: Section | None
+) -> types.DocumentSymbol:
+    """A section as far as the next one, and the pieces that it defines."""
+    assert section.heading
+    first = whole(section.heading.line)
+    last = (
+        after.heading.line.place.line - 1
+        if after and after.heading
+        else len(draft.lines)
+    )
+    extent = first._replace(start=0, last=last, end=len(draft.lines[last - 1]))
+    pieces = [
+        types.DocumentSymbol(
+            f"⟨{o.name}⟩",
+            types.SymbolKind.Function,
+            of.range(o.extent),
+            of.range(o.extent),
+            detail=o.kind,
+        )
+        for o in draft.occurrences
+        if o.kind in ("≡", "+≡") and first.line <= o.extent.line <= last
+    ]
+    return types.DocumentSymbol(
+        " ".join(
+            filter(None, [f"§{section.label}" * bool(section.label), section.title])
+        )
+        or "§",
+        types.SymbolKind.Namespace,
+        of.range(extent),
+        of.range(first),
+        children=pieces,
+    )

@@ -1,0 +1,503 @@
+"""The language server, spoken to as an editor does."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from documents import SMALL, put, section
+from editor import Editor, Message, Refusal
+
+import proofweave
+from proofweave.__main__ import main
+
+pytest.importorskip("pygls")
+
+STARTED = """\
+# Stars
+
+## 1. The whole
+
+As $k$ counts, ⟨Say how
+bright⟩ runs; see §2 and `count`, not `⟨Other⟩`.
+
+```python
+from sys import argv
+
+
+def count(stars: str) -> int:
+    \"\"\"Return the number of stars. It is small.\"\"\"
+    return f"𝟙𝟚 {stars}"
+
+
+# ⟨Say how bright⟩
+# ⟨Say…⟩
+```
+
+## 2. Saying
+
+```python
+# ⟨Say how bright⟩ ≡
+stars = "★𝄞★"; print("𝄞", stars, count)  # 𝄞 §1
+```
+"""
+"""Its function returns what it does not say; some signs have two units in UTF-16."""
+
+
+@pytest.fixture(scope="module")
+def editor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Editor]:
+    """Return an editor with a server of its own."""
+    with Editor(tmp_path_factory.mktemp("server")) as editor:
+        yield editor
+
+
+def opened(editor: Editor, folder: Path, text: str, name: str = "x.md") -> Path:
+    """Write a document and open it."""
+    path = put(folder, text, name)
+    editor.open(path)
+    return path
+
+
+def asked(editor: Editor, method: str, path: Path, sought: str, **more: Any) -> Any:
+    """Ask about the first place where something stands."""
+    return editor.ask(f"textDocument/{method}", **editor.at(path, sought, **more))
+
+
+def spots(editor: Editor, found: list[Message]) -> list[str]:
+    """The texts of some locations, each after its file and line, counted from 1."""
+    said = []
+    for location in found:
+        path = Path(location["uri"].removeprefix("file://"))
+        text = editor.texts.get(path) or path.read_text(encoding="utf-8")
+        start, end = location["range"]["start"], location["range"]["end"]
+        rows = text.split("\n")[start["line"] : end["line"] + 1]
+        rows[-1] = within(rows[-1], 0, end["character"])
+        rows[0] = within(rows[0], start["character"])
+        said.append(f"{path.name}:{start['line'] + 1}: {'/'.join(rows)}")
+    return sorted(said)
+
+
+def within(line: str, start: int, end: int | None = None) -> str:
+    """A part of a line, in units of UTF-16."""
+    data = line.encode("utf-16-le")
+    return data[2 * start : None if end is None else 2 * end].decode("utf-16-le")
+
+
+def renamed(editor: Editor, path: Path, sought: str, name: str, **more: Any) -> str:
+    """The text of a document after a thing in it has another name."""
+    edits = asked(editor, "rename", path, sought, newName=name, **more)["changes"]
+    [(uri, changes)] = edits.items()
+    assert uri == path.as_uri()
+    rows = editor.texts[path].split("\n")
+    for edit in sorted(
+        changes,
+        key=lambda e: (
+            -e["range"]["start"]["line"] * 1000 - e["range"]["start"]["character"]
+        ),
+    ):
+        start, end = edit["range"]["start"], edit["range"]["end"]
+        head = within(rows[start["line"]], 0, start["character"])
+        tail = within(rows[end["line"]], end["character"])
+        rows[start["line"] : end["line"] + 1] = [head + edit["newText"] + tail]
+    return "\n".join(rows)
+
+
+def said(faults: list[Message]) -> list[tuple[int, int, str]]:
+    """The line, the severity and the message of some faults."""
+    return [
+        (f["range"]["start"]["line"] + 1, f["severity"], f["message"]) for f in faults
+    ]
+
+
+def test_faults_follow_the_text_that_is_not_saved(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """Each fault of `check` stands at its line as one types, and goes when mended."""
+    path = put(tmp_path, SMALL)
+    assert editor.open(path) == []
+    editor.type(path, SMALL.replace("§1", "§9").replace("⟨Imports⟩ ≡", "⟨Import⟩ ≡"))
+    unsound = editor.faults(path)
+    put(tmp_path, editor.texts[path], "y.md")
+    faults = proofweave.check(tmp_path / "y.md")
+    assert len(faults) == 3
+    assert said(unsound) == [(f.place.line, 1, f.message) for f in faults]
+    editor.type(path, SMALL)
+    assert editor.faults(path) == []
+    assert path.read_text(encoding="utf-8") == SMALL
+
+
+def test_a_draft_that_cannot_be_read_has_its_fault(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """Neither a control character nor an odd fence ends the server."""
+    path = opened(editor, tmp_path, SMALL)
+    for text, line in (("print(k)\a", 23), ("```` x\n", 23), ("```", 23)):
+        editor.type(path, SMALL.replace("print(k)", text, 1))
+        faults = editor.faults(path)
+        assert faults
+        assert all(f["severity"] == 1 for f in faults)
+        assert min(f["range"]["start"]["line"] for f in faults) <= line
+    editor.type(path, "")
+    assert editor.faults(path) == []
+
+
+def test_notes_are_information(editor: Editor, tmp_path: Path) -> None:
+    """A number without a proof is noted, and is no error."""
+    path = put(tmp_path, SMALL.replace("Prose.", "There are 24,964 boards."))
+    assert said(editor.open(path)) == [(3, 3, "24,964 claims without a proof")]
+
+
+def test_markdown_of_another_kind_is_left_alone(editor: Editor, tmp_path: Path) -> None:
+    """A README with Python in it has no faults; a document has them."""
+    plain = "# Read me\n\n## Use\n\n```python\nimport x y\n```\n"
+    assert editor.open(put(tmp_path, plain, "README.md")) == []
+    assert editor.open(put(tmp_path, plain.replace("Use", "1. Use"), "x.md"))
+
+
+def test_linters_speak_of_the_document(tmp_path: Path) -> None:
+    """What mypy and ruff find stands at its own line, and moves with it."""
+    put(tmp_path, '[tool.ruff.lint]\nselect = ["F"]\n', "pyproject.toml")
+    path = put(tmp_path, STARTED)
+
+    def found(editor: Editor) -> list[tuple[int, str, str]]:
+        return [
+            (
+                f["severity"],
+                f"{f['source']} {f['code']}",
+                *spots(editor, [{"uri": path.as_uri(), **f}]),
+            )
+            for f in editor.faults(path)
+        ]
+
+    with Editor(tmp_path, lint=True) as editor:
+        assert editor.open(path) == []
+        wrong = [
+            (2, "ruff F401", "x.md:9: argv"),
+            (2, "mypy return-value", "x.md:14: f"),
+        ]
+        assert found(editor) == wrong
+        editor.type(path, STARTED.replace("As $k$", "So.\n\nAs $k$"))
+        assert [place for *_, place in found(editor)] == ["x.md:11: argv", "x.md:16: f"]
+        editor.type(path, STARTED.replace("import argv", "import path"))
+        assert [place for *_, place in found(editor)] == ["x.md:14: f"]
+        editor.save(path)
+        assert [place for *_, place in found(editor)] == ["x.md:9: path", "x.md:14: f"]
+
+
+@pytest.mark.parametrize("encoding", [None, "utf-8", "utf-16", "utf-32"])
+def test_columns_are_in_the_units_of_the_editor(
+    tmp_path: Path, encoding: str | None
+) -> None:
+    """Signs of several units before a name do not shift it, there and back."""
+    path = put(tmp_path, STARTED)
+    line = STARTED.split("\n")[24]
+    with Editor(tmp_path, encoding and [encoding]) as editor:  # type: ignore[arg-type]
+        assert editor.capabilities["positionEncoding"] == (encoding or "utf-16")
+        units = {"utf-8": 1, "utf-32": 4}.get(encoding or "", 2)
+        form = f"{encoding or 'utf-16'}-le".replace("utf-8-le", "utf-8")
+        columns = [
+            len(line[: line.rindex(word)].encode(form)) // units
+            for word in ("stars", "count")
+        ]
+        before = [line.rindex(word) for word in ("stars", "count")]
+        assert (columns == before) == (encoding == "utf-32")
+        editor.open(path)
+        for column, home in zip(columns, [0, 4], strict=True):
+            asked_ = editor.at(
+                path, "stars =", position={"line": 24, "character": column}
+            )
+            [found] = editor.ask("textDocument/definition", **asked_)
+            assert found["range"]["start"]["character"] == home
+            hover = editor.ask("textDocument/hover", **asked_)["range"]
+            assert hover["start"]["character"] == column
+            assert hover["end"]["character"] == column + 5
+
+
+def test_a_piece_leads_to_its_definitions(editor: Editor, tmp_path: Path) -> None:
+    """From a use, short or whole, from the prose, and from a definition itself."""
+    path = opened(editor, tmp_path, SMALL)
+    parts = ["x.md:22: Say something", "x.md:36: Say some…"]
+    for sought in ("⟨Say something", "something⟩\n", "⟩ +≡"):
+        assert spots(editor, asked(editor, "definition", path, sought)) == parts
+    path = opened(editor, tmp_path, STARTED, "y.md")
+    for sought in ("bright⟩ runs", "…⟩"):
+        found = asked(editor, "definition", path, sought)
+        assert spots(editor, found) == ["y.md:24: Say how bright"]
+    assert asked(editor, "definition", path, "Other") == []
+
+
+def test_the_uses_of_a_piece(editor: Editor, tmp_path: Path) -> None:
+    """All that names it: with its definition, or without."""
+    path = opened(editor, tmp_path, STARTED)
+    context = {"includeDeclaration": False}
+    found = asked(editor, "references", path, "Say…", context=context)
+    uses = ["x.md:17: Say how bright", "x.md:18: Say…", "x.md:5: Say how/bright"]
+    assert spots(editor, found) == uses
+    context = {"includeDeclaration": True}
+    found = asked(editor, "references", path, "Say…", context=context)
+    assert spots(editor, found) == sorted([*uses, "x.md:24: Say how bright"])
+
+
+def test_a_section_is_gone_to(editor: Editor, tmp_path: Path) -> None:
+    """A reference leads to a heading, and from a heading one finds its references."""
+    path = opened(editor, tmp_path, STARTED)
+    found = asked(editor, "definition", path, "§2")
+    assert spots(editor, found) == ["x.md:21: ## 2. Saying"]
+    assert asked(editor, "hover", path, "§2")["contents"]["value"] == "§2 Saying"
+    context = {"includeDeclaration": False}
+    found = asked(editor, "references", path, "1. The", context=context)
+    assert spots(editor, found) == ["x.md:25: §1"]
+
+
+def test_a_name_of_the_program(editor: Editor, tmp_path: Path) -> None:
+    """Its definition, its places, also in f-strings, and its entry in the index."""
+    path = opened(editor, tmp_path, STARTED)
+    for sought in ("count`", "count)"):
+        found = asked(editor, "definition", path, sought)
+        assert spots(editor, found) == ["x.md:12: count"]
+        words = asked(editor, "hover", path, sought)["contents"]["value"]
+        assert words == (
+            "**function** `count` §1\n\n"
+            "```python\ndef count(stars: str) -> int:\n```\n\n"
+            "Return the number of stars"
+        )
+    context = {"includeDeclaration": True}
+    found = asked(editor, "references", path, "stars: str", context=context)
+    assert spots(editor, found) == ["x.md:12: stars", "x.md:14: stars"]
+
+
+def test_a_half_written_draft_is_still_known(editor: Editor, tmp_path: Path) -> None:
+    """With a line that is not Python the others lead where they did, now lower."""
+    path = opened(editor, tmp_path, STARTED)
+    editor.type(path, STARTED.replace("from sys", "if (\n\nfrom sys"))
+    assert editor.faults(path)
+    found = asked(editor, "definition", path, "count)")
+    assert spots(editor, found) == ["x.md:14: count"]
+    editor.type(path, STARTED.replace("from sys", "if (\a\n\nfrom sys"))
+    found = asked(editor, "definition", path, "count)")
+    assert spots(editor, found) == ["x.md:14: count"]
+
+
+def test_names_lead_to_the_other_documents_of_a_book(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """What a chapter has from another is found there, and there its uses here."""
+    put(tmp_path, "# Front\n", "front.md")
+    chapters = "".join(
+        f'[[chapter]]\nsource = "{name}.md"\nquestion = "Why?"\n' for name in "ab"
+    )
+    book = 'title = "B"\nfront = "front.md"\nfolder = "docs"\n'
+    put(tmp_path, book + chapters, "book.toml")
+    first = section('def far(x: int) -> int:\n    """Return x. Yes."""\n    return x\n')
+    put(tmp_path, "# A\n\n" + first, "a.md")
+    borrowed = "from a import far\n\nprint(far(1))\n\nimport a\n\nprint(a.far(2))\n"
+    path = opened(editor, tmp_path, "# B\n\n" + section(borrowed), "b.md")
+    for sought in ("far\n", "far(1", "far(2"):
+        assert spots(editor, asked(editor, "definition", path, sought)) == [
+            "a.md:6: far"
+        ]
+        words = asked(editor, "hover", path, sought)["contents"]["value"]
+        assert words.startswith("**function** `far` a §1\n")
+    home = opened(editor, tmp_path, "# A\n\n" + first, "a.md")
+    everywhere = ["a.md:6: far", "b.md:12: far", "b.md:6: far", "b.md:8: far"]
+    for file, sought in ((path, "far(1"), (home, "far(x")):
+        context = {"includeDeclaration": True}
+        found = asked(editor, "references", file, sought, context=context)
+        assert spots(editor, found) == everywhere
+    with pytest.raises(Refusal, match=r"^far is defined elsewhere"):
+        renamed(editor, path, "far(1", "near")
+    with pytest.raises(Refusal, match=r"^b\.md would need the new name too"):
+        renamed(editor, home, "far(x", "near")
+
+
+def test_a_piece_is_renamed_wherever_it_stands(editor: Editor, tmp_path: Path) -> None:
+    """Definitions, continuations, uses, abbreviations and prose have the new name."""
+    path = opened(editor, tmp_path, STARTED)
+    after = STARTED.replace("⟨Say how\nbright⟩", "⟨Tell 𝄞⟩")
+    after = after.replace("⟨Say how bright⟩", "⟨Tell 𝄞⟩").replace("⟨Say…⟩", "⟨Tell 𝄞⟩")
+    assert renamed(editor, path, "⟨Say…", "Tell 𝄞") == after
+    kept = STARTED.replace("⟨Say how\nbright⟩", "⟨Say it⟩")
+    kept = kept.replace("⟨Say how bright⟩", "⟨Say it⟩")
+    assert renamed(editor, path, "Say…", " Say  it ") == kept
+    found = asked(editor, "prepareRename", path, "Say…")
+    assert found["placeholder"] == "Say how bright"
+    path = opened(editor, tmp_path, SMALL, "y.md")
+    after = renamed(editor, path, "some…", "Import a word")
+    assert after.count("⟨Import a word⟩") == 3
+    assert proofweave.check(put(tmp_path, after, "z.md")) == []
+
+
+def test_abbreviations_that_a_new_name_makes_unclear_are_written_out(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """⟨Say…⟩ meant one piece, and would mean two."""
+    text = STARTED.replace("from sys import argv\n", "# ⟨Begin⟩\n")
+    text += "\n```python\n# ⟨Begin⟩ ≡\npass\n```\n"
+    path = opened(editor, tmp_path, text)
+    after = renamed(editor, path, "Begin", "Say nothing")
+    assert after == text.replace("Begin", "Say nothing").replace(
+        "⟨Say…⟩", "⟨Say how bright⟩"
+    )
+    assert proofweave.check(put(tmp_path, after, "z.md")) == []
+
+
+@pytest.mark.parametrize("name", ["", "a ⟨b⟩", "Say…", "Imports"])
+def test_a_name_that_no_piece_can_have_is_refused(
+    editor: Editor, tmp_path: Path, name: str
+) -> None:
+    """It must be whole, without brackets, and nobody else's."""
+    path = opened(editor, tmp_path, SMALL)
+    with pytest.raises(Refusal, match="piece"):
+        renamed(editor, path, "⟨Say", name)
+
+
+def test_a_name_of_the_program_is_renamed(editor: Editor, tmp_path: Path) -> None:
+    """In code, in holes of f-strings, and where the prose quotes it."""
+    path = opened(editor, tmp_path, STARTED)
+    after = STARTED.replace("count(", "tell(").replace("`count`", "`tell`")
+    assert renamed(editor, path, "count)", "tell") == after.replace("count)", "tell)")
+    after = STARTED.replace("(stars:", "(lights:").replace("{stars}", "{lights}")
+    assert renamed(editor, path, "stars: str", "lights") == after
+
+
+@pytest.mark.parametrize(
+    ("sought", "name"),
+    [("count)", "stars"), ("stars =", "print"), ("count)", "if"), ("argv", "args")],
+)
+def test_a_name_that_would_change_the_program_is_refused(
+    editor: Editor, tmp_path: Path, sought: str, name: str
+) -> None:
+    """Whether another has it, or Python, or it comes from elsewhere."""
+    path = opened(editor, tmp_path, STARTED)
+    with pytest.raises(Refusal):
+        renamed(editor, path, sought, name)
+
+
+def test_a_member_of_what_is_unknown_is_not_renamed(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """An attribute of something may be the member that has the name."""
+    text = section(
+        "class A:\n    size = 1\n\n\ndef f(a):\n    return a.size + A.size\n"
+    )
+    path = opened(editor, tmp_path, text)
+    with pytest.raises(Refusal, match="might mean something else"):
+        renamed(editor, path, "size", "length")
+    path = opened(editor, tmp_path, text.replace("a.size", "a.end"), "y.md")
+    after = renamed(editor, path, "size", "length")
+    assert after == editor.texts[path].replace("size", "length")
+
+
+def offered(editor: Editor, path: Path, typed: str, count: int = 0) -> dict[str, str]:
+    """The names offered behind what was typed, and the lines that they would make."""
+    at = editor.at(path, typed, count)
+    position = at["position"]
+    position["character"] += len(typed.encode("utf-16-le")) // 2
+    line = editor.texts[path].split("\n")[position["line"]]
+    found = {}
+    for item in editor.ask("textDocument/completion", **at):
+        start, end = (item["textEdit"]["range"][end] for end in ("start", "end"))
+        assert start["line"] == end["line"] == position["line"]
+        assert start["character"] <= position["character"] <= end["character"]
+        sought = within(line, start["character"], position["character"])
+        if item["filterText"].startswith(sought.strip()):
+            head = within(line, 0, start["character"])
+            tail = within(line, end["character"])
+            found[item["label"]] = head + item["textEdit"]["newText"] + tail
+    return found
+
+
+def test_pieces_are_offered(editor: Editor, tmp_path: Path) -> None:
+    """Behind a ⟨, or << in a comment; in full, and closed once."""
+    path = opened(editor, tmp_path, SMALL)
+    line = "        # ⟨Say something⟩"
+    for sign in ("⟨", "⟨Sa", "<<Sa", "<", "⟨Say some…", "𝄞 ⟨Sa"):
+        typed = f"        # {sign}"
+        for end in ("", "⟩", "mething⟩"):
+            draft = SMALL.replace(f"{line}\n", f"{typed}{end}\n", 1)
+            editor.type(path, draft)
+            found = offered(editor, path, typed)["Say something"]
+            assert found == line.replace("# ", "# 𝄞 " if "𝄞" in typed else "# ")
+    assert asked(editor, "completion", path, "Prose") == []
+
+
+def test_what_is_offered_to_a_header_is_a_header(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """The first line of a fence begins a piece that is used, or continues one."""
+    path = opened(editor, tmp_path, SMALL)
+    editor.type(path, SMALL + "\n```python\n# ⟨I\n```\n")
+    assert offered(editor, path, "# ⟨I", 2) == {
+        "Imports": "# ⟨Imports⟩",
+        "Imports +≡": "# ⟨Imports⟩ +≡",
+    }
+    editor.type(path, SMALL.replace("⟨Imports⟩ ≡", "⟨"))
+    assert offered(editor, path, "# ⟨", 3)["Imports ≡"] == "# ⟨Imports⟩ ≡"
+
+
+def test_a_long_name_is_offered_in_short(editor: Editor, tmp_path: Path) -> None:
+    """In as few words as no other name begins with."""
+    name = "Make room for the board and for the notes"
+    fences = (f"# ⟨{name}⟩\n", f"# ⟨{name}⟩ ≡\npass\n", "# ⟨Make haste⟩\n")
+    path = opened(editor, tmp_path, section(*fences, "# ⟨Make haste⟩ ≡\npass\n", "#\n"))
+    editor.type(path, editor.texts[path].replace("#\n", " # ⟨Make\n"))
+    assert [*offered(editor, path, "⟨Make\n"[:-1], 4)] == [
+        name,
+        "Make room…",
+        "Make haste",
+    ]
+
+
+def test_the_outline_has_sections_and_pieces(editor: Editor, tmp_path: Path) -> None:
+    """The sections of a starred one are within it, and so is its range."""
+    path = opened(editor, tmp_path, SMALL)
+    uri = {"uri": path.as_uri()}
+
+    def outline(found: list[Message]) -> list[Any]:
+        return [
+            (one["name"], one["range"]["end"]["line"] + 1, outline(one["children"]))
+            if one["kind"] == 3
+            else (one["name"], one["detail"])
+            for one in found
+        ]
+
+    said_ = ("⟨Say something⟩", "≡")
+    assert outline(editor.ask("textDocument/documentSymbol", textDocument=uri)) == [
+        ("§1 The whole", 32, [("§2", 32, [said_, ("⟨Imports⟩", "≡")])]),
+        ("§3 The rest", 38, [("⟨Say something⟩", "+≡")]),
+    ]
+
+
+def test_a_closed_document_has_no_faults(editor: Editor, tmp_path: Path) -> None:
+    """Its faults are taken from the screen."""
+    path = put(tmp_path, section("# ⟨B⟩\n"))
+    assert editor.open(path)
+    editor.tell("textDocument/didClose", textDocument={"uri": path.as_uri()})
+    editor.version = None  # type: ignore[assignment]
+    assert editor.faults(path) == []
+    editor.version = 1000
+
+
+def test_without_pygls_the_command_says_what_installs_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The extra is named, as for other commands."""
+    monkeypatch.setitem(sys.modules, "proofweave.server.language", None)
+    monkeypatch.delitem(sys.modules, "proofweave.server.language")
+    monkeypatch.setitem(sys.modules, "pygls", None)
+    monkeypatch.setitem(sys.modules, "pygls.exceptions", None)
+    assert main(["server"]) == 2
+    assert "`pip install './proofweave[server]'`" in capsys.readouterr().err
+
+
+def test_other_commands_load_no_server() -> None:
+    """Nothing of the protocol is imported before an editor asks."""
+    program = (
+        "import sys; from proofweave.__main__ import main; main(['check', '--help']);"
+        "sys.exit(not {'pygls', 'lsprotocol'}.isdisjoint(sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
