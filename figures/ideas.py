@@ -3,53 +3,98 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from proofweave.translation.javascript import javascript
 
-from fifteen import short_cycles
+from fifteen import partial_goals, short_cycles
 from figures.game_parts import TOOLS, chapter_program
+from figures.living import WATCHED_PARTS
 from figures.page import embedded, script, style
 from figures.svg import Html
+from figures.your_board import PROGRAMS, kept_programs
 
-FUNCTIONS = {
-    "tray": ("inversions",),
-    "pair_distance": ("longest_rise",),
-    "walking_distance": ("readings", "tabulate", "place"),
-}
-"""The functions of its program that the idea of a chapter calls."""
+
+class Idea(NamedTuple):
+    """What is shown, by which script, and how a reader operates it.
+
+    The page calls the ``functions`` of the chapter's program; if there are none, it
+    asks a worker, or needs no more than its data.
+    """
+
+    script: str
+    hint: str
+    functions: tuple[str, ...] = ()
+    asks: bool = False
+
+
 EITHER = "Push a piece, or drag a piece on another one to exchange the two."
-HINTS = {
-    "tray": EITHER,
-    "pair_distance": EITHER,
-    "walking_distance": "Push a piece: in one table one count goes up, one down.",
-    "short_cycles": "Push pieces around, and the automaton reads the way.",
+IDEAS = {
+    "tray": Idea("parity", EITHER, ("inversions",)),
+    "pair_distance": Idea("conflicts", EITHER, ("longest_rise",)),
+    "walking_distance": Idea(
+        "walks",
+        "Push a piece: in one table one count goes up, one down.",
+        ("readings", "tabulate", "place"),
+    ),
+    "short_cycles": Idea(
+        "ways", "Push pieces around, and the automaton reads the way."
+    ),
+    "pattern_database": Idea(
+        "waves",
+        "Drag the slider, and the wave goes out; push a piece, and a ring moves.",
+        asks=True,
+    ),
+    "best_first": Idea(
+        "queue",
+        "Below each board is g + h. Drag the slider to take boards; push a piece to "
+        "start from there.",
+        asks=True,
+    ),
+    "partial_goals": Idea(
+        "stages",
+        "Drag the slider from stage to stage; push a piece to start from there.",
+        asks=True,
+    ),
 }
 LONGEST = 8
 """The longest ways that the automaton of the figure forbids, in moves."""
 
 
 def idea(chapter: str, start: str) -> Html:
-    """A board of sixteen hex digits to push, and the idea of the chapter beside it."""
-    names = FUNCTIONS.get(chapter)
-    data: dict[str, object] = {"chapter": chapter, "start": start}
-    data |= {} if names else {"table": [*_table()], "twins": dict(_twins())}
-    program = f"<script>\n{_program(chapter, names)}\n</script>" if names else ""
+    """A board of hex digits to push, and the idea of the chapter beside it."""
+    name, hint, functions, asks = IDEAS[chapter]
+    data = {"start": start} | _data(chapter)
+    program = _program(chapter, functions) if functions else ""
+    parts = ["drawn_board.js", "starts.js", "tray.js", "idea.js", f"idea_{name}.js"]
+    if asks:
+        bundle = next(each for each in PROGRAMS.values() if each.name == chapter)
+        program, parts = kept_programs([bundle]), ["asker.js", *parts]
     sheets = style("controls.css", "tray.css", "idea.css")
     return Html(
-        f'<div class="search-figure idea" hidden>{sheets}'
-        f'<div class="tray" role="group" aria-label="{HINTS[chapter]}"></div>'
+        f'<div class="search-figure idea {name}" hidden>{sheets}'
+        f'<div class="tray" role="group" aria-label="{hint}"></div>'
         f'<div class="shown"></div><p class="told" aria-live="polite"></p>'
-        f'<p class="hint">{HINTS[chapter]}</p>{embedded("idea-data", data)}{program}'
-        f"{script('drawn_board.js', 'starts.js', 'tray.js', 'idea.js')}</div>"
+        f'<p class="hint">{hint}</p>{embedded("idea-data", data)}{program}'
+        f"{script(*parts)}</div>"
     )
 
 
-def _program(chapter: str, names: tuple[str, ...]) -> str:
+def _data(chapter: str) -> dict[str, object]:
+    if chapter == "short_cycles":
+        return {"table": [*_table()], "twins": dict(_twins())}
+    if chapter == "pattern_database":
+        return {"patterns": WATCHED_PARTS}
+    return {"plans": partial_goals.PLANS} if chapter == "partial_goals" else {}
+
+
+def _program(chapter: str, functions: tuple[str, ...]) -> str:
     """The functions of a program, as ``Search.program``."""
     operations = (TOOLS / "operations.js").read_text(encoding="utf-8")
-    text = javascript(chapter_program(chapter), names)
+    text = javascript(chapter_program(chapter), functions)
     inside = f"{operations}\n{text}\nreturn {chapter};"
-    return f"(window.Search ||= {{}}).program = (() => {{\n{inside}\n}})();"
+    made = f"(window.Search ||= {{}}).program = (() => {{\n{inside}\n}})();"
+    return f"<script>\n{made}\n</script>"
 
 
 def _table() -> Iterator[int]:

@@ -84,7 +84,8 @@ PROGRAMS = {
         sliced=SLICED,
     ),
     "pattern databases": PATTERNS._replace(
-        functions=("solve", "usual_tables", "lower_bound"), sliced=SLICED
+        functions=("solve", "usual_tables", "lower_bound", "build", "order"),
+        sliced=SLICED,
     ),
     "korf1": Bundle(
         "korf1",
@@ -95,10 +96,13 @@ PROGRAMS = {
     ),
     "short cycles avoided": Bundle("short_cycles", ("automaton",), {}, sliced=SLICED),
     "best first": Bundle(
-        "best_first", ("solve",), {"attempt": {**SEEN, "far": "b"}}, sliced=SLICED
+        "best_first",
+        ("solve", "prepare", "advance", "lay_out"),
+        {"attempt": {**SEEN, "far": "b"}},
+        sliced=SLICED,
     ),
     "partial goals": PARTIAL_GOALS._replace(
-        functions=("solve",),
+        functions=("solve", "follow"),
         searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
     ),
     "patterns of five": Bundle(
@@ -153,21 +157,22 @@ def your_board(start: str) -> Html:
 
 def kept_programs(bundles: Iterable[Bundle]) -> str:
     """What is kept for the workers that run some programs."""
-    kept = [
-        kept_script("board-tools", board_tools(), "board_tools.js"),
-        kept_script("board-worker", read_part("board_worker.js"), "board_worker.js"),
-    ]
-    kept += [
-        kept_script(f"board-{one.name}", program_script(one), f"program_{one.name}.js")
-        for one in bundles
-    ]
-    return "".join(kept)
+    texts = {
+        "tools": (board_tools(), "board_tools.js"),
+        "worker": (read_part("board_worker.js"), "board_worker.js"),
+    }
+    for one in bundles:
+        texts[one.name] = program_script(one), f"program_{one.name}.js"
+    return "".join(
+        kept_script(f"board-{name}", text, file, later=True)
+        for name, (text, file) in texts.items()
+    )
 
 
 def kept_beam() -> str:
     """What is kept for the worker that looks for a solution in a beam."""
     text = terse(module_script(UPPER_BOUND, "beam"))
-    return kept_script("board-beam", text, "program_beam.js")
+    return kept_script("board-beam", text, "program_beam.js", later=True)
 
 
 def board_tools() -> str:

@@ -317,16 +317,22 @@ class Explored(NamedTuple):
     queue: int
 
 
+Waiting = tuple[int, Position, int]
+"""A board in the queue: its f, itself, its g."""
+
+
 def best_first(
     board: Position,
     cols: int = 4,
     priority: str = "manhattan",
     recall: int = 2,
     oldest: bool = False,
+    tell: Callable[[list[Waiting]], object] = lambda waiting: None,
 ) -> Explored:
     """A* with a heap and a dictionary; of equal nodes the newest first, or the oldest.
 
     ``recall`` is 0 if no board is remembered, 1 if the one before is, 2 if all are.
+    ``tell`` is told, whenever a board was taken, which wait, in the order of the queue.
     """
     home = goal(rows_of(board, cols), cols)
     hopes: dict[str, Callable[[Position], int]] = {
@@ -356,6 +362,8 @@ def best_first(
             heapq.heappush(heap, node)
             made += 1
             largest = max(largest, len(heap))
+        waiting = (node for node in sorted(heap) if seen[node[2]] == len(node[3]))
+        tell([(f, after, len(pieces)) for f, _, after, pieces, _ in waiting])
     raise ValueError(f"{spelled(board)} has no solution")
 
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 
+import oracle
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from test_living import PAGES
+from test_pattern_database import regions, twin
 
 from fifteen.pair_distance import linear_conflict
+from fifteen.partial_goals import PLANS, plan
 from fifteen.short_cycles import forbidden
 from fifteen.tray import cells, inversions, manhattan_distance, solvable
 from fifteen.walking_distance import walking_distance
-from figures.ideas import HINTS, LONGEST, _twins
+from figures.ideas import IDEAS, LONGEST, _twins
+from figures.living import WATCHED_PARTS
 from korf0 import Cells
 
 PUSHES = 25
@@ -33,6 +38,22 @@ def visit(browser: Browser, chapter: str, **options: object) -> Iterator[Page]:
     yield page
     page.close()
     assert not wrong
+
+
+def push(page: Page, cell: int) -> str:
+    """Press a cell; the board then, when the idea has told of it."""
+    words = page.locator(".idea .told").inner_text()
+    page.locator(".idea .cell").nth(cell).click()
+    page.wait_for_function(
+        "before => document.querySelector('.idea .told').textContent !== before",
+        arg=words,
+    )
+    return board(page)
+
+
+def drag(page: Page, to: int) -> None:
+    """Put the slider to a number."""
+    page.locator(".idea .steps input").fill(str(to))
 
 
 def board(page: Page) -> str:
@@ -119,9 +140,9 @@ def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
     """The automaton of the page allows and forbids as the ways of Python do."""
     twins = dict(_twins())
     assert len(twins) == len(forbidden(LONGEST))
-    for way, twin in twins.items():
-        assert went(way) == went(twin)
-        assert len(twin) <= len(way)
+    for way, other in twins.items():
+        assert went(way) == went(other)
+        assert len(other) <= len(way)
     random = Random(3)
     with visit(browser, "short_cycles") as page:
         way = ""
@@ -139,6 +160,20 @@ def test_a_way_that_is_forbidden_has_a_twin(browser: Browser) -> None:
                 way = ""
             else:
                 assert text == "This way is allowed."
+
+
+def scenes(pieces: str) -> dict[tuple[tuple[int, ...], int], int]:
+    """How far each scene of some pieces is from home, on a tray of 3×3; of a region
+    the least cell."""
+    far = twin(tuple(int(piece) - 1 for piece in pieces), 3, 3)
+    found = {(lie, least(lie, blank)): d for (lie, blank), d in far.items()}
+    assert all(found[lie, least(lie, blank)] == d for (lie, blank), d in far.items())
+    return found
+
+
+def least(lie: tuple[int, ...], blank: int) -> int:
+    """The least cell of the region of a cell."""
+    return next(min(region) for region in regions(lie, 3, 3) if blank in region)
 
 
 def beside(cell: int, letter: str) -> int:
@@ -162,7 +197,7 @@ def went(way: str) -> dict[tuple[int, int], tuple[int, int]]:
     return {place: origin for place, origin in lies.items() if place != origin}
 
 
-@pytest.mark.parametrize("chapter", HINTS)
+@pytest.mark.parametrize("chapter", IDEAS)
 def test_an_idea_wants_a_screen_and_a_script(browser: Browser, chapter: str) -> None:
     """It is not printed, and not there without scripts; the text has its pictures."""
     with visit(browser, chapter) as page:
@@ -172,3 +207,164 @@ def test_an_idea_wants_a_screen_and_a_script(browser: Browser, chapter: str) -> 
     page.goto(f"file://{PAGES}/{chapter}.html")
     assert page.locator(".idea").is_hidden()
     page.close()
+
+
+FILLED = """canvases => canvases.map((canvas) => canvas.getContext("2d")
+  .getImageData(0, 0, canvas.width, canvas.height).data
+  .filter((value, k) => k % 4 === 3 && value).length)"""
+RINGED = """canvases => canvases.map((canvas) => {
+  const { left, top } = canvas.nextSibling.style;
+  const at = [left, top].map((part) => Number.parseFloat(part) / 100);
+  const [x, y] = [at[0] * canvas.width, at[1] * canvas.height].map(Math.floor);
+  return canvas.getContext("2d").getImageData(x, y, 1, 1).data[3];
+})"""
+
+
+def test_the_wave_is_that_of_a_dull_search(browser: Browser) -> None:
+    """At each distance as many scenes are reached, and dots filled, as a dictionary
+    has; the scenes of the board are as far from home, and are filled from there on."""
+    far = [scenes(pieces) for pieces in WATCHED_PARTS]
+    levels = [Counter(each.values()) for each in far]
+    random = Random(6)
+    with visit(browser, "pattern_database") as page:
+        canvases = page.locator(".idea canvas")
+        for d in range(max(map(max, levels)) + 1):
+            page.locator(".idea .steps input").fill(str(d))
+            reached = [sum(n for at, n in each.items() if at <= d) for each in levels]
+            assert canvases.evaluate_all(FILLED) == reached
+            for words, each, done in zip(
+                page.locator(".idea .count").all_inner_texts(),
+                levels,
+                reached,
+                strict=True,
+            ):
+                found = [
+                    int(n.replace(",", "")) for n in re.findall(r"[\d,]+\d|\d", words)
+                ]
+                assert found[4:] == [each[d], d, done, each.total()]
+        for _ in range(PUSHES):
+            blank = board(page).index("0")
+            now = push(page, random.choice(beside_small(blank)))
+            own = [
+                each[lie, least(lie, now.index("0"))]
+                for each, pieces in zip(far, WATCHED_PARTS, strict=True)
+                for lie in [tuple(map(now.index, pieces))]
+            ]
+            assert told(page)[1] == [*own, *own, sum(own)]
+            for d, shown in [(max(own), 2), (min(own) - 1, 0)]:
+                page.locator(".idea .steps input").fill(str(d))
+                assert sum(map(bool, canvases.evaluate_all(RINGED))) == shown
+
+
+def beside_small(cell: int) -> list[int]:
+    """The cells beside one, on a tray of 3×3."""
+    return [q for q in range(9) if abs(q % 3 - cell % 3) + abs(q // 3 - cell // 3) == 1]
+
+
+def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
+    """The boards that wait, the next one first, are those of a heap and a dictionary,
+    however many have been taken; so are the least f, and the length at the end."""
+    random = Random(5)
+    with visit(browser, "best_first") as page:
+        for turn in range(4):
+            for _ in range(3 if turn else 0):
+                push(page, random.choice(beside_small(board(page).index("0"))))
+            waits: list[list[oracle.Waiting]] = []
+            start = tuple(map(int, board(page)))
+            found = oracle.best_first(start, 3, tell=waits.append)
+            wait = page.locator(".idea .told")
+            for taken in [
+                0,
+                *random.sample(range(1, found.dequeued), 5),
+                found.dequeued,
+            ]:
+                page.locator(".idea .steps input").fill(str(taken))
+                expect(wait).to_contain_text(
+                    f"{taken} of {found.dequeued} boards taken"
+                )
+                if taken == found.dequeued:
+                    words = f"a shortest solution has {len(found.pieces)} moves"
+                    expect(wait).to_contain_text(words)
+                elif taken:
+                    them = waits[taken - 1]
+                    assert f"{len(them)} wait" in told(page)[0]
+                    assert f"fewer than {them[0][0]} moves" in told(page)[0]
+                    piles = [
+                        (f, [(b, g) for other, b, g in them if other == f])
+                        for f in sorted({f for f, _, _ in them})
+                    ]
+                    assert queued(page) == [
+                        (f, len(pile), pile[:5]) for f, pile in piles
+                    ]
+
+
+def queued(page: Page) -> list[tuple[int, int, list[tuple[oracle.Position, int]]]]:
+    """For each f in the queue how many boards wait, and the first, each with its g."""
+    told: list[tuple[str, list[tuple[str, str]]]] = page.evaluate(
+        """[...document.querySelectorAll(".idea .pile")].map((pile) => [
+          pile.querySelector(".count").textContent,
+          [...pile.querySelectorAll(".node")].map((node) => [
+            [...node.querySelectorAll("span")].map((c) => c.textContent || 0).join(""),
+            node.querySelector("p").textContent,
+          ])])"""
+    )
+    piles = []
+    for words, nodes in told:
+        f, many = map(int, re.findall(r"\d+", words))
+        shown = []
+        for digits, sums in nodes:
+            lies, (g, h) = tuple(map(int, digits)), map(int, sums.split("+"))
+            assert (g + h, h) == (f, oracle.manhattan(lies, 3))
+            shown.append((lies, g))
+        piles.append((f, many, shown))
+    return piles
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_the_stages_are_those_of_python(browser: Browser, name: str) -> None:
+    """The goals, their moves and their scenes are those of `plan`, and the board after
+    each stage is where its moves lead; the pieces of its goal are marked, and lie
+    there."""
+    random = Random(name)
+    with visit(browser, "partial_goals", reduced_motion="reduce") as page:
+        for turn in range(3):
+            if turn:
+                push(
+                    page,
+                    random.choice(
+                        [
+                            c
+                            for d in "ENWS"
+                            if (c := beside(board(page).index("0"), d)) >= 0
+                        ]
+                    ),
+                )
+            start = board(page)
+            page.locator(".idea .plans button", has_text=name).click()
+            expect(page.locator(".idea .told")).to_contain_text("0 of")
+            stages = plan(cells(start), 4, 4, PLANS[name])
+            shown = page.locator(".idea .stages li").all_inner_texts()
+            numbers = [
+                [
+                    int(n)
+                    for n in re.findall(
+                        r"\d+", words.partition(":")[2].replace(",", "")
+                    )
+                ]
+                for words in shown
+            ]
+            assert numbers == [[len(each.pieces), each.nodes] for each in stages]
+            lies, fixed = oracle.position(start), ""
+            for k, stage in enumerate(stages, 1):
+                assert shown[k - 1].startswith(f"{stage.goal}:")
+                lies, fixed = oracle.replay(lies, stage.pieces), fixed + stage.goal
+                page.locator(".idea .steps button").last.click()
+                page.wait_for_function(
+                    "text => [...document.querySelectorAll('.idea .cell')]"
+                    ".map((cell) => cell.textContent || '0').join('') === text",
+                    arg=oracle.spelled(lies),
+                )
+                marked = page.locator(".idea .cell.fixed").all_inner_texts()
+                assert sorted(marked) == sorted(fixed)
+            page.locator(".idea .steps input").fill("0")
+            assert board(page) == start

@@ -39,13 +39,14 @@ def embedded(name: str, data: object) -> str:
     return f'<script type="application/json" class="{name}">{in_script(text)}</script>'
 
 
-def kept_script(name: str, text: str, file: str = "") -> str:
+def kept_script(name: str, text: str, file: str = "", later: bool = False) -> str:
     """A script that is kept for a worker, in an element of that class.
 
-    Pages that have the same may share the file, if it has a name.
+    Pages that have the same may share the file, if it has a name, and may load it
+    ``later``, as `asker.js` does.
     """
     assert "</script" not in text
-    shared = f' data-shared="{file}"' if file else ""
+    shared = f'{" data-later" * later} data-shared="{file}"' if file else ""
     return f'<script type="text/plain" class="{name}"{shared}>\n{text}\n</script>'
 
 

@@ -8,7 +8,6 @@
   const data = JSON.parse(find(".any-data").textContent);
   const side = data.side ?? 4;
   const starts = Search.starts.of(side);
-  const PACE = 220; // milliseconds from one move of a solution to the next
   const AROUND = 5000; // steps recorded before the requested step, and after
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
   const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
@@ -175,7 +174,7 @@
   const begin = async () => {
     const mine = { state: "", quotas: [], now: null, solution: null };
     course = mine;
-    clearInterval(playing);
+    film.stop();
     tray.show(start);
     mine.job = engine.solve(hope, ({ failed, counts = null }) => {
       if (failed) mine.quotas.push(failed);
@@ -189,7 +188,7 @@
     if (failed) { end(); tell({ complaint: failed }); return; }
     Object.assign(mine, { solution, quotas: solution.quotas, now: null });
     turn("done", run);
-    play(solution.pieces);
+    film.play(start, solution.pieces);
     announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
   };
 
@@ -201,20 +200,11 @@
   const finish = () => { course.job.stop(); turn("stopped", run); };
 
   // The solution is played in the tray.
-  let playing = 0;
-  const play = (pieces) => {
-    const left = [...pieces];
-    let board = start;
-    playing = setInterval(() => {
-      if (!left.length) return void clearInterval(playing);
-      board = Search.starts.exchanged(board, board.indexOf("0"), board.indexOf(left.shift()));
-      tray.show(board);
-    }, PACE);
-  };
+  const film = Search.player(tray.show);
 
   const end = () => {
     leave();
-    clearInterval(playing);
+    film.stop();
     course?.job.stop();
     course = null;
     show();

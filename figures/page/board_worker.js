@@ -50,13 +50,83 @@
     },
   };
 
+  // ——— The ideas of chapters, on boards that readers push.
+
+  // For each pattern of a small tray the distance of each scene, block by block.
+  const FAR = 255, ORDERS = 24;
+  const fill = (side, patterns) => {
+    const far = patterns.map(() => []);
+    const keep = ({ k, latest, seen, kept }) => latest.forEach((d, u) => {
+      for (let r = 0; r < ORDERS && d !== FAR; r += 1) {
+        const i = u * ORDERS + r;
+        if (kept[i >> 3] & ~seen[i >> 3] & 1 << (r & 7)) far[k][i] = Number(d);
+      }
+    });
+    return { tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, null, keep), far };
+  };
+  let filled = null;
+  const waves = (cells, patterns) => {
+    const side = Math.sqrt(cells.length);
+    const { tables, far } = (filled ??= fill(side, patterns));
+    return patterns.map((_, k) => {
+      const [m, r] = Book.pattern_database.order(cells, tables.patterns[k], side);
+      const block = Number(tables.lore.block[16 * Number(m) + cells.indexOf(-1)]);
+      return { far: Array.from(far[k], (d) => d ?? FAR), orders: ORDERS, at: ORDERS * block + Number(r) };
+    });
+  };
+
+  // The nodes that wait when so many are taken: for each f, how many, and the topmost.
+  const TOPMOST = 5, CHUNK = 16, STALE = 2 ** 32 - 1;
+  const waiting = ({ packed, stacks, state, table }) => [0, 1, 2].map((rank) => {
+    const stack = (Number(state[0]) + rank) % 3, slots = [];
+    for (let place = Number(state[10 + stack]); place !== CHUNK - 1;) {
+      const slot = stacks[place];
+      if (slot !== STALE && (table[slot * packed.length] & 3) === stack) slots.push(slot);
+      place -= 1;
+      if (place % CHUNK === 0) place = stacks[place];
+    }
+    return slots;
+  });
+  const node = ({ board, far, packed, places, table }, slot, f) => {
+    packed.forEach((_, k) => { packed[k] = table[slot * packed.length + k]; });
+    Book.best_first.lay_out(packed, places, board);
+    const digits = [...board].map((x) => x + 1).join("");
+    const h = board.reduce((sum, x, j) => (x < 0 ? sum : sum + far[x * board.length + j]), 0);
+    return { digits, g: f - h, h };
+  };
+  const taking = async (search, most) => {
+    const taken = () => Number(search.state[4]);
+    while (search.state[1] < 0 && taken() < most) await Book.best_first.advance(search, most - taken());
+    return taken();
+  };
+  let longest = { of: "", most: 0 };
+  const queue = async (cells, { taken }) => {
+    const side = Math.sqrt(cells.length), of = String(cells);
+    const begun = () => Book.best_first.prepare(cells, side, side, "manhattan", MEMORY);
+    if (longest.of !== of) longest = { of, most: await taking(begun(), 1e9) };
+    const search = begun();
+    await taking(search, taken - 1);
+    const old = new Set(waiting(search).flat());
+    await taking(search, taken);
+    const f = Number(search.state[0]);
+    const piles = waiting(search).map((slots, rank) => ({
+      f: f + rank, many: slots.length,
+      top: slots.slice(0, TOPMOST).map((slot) => ({ ...node(search, slot, f + rank), fresh: taken > 0 && !old.has(slot) })),
+    }));
+    return { taken, most: longest.most, piles: piles.filter(({ many }) => many), won: search.state[1] >= 0 ? f : 0 };
+  };
+  const stages = (cells, plan) =>
+    [...Book.partial_goals.follow(cells, 4, 4, plan, 80, "breadth")].map(({ goal, pieces, nodes }) =>
+      ({ goal, pieces, nodes: Number(nodes) }));
+  const ideas = { best_first: queue, partial_goals: stages, pattern_database: waves };
+
   // ——— A stretch at a time.
 
-  let [waiting, go, stopped] = [null, () => {}, false];
+  let [paused, go, stopped] = [null, () => {}, false];
   let met = () => {}; // is told of the nodes so far, and of the seconds
   const orders = {
-    pause: () => { waiting ??= new Promise((done) => { go = done; }); },
-    go: () => { waiting = null; go(); },
+    pause: () => { paused ??= new Promise((done) => { go = done; }); },
+    go: () => { paused = null; go(); },
     stop: () => { stopped = true; orders.go(); },
   };
   const { port1, port2 } = new MessageChannel();
@@ -71,7 +141,7 @@
       if (took < STRETCH) passes *= 2;
       if (run.names.nodes) met(Number(run.names.nodes), time);
       await turn();
-      await waiting;
+      await paused;
       if (stopped) throw new Error("stopped");
     }
   };
@@ -100,7 +170,7 @@
 
   const solve = async (program, cells, board, say) => {
     let last = null;
-    [waiting, stopped] = [null, false];
+    [paused, stopped] = [null, false];
     met = (nodes, time) => say({ counts: { ...(last ?? {}), nodes, time } });
     const begun = performance.now();
     const found = await programs[program].solve(cells, (quota) => {
@@ -114,13 +184,14 @@
     return { ...once, pieces: found.pieces, quotas: quotas.length || !once.nodes ? quotas : [once] };
   };
 
-  onmessage = async ({ data: { id, program, board, search, order } }) => {
+  onmessage = async ({ data: { id, program, board, search, idea, order } }) => {
     if (order) return void orders[order]();
     const say = (told) => postMessage({ id, ...told });
     try {
       await Promise.all(Object.values(Book).map(({ ready }) => ready));
       const cells = Book.tray.cells(board);
       if (program === "beam") return void say({ length: beam(cells) });
+      if (idea) return void say({ idea: await ideas[program](cells, idea) });
       say(search ? { found: await solve(program, cells, board, say) } : look(program, cells));
     } catch (error) {
       say({ wrong: error.message });

@@ -3,7 +3,6 @@
 (() => {
   const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
   const BUDGET = 20000; // milliseconds for each program
-  const PACE = 220; // milliseconds from one move of a solution to the next
   const panel = document.currentScript.closest(".your-board");
   const find = (selector) => panel.querySelector(selector);
   const counted = (number, noun) =>
@@ -14,7 +13,6 @@
   const rows = [...panel.querySelectorAll("tr[data-program]")];
   let board = panel.dataset.start;
   let made = { happy: 0, sad: 0 };
-  let playing = 0;
   let reached = ""; // the piece that was pushed last, which keeps the focus
 
   // ——— The board.
@@ -76,14 +74,14 @@
 
   const pushByReader = (cell) => {
     if (cell < 0 || !line(board, cell).length) return;
-    pause();
+    film.stop();
     push(cell);
     carry(board);
     look();
   };
 
   const set = (text) => {
-    pause();
+    film.stop();
     [board, made, reached] = [text, { happy: 0, sad: 0 }, ""];
     draw();
     tell();
@@ -160,7 +158,7 @@
   };
 
   const solve = () => {
-    pause();
+    film.stop();
     const mine = { left: new Map(), from: board };
     course = mine;
     made = { happy: 0, sad: 0 };
@@ -180,14 +178,9 @@
 
   // ——— A solution is played.
 
-  const pause = () => { clearInterval(playing); };
+  const film = Search.player((_, piece) => push(board.indexOf(piece)));
   const play = (digits, { from }) => {
-    if (board !== from) return; // the reader has pushed on, or a solution is played
-    pause();
-    const left = [...digits];
-    playing = setInterval(() => {
-      if (left.length) push(board.indexOf(left.shift())); else pause();
-    }, PACE);
+    if (board === from) film.play(from, digits); // or else the reader has pushed on
   };
 
   // ——— The reader.

@@ -41,19 +41,30 @@ HTML("""<div class="lamp">
 <script type="text/plain" class="work" data-shared="work.js">
 postMessage("it is done, ⟨so⟩ <" + "/b>");
 </script>
+<script type="text/plain" class="more" data-later data-shared="more.js">
+postMessage("and more");
+</script>
 <script data-shared="lamp.js">
 {
   const lamp = document.currentScript.closest(".lamp");
-  const text = document.querySelector("script.work").textContent;
-  const worker = new Worker(URL.createObjectURL(new Blob([text])));
-  worker.onmessage = ({ data }) => { lamp.dataset.said = data; };
+  const work = (name, text) => {
+    const worker = new Worker(URL.createObjectURL(new Blob([text])));
+    worker.onmessage = ({ data }) => { lamp.dataset[name] = data; };
+  };
+  work("said", document.querySelector("script.work").textContent);
+  const later = document.querySelector("script.more");
+  addEventListener("load", async () => {
+    const file = later.dataset.script;
+    work("more", (file ? await window.proofweaveLoaded(file) : later).textContent);
+  });
 }
 </script></div>""")
 ```
 '''
 SAID = "it is done, ⟨so⟩ </b>"
 ALL = ["index.html", "first.html", "second.html", "joint_index.html"]
-SHINES = "() => document.querySelectorAll('.lamp[data-said]').length === 2"
+LIT = ".lamp[data-said][data-more='and more']"
+SHINES = f'() => document.querySelectorAll("{LIT}").length === 2'
 LOOKS = """() => [
   getComputedStyle(document.querySelector(".lamp")).color,
   document.querySelector(".lamp").dataset.said,
@@ -137,6 +148,7 @@ def test_what_is_shared_stands_once(woven: Path) -> None:
     assert pages["first.html"].count("lamp.css") == 1
     assert pages["first.html"].count("work.js") == 1
     assert pages["first.html"].count("lamp.js") == 2
+    assert pages["first.html"].count('data-script="book/more.js') == 1
     assert "lamp" not in pages["index.html"]
 
 

@@ -7,12 +7,15 @@ The markup says which texts may be shared, and by the names of which files:
     <style data-shared="dock.css">…</style>
     <script data-shared="dock.js">…</script>
     <script type="text/plain" class="runtime" data-shared="runtime.js">…</script>
+    <script type="text/plain" class="more" data-later data-shared="more.js">…</script>
 
 Whatever a cell displays may have such elements.  In a page of a book the first becomes
 a link to the file.  The second runs when the page has been read, in the order of such
 elements, and ``document.currentScript`` is where it stands.  The third is not run: it
-has its text then as it would have it in a page alone.  A style, or a text, that a page
-has had already is left out.
+has its text then as it would have it in a page alone.  The fourth has its file as
+``data-script``, for a script that loads it when it is needed: there the text is that of
+the element which loads it.  A style, or a text, that a page has had already is left
+out.
 
 An address ends with a digest of the file, ``book/dock.js?v=1a2b3c4d``, so that no page
 goes with what a browser has kept of an older one.  ``menu.js`` has none: what is in it
@@ -38,6 +41,7 @@ ADDRESS = re.compile(
     rf'"(?:\.\./)*{SHARED_FOLDER}/({SHARED_NAME})(?:\?v=([0-9a-f]+))?"'
 )
 KEPT = ' type="text/plain"'
+LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
 UNVERSIONED = MENU
@@ -75,8 +79,9 @@ class Sharing:
             return ""
         if self.folder is None:
             return found[0]
+        later = LATER in attributes
         if KEPT in attributes:
-            attributes = attributes.replace(KEPT, "")
+            attributes = attributes.replace(LATER if later else KEPT, "")
             text = f"document.currentScript.textContent = {json.dumps(terse(text))};"
         self.files[name] = SHARED.decode() + terse(text) + "\n"
         address = escape(f"{self.folder}/{name}")
@@ -84,7 +89,8 @@ class Sharing:
             address += f"?v={version(self.files[name])}"
         if tag == "style":
             return f'<link rel="stylesheet" href="{address}">'
-        return f'<script{attributes} src="{address}" defer></script>'
+        loaded = f'data-script="{address}"' if later else f'src="{address}" defer'
+        return f"<script{attributes} {loaded}></script>"
 
 
 def terse(text: str) -> str:

@@ -11,6 +11,15 @@
     return element;
   };
 
+  // The element of a script beside the page, which is loaded when it is needed.
+  window.proofweaveLoaded = (address) => new Promise((done, failed) => {
+    const script = made("script");
+    script.addEventListener("load", () => done(script));
+    script.addEventListener("error", () => failed(new Error(`There is no ${address} beside this page.`)));
+    script.src = address;
+    document.head.append(script);
+  });
+
   // ——— The reader's choices, kept from one visit to the next if that is allowed.
 
   const kept = (key, value) => {
