@@ -1,0 +1,124 @@
+"""The sessions of the manual are run: each command prints what the manual shows.
+
+A fence that names a file, such as ```` ```toml book.toml ````, is written to that file; a
+``console`` fence is typed, line by line, in the same folder.  Each document begins in
+one that has nothing else.  ``python test_manual.py FILE.md`` writes what is printed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from proofweave.source.document import fences, read
+
+MANUAL = Path(__file__).parent
+FILE = re.compile(r"[`~]{3,}(?!console)\w+ ([\w./-]*\.\w+|Makefile)")
+PROMPT = "$ "
+SKIPPED = "…"
+"""In what a command prints: any text, of one line or of many."""
+
+
+class Command:
+    """A command of a session; ``printed`` is the range of the lines that follow it."""
+
+    def __init__(self, line: str, printed: range) -> None:
+        self.line = line
+        self.printed = printed
+
+
+def steps(path: Path) -> Iterator[tuple[str, str] | Command]:
+    """The files of a document, each with its text, and the commands, in order."""
+    lines = [line.text for line in read(path)]
+    for opening, closing in fences(read(path)):
+        if found := FILE.fullmatch(lines[opening]):
+            text = "".join(f"{line}\n" for line in lines[opening + 1 : closing])
+            yield found[1], text
+        elif lines[opening].lstrip("`") == "console":
+            inside = range(opening + 1, closing)
+            starts = [k for k in inside if lines[k].startswith(PROMPT)]
+            for start, end in zip(starts, [*starts[1:], closing], strict=True):
+                yield Command(lines[start].removeprefix(PROMPT), range(start + 1, end))
+
+
+def printed(command: str, here: Path, home: Path) -> str:
+    """What a command prints in a folder, errors too; the home is not shown."""
+    if command.startswith("cd "):
+        return ""
+    settings = {
+        **os.environ,
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "COLUMNS": "80",
+        "HOME": str(home),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "LC_ALL": "C.UTF-8",
+    }
+    settings.pop("PYTEST_ADDOPTS", None)
+    done = subprocess.run(
+        ["bash", "-c", command],
+        cwd=here,
+        env=settings,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=120,
+    )
+    return done.stdout.decode().replace(f"{home}/", "")
+
+
+def played(path: Path, folder: Path) -> Iterator[tuple[Command, str]]:
+    """The commands of a document, each with what it prints; they begin in a folder."""
+    here = folder
+    copyfile(path, folder / path.name)
+    for step in steps(path):
+        if isinstance(step, Command):
+            if step.line.startswith("cd "):
+                here /= step.line.removeprefix("cd ")
+            yield step, printed(step.line, here, folder)
+        else:
+            name, text = step
+            (here / name).parent.mkdir(parents=True, exist_ok=True)
+            (here / name).write_text(text, encoding="utf-8")
+
+
+def pattern(shown: str) -> str:
+    """The regular expression of a text in which some things are skipped."""
+    return ".*".join(map(re.escape, shown.split(SKIPPED)))
+
+
+@pytest.mark.parametrize("document", sorted(path.name for path in MANUAL.glob("*.md")))
+def test_each_session_prints_what_the_manual_shows(
+    document: str, tmp_path: Path
+) -> None:
+    """Every command of a document prints the lines after it."""
+    path = MANUAL / document
+    lines = [line.text for line in read(path)]
+    for command, found in played(path, tmp_path):
+        shown = "".join(f"{lines[k]}\n" for k in command.printed)
+        if not re.fullmatch(pattern(shown), found, re.DOTALL):
+            place = f"{document}:{command.printed.start}"
+            assert f"{place}: {command.line}\n{found}" == f"{place}\n{shown}"
+
+
+def write(path: Path) -> None:
+    """Let a document show what is printed, but where it skips something."""
+    lines = [line.text for line in read(path)]
+    with TemporaryDirectory() as folder:
+        for command, found in reversed([*played(path, Path(folder))]):
+            at = command.printed
+            if not any(SKIPPED in lines[k] for k in at):
+                lines[at.start : at.stop] = found.splitlines()
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for argument in sys.argv[1:]:
+        write(Path(argument))
