@@ -173,7 +173,7 @@ def tangle(
         program = proofweave.tangle(file, list(map(_document, change)))
         others = _files(program, file, change)
         if not program.cells and output and len(others) == 1:
-            others = {path: each for each in others.values()}
+            others = {path: next(iter(others.values()))}
         elif output and others:
             count = len(others) + bool(program.cells)
             raise Misuse(f"-o names one output, and {file} has {count} files")

@@ -39,6 +39,8 @@ SIGNS = {
 QUOTED_OR_MATH = re.compile(f"{QUOTED.pattern}|{MATH.pattern}")
 # What only a tool wants to read is copied, but not shown.
 OF_A_TOOL = re.compile(r"# (?:fmt: \w+|noqa\b.*|type: ignore\b.*)")
+TAB = 4
+"""The columns of a tabulator, as the style sheet has it."""
 LETTER = re.compile(r"(?<![\w'’])(?!a)[a-zA-Z](?![\w'’])")
 
 
@@ -97,7 +99,8 @@ class Typesetter:
         return f"<var>{found[0]}</var>"
 
     def _line(self, line: Line, row: Sequence[Token], language: str) -> str:
-        indent = len(line.text) - len(line.text.lstrip())
+        wide = line.text.expandtabs(TAB)
+        indent = len(wide) - len(wide.lstrip())
         use = use_in(line.text, language)
         if use:
             inside = _indentation(use.indent) + self._use(use.name, language)
