@@ -179,7 +179,17 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
         ("- ```js\n  # ⟨A⟩ ≡\n  ```", MARGIN),
         (
             "```js\n# ⟨A⟩ ≡\n```",
-            "the fence says js; write python, or ```js .noeval if it is only shown",
+            "in js a definition begins its fence, “// ⟨A⟩ ≡”; or write ```js .noeval "
+            "if it is only shown",
+        ),
+        (
+            "```c\n/* ⟨A⟩ */\n```",
+            "this uses pieces and defines none; begin it with “/* ⟨Name⟩ ≡ */”, or "
+            "write ```c .noeval if it is only shown",
+        ),
+        (
+            "```kql\n# ⟨A⟩ ≡\n```",
+            "the fence says kql; write python, or ```kql .noeval if it is only shown",
         ),
     ],
 )

@@ -23,6 +23,7 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import remember, remembered
 from proofweave.program.replacing import (
     Replacing,
+    of_a_file,
     of_a_page,
     of_a_program,
     of_a_text,
@@ -34,7 +35,7 @@ from proofweave.writing import Refused, real, set_aside, write
 if TYPE_CHECKING:
     from proofweave.book import Book
     from proofweave.paper.volume import Volume
-    from proofweave.program.tangling import Program
+    from proofweave.program.tangling import OutputFile, Program
     from proofweave.source.document import Document
 
 WELCOME = """\
@@ -209,7 +210,15 @@ def tangle(
         files = [str(_near(chapter.source)) for chapter in book.chapters]
     for file, path in _outputs(files, output, change, ".py"):
         program = proofweave.tangle(file, list(map(_document, change)))
-        if book and not program.cells:
+        others = _files(program, file, change)
+        if not program.cells and output and len(others) == 1:
+            others = {path: next(iter(others.values()))}
+        elif output and others:
+            count = len(others) + bool(program.cells)
+            raise Misuse(f"-o names one output, and {file} has {count} files")
+        for place, each in others.items():
+            _write_file(each, place, force, _sources(file, change))
+        if not program.cells and (book or others):
             continue
         _with_a_program(program, file)
         if path is None:
@@ -223,6 +232,40 @@ def tangle(
             sources = _sources(file, change)
             _say(write(path, program.text, judge, sources, then), judge)
     return 0
+
+
+def _files(
+    program: Program, source: Path, changes: Sequence[str | Path]
+) -> dict[Path | None, OutputFile]:
+    """The files that a document has besides its program, by their paths.
+
+    With change files they are in a folder that is named after the last of those.
+    """
+    from proofweave.program.tangling import files_of
+
+    folder = source.parent
+    if changes:
+        folder = _beside(source, changes).with_suffix("")
+    found: dict[Path | None, OutputFile] = {}
+    for each in files_of(program.document):
+        path = folder / each.name
+        if not real(path).is_relative_to(real(source.parent)):
+            raise Refused(f"{path} leads to {real(path)}, out of its folder; remove it")
+        found[path] = each
+    return found
+
+
+def _write_file(
+    each: OutputFile, path: Path | None, force: bool, sources: list[Path]
+) -> None:
+    """Write a file that a document has besides its program."""
+    if path is None:
+        sys.stdout.write(each.text)
+        return
+    remembered(path)  # If that is refused, nothing is written.
+    judge = Replacing(path, of_a_file(each, path), force)
+    then = partial(remember, path, each.text)
+    _say(write(path, each.text, judge, sources, then), judge)
 
 
 @PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE])
@@ -401,9 +444,8 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     for file in files:
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
-        made = Path(file).suffix != ".py" and proofweave.read(file, changes).program
-        if fresh and not faults and made:
-            faults = list(_stale(_program(file, changes), _beside(file, changes)))
+        if fresh and not faults:
+            faults = list(_stale(proofweave.tangle(file, changes), Path(file), changes))
         if faults:
             status = _complain("\n".join(map(str, faults)), 1)
         else:
@@ -779,11 +821,16 @@ def _rewrite(document: Document, text: str) -> None:
     write(source, text, Replacing(source, of_a_text(source, old)))
 
 
-def _stale(program: Program, path: Path) -> Iterable[Fault]:
-    """The fault of a program that is not what its document says."""
-    from proofweave.program.freshness import stale
+def _stale(
+    program: Program, source: Path, changes: Sequence[str | Path]
+) -> Iterable[Fault]:
+    """The faults of a program, and of files, that are not what their document says."""
+    from proofweave.program.freshness import OF_A_FILE, stale
 
-    return stale(path, program.text, Path(program.document.path))
+    for path, each in _files(program, source, changes).items():
+        yield from stale(path or source, each.text, source, OF_A_FILE)
+    if program.cells and source.suffix != ".py":
+        yield from stale(_beside(source, changes), program.text, source)
 
 
 def _praise(document: Document, book: Book | None = None) -> None:

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence, Set
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from pygments.lexer import Lexer
+from pygments.lexers import get_lexer_by_name
 from pygments.lexers.python import PythonLexer
+from pygments.lexers.special import TextLexer
 from pygments.token import Comment, Keyword, Name, Operator, String, _TokenType
 
 from proofweave.book import Abroad
 from proofweave.faults import Place
 from proofweave.names.identifiers import Home, Identifiers, Standing
 from proofweave.names.references import References
-from proofweave.source.document import USE, Code, Document, Line, squeeze
+from proofweave.source.document import Code, Document, Line
+from proofweave.source.languages import comment, use_in
 from proofweave.source.markdown import MATH, QUOTED
 
 SIGNS = {
@@ -34,6 +39,8 @@ SIGNS = {
 QUOTED_OR_MATH = re.compile(f"{QUOTED.pattern}|{MATH.pattern}")
 # What only a tool wants to read is copied, but not shown.
 OF_A_TOOL = re.compile(r"# (?:fmt: \w+|noqa\b.*|type: ignore\b.*)")
+TAB = 4
+"""The columns of a tabulator, as the style sheet has it."""
 LETTER = re.compile(r"(?<![\w'’])(?!a)[a-zA-Z](?![\w'’])")
 
 
@@ -58,9 +65,10 @@ class Typesetter:
 
     def code(self, code: Code) -> str:
         """The lines of some code."""
-        rows = _rows(code.text, len(code.lines))
+        rows = _rows(code.text, len(code.lines), code.language)
         return "".join(
-            self._line(line, row) for line, row in zip(code.lines, rows, strict=True)
+            self._line(line, row, code.language)
+            for line, row in zip(code.lines, rows, strict=True)
         )
 
     def name(self, name: str) -> str:
@@ -90,11 +98,12 @@ class Typesetter:
             return found[0]
         return f"<var>{found[0]}</var>"
 
-    def _line(self, line: Line, row: Sequence[Token]) -> str:
-        indent = len(line.text) - len(line.text.lstrip())
-        use = USE.fullmatch(line.text)
+    def _line(self, line: Line, row: Sequence[Token], language: str) -> str:
+        wide = line.text.expandtabs(TAB)
+        indent = len(wide) - len(wide.lstrip())
+        use = use_in(line.text, language)
         if use:
-            inside = _indentation(use[1]) + self._use(squeeze(use[2]))
+            inside = _indentation(use.indent) + self._use(use.name, language)
         else:
             inside = "".join(self._tokens(line, row))
         style = f' style="--in:{indent}"' if indent else ""
@@ -112,13 +121,14 @@ class Typesetter:
             f'id="L-{anchor}-{number}" data-line="{number}" data-file="{escape(file)}"'
         )
 
-    def _use(self, written: str) -> str:
+    def _use(self, written: str, language: str) -> str:
         name = self.document.whole_name(written)
         anchor = self.references.anchors[name]
         spoken = escape(name, quote=True)
+        before, after = comment_signs(language)
         return (
-            f'<a class="piece-name" href="#{anchor}"><span class="hash"># </span>'
-            f"⟨{self.name(name)}{self.number(name)}⟩</a>"
+            f'<a class="piece-name" href="#{anchor}">{before}'
+            f"⟨{self.name(name)}{self.number(name)}⟩{after}</a>"
             f'<button type="button" class="open" aria-expanded="false" '
             f'data-piece="{anchor}" aria-label="Show ⟨{spoken}⟩ here"></button>'
         )
@@ -171,6 +181,23 @@ class Typesetter:
             f'<span class="def" id="{home.anchor}" data-kind="{kind}"'
             f"{described}{lines}>{text}</span>"
         )
+
+
+def comment_signs(language: str) -> tuple[str, str]:
+    """The signs of a comment around the name of a piece, which only a copy has."""
+    before, _, after = comment("\0", language).partition("\0")
+    signs = [f'<span class="hash">{escape(sign)}</span>' for sign in (before, after)]
+    return signs[0], signs[1] if after else ""
+
+
+@cache
+def _lexer(language: str) -> Lexer:
+    if language == "python":
+        return PythonLexer(stripnl=False, ensurenl=False)
+    try:
+        return get_lexer_by_name(language, stripnl=False, ensurenl=False)
+    except ValueError:
+        return TextLexer(stripnl=False, ensurenl=False)
 
 
 def _onward(there: Abroad, text: str) -> str:
@@ -231,7 +258,7 @@ def _plain(token: Token, text: str) -> str:
 
 def _style(kind: _TokenType) -> str:
     """The class of what is not a name: a comment, a string, a keyword."""
-    if _of(kind, Comment):
+    if _of(kind, Comment) and not _of(kind, Comment.Preproc):
         return "c"
     if _of(kind, String) and not _of(kind, String.Interpol):
         return "s"
@@ -243,12 +270,11 @@ def _of(kind: _TokenType, family: _TokenType) -> bool:
     return kind[: len(family)] == family
 
 
-def _rows(text: str, count: int) -> list[list[Token]]:
+def _rows(text: str, count: int, language: str = "python") -> list[list[Token]]:
     """The tokens of some code, line by line."""
     rows: list[list[Token]] = [[]]
     column = 0
-    lexer = PythonLexer(stripnl=False, ensurenl=False)
-    for _, kind, value in lexer.get_tokens_unprocessed(text):
+    for _, kind, value in _lexer(language).get_tokens_unprocessed(text):
         for k, part in enumerate(value.split("\n")):
             if k:
                 rows.append([])

@@ -40,7 +40,18 @@ def script_of(document: Document) -> str:
 
 def notebook_of(document: Document) -> str:
     """A document as Jupyter opens it; it begins by making the program known."""
-    cells = notebook(document.seen)
+    strangers = {
+        code.fence
+        for section in document.sections
+        for code in section.code
+        if code.language != "python"
+    }
+    cells = notebook(
+        [
+            line._replace(text=f"{line.text} .noeval") if line in strangers else line
+            for line in document.seen
+        ]
+    )
     if not document.notebook and not any(
         NOTEBOOK in cell.metadata.get("tags", []) for cell in cells.cells
     ):

@@ -29,7 +29,7 @@ from proofweave.names.identifiers import identified, plain
 from proofweave.names.references import References
 from proofweave.page.demonstrations import DEMO_SECONDS, Demonstrate, outputs
 from proofweave.page.fonts import faces
-from proofweave.page.highlight import Typesetter
+from proofweave.page.highlight import Typesetter, comment_signs
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
@@ -466,7 +466,8 @@ class Page:
         else:
             words = f'<span class="piece-name">{words}</span>'
         sign = "+≡" if code.continued else "≡"
-        return f'<span class="hash"># </span>{words}<span class="is"> {sign}</span>'
+        before, after = comment_signs(code.language)
+        return f'{before}{words}<span class="is"> {sign}</span>{after}'
 
     def anchor(self, cell: NotebookNode) -> str:
         """The id of a part of a piece: the first one has that of the piece."""

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from proofweave.faults import Faulty
+from proofweave.faults import Fault, Faulty, Place
 from proofweave.last_tangling import remembered
 from proofweave.writing import Refused, set_aside
 
 if TYPE_CHECKING:
-    from proofweave.program.tangling import Program
+    from proofweave.program.tangling import OutputFile, Program
 
 HEAD_BYTES = 4096
 MARK = b"proofweave-theme"
@@ -56,6 +56,35 @@ def of_a_program(program: Program, path: Path) -> Doubt:
             return _refused(path, "tangle")
         faults = list(unstitched(program, path, old))
         return Faulty(faults) if faults else None
+
+    return doubt
+
+
+def of_a_file(file: OutputFile, path: Path) -> Doubt:
+    """The doubt whether a file of its own holds what was tangled, and no edit since."""
+    from proofweave.program.freshness import first_difference
+    from proofweave.program.tangling import notice
+
+    def doubt(old: bytes) -> Exception | None:
+        base, found = remembered(path), old.replace(b"\r\n", b"\n")
+        head = b"".join(found.splitlines()[:2])
+        if not found.strip() or (base is not None and found == base.encode()):
+            return None
+        source = file.document.path
+        if base is None and notice(file.document).encode() not in head:
+            return _refused(path, "tangle")
+        said = (
+            "this was edited after it was tangled"
+            if base is not None
+            else f"this is not what {source} says, and which of the two was changed is "
+            "not known here"
+        )
+        remedy = (
+            f"take the edit into {source.name}, or `tangle --force` keeps it as "
+            f"{path.name}~"
+        )
+        line = first_difference(found, (base or file.text).encode())
+        return Faulty([Fault(Place(str(path), line), f"{said}; {remedy}")])
 
     return doubt
 

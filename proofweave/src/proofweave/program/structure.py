@@ -13,22 +13,28 @@ from proofweave.faults import Fault, Faulty, Place
 from proofweave.program.tangling import (
     Program,
     Written,
+    files_of,
     in_terms_of_source,
     place_of,
     tangle,
 )
-from proofweave.source.document import HEADER, USE, Code, Document, Line
+from proofweave.source.document import Code, Document, Line
+from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import NearMiss, meant, slips
 from proofweave.source.numbering import following
 
 NOTEBOOK_ONLY = "; if only a notebook can run this, give its cell the tag “demo”"
 
+NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
+"""The parts that the path of a file must not have."""
+
 
 @lru_cache(maxsize=64)
 def structure(document: Document) -> Sequence[Fault]:
     """The faults that would make tangling wrong, in the order of the lines."""
-    return tuple(obstacles(document) or sorted(_syntax(tangle(document))))
+    found = obstacles(document)
+    return tuple(found or sorted([*_syntax(tangle(document)), *_modules(document)]))
 
 
 def obstacles(document: Document) -> list[Fault]:
@@ -43,6 +49,7 @@ def obstacles(document: Document) -> list[Fault]:
         *_cycles(document),
         *_stray_brackets(document, found),
         *_tabs(document),
+        *_misplaced(document),
     ]
     return sorted(set(faults or _rewritten(tangle(document))))
 
@@ -102,17 +109,25 @@ def _definitions(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
             )
         if name not in seen and code.continued and not meant(name, found):
             yield Fault(place, f"⟨{name}⟩ has nothing to continue yet; begin it with ≡")
-        if name not in seen and name not in used:
+        if name not in seen and name not in used and name not in document.files:
+            use = comment(f"⟨{name}⟩", code.language)
             yield Fault(
                 place,
-                f"⟨{name}⟩ is never used; a line “# ⟨{name}⟩” somewhere would use it",
+                f"⟨{name}⟩ is never used; a line “{use}” somewhere would use it",
+            )
+        first = document.pieces[name][0].code
+        if first.language != code.language:
+            yield Fault(
+                place,
+                f"⟨{name}⟩ is {first.language} at line {first.fence.place.line}, and "
+                f"{code.language} here; give this a name of its own",
             )
         seen.setdefault(name, code.header)
 
 
 def _uses(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
     defined = list(document.pieces)
-    for written, _, line in document.uses():
+    for written, part, line in document.uses():
         if meant(written, found):
             continue
         candidates = document.candidates(written)
@@ -121,12 +136,18 @@ def _uses(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
         elif candidates[0] not in document.pieces:
             name = candidates[0]
             close = get_close_matches(name, defined, n=1)
+            begin = comment(f"⟨{name}⟩ ≡", part.code.language)
             hint = (
                 f"did you mean ⟨{close[0]}⟩?"
                 if close
-                else f"a fence that begins “# ⟨{name}⟩ ≡” would define it"
+                else f"a fence that begins “{begin}” would define it"
             )
             yield Fault(line.place, f"⟨{name}⟩ is never defined; {hint}")
+        else:
+            used = document.pieces[candidates[0]][0].code.language
+            if "python" in (used, part.code.language) and used != part.code.language:
+                message = f"⟨{candidates[0]}⟩ is {used}, and this {part.code.language}"
+                yield Fault(line.place, f"{message}; a program has one language")
 
 
 def _whole(document: Document, written: str) -> list[str]:
@@ -172,10 +193,10 @@ def _stray_brackets(document: Document, found: list[NearMiss]) -> Iterator[Fault
     known = {slip.line for slip in found}
     for code in _coded(document):
         for line in code.lines:
-            if line in known or USE.fullmatch(line.text):
+            if line in known or use_in(line.text, code.language):
                 continue
             if "⟨" in line.text or "⟩" in line.text:
-                yield Fault(line.place, _stray(line.text))
+                yield Fault(line.place, _stray(line.text, code.language))
     for _, line, name in brackets(document):
         if name is None:
             message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
@@ -184,23 +205,39 @@ def _stray_brackets(document: Document, found: list[NearMiss]) -> Iterator[Fault
             yield Fault(line.place, no_piece(name))
 
 
-def _stray(text: str) -> str:
-    if HEADER.fullmatch(text.strip()):
+def _stray(text: str, language: str) -> str:
+    if header_in(text.strip(), language):
         return (
             "a piece is named in the first line of its fence, at the left margin; "
             "give it a fence of its own"
         )
     return (
-        "a stray ⟨ or ⟩; a use is a line of its own, “# ⟨Name⟩”, "
-        "and a definition begins its fence, “# ⟨Name⟩ ≡”"
+        "a stray ⟨ or ⟩; a use is a line of its own, "
+        f"“{comment('⟨Name⟩', language)}”, and a definition begins its fence, "
+        f"“{comment('⟨Name⟩ ≡', language)}”"
     )
 
 
 def _tabs(document: Document) -> Iterator[Fault]:
     for code in _coded(document):
-        for line in code.lines:
+        for line in code.lines if code.language == "python" else ():
             if "\t" in line.text:
                 yield Fault(line.place, "a tab; indent with blanks")
+
+
+def _misplaced(document: Document) -> Iterator[Fault]:
+    """The files that would lie elsewhere than below their document, or on it."""
+    own = document.path.with_suffix(".py").name if document.program else ""
+    for name in document.files:
+        header = document.pieces[name][0].code.header
+        parts = name.split("/")
+        assert header
+        if NO_PLACE.intersection(part.casefold() for part in parts) or "\\" in name:
+            message = f"⟨{name}⟩ is no place for a file; name one below this folder"
+            yield Fault(header.place, message)
+        elif name in (own, document.path.name):
+            message = f"⟨{name}⟩ is written or read already; name another file"
+            yield Fault(header.place, message)
 
 
 def _coded(document: Document) -> Iterator[Code]:
@@ -224,6 +261,24 @@ def _syntax(program: Program) -> Iterator[Fault]:
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
 
 
+def _modules(document: Document) -> Iterator[Fault]:
+    """The faults that Python finds in the files that are its modules."""
+    for file in files_of(document):
+        if file.language == "python":
+            lines = file.lines
+            try:
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    compile(file.text, file.name, "exec", dont_inherit=True)
+            except (SyntaxError, RecursionError, MemoryError, ValueError) as error:
+                number = getattr(error, "lineno", None) or 1
+                known = [line.origin for line in lines[:number] if line.origin]
+                place = known[-1].line.place if known else Place(str(document.path), 1)
+                message = getattr(error, "msg", None) or str(error)
+                yield Fault(place, f"this is not Python in {file.name}: {message}")
+            yield from _blanks_changed(file.text, lines)
+
+
 def _rewritten(program: Program) -> Iterator[Fault]:
     """The faults where tangling has changed the meaning of lines that it moved."""
     ours = (line for cell in program.cells for line in cell if line.origin)
@@ -235,11 +290,17 @@ def _rewritten(program: Program) -> Iterator[Fault]:
                 "jupytext takes this for a mark of its own, and writes "
                 f"“{line.text}”; write it otherwise",
             )
-    for first, last in _long_strings(program.text):
-        inside = program.lines[first:last]
+    yield from _blanks_changed(program.text, program.lines)
+
+
+def _blanks_changed(text: str, lines: Sequence[Written]) -> Iterator[Fault]:
+    """The faults of strings that tangling would change."""
+    for first, last in _long_strings(text):
+        inside = lines[first:last]
         if any(_expanded(line) for line in inside):
+            known = [line.origin for line in lines[:last] if line.origin]
             yield Fault(
-                place_of(program, first),
+                (lines[first - 1].origin or known[-1]).line.place,
                 "a string over several lines in an indented piece: tangling would "
                 "change its blanks; make it one line, or define it at the left margin",
             )

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from proofweave.faults import Place
@@ -24,6 +25,7 @@ from proofweave.source.document import (
     squeeze,
     trimmed,
 )
+from proofweave.source.languages import PLACED, comment, use_in
 from proofweave.source.magics import commented
 
 if TYPE_CHECKING:
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
 DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
+FIRST_SIGNS = ("#!", "<?xml", "<!DOCTYPE", "<!doctype")
+"""How a line begins that must be the first of its file."""
 BARE = {
     "notebook_metadata_filter": "-all",
     "cell_metadata_filter": "-all",
@@ -118,6 +122,78 @@ class Program:
         if 1 <= line <= len(self.lines):
             return self.lines[line - 1].origin
         return None
+
+
+@dataclass(frozen=True, eq=False)
+class OutputFile:
+    """A file of its own in a document: its name, and its lines with their origins."""
+
+    document: Document
+    name: str
+    language: str
+    lines: list[Written]
+
+    @property
+    def text(self) -> str:
+        return "".join(f"{line.text}\n" for line in self.lines)
+
+    @property
+    def path(self) -> Path:
+        """Where the file belongs: in the folder of its document."""
+        return self.document.path.parent / self.name
+
+
+@lru_cache(maxsize=64)
+def files_of(document: Document) -> list[OutputFile]:
+    """The files that a document has besides its program, expanded."""
+    found = []
+    for name in document.files:
+        language = document.pieces[name][0].code.language
+        lines = list(_poured(document, name, "", ()))
+        head = Written(comment(notice(document), language), None)
+        at = 1 if lines and lines[0].text.startswith(FIRST_SIGNS) else 0
+        lines = list(_placed([*lines[:at], head, *lines[at:]], language))
+        found.append(OutputFile(document, name, language, lines))
+    return found
+
+
+def notice(document: Document) -> str:
+    """The words at the head of a file that comes from a document."""
+    return f"Tangled from {document.path.name}: read and change that one."
+
+
+def _poured(
+    document: Document, name: str, indent: str, uses: tuple[Use, ...]
+) -> Iterator[Written]:
+    """The lines of a piece of any language; the first part of a file has no caption."""
+    for k, part in enumerate(document.pieces[name]):
+        if uses or k:
+            words = caption(part.section, name, "+≡" if part.code.continued else "")
+            yield Written(indent + comment(words[2:], part.code.language), None)
+        for line in part.code.lines:
+            if use := use_in(line.text, part.code.language):
+                inner = (*uses, Use(line, len(indent)))
+                whole = document.whole_name(use.name)
+                yield from _poured(document, whole, indent + use.indent, inner)
+            else:
+                text = indent + line.text if line.text.strip() else ""
+                yield Written(text, Origin(line, len(indent), part, uses))
+
+
+def _placed(lines: Sequence[Written], language: str) -> Iterator[Written]:
+    """The lines, and before each that does not follow on, where it comes from.
+
+    Within a line that is continued by a backslash nothing can be said.
+    """
+    form, before = PLACED.get(language, ""), Written("", None)
+    for line in lines:
+        if form and line.origin and not before.text.endswith("\\"):
+            path, number = line.origin.line.place
+            if not before.origin or before.origin.line.place != (path, number - 1):
+                said = form.format(line=number, file=Path(path).name)
+                yield Written(said, None)
+        yield line
+        before = line
 
 
 @lru_cache(maxsize=64)

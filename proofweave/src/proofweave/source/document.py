@@ -20,6 +20,7 @@ from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
 from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import Front, front
+from proofweave.source.languages import header_in, is_file, language_of, use_in
 from proofweave.source.notations import translated
 from proofweave.source.quoting import quoted
 
@@ -67,7 +68,8 @@ class Prose:
 
 @dataclass(frozen=True)
 class Code:
-    """The inside of a ``python`` fence.
+    """The inside of a ``python`` fence, or of one that defines a piece of another
+    language.
 
     ``name`` is that of the piece which it defines (as written, perhaps shortened),
     or ``""`` where the fence has no header; ``continued`` tells ``+≡`` from ``≡``.
@@ -80,6 +82,7 @@ class Code:
     name: str = ""
     continued: bool = False
     header: Line | None = None
+    language: str = "python"
 
     @property
     def tangled(self) -> bool:
@@ -168,7 +171,7 @@ class Document:
             Part(section, code)
             for section in self.sections
             for code in section.code
-            if code.tangled and not code.name
+            if code.tangled and not code.name and code.language == "python"
         ]
 
     @cached_property
@@ -188,6 +191,18 @@ class Document:
                         pieces.setdefault(name, []).append(Part(section, code))
         return pieces
 
+    @cached_property
+    def files(self) -> list[str]:
+        """The names of the pieces that are files of their own: no piece uses them."""
+        used = {
+            name for written, _, _ in self.uses() for name in self.candidates(written)
+        }
+        return [
+            name
+            for name, [first, *_] in self.pieces.items()
+            if name not in used and is_file(name, first.code.language)
+        ]
+
     def candidates(self, written: str) -> list[str]:
         """The whole names that ``written``, perhaps shortened with ``…``, may mean."""
         for ellipsis in ELLIPSES:
@@ -202,8 +217,8 @@ class Document:
             for code in section.code:
                 if code.tangled:
                     for line in code.lines:
-                        if use := USE.fullmatch(line.text):
-                            yield squeeze(use[2]), Part(section, code), line
+                        if use := use_in(line.text, code.language):
+                            yield use.name, Part(section, code), line
 
     def whole_name(self, written: str) -> str:
         """The one whole name that ``written`` means; KeyError if there is not one."""
@@ -402,9 +417,13 @@ def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     tags = [_tags(document, lines[opening]) for opening, _ in found]
     _agree(document, found, tags)
     at = _front(lines).length
-    for (opening, closing), (meant, _) in zip(found, tags, strict=True):
+    meant = {
+        pair: _code(lines[slice(*pair)], t)
+        for pair, (t, _) in zip(found, tags, strict=True)
+    }
+    for (opening, closing), code in sorted((meant | _others(lines)).items()):
         yield from _split(lines[at:opening])
-        yield _code(lines[opening:closing], meant)
+        yield code
         at = closing + 1
     yield from _split(lines[at:])
 
@@ -447,6 +466,19 @@ def _fences(document: Document) -> Iterator[tuple[int, int]]:
             document.faults.append(Fault(lines[opening].place, message))
         if CELL.fullmatch(lines[opening].text):
             yield opening, closing
+
+
+def _others(lines: Sequence[Line]) -> dict[tuple[int, int], Code]:
+    """The fences of other languages that define pieces, by their ends."""
+    found = {}
+    for opening, closing in fences(lines):
+        fence, *inside = lines[opening:closing]
+        language = language_of(fence.text)
+        header = header_in(inside[0].text, language) if language and inside else None
+        if header:
+            code = Code(fence, tuple(inside[1:]), (), *header, inside[0], language)
+            found[opening, closing] = code
+    return found
 
 
 def _tags(document: Document, fence: Line) -> Said:

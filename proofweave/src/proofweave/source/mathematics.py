@@ -138,7 +138,7 @@ def _set_operators(parent: ElementTree.Element) -> None:
     row = list(parent)
     for child in row:
         _set_operators(child)
-    if parent.tag not in ROWS:
+    if parent.tag not in HORIZONTAL:
         return
     for before, child, after in zip([None, *row], row, [*row[1:], None], strict=False):
         if not _is_operator(child):
@@ -185,6 +185,6 @@ def _tag(name: str) -> str:
     return f"{{{NAMESPACE}}}{name}"
 
 
-ROWS = [_tag(name) for name in ("math", "mrow", "mtd", "mstyle", "mpadded")]
-SCRIPTS = [_tag(name) for name in ("msub", "msup", "msubsup", "munder", "mover")]
+HORIZONTAL = [_tag(_name) for _name in ("math", "mrow", "mtd", "mstyle", "mpadded")]
+SCRIPTS = [_tag(_name) for _name in ("msub", "msup", "msubsup", "munder", "mover")]
 CLOSING_SIGNS = (")", "]", "}", "!", "⟩", "⌋", "⌉")

@@ -28,6 +28,7 @@ from proofweave.source.document import (
 )
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.front_matter import front
+from proofweave.source.languages import comment, header_in, language_of, use_in
 
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
@@ -40,6 +41,9 @@ OTHERWISE = "or ~~~python if it is only shown"
 TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
 NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
 SIGNED = re.compile(rf"#*\s*{NAMED}(\+?)(?:≡|:?=+|:)\s*")
+IN_COMMENT = re.compile(
+    r"(?:#+|//+|/\*+|--|<!--|;+|%+)?\s*⟨([^⟨⟩]+)⟩\s*(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*"
+)
 UNSIGNED = re.compile(rf"#+\s*{NAMED}")
 
 
@@ -110,6 +114,9 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     if not found or found["language"].lower() in TRANSCRIPTS:
         return
     language, first = found["language"], inside[0] if inside else ""
+    if other := language_of(fence.text):
+        yield from _other(fence, other, inside)
+        return
     header = HEADER.fullmatch(first)
     signed = header or SIGNED.fullmatch(first)
     uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
@@ -138,6 +145,24 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
         return
     name = squeeze(signed[1]) if signed and named else ""
     yield NearMiss(fence, message, name, frozenset(uses))
+
+
+def _other(fence: Line, language: str, inside: list[str]) -> Iterator[NearMiss]:
+    """The fault of a fence of another language that was meant to define a piece."""
+    first = inside[0] if inside else ""
+    if header_in(first, language):
+        return
+    shown = f"or write ```{language} .noeval if it is only shown"
+    uses = frozenset(use.name for line in inside if (use := use_in(line, language)))
+    if signed := IN_COMMENT.fullmatch(first):
+        name = squeeze(signed[1])
+        begin = comment(f"⟨{name}⟩ {signed[2]}≡", language)
+        message = f"in {language} a definition begins its fence, “{begin}”; {shown}"
+        yield NearMiss(fence, message, name, uses)
+    elif uses:
+        begin = comment("⟨Name⟩ ≡", language)
+        message = f"this uses pieces and defines none; begin it with “{begin}”, {shown}"
+        yield NearMiss(fence, message, uses=uses)
 
 
 def _headings(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
@@ -173,7 +198,12 @@ def _shown(document: Document) -> Iterator[NearMiss]:
 
 def _headers(document: Document, known: set[str]) -> Iterator[NearMiss]:
     """The first lines of fences that look like headers, and are none."""
-    coded = [c for s in document.sections for c in s.code if c.tangled]
+    coded = [
+        code
+        for section in document.sections
+        for code in section.code
+        if code.tangled and code.language == "python"
+    ]
     signed = {squeeze(f[1]) for c in coded if (f := _first(SIGNED, c))}
     missing = {*document.names} - {*document.pieces} - known - signed
     known = set(known)

@@ -10,10 +10,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from proofweave.faults import Fault, Faulty
 from proofweave.source.document import Code, Document, Heading, Line, rewritten
+from proofweave.source.languages import COMMENTS
 from proofweave.source.markdown import reading, words
 
 _BLANK = r"(?:[ \u00a0]|\n[ >]*)"
@@ -179,10 +181,26 @@ def _reference(lines: list[Line], text: str, at: int, label: str) -> Reference:
     return Reference(label, line, start, start + len(label))
 
 
+@cache
+def _comment_pattern(language: str) -> re.Pattern[str]:
+    """A string of a language, or its comment, which is the first group."""
+    if language == "python":
+        return PYTHON_COMMENT
+    forms = "|".join(
+        rf"{re.escape(opening)}.*?{re.escape(closing) or '$'}"
+        for opening, closing in COMMENTS[language]
+    )
+    string = r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
+    return re.compile(f"{string}|({forms})", re.DOTALL | re.MULTILINE)
+
+
 def _comments(code: Code) -> Iterator[Line]:
     """The comments of some code, each in the columns where it stands."""
-    for found in PYTHON_COMMENT.finditer(code.text):
+    for found in _comment_pattern(code.language).finditer(code.text):
         if found[1]:
-            line = code.lines[code.text.count("\n", 0, found.start())]
+            first = code.text.count("\n", 0, found.start())
             column = found.start() - (code.text.rfind("\n", 0, found.start()) + 1)
-            yield Line(" " * column + found[1], line.place)
+            for k, text in enumerate(found[1].split("\n")):
+                yield Line(
+                    " " * (0 if k else column) + text, code.lines[first + k].place
+                )
