@@ -21,7 +21,7 @@ book book_file
 checks
 page replay translation
 paper
-beginning
+beginning preview
 __init__
 __main__
 """

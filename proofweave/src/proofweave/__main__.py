@@ -25,7 +25,6 @@ from proofweave.program.replacing import (
     Replacing,
     of_a_page,
     of_a_program,
-    of_a_text,
     of_a_translation,
     of_a_volume,
 )
@@ -429,6 +428,41 @@ def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -
     return run_as_script(_program(file, changes), own, pdb)
 
 
+PORTED = click.Option(
+    ["--port"],
+    metavar="PORT",
+    type=click.IntRange(0, 65535),
+    help="The first port to try (8027).",
+)
+PREVIEWED = click.Argument(["file"], metavar="FILE.md|book.toml", type=click.Path())
+
+
+@PROOFWEAVE.command(params=[PREVIEWED, PORTED, LIMIT])
+def preview(file: str, port: int | None, limit: int) -> int:
+    """Show the page of a document, and again whenever it is saved.
+
+    A browser on this machine shows it at the address that is printed.  Faults stand
+    above the last good page.  The program is tangled as the document is saved, and what
+    is edited in the program goes back into the document.  Control-C ends it.
+    """
+    from threading import Thread
+
+    from proofweave.preview.follower import Follower
+    from proofweave.preview.server import PORT, free_server
+
+    book = _book([file], [])
+    path = book.path if book else _document(file)
+    follower = Follower(path, book, limit, partial(print, flush=True))
+    server = free_server(follower, PORT if port is None else port)
+    print(f"{file}: look at {server.address}; Control-C ends this", flush=True)
+    Thread(target=follower.follow, daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        server.serve_forever()
+    follower.end()
+    server.server_close()
+    return 0
+
+
 EDITED = click.Option(
     ["--program"], metavar="FILE.py", help="The edited program; else that beside it."
 )
@@ -441,6 +475,7 @@ UNKNOWN = _flag(
 @PROOFWEAVE.command(params=[DOCUMENT, EDITED, UNKNOWN, DRY_RUN])
 def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     """Take the edits of a program back."""
+    from proofweave.program.both_sides import take_back
     from proofweave.program.stitching import stitched, unknown
 
     source = _document(file)
@@ -462,10 +497,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     if dry_run:
         return _differ(source, result.text)
     aside = set_aside(source, source.read_bytes()) if base is None else None
-    _rewrite(made.document, result.text)
-    judge = Replacing(path, of_a_text(path, old))
-    then = partial(remember, path, result.program)
-    write(path, result.program, judge, [source], then)
+    take_back(made, path, old, result)
     print(_taken(source, result.lines, aside))
     return 0
 
@@ -473,6 +505,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
 @PROOFWEAVE.command(params=[DOCUMENT, DRY_RUN])
 def renumber(file: str, dry_run: bool) -> int:
     """Number the sections consecutively, references included."""
+    from proofweave.program.both_sides import rewrite
     from proofweave.source.numbering import renumbered
 
     source = _document(file)
@@ -483,7 +516,7 @@ def renumber(file: str, dry_run: bool) -> int:
         return 0
     if dry_run:
         return _differ(source, result.text)
-    _rewrite(document, result.text)
+    rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     return 0
 
@@ -728,17 +761,6 @@ def _differ(source: Path, text: str) -> int:
     new = text.splitlines(keepends=True)
     sys.stdout.writelines(unified_diff(old, new, str(source), str(source)))
     return 0
-
-
-def _rewrite(document: Document, text: str) -> None:
-    """Write a document, unless somebody changed it since it was read."""
-    from proofweave.source.document import decode
-
-    source = document.path
-    old = source.read_bytes()
-    if decode(old, str(source)) != document.lines:
-        raise Refused(f"{source} was changed meanwhile; try that again")
-    write(source, text, Replacing(source, of_a_text(source, old)))
 
 
 def _stale(program: Program, path: Path) -> Iterable[Fault]:
