@@ -675,7 +675,7 @@ def test_a_book_that_is_none(
 
 
 def test_all_that_is_wrong_with_a_book_is_told_at_once(book: Path) -> None:
-    """Slips, strangers, wrong values, missing files, and a chapter that is there twice."""
+    """Slips, strangers, wrong values, missing files, a chapter that is there twice."""
     text = """\
 tittle = "The Book"
 front = "back.md"
@@ -697,6 +697,9 @@ source = "third.md"
 
 [[beside]]
 page = "x.html"
+
+[[chapter]]
+part = 7
 
 [style]
 "(" = "close it"
@@ -720,8 +723,10 @@ page = "x.html"
         (14, "question = \"…\" is wanted, not ''"),
         (17, "there is no chapter third.md"),
         (19, 'title = "…" is wanted'),
+        (22, 'source = "…" is wanted'),
+        (23, 'part = "…" is wanted, not 7'),
         (
-            23,
+            26,
             "this is no regular expression: missing ), unterminated subpattern at "
             "position 0",
         ),

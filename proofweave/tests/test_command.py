@@ -16,7 +16,7 @@ import unix
 from documents import SMALL, SMALL_TANGLED, put, section
 
 import proofweave
-from proofweave.__main__ import main
+from proofweave.__main__ import PROOFWEAVE, main
 
 FAULTY = section("# ⟨B⟩\n")
 BE_DEFINED = "⟨B⟩ is never defined; a fence that begins “# ⟨B⟩ ≡” would define it"
@@ -126,17 +126,61 @@ def test_a_shell_completes_commands_and_options(
     said: Said, monkeypatch: pytest.MonkeyPatch, shell: str
 ) -> None:
     """The script for a shell asks for the words that begin as the typed one."""
-    monkeypatch.setenv("_PROOFWEAVE_COMPLETE", f"{shell}_source")
-    assert "_PROOFWEAVE_COMPLETE" in said()[1]
+    status, script, err = said("completion", shell)
+    assert (status, err) == (0, "")
+    assert f"_PROOFWEAVE_COMPLETE={shell}_complete" in script
     monkeypatch.setenv("_PROOFWEAVE_COMPLETE", f"{shell}_complete")
     for typed, word, number in (
         ("proofweave ren", "ren", "1"),
         ("proofweave stitch --dr", "--dr", "2"),
+        ("proofweave completion f", "f", "2"),
     ):
         monkeypatch.setenv("COMP_WORDS", typed)
         monkeypatch.setenv("COMP_CWORD", word if shell == "fish" else number)
-        wanted = {"ren": "renumber", "--dr": "--dry-run"}[word]
+        wanted = {"ren": "renumber", "--dr": "--dry-run", "f": "fish"}[word]
         assert wanted in re.split(r"[\n,\t]", said()[1])
+
+
+def test_a_press_of_the_tabulator_in_bash(folder: Path, root: Path) -> None:
+    """With the script that is printed, bash itself completes a command."""
+    bash = shutil.which("bash") or pytest.skip("there is no bash here")
+    put(folder, f'#!/bin/sh\nexec {sys.executable} -m proofweave "$@"\n', "proofweave")
+    (folder / "proofweave").chmod(0o755)
+    pressed = """
+        eval "$(proofweave completion bash)"
+        COMP_WORDS=(proofweave pre); COMP_CWORD=1
+        _proofweave_completion proofweave
+        echo "${COMPREPLY[@]}"
+    """
+    path = f"{folder}{os.pathsep}{os.environ['PATH']}"
+    ran = subprocess.run(
+        [bash, "--norc", "-c", pressed],
+        env=surroundings(root, PATH=path),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["preview"]
+
+
+STATUSES = "Exit status: 0 all is well; 1 there are faults; 2 it cannot be done so."
+
+
+def test_help_tells_the_exit_statuses(said: Said) -> None:
+    """They end the help of each command."""
+    assert said()[1].splitlines()[-1] == STATUSES
+    for command in PROOFWEAVE.commands:
+        assert said(command, "--help")[1].splitlines()[-1] == STATUSES
+
+
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c != "translate"])
+def test_the_exit_statuses(folder: Path, said: Said, command: str) -> None:
+    """A fault gives 1; a file that is not there, and what no command knows, 2."""
+    put(folder, "# X\n\n## §2 A heading\n\n```python\n# ⟨B⟩\n```\n")
+    put(folder, "", "x.py")
+    assert said(command, "x.md")[0] == 1
+    assert said(command, "y.md")[0] == 2
+    assert said(command, "--nonsense", "x.md")[0] == 2
 
 
 def test_tangle_writes_the_program_beside_the_document(

@@ -21,7 +21,7 @@ book book_file
 checks
 hooks page replay server translation
 paper
-beginning
+beginning preview
 __init__
 __main__
 """

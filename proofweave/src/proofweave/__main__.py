@@ -26,7 +26,6 @@ from proofweave.program.replacing import (
     of_a_file,
     of_a_page,
     of_a_program,
-    of_a_text,
     of_a_translation,
     of_a_volume,
 )
@@ -38,7 +37,8 @@ if TYPE_CHECKING:
     from proofweave.program.tangling import OutputFile, Program
     from proofweave.source.document import Document
 
-WELCOME = """\
+STATUSES = "Exit status: 0 all is well; 1 there are faults; 2 it cannot be done so."
+WELCOME = f"""\
 A literate document is Markdown: prose, and the pieces of a program.
 
 \b
@@ -54,8 +54,12 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave lint korf0.md       what mypy and ruff say, at its lines
   proofweave translate korf0.md  what of it can run as WebAssembly?
   proofweave server              faults and definitions for an editor
+  proofweave completion bash     print a script: the shell completes all these
 
-`proofweave COMMAND --help` says more about one of them.
+`proofweave COMMAND --help` says more about one of them. Instead of a document, a
+book.toml stands for all documents of a book.
+
+{STATUSES}
 """
 SUFFIXES = (".md", ".qmd", ".py")
 """The ends of the names of documents: a script is one if it has cells."""
@@ -72,8 +76,18 @@ class Misuse(Exception):
     """A request that cannot be met, in a sentence."""
 
 
+class Explained(click.Command):
+    """A command whose help ends with the exit statuses."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write them."""
+        formatter.write(f"\n{STATUSES}\n")
+
+
 class Ordered(click.Group):
     """The commands, in their order."""
+
+    command_class = Explained
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names, in the order of the help."""
@@ -103,7 +117,9 @@ def _flag(name: str, help: str) -> click.Option:
 
 
 DOCUMENT = click.Argument(["file"], metavar="FILE.md", type=click.Path())
-FILES = click.Argument(["files"], metavar="FILE.md...", nargs=-1, required=True)
+FILES = click.Argument(
+    ["files"], metavar="FILE.md...", nargs=-1, required=True, type=click.Path()
+)
 OUTPUT = click.Option(
     ["-o", "--output"], metavar="FILE", help="Where to; - is the standard output."
 )
@@ -202,7 +218,13 @@ def init(folder: str, book: bool) -> int:
 def tangle(
     files: Sequence[str], output: str | None, force: bool, change: Sequence[str]
 ) -> int:
-    """Write the program of a document, if it differs."""
+    """Write the program of a document, if it differs.
+
+    The program of x.md is x.py, beside it.  Edits of a program are never lost: tangle
+    refuses to replace them, and stitch takes them back into the document.  With - for a
+    document, a notebook as Markdown is read and its program is written, for `jupytext
+    --pipe`.
+    """
     if [*files] == ["-"]:
         return _filter()
     book = _book(files, change, output)
@@ -276,7 +298,11 @@ def weave(
     limit: int,
     change: Sequence[str],
 ) -> int:
-    """Run the demos of a document, and write its page."""
+    """Run the demos of a document, and write its page.
+
+    The page of x.md is x.html, beside it: one file that loads nothing.  The pages of a
+    book go to its folder.  A demo that fails is a fault at its line.
+    """
     from proofweave.page.weaving import weave as page_of
 
     if book := _book(files, change, output):
@@ -379,7 +405,10 @@ def bind(
     limit: int,
     change: Sequence[str],
 ) -> int:
-    """Print a book or a document, as PDF or as EPUB."""
+    """Print a book or a document, as PDF or as EPUB.
+
+    A PDF needs Chromium, which sets it.
+    """
     from proofweave.page.weaving import page_of
     from proofweave.page.weaving import weave as page_woven
     from proofweave.paper.volume import volume
@@ -436,7 +465,12 @@ FRESH = _flag("--fresh", "Is the program beside it fresh as well?")
 
 @PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
 def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
-    """Say all that is wrong with a document."""
+    """Say all that is wrong with a document.
+
+    Each fault has its line and a remedy: pieces, Python, links, formulas, and claims
+    that no test proves.  A note is no fault.  Of a book, --fresh weaves all pages to
+    compare them.
+    """
     status = 0
     book = _book(files, change)
     if book:
@@ -468,7 +502,7 @@ def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -
     """Execute a document, speaking of its lines.
 
     ARGUMENTS are the program's own, from the first that is not --pdb or --change, or
-    from --.
+    from --.  A program that begins has an exit status of its own.
     """
     from proofweave.program.running import run_as_script
 
@@ -483,6 +517,41 @@ def run(file: str, arguments: Sequence[str], pdb: bool, change: Sequence[str]) -
     return run_as_script(_program(file, changes), own, pdb)
 
 
+PORTED = click.Option(
+    ["--port"],
+    metavar="PORT",
+    type=click.IntRange(0, 65535),
+    help="The first port to try (8027).",
+)
+PREVIEWED = click.Argument(["file"], metavar="FILE.md|book.toml", type=click.Path())
+
+
+@PROOFWEAVE.command(params=[PREVIEWED, PORTED, LIMIT])
+def preview(file: str, port: int | None, limit: int) -> int:
+    """Show the page of a document, and again whenever it is saved.
+
+    A browser on this machine shows it at the address that is printed.  Faults stand
+    above the last good page.  The program is tangled as the document is saved, and what
+    is edited in the program goes back into the document.  Control-C ends it.
+    """
+    from threading import Thread
+
+    from proofweave.preview.follower import Follower
+    from proofweave.preview.server import PORT, free_server
+
+    book = _book([file], [])
+    path = book.path if book else _document(file)
+    follower = Follower(path, book, limit, partial(print, flush=True))
+    server = free_server(follower, PORT if port is None else port)
+    print(f"{file}: look at {server.address}; Control-C ends this", flush=True)
+    Thread(target=follower.follow, daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        server.serve_forever()
+    follower.end()
+    server.server_close()
+    return 0
+
+
 EDITED = click.Option(
     ["--program"], metavar="FILE.py", help="The edited program; else that beside it."
 )
@@ -494,7 +563,13 @@ UNKNOWN = _flag(
 
 @PROOFWEAVE.command(params=[DOCUMENT, EDITED, UNKNOWN, DRY_RUN])
 def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
-    """Take the edits of a program back."""
+    """Take the edits of a program back into its document.
+
+    What was tangled last is remembered in the folder .proofweave, so that edits of both
+    are put together.  Where both say something else, nothing is written, and the lines
+    are named.
+    """
+    from proofweave.program.both_sides import take_back
     from proofweave.program.stitching import stitched, unknown
 
     source = _in_markdown(file)
@@ -516,10 +591,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     if dry_run:
         return _differ(source, result.text)
     aside = set_aside(source, source.read_bytes()) if base is None else None
-    _rewrite(made.document, result.text)
-    judge = Replacing(path, of_a_text(path, old))
-    then = partial(remember, path, result.program)
-    write(path, result.program, judge, [source], then)
+    take_back(made, path, old, result)
     print(_taken(source, result.lines, aside))
     return 0
 
@@ -529,7 +601,11 @@ EVERY = _flag("--all", "Number the headings that have no number, too.")
 
 @PROOFWEAVE.command(params=[DOCUMENT, EVERY, DRY_RUN])
 def renumber(file: str, all: bool, dry_run: bool) -> int:
-    """Number the sections consecutively, references included."""
+    """Number the sections consecutively, references included.
+
+    A heading “## ?. Title” gets the number that is due.
+    """
+    from proofweave.program.both_sides import rewrite
     from proofweave.source.numbering import renumbered
 
     source = _in_markdown(file)
@@ -540,14 +616,17 @@ def renumber(file: str, all: bool, dry_run: bool) -> int:
         return 0
     if dry_run:
         return _differ(source, result.text)
-    _rewrite(document, result.text)
+    rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     return 0
 
 
 @PROOFWEAVE.command(params=[DOCUMENT, CHANGE])
 def lint(file: str, change: Sequence[str]) -> int:
-    """Say what mypy --strict and ruff check find."""
+    """Say what mypy --strict and ruff check find, at lines of the document.
+
+    Both are installed apart; they read the settings that are theirs.
+    """
     from proofweave.program.linting import Missing, lint
 
     try:
@@ -623,6 +702,26 @@ def _kinds(written: str) -> tuple[str, dict[str, str]]:
         example = "attempt, or attempt:start=b,tim=h with kinds of arrays"
         raise Misuse(f"{written} is no function; write {example}")
     return name, {parameter: kind for parameter, _, kind in pairs}
+
+
+SHELL = click.Argument(["shell"], type=click.Choice(["bash", "zsh", "fish"]))
+
+
+@PROOFWEAVE.command(params=[SHELL])
+def completion(shell: str) -> int:
+    """Print the script by which a shell completes commands and options.
+
+    \b
+    bash   eval "$(proofweave completion bash)"    in ~/.bashrc
+    zsh    eval "$(proofweave completion zsh)"     in ~/.zshrc, after compinit
+    fish   proofweave completion fish | source     in ~/.config/fish/config.fish
+    """  # noqa: D301  # click wants this sign
+    from click.shell_completion import get_completion_class
+
+    made = get_completion_class(shell)
+    assert made
+    print(made(PROOFWEAVE, {}, "proofweave", COMPLETION).source())
+    return 0
 
 
 def _filter() -> int:
@@ -808,17 +907,6 @@ def _differ(source: Path, text: str) -> int:
     new = text.splitlines(keepends=True)
     sys.stdout.writelines(unified_diff(old, new, str(source), str(source)))
     return 0
-
-
-def _rewrite(document: Document, text: str) -> None:
-    """Write a document, unless somebody changed it since it was read."""
-    from proofweave.source.document import decode
-
-    source = document.path
-    old = source.read_bytes()
-    if decode(old, str(source)) != document.lines:
-        raise Refused(f"{source} was changed meanwhile; try that again")
-    write(source, text, Replacing(source, of_a_text(source, old)))
 
 
 def _stale(

@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from textwrap import dedent
@@ -150,6 +150,12 @@ def proof_of(link: Link, document: Path) -> Proof:
     path = (document.parent / file).resolve()
     if not path.is_file():
         raise Unproved(f"there is no file {file}")
+    return _proof(path, name, path.read_bytes())
+
+
+@lru_cache(maxsize=1024)
+def _proof(path: Path, name: str, _: bytes) -> Proof:
+    """The proof of a name in a file, found once as long as the file is the same."""
     return _test(path, name) if path.suffix == ".py" else _record(path, name)
 
 
@@ -165,11 +171,15 @@ def lines_of_file(path: Path) -> list[str]:
     return path.read_text(encoding="utf-8").split("\n")
 
 
-@cache
 def tree(path: Path) -> ast.Module:
     """The syntax tree of a file of Python; Unproved if it is none."""
+    return _parsed(path, "\n".join(lines_of_file(path)))
+
+
+@lru_cache(maxsize=256)
+def _parsed(path: Path, text: str) -> ast.Module:
     try:
-        return ast.parse("\n".join(lines_of_file(path)))
+        return ast.parse(text)
     except SyntaxError as error:
         raise Unproved(f"{path.name} is not Python: {error.msg}") from None
 

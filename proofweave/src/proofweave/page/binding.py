@@ -18,6 +18,7 @@ from proofweave.page.search import SEARCH_FILE, search
 from proofweave.page.sharing import SHARED_FOLDER, Files
 from proofweave.page.weaving import weave
 from proofweave.source.change_files import load
+from proofweave.source.document import Document
 
 
 def bound_pages(
@@ -73,13 +74,17 @@ def page(book: Book, source: Path, limit: int = DEMO_SECONDS) -> tuple[str, File
     """The page of a document of a book, or of its joint index, and what it shares."""
     files: Files = {}
     with followed(source):
-        if source == book.joint:
-            document = joint(book)
-        elif source == book.front and book.lists_itself:
-            document = listed_chapters(book)
-        else:
-            document = load(source)
+        document = document_of(book, source)
         return weave(document, book.pages[source], limit, files), files
+
+
+def document_of(book: Book, source: Path) -> Document:
+    """A document of a book, which may have to be made."""
+    if source == book.joint:
+        return joint(book)
+    if source == book.front and book.lists_itself:
+        return listed_chapters(book)
+    return load(source)
 
 
 def shared_folder(book: Book) -> Path:

@@ -12,6 +12,7 @@ import re
 import signal
 from asyncio import ensure_future
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,8 +28,8 @@ from proofweave.checks.loading import loads
 from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.page.prose import room
-from proofweave.program.tangling import Program
-from proofweave.source.document import Code
+from proofweave.program.tangling import Program, tangle
+from proofweave.source.document import Code, Document
 from proofweave.source.fence_tags import SHOWN
 
 KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -86,14 +87,24 @@ del _set_up
 """
 
 
+@dataclass
+class Kept:
+    """The outputs of a run, by the texts of the cells, for a page woven again."""
+
+    outputs: dict[str, list[NotebookNode]] = field(default_factory=dict)
+
+
 class Demonstrate(ExecutePreprocessor):
     """Runs the cells that are tagged ``demo`` or ``figure``, or all of a notebook.
 
     Each has ``timeout`` seconds.  What it prints is as much as somebody might read.
+    With ``kept``, nothing is run, and a cell has the outputs that it had.
     """
 
     program: Any = Trait(None, allow_none=True)
     codes: Any = Trait(None, allow_none=True)
+    kept: Any = Trait(None, allow_none=True)
+    stopped = ""
 
     def preprocess(
         self, nb: NotebookNode, resources: Any = None, km: Any = None
@@ -108,11 +119,15 @@ class Demonstrate(ExecutePreprocessor):
         ]
         if not cells or document is None:
             return nb, resources
+        if self.kept is not None:
+            for cell in cells:
+                cell.outputs = self.kept.outputs.get(cell.source, [])
+            return nb, resources
         import ipykernel  # noqa: F401  # which the kernel needs, in its own process
 
         first = "" if document.notebook else _setup(self.program)
         run = new_notebook(cells=[new_code_cell(first, id="setup"), *cells])
-        folder = _root(document.path)
+        folder = module_root(document.path)
         if document.notebook:
             folder = document.path.resolve().parent
         resources = {**(resources or {}), "metadata": {"path": str(folder)}}
@@ -129,6 +144,13 @@ class Demonstrate(ExecutePreprocessor):
                 raise Faulty([Fault(place, message)]) from None
         return nb, resources
 
+    def stop(self) -> None:
+        """End the run from another thread, by the end of its kernel."""
+        self.refused = self.stopped = "was stopped"
+        kernel: Any = getattr(self, "km", None)
+        if process := getattr(getattr(kernel, "provisioner", None), "process", None):
+            process.kill()
+
     def setup_kernel(self, **options: Any) -> Any:
         """Start a kernel that no setting of its user makes different from another."""
         settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
@@ -138,7 +160,7 @@ class Demonstrate(ExecutePreprocessor):
         self, cell: NotebookNode, resources: Any, index: int
     ) -> tuple[NotebookNode, Any]:
         """Run a cell; Faulty, at its line, if it does not come to a good end."""
-        self.written, self.refused = 0, ""
+        self.written, self.refused = 0, self.stopped
         try:
             run = super().preprocess_cell
             done = run(cell, resources, index)  # type: ignore[no-untyped-call]
@@ -189,6 +211,18 @@ class Demonstrate(ExecutePreprocessor):
             place = self.program.document.program[0].code.fence.place
             return Fault(place, f"{NOT_RUN}: it {said}")
         return Fault(self.codes[index].fence.place, f"this demo {said}")
+
+
+def to_run(document: Document) -> tuple[str, ...]:
+    """All that is run for the demonstrations of a document; nothing if it has none."""
+    codes = demos(document)
+    return (_setup(tangle(document)), *(code.text for code in codes)) if codes else ()
+
+
+def demos(document: Document) -> list[Code]:
+    """The demonstrations and figures of a document."""
+    codes = [code for section in document.sections for code in section.code]
+    return [code for code in codes if SHOWN & set(code.tags)]
 
 
 def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:
@@ -303,11 +337,11 @@ def _setup(program: Program) -> str:
 
 def module_name(path: Path) -> str:
     """The name under which the program beside a document is imported."""
-    packages = path.resolve().parent.relative_to(_root(path)).parts
+    packages = path.resolve().parent.relative_to(module_root(path)).parts
     return ".".join([*packages, path.stem])
 
 
-def _root(path: Path) -> Path:
+def module_root(path: Path) -> Path:
     """The folder that the imports of what is beside a document begin from."""
     folders = path.resolve().parents
     return next(each for each in folders if not (each / "__init__.py").exists())

@@ -27,7 +27,7 @@ from proofweave.checks.checking import check
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import identified, plain
 from proofweave.names.references import References
-from proofweave.page.demonstrations import DEMO_SECONDS, Demonstrate, outputs
+from proofweave.page.demonstrations import DEMO_SECONDS, Demonstrate, Kept, outputs
 from proofweave.page.fonts import faces
 from proofweave.page.highlight import Typesetter, comment_signs
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
@@ -52,6 +52,7 @@ def weave(
     output: Path | None = None,
     limit: int = DEMO_SECONDS,
     files: Files | None = None,
+    kept: Kept | None = None,
 ) -> str:
     """The page of a document, one HTML file that loads nothing.
 
@@ -60,11 +61,13 @@ def weave(
     If ``files`` are given, it is one of the pages of its book, and does load something:
     what it shares with the others, which is added to the files.
 
+    If outputs are ``kept``, its demonstrations have them, and are not run.
+
     ``output`` is where the page will be, for the sake of its links; if it is not given,
     where its book wants it, or beside the document.  Raises `Faulty` for whatever
     `proofweave.check` finds in a document, and for a demonstration that fails.
     """
-    return _exporter().from_document(document, output, limit, files)
+    return _exporter().from_document(document, output, limit, files, kept)
 
 
 @cache
@@ -92,6 +95,7 @@ class ProofweaveExporter(HTMLExporter):
         output: Path | None = None,
         limit: int = DEMO_SECONDS,
         files: Files | None = None,
+        kept: Kept | None = None,
     ) -> str:
         """The page of a document."""
         if faults := check(document):
@@ -100,7 +104,7 @@ class ProofweaveExporter(HTMLExporter):
         output = output or page_of(document.path)
         page = Page(program, output, bound=files is not None)
         demonstrate = Demonstrate(  # type: ignore[no-untyped-call]
-            program=program, codes=page.shown, timeout=limit, enabled=True
+            program=program, codes=page.shown, timeout=limit, enabled=True, kept=kept
         )
         self._preprocessors = [demonstrate]
         self.environment.filters |= {

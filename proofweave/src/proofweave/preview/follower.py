@@ -1,0 +1,248 @@
+"""Following: the pages of documents, woven again whenever a file of theirs changes.
+
+A page keeps its last good state while its document has faults.  Its demonstrations are
+run only if the program or one of them has changed; until they end, it has the former
+outputs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Condition, Event
+from time import perf_counter
+from typing import Any
+from urllib.parse import unquote
+
+from proofweave.book import Book
+from proofweave.faults import Fault, Faulty, Place, followed
+from proofweave.page.binding import document_of, shared_folder
+from proofweave.page.demonstrations import Kept, module_root, to_run
+from proofweave.page.sharing import Files
+from proofweave.page.weaving import page_of, weave
+from proofweave.preview.background import Run
+from proofweave.program.both_sides import make_alike
+from proofweave.source.change_files import load
+from proofweave.writing import Refused
+
+LINKED = re.compile(r"\]\(([^()\s#:]+)[)#]")
+IMPORTED = re.compile(r"^[ \t]*(?:from|import)[ \t]+([\w.]+)", re.MULTILINE)
+INTERVAL = 0.1
+"""The seconds between two looks at the files."""
+NO_PAGE = "<!DOCTYPE html><title>No page yet</title>"
+
+
+Stamps = dict[Path, object]
+"""Of some files, what is different when one has been written again."""
+
+
+@dataclass
+class View:
+    """A page that somebody looks at, and what there is to say of it."""
+
+    source: Path
+    output: Path
+    html: str = NO_PAGE
+    faults: list[Fault] = field(default_factory=list)
+    failed: list[Fault] = field(default_factory=list)
+    kept: Kept = field(default_factory=Kept)
+    run: Run | None = None
+    stamps: Stamps = field(default_factory=dict)
+    seen: Stamps = field(default_factory=dict)
+
+
+class Follower:
+    """The pages of a document, or of a book, for as long as they are looked at.
+
+    ``version`` counts what has changed; ``changed`` tells all who wait for it.
+    """
+
+    def __init__(
+        self, file: Path, book: Book | None, limit: int, tell: Callable[[str], None]
+    ) -> None:
+        self.file, self.book, self.limit, self.tell = file, book, limit, tell
+        self.book_stamp, self.wrong = stamp(file), list[Fault]()
+        self.files: Files = {}
+        self._settle()
+        self.views: dict[str, View] = {}
+        self.changed = Condition()
+        self.version = 0
+        self.ended = Event()
+
+    def follow(self) -> None:
+        """Look at the files again and again, until it is all over."""
+        while not self.ended.wait(INTERVAL):
+            with self.changed:
+                self._look_at_book()
+                for view in [*self.views.values()]:
+                    self._look(view)
+
+    def end(self) -> None:
+        """Stop whatever is running."""
+        self.ended.set()
+        with self.changed:
+            for view in self.views.values():
+                if view.run:
+                    view.run.stop()
+            self._tell_all()
+
+    def page(self, address: str) -> str:
+        """The page at an address of ``sources``, as good as it can be now."""
+        with self.changed:
+            if address not in self.views:
+                source, output = self.sources[address], self.root / address[1:]
+                self.views[address] = View(source, output)
+                self._look(self.views[address])
+            return self.views[address].html
+
+    def state(self) -> dict[str, Any]:
+        """All that there is to say of the pages, by their addresses."""
+        return {address: self._state(view) for address, view in self.views.items()}
+
+    def _state(self, view: View) -> dict[str, Any]:
+        faults = [
+            {"place": fault.place, "message": fault.message, "lines": _around(fault)}
+            for fault in [*self.wrong, *view.faults, *view.failed]
+        ]
+        running = view.run is not None and view.run.running
+        return {"page": hash(view.html), "faults": faults, "running": running}
+
+    def _settle(self) -> None:
+        """Find the addresses of all pages, as seen from the folder that they share."""
+        book, file = self.book, self.file
+        pages = book.pages if book else {file: page_of(file).resolve()}
+        self.root = book.folder if book else pages[file].parent
+        self.sources = {
+            f"/{page.relative_to(self.root).as_posix()}": source
+            for source, page in pages.items()
+            if page.is_relative_to(self.root)
+        }
+        self.first = next(iter(self.sources))
+
+    def _look_at_book(self) -> None:
+        """Read the book again if its file has changed."""
+        if self.book is None or stamp(self.file) in (None, self.book_stamp):
+            return
+        self.book_stamp = stamp(self.file)
+        try:
+            self.book, self.wrong = Book(self.file), []
+            self._settle()
+        except Faulty as faulty:
+            self.wrong = faulty.faults
+            self._tell_faults(self.wrong)
+        for view in self.views.values():
+            view.stamps = {}
+        self._tell_all()
+
+    def _look(self, view: View) -> None:
+        """Weave a page again if one of its files has changed, or its demos have run."""
+        stamps = self._stamps(view)
+        done = view.run is not None and view.run.take(view.kept)
+        if view.run and done:
+            view.failed = view.run.faults
+            self._tell_faults(view.failed)
+        last, view.seen = view.seen, stamps
+        if not done and (stamps == view.stamps or (last and stamps != last)):
+            return  # An editor may be writing: we look once more.
+        before, view.faults = view.faults, self._woven(view, stamps)
+        view.stamps = view.seen = stamps
+        if view.faults != before:
+            self._tell_faults(view.faults)
+        self._tell_all()
+
+    def _woven(self, view: View, stamps: Stamps) -> list[Fault]:
+        """Weave a page; the faults if it cannot be, which leave it as it is."""
+        place = Place(str(view.source), 1)
+        try:
+            with followed(view.source):
+                self._weave(view, stamps)
+            return []
+        except Faulty as faulty:
+            return faulty.faults
+        except Refused as why:
+            return [Fault(place, str(why))]
+        except OSError as error:
+            return [Fault(place, f"{error.filename} cannot be used: {error.strerror}")]
+        except Exception as error:  # A preview does not end by a fault of ours.
+            return [Fault(place, f"{type(error).__name__}: {error}")]
+
+    def _weave(self, view: View, stamps: Stamps) -> None:
+        started = perf_counter()
+        source, book = view.source, self.book
+        if self._is_written(view):
+            if lines := make_alike(source):
+                numbers = ", ".join(map(str, lines))
+                self.tell(f"{source}: edits of the program taken back, line {numbers}")
+            sides = (source, source.with_suffix(".py"))
+            stamps.update((path, stamp(path)) for path in sides)
+        document = document_of(book, source) if book else load(source)
+        imported = map(stamp, _imported(source))
+        wanted = (to_run(document), *imported)
+        if view.run is None or view.run.wanted != wanted:
+            if view.run:
+                view.run.stop()
+            view.failed, view.run = [], Run(document, wanted, self.limit)
+        files: Files | None = {} if book else None
+        view.html = weave(document, view.output, self.limit, files, view.kept)
+        if book and files:
+            names = shared_folder(book).relative_to(self.root).as_posix()
+            self.files |= {f"/{names}/{name}": text for name, text in files.items()}
+        took = perf_counter() - started
+        self.tell(f"{source}: page woven in {took:.1f} s")
+
+    def _is_written(self, view: View) -> bool:
+        """Whether somebody writes the document of a page: it is no list of a book's."""
+        return self.book is None or view.source in self.book.documents
+
+    def _stamps(self, view: View) -> Stamps:
+        """The stamps of all that a page is made of."""
+        paths = {view.source, view.source.with_suffix(".py"), *_linked(view.source)}
+        if self.book and not self._is_written(view):
+            paths |= {*self.book.documents}
+        return {path: stamp(path) for path in (*paths, *_imported(view.source))}
+
+    def _tell_all(self) -> None:
+        """Let all who wait know that something has changed."""
+        self.version += 1
+        self.changed.notify_all()
+
+    def _tell_faults(self, faults: list[Fault]) -> None:
+        for fault in faults:
+            self.tell(str(fault))
+
+
+def stamp(path: Path) -> object:
+    """The marks of a file; others if it is written again, or replaced by another."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def _linked(source: Path) -> list[Path]:
+    """The files that a document links to."""
+    return [source.parent / unquote(name) for name in LINKED.findall(_text(source))]
+
+
+def _imported(source: Path) -> list[Path]:
+    """The modules, not installed, that the program or a demo imports."""
+    names = sorted(set(IMPORTED.findall(_text(source))))
+    root = module_root(source)
+    found = [root.joinpath(*name.split(".")).with_suffix(".py") for name in names]
+    return [path for path in found if path.is_file()]
+
+
+def _text(source: Path) -> str:
+    try:
+        return source.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def _around(fault: Fault) -> list[tuple[int, str]]:
+    """The line of a fault, and those beside it, with their numbers."""
+    lines = list(enumerate(_text(Path(fault.place.path)).split("\n"), 1))
+    return lines[max(fault.place.line - 2, 0) : fault.place.line + 1]

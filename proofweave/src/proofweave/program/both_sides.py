@@ -1,0 +1,55 @@
+"""A document and its program on the disk: where one is edited, the other follows."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from proofweave.faults import Faulty
+from proofweave.last_tangling import remember, remembered
+from proofweave.program.replacing import Replacing, of_a_program, of_a_text
+from proofweave.program.stitching import Stitched, stitched, unknown
+from proofweave.program.structure import sound
+from proofweave.program.tangling import Program
+from proofweave.source.change_files import load
+from proofweave.source.document import Document, decode
+from proofweave.writing import Refused, write
+
+
+def rewrite(document: Document, text: str) -> None:
+    """Write a document, unless somebody changed it since it was read."""
+    source = document.path
+    old = source.read_bytes()
+    if decode(old, str(source)) != document.lines:
+        raise Refused(f"{source} was changed meanwhile; try that again")
+    write(source, text, Replacing(source, of_a_text(source, old)))
+
+
+def take_back(made: Program, path: Path, old: bytes, result: Stitched) -> None:
+    """Write a document with the edits of a program, and the program as it is then."""
+    source = made.document.path
+    rewrite(made.document, result.text)
+    then = partial(remember, path, result.program)
+    judge = Replacing(path, of_a_text(path, old))
+    write(path, result.program, judge, [source], then)
+
+
+def make_alike(source: Path) -> list[int]:
+    """Tangle a document, or take the edits of its program back; the lines that changed.
+
+    Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
+    """
+    made, path = sound(load(source)), source.with_suffix(".py")
+    if not made.cells:
+        return []
+    old = path.read_bytes() if path.is_file() else b""
+    found, base = old.replace(b"\r\n", b"\n"), remembered(path)
+    if found.strip() and found not in (made.text.encode(), base and base.encode()):
+        if base is None:
+            raise Faulty([unknown(made, path, found)])
+        result = stitched(made, path, base)
+        take_back(made, path, old, result)
+        return result.lines
+    judge = Replacing(path, of_a_program(made, path))
+    write(path, made.text, judge, [source], partial(remember, path, made.text))
+    return []

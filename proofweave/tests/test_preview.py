@@ -1,0 +1,396 @@
+"""A preview: pages that follow their documents, and edits that nothing loses."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+import unix
+from browsers import until
+from documents import put
+from playwright.sync_api import Browser, expect
+from test_command import started
+
+from proofweave.beginning import BOOK, ESSAY, begin
+from proofweave.book import Book
+from proofweave.preview.follower import Follower
+from proofweave.preview.server import HOST, Server, free_server
+
+PROGRAM = "# ⟨Refuse a number without a walk⟩ ≡\n"
+COUNTED = """\
+import os
+from pathlib import Path
+with Path("runs").open("a") as file:
+    print(os.getpid(), file=file)
+while not Path("go").exists():
+    pass
+print("a demo of", one())
+"""
+DEMO = f"""\
+# Demo
+
+Prose.
+
+## 1. All
+
+```python
+def one() -> int:
+    return 1
+```
+
+```python tags=["demo"]
+{COUNTED}```
+"""
+
+
+class Watched:
+    """A follower at work, what it told, and its state."""
+
+    def __init__(self, path: Path) -> None:
+        self.told: list[str] = []
+        book = Book(path) if path.suffix == ".toml" else None
+        self.path = path
+        self.follower = Follower(path, book, 100, self.told.append)
+        Thread(target=self.follower.follow, daemon=True).start()
+
+    def page(self, name: str = "") -> str:
+        """A page, as a browser gets it."""
+        return self.follower.page(f"/{name}" if name else self.follower.first)
+
+    def state(self, name: str = "") -> Any:
+        """What is said of a page."""
+        return self.follower.state()[f"/{name}" if name else self.follower.first]
+
+    def faults(self, name: str = "") -> list[str]:
+        """The messages of the faults of a page."""
+        return [fault["message"] for fault in self.state(name)["faults"]]
+
+    def has(self, words: str) -> Callable[[], bool]:
+        """Whether the page has some words."""
+        return lambda: words in self.page()
+
+    def edit(self, old: str, new: str, suffix: str = ".md") -> None:
+        """Replace some words of a document, or of its program."""
+        path = self.path.with_suffix(suffix)
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), encoding="utf-8")
+
+    def text(self, suffix: str = ".md") -> str:
+        """What a document says, or its program."""
+        return self.path.with_suffix(suffix).read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def watch() -> Iterator[Callable[[Path], Watched]]:
+    """Return a function that follows a document, or a book, until the test ends."""
+    found: list[Watched] = []
+
+    def followed(path: Path) -> Watched:
+        found.append(Watched(path))
+        return found[-1]
+
+    yield followed
+    for each in found:
+        each.follower.end()
+
+
+@pytest.fixture
+def essay(tmp_path: Path, watch: Callable[[Path], Watched]) -> Watched:
+    """Return the essay that init writes, without its demos, as it is followed."""
+    begin(tmp_path, ESSAY)
+    path = tmp_path / ESSAY[0]
+    text = path.read_text(encoding="utf-8").partition("```python tags")[0]
+    watched = watch(put(tmp_path, text, ESSAY[0]))
+    assert "takes its time" in watched.page()
+    return watched
+
+
+def test_a_page_and_a_program_follow_their_document(essay: Watched) -> None:
+    """As a document is saved, its page is woven, and its program tangled."""
+    assert "never comes to one" in essay.text(".py")
+    essay.edit("takes its time", "is long")
+    until(essay.has("is long"))
+    essay.edit("never comes to one", "has no end")
+    until(lambda: "has no end" in essay.text(".py"))
+    assert essay.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (PROGRAM, "", "⟨Refuse a number without a walk⟩ is never defined"),
+        ("def walk(n:", "def walk((n:", "this is not Python"),
+        ('ve")\n```\n', 've")\n', "this fence is never closed"),
+        ("# Twenty-seven\n", "---\na: [\n---\n# Twenty-seven\n", "are not YAML"),
+        ("takes its time", "takes $x^{2$", "is not TeX"),
+        ("takes its time", "takes \udcff", "byte 0xff is not UTF-8"),
+        ("takes its time", "takes [7](no.md)", "there is no file no.md"),
+    ],
+)
+def test_a_half_written_draft_leaves_the_page(
+    essay: Watched, old: str, new: str, said: str
+) -> None:
+    """Faults are said with their lines, above the last good page; and then no more."""
+    if 've")' in old:
+        old = old.replace("ve", "one")
+    before, good = essay.page(), essay.path.read_bytes()
+    assert old.encode() in good
+    bad = good.replace(old.encode(), new.encode(errors="surrogateescape"), 1)
+    essay.path.write_bytes(bad)
+    until(essay.faults)
+    [fault, *_] = essay.state()["faults"]
+    assert said in fault["message"]
+    lines = bad.decode(errors="replace").split("\n")
+    assert fault["place"].line in [number for number, _ in fault["lines"]]
+    for number, text in fault["lines"]:
+        assert text == lines[number - 1]
+    assert essay.page() == before
+    assert any(said in told for told in essay.told)
+    essay.path.write_bytes(good)
+    until(lambda: not essay.faults())
+
+
+def test_a_document_that_is_taken_away(essay: Watched) -> None:
+    """An editor may write by another name; a document that is gone is said, and waited
+    for."""
+    before, text = essay.page(), essay.text()
+    other = put(essay.path.parent, text.replace("takes its time", "is long"), "other~")
+    os.replace(other, essay.path)
+    until(essay.has("is long"))
+    assert not essay.told[1:-1]
+    essay.path.unlink()
+    until(essay.faults)
+    assert "No such file" in essay.faults()[0]
+    assert "is long" in essay.page() != before
+    put(essay.path.parent, text, essay.path.name)
+    until(essay.has("takes its time"))
+    assert essay.faults() == []
+
+
+def test_edits_of_the_program_go_back(essay: Watched) -> None:
+    """They are in the document at once, and in the page."""
+    essay.edit("never comes to one", "has no end", ".py")
+    until(essay.has("has no end"))
+    assert "has no end" in essay.text()
+    assert "edits of the program taken back, line" in " ".join(essay.told)
+
+
+def test_of_a_conflict_both_sides_are_kept(essay: Watched) -> None:
+    """If both were edited in one place, neither is written, and it is said where."""
+    with essay.follower.changed:  # It does not look in between.
+        essay.edit("never comes to one", "has no end")
+        essay.edit("never comes to one", "goes on", ".py")
+    sides = essay.text(), essay.text(".py")
+    until(essay.faults)
+    assert "both were changed since this was tangled" in essay.faults()[0]
+    [place] = [fault["place"] for fault in essay.state()["faults"]]
+    assert Path(place.path) == essay.path.with_suffix(".py")
+    assert sides == (essay.text(), essay.text(".py"))
+    essay.edit("goes on", "has no end", ".py")
+    until(lambda: not essay.faults())
+
+
+def test_of_a_program_of_another_nothing_is_lost(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """A program that was not tangled from the document stays, and that is said."""
+    begin(tmp_path, ESSAY)
+    put(tmp_path, "print('mine')\n", "twenty_seven.py")
+    essay = watch(tmp_path / ESSAY[0])
+    essay.page()
+    assert "which of the two was changed is not known here" in essay.faults()[0]
+    assert essay.text(".py") == "print('mine')\n"
+
+
+def test_demos_run_when_they_or_the_program_change(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """Until they end, the page has their former outputs; prose lets none run."""
+    runs, go = tmp_path / "runs", put(tmp_path, "", "go")
+    demo = watch(put(tmp_path, DEMO))
+    until(demo.has(">a demo of 1<"))
+    until(lambda: not demo.state()["running"])
+    demo.edit("Prose.", "Other prose.")
+    until(demo.has("Other prose."))
+    assert len(runs.read_text().split()) == 1
+    go.unlink()
+    demo.edit("return 1", "return 2")
+    until(demo.has("return</span> 2"))
+    assert ">a demo of 1<" in demo.page()
+    assert demo.state()["running"]
+    go.touch()
+    until(demo.has(">a demo of 2<"))
+    assert len(runs.read_text().split()) == 2
+    demo.edit("a demo of", "demo")
+    until(demo.has(">demo 2<"))
+
+
+def the_kernel(folder: Path) -> int:
+    """The process of the first demo, as soon as it runs."""
+    runs = folder / "runs"
+    until(lambda: runs.exists() and runs.read_text().endswith("\n"))
+    return int(runs.read_text().split()[0])
+
+
+def alive(process: int) -> bool:
+    """Whether a process is there."""
+    try:
+        unix.getpgid(process)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_demo_that_does_not_end_is_replaced(
+    tmp_path: Path, watch: Callable[[Path], Watched]
+) -> None:
+    """A run ends at once when a demo or the program is edited; a failure is said."""
+    demo = watch(put(tmp_path, DEMO))
+    demo.page()
+    kernel = the_kernel(tmp_path)
+    demo.edit(COUNTED, "print(one() / 0)\n")
+    until(demo.faults)
+    until(lambda: not alive(kernel))
+    assert demo.faults() == ["this demo fails: ZeroDivisionError: division by zero"]
+    demo.edit("one() / 0", "one() + 6")
+    until(demo.has(">7<"))
+    until(lambda: not demo.faults())
+
+
+def test_the_pages_of_a_book(tmp_path: Path, watch: Callable[[Path], Watched]) -> None:
+    """Each is woven when it is looked at; book.toml is read again when it changes."""
+    begin(tmp_path, BOOK)
+    book = watch(tmp_path / "book.toml")
+    assert "This small book" in book.page()
+    assert "book/page.css" in book.page("twenty_seven.html")
+    assert "/book/page.css" in book.follower.files
+    assert "Joint index" in book.page("joint_index.html")
+    book.edit('title = "Walks', 'tittle = "Walks', ".toml")
+    until(lambda: "did you mean title?" in " ".join(book.faults("twenty_seven.html")))
+    book.edit('tittle = "Walks', 'title = "Strolls', ".toml")
+    until(book.has("Strolls down to one"))
+    assert not (tmp_path / "pages").exists()
+
+
+@pytest.fixture
+def served(essay: Watched) -> Iterator[Server]:
+    """Return a server of the essay."""
+    server = free_server(essay.follower, 0)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def answer(server: Server, path: str, method: str = "GET", host: str = "") -> Any:
+    """What the server answers: status, kind, text."""
+    connection = http.client.HTTPConnection(HOST, server.server_port)
+    named = host or f"{HOST}:{server.server_port}"
+    connection.request(method, path, headers={"Host": named})
+    got = connection.getresponse()
+    return got.status, got.getheader("Content-Type"), got.read().decode()
+
+
+def test_a_server_for_this_machine_alone(essay: Watched, served: Server) -> None:
+    """It only reads, answers to its own name, and hides what is hidden."""
+    assert served.server_address[0] == "127.0.0.1"
+    status, kind, text = answer(served, "/")
+    assert (status, kind) == (200, "text/html; charset=utf-8")
+    assert "EventSource" in text
+    assert answer(served, "/twenty_seven.html")[2] == essay.page()
+    status, kind, text = answer(served, "/test_twenty_seven.py")
+    assert (status, kind) == (200, "text/plain; charset=utf-8")
+    folder = essay.path.parent
+    put(folder.parent, "secret", "outside.txt")
+    (folder / "link.txt").symlink_to(folder.parent / "outside.txt")
+    for path in (
+        "/.proofweave/twenty_seven.py.tangled",
+        "/../outside.txt",
+        "/link.txt",
+    ):
+        assert answer(served, path)[0] == 404
+    for host in ("evil.example", f"evil.example:{served.server_port}", HOST):
+        assert answer(served, "/", host=host)[0] == 403
+    for method in ("POST", "PUT", "DELETE", "HEAD", "OPTIONS"):
+        assert answer(served, "/", method)[0] == 501
+
+
+def test_a_port_that_is_taken(essay: Watched, served: Server) -> None:
+    """That is said, and the next one is taken."""
+    other = free_server(essay.follower, served.server_port)
+    assert other.server_port > served.server_port
+    assert f"port {served.server_port} is taken" in essay.told
+    other.server_close()
+
+
+def test_the_events_tell_the_state(essay: Watched, served: Server) -> None:
+    """A browser hears the state of the pages at once, and again when it changes."""
+    connection = http.client.HTTPConnection(HOST, served.server_port)
+    connection.request("GET", "/events")
+    stream = connection.getresponse()
+    assert stream.getheader("Content-Type") == "text/event-stream"
+
+    def heard() -> Any:
+        line = b""
+        while not line.startswith(b"data: "):
+            line = stream.readline()
+        return json.loads(line[6:])["pages"]["/twenty_seven.html"]
+
+    before = heard()
+    assert (before["faults"], before["running"]) == ([], False)
+    essay.edit("takes its time", "is long")
+    after = heard()
+    assert after["page"] != before["page"]
+
+
+def test_control_c_ends_it_well(tmp_path: Path, root: Path) -> None:
+    """The status is 0; the kernel of a demo that does not end is gone."""
+    put(tmp_path, DEMO)
+    process = started(tmp_path, root, "preview", "x.md", "--port", "0")
+    assert process.stdout
+    line = process.stdout.readline()
+    assert line.startswith("x.md: look at http://127.0.0.1:")
+    port = int(line.partition("127.0.0.1:")[2].partition("/")[0])
+    connection = http.client.HTTPConnection(HOST, port)
+    connection.request("GET", "/x.html")
+    assert connection.getresponse().status == 200
+    the_kernel(tmp_path)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert (process.returncode, err) == (0, "")
+    assert "page woven" in out
+
+
+def test_the_shell_in_a_browser(
+    essay: Watched, served: Server, browser: Browser
+) -> None:
+    """Faults stand above the page with their lines; the page comes back as it is saved,
+    and the reader stays in the section."""
+    page = browser.new_page(viewport={"width": 900, "height": 500})
+    page.goto(served.address)
+    frame = page.frame_locator("iframe:not(.next)")
+    expect(frame.locator("h1")).to_have_text("Twenty-seven")
+    expect(page).to_have_title("Twenty-seven")
+    section = frame.locator("#s2")
+    section.evaluate("(section) => section.scrollIntoView({ behavior: 'instant' })")
+    top = "(section) => Math.round(section.getBoundingClientRect().top)"
+    before = section.evaluate(top)
+    essay.edit(PROGRAM, "# ⟨Refuse⟩ ≡\n")
+    expect(page.locator("#said li")).to_have_count(2)
+    expect(page.locator("#said .here").first).to_contain_text("# ⟨Refuse a number")
+    expect(frame.locator("h1")).to_have_text("Twenty-seven")
+    essay.edit("takes its time", "is long.\n\n" + "More of it.\n\n" * 9)
+    essay.edit("# ⟨Refuse⟩ ≡\n", PROGRAM)
+    expect(frame.locator("main")).to_contain_text("More of it.")
+    expect(page.locator("#said li")).to_have_count(0)
+    expect(page.locator("iframe")).to_have_count(1)
+    assert abs(frame.locator("#s2").evaluate(top) - before) < 3
+    page.close()
