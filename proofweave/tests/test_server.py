@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import pytest
 from documents import SMALL, put, section
 from editor import Editor, Message, Refusal
+from transcript import FILE, transcript
 
 import proofweave
 from proofweave.__main__ import main
@@ -308,7 +313,7 @@ def test_names_lead_to_the_other_documents_of_a_book(
         context = {"includeDeclaration": True}
         found = asked(editor, "references", file, sought, context=context)
         assert spots(editor, found) == everywhere
-    with pytest.raises(Refusal, match=r"^far is defined elsewhere"):
+    with pytest.raises(Refusal, match=r"^far is from elsewhere"):
         renamed(editor, path, "far(1", "near")
     with pytest.raises(Refusal, match=r"^b\.md would need the new name too"):
         renamed(editor, home, "far(x", "near")
@@ -501,3 +506,66 @@ def test_other_commands_load_no_server() -> None:
         "sys.exit(not {'pygls', 'lsprotocol'}.isdisjoint(sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_the_session_that_is_shown_is_what_is_said() -> None:
+    """The transcript is that of the server as it is now."""
+    assert transcript() == FILE.read_text(encoding="utf-8")
+
+
+EDITORS = FILE.parent
+STUBS = """
+const Module = require("node:module"), load = Module._load;
+const [extension, folder, set] = process.argv.slice(1);
+const settings = { command: set, lint: false };
+const vscode = { workspace: {
+  getConfiguration: () => ({ get: (key) => settings[key] }),
+  workspaceFolders: [{ uri: { fsPath: folder } }],
+} };
+class LanguageClient {
+  constructor(...given) { console.log(JSON.stringify(given)); }
+  async start() { console.log('"started"'); }
+  stop() { console.log('"stopped"'); }
+}
+const stubs = { vscode, "vscode-languageclient/node": { LanguageClient } };
+Module._load = (name, ...rest) => stubs[name] ?? load(name, ...rest);
+const { activate, deactivate } = require(extension);
+activate().then(deactivate);
+"""
+
+
+@pytest.mark.parametrize("kind", ["set", "own", "any"])
+def test_the_extension_starts_the_server(tmp_path: Path, kind: str) -> None:
+    """The command is the one that is set, or the folder's own, or that of the path."""
+    node = shutil.which("node")
+    if not node:
+        pytest.skip("there is no node")
+    own = tmp_path / ".venv" / "bin" / "proofweave"
+    if kind != "any":
+        own.parent.mkdir(parents=True)
+        own.touch()
+    given = [str(EDITORS / "vscode" / "extension.js"), str(tmp_path)]
+    given += ["/opt/proofweave"] if kind == "set" else [""]
+    done = subprocess.run([node, "-e", STUBS, *given], capture_output=True, check=True)
+    started, *rest = map(json.loads, done.stdout.splitlines())
+    wanted = {"set": "/opt/proofweave", "own": str(own), "any": "proofweave"}[kind]
+    assert started[:2] == ["proofweave", {"command": wanted, "args": ["server"]}]
+    assert started[2]["documentSelector"] == [
+        {"scheme": "file", "language": "markdown"}
+    ]
+    assert started[2]["initializationOptions"] == {"lint": False}
+    assert rest == ["started", "stopped"]
+
+
+def test_the_extension_is_of_one_piece() -> None:
+    """Its file is there, its settings are those it reads, its version is the tools'."""
+    package = json.loads((EDITORS / "vscode" / "package.json").read_bytes())
+    script = (EDITORS / "vscode" / package["main"]).read_text(encoding="utf-8")
+    read = set(re.findall(r'settings\.get\("(\w+)"\)', script))
+    settings = package["contributes"]["configuration"]["properties"]
+    assert settings.keys() == {f"proofweave.{name}" for name in read}
+    assert package["activationEvents"] == ["onLanguage:markdown"]
+    assert {"name", "publisher", "engines", "dependencies"} <= package.keys()
+    assert package["version"] == version("proofweave")
+    readme = (EDITORS / "README.md").read_text(encoding="utf-8")
+    assert f"proofweave-{package['version']}.vsix" in readme

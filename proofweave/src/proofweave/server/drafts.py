@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from proofweave.book import Book, book_of
 from proofweave.checks.checking import check, remarks
-from proofweave.faults import Fault, Faulty, Place
+from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.names.identifiers import Identifiers, identified
 from proofweave.program.structure import sound
 from proofweave.source.document import (
@@ -75,28 +75,30 @@ class Draft:
     def __init__(self, path: Path, text: str, earlier: Draft | None = None) -> None:
         self.path, self.text, self._earlier = path, text, earlier
         self.lines = [line.text for line in number(text, str(path))]
+        self._empty = Document(path, [])
 
     @cached_property
     def _read(self) -> Document | Faulty:
         data = self.text.encode("utf-8", "surrogatepass")
         try:
-            return parse(decode(data, str(self.path)), self.path)
+            with followed(self.path):
+                return parse(decode(data, str(self.path)), self.path)
         except Faulty as faulty:
             return faulty
 
-    @cached_property
+    @property
     def document(self) -> Document:
         """The document, which is empty where the text cannot be read at all."""
-        empty = Document(self.path, [])
-        return self._read if isinstance(self._read, Document) else empty
+        return self._empty if isinstance(self._read, Faulty) else self._read
 
     @cached_property
     def identifiers(self) -> Identifiers | None:
         """The names of the program, if the draft is sound."""
         try:
-            program = sound(self.document)
-            return identified(program) if program.cells else None
-        except (Faulty, RecursionError):
+            with followed(self.path):
+                program = sound(self.document)
+                return identified(program) if program.cells else None
+        except Faulty:
             return None
 
     @cached_property
@@ -126,25 +128,23 @@ class Draft:
 
     def faults(self) -> list[Fault]:
         """The faults that `check` finds, those of other files at the first line."""
-        try:
-            faults = check(self.document) if self._read is self.document else []
-        except Faulty as faulty:
-            faults = faulty.faults
-        except RecursionError:
-            faults = [Fault(Place(str(self.path), 1), "nested too deeply to follow")]
-        if isinstance(self._read, Faulty):
-            faults = self._read.faults
         here = str(self.path)
-        return [
-            fault if fault.place.path == here else Fault(Place(here, 1), str(fault))
-            for fault in faults
-        ]
+        try:
+            if isinstance(self._read, Faulty):
+                raise self._read
+            with followed(self.path):
+                found = check(self._read)
+        except Faulty as faulty:
+            found = faulty.faults
+        first = Place(here, 1)
+        return [f if f.place.path == here else Fault(first, str(f)) for f in found]
 
     def notes(self) -> list[Fault]:
         """The remarks of `check`: numbers without a proof, words to avoid."""
         try:
-            return list(remarks(self.document, self.book))
-        except (Faulty, RecursionError):
+            with followed(self.path):
+                return list(remarks(self.document, self.book))
+        except Faulty:
             return []
 
     @cached_property
@@ -218,27 +218,29 @@ def _occurrences(document: Document) -> Iterator[Occurrence]:
         ends: dict[Place, int] = {}
         for token, at in text.all():
             if token.type == "piece":
-                first = text.line(at)
                 rows = token.content.split("\n")
-                start = _unquoted(first.text).find(
-                    "⟨" + rows[0], ends.get(first.place, 0)
-                )
-                last = text.line(at + len(rows) - 1)
-                end = start + len(rows[0]) + 1
-                if len(rows) > 1:
-                    end = last.text.find(f"{rows[-1].lstrip()}⟩") + len(
-                        rows[-1].lstrip()
-                    )
-                if start < 0:
-                    continue
-                ends[last.place] = end
-                extent = Extent(
-                    document.path, first.place.line, start + 1, last.place.line, end
-                )
+                first, last = text.line(at), text.line(at + len(rows) - 1)
                 written = squeeze(token.content)
-                yield Occurrence(
-                    _whole(document, written), written, "mention", extent, text.section
-                )
+                name = _whole(document, written)
+                if extent := _mentioned(document.path, rows, first, last, ends):
+                    yield Occurrence(name, written, "mention", extent, text.section)
+
+
+def _mentioned(
+    path: Path, rows: Sequence[str], first: Line, last: Line, ends: dict[Place, int]
+) -> Extent | None:
+    """The place of a name in prose, whose rows begin and end in two lines, or in one.
+
+    It is behind the names that end in its first line, and not in quoted code; in a
+    table with bars that are escaped it may not be found.
+    """
+    at = ends.get(first.place, 0)
+    start = _unquoted(first.text).find(f"⟨{rows[0]}", at) + 1
+    at = start + len(rows[0]) if len(rows) == 1 else 0
+    end = last.text.find("⟩", at)
+    ends[last.place] = end
+    place = Extent(path, first.place.line, start, last.place.line, end)
+    return place if start > 0 and end >= 0 else None
 
 
 def _bracketed(

@@ -1,8 +1,8 @@
 """The language server: between the protocol of editors and the drafts.
 
 An editor counts from 0, columns in the units that it has agreed upon; the whole text
-comes with each change.  Checks run in threads and linters in processes, and only the
-last draft's results are told.
+comes with each change.  Drafts are read and asked in one thread, one question after
+another; linters are processes.  Only what is found in the last draft is told.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from importlib.metadata import version
 from itertools import zip_longest
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
@@ -26,11 +27,14 @@ from pygls.workspace import PositionCodec
 
 from proofweave.faults import Fault
 from proofweave.program.linting import Finding, findings
+from proofweave.program.tangling import Program
 from proofweave.server.asking import NameAsked, PieceAsked, Subject, subject
 from proofweave.server.drafts import Draft, Extent, kept, whole
 from proofweave.server.naming import Rewording, Unnameable, offers, rename
 from proofweave.source.document import Line, Section, number
 
+Answer = TypeVar("Answer", bound=Callable[..., object])
+Outcome = TypeVar("Outcome")
 DELAY = 0.3
 """How many seconds a draft rests before it is checked."""
 SAID = re.compile(r"(error|warning|note): (.*?)(?: \[(\w+) ([\w-]+)\])?")
@@ -61,6 +65,7 @@ class ProofweaveServer(LanguageServer):
             version("proofweave"),
             text_document_sync_kind=types.TextDocumentSyncKind.Full,
         )
+        self.one = ThreadPoolExecutor(1)
         self.drafts: dict[str, Draft] = {}
         self.sound: dict[str, Draft] = {}
         self.lints = True
@@ -85,26 +90,28 @@ class ProofweaveServer(LanguageServer):
         self.found.pop(uri, None)
         self._publish(uri, [], None)
 
-    async def look(self, uri: str, draft: Draft, delay: float = 0) -> bool:
+    async def look(self, uri: str, draft: Draft, delay: float = 0) -> None:
         """Tell the faults of a draft if it stays the last one for a while."""
         asked = self.workspace.get_text_document(uri).version
         await asyncio.sleep(delay)
-        if self.drafts.get(uri) is not draft:
-            return False
-        diagnostics = await asyncio.to_thread(self._faults, draft)
-        if self.drafts.get(uri) is not draft:
-            return False
-        if draft.latest is draft:
-            self.sound[uri] = draft
-        self._publish(uri, [*diagnostics, *self._findings(uri, draft)], asked)
-        return True
+        if self.drafts.get(uri) is draft:
+            diagnostics = await self.in_turn(self._faults, draft)
+            if self.drafts.get(uri) is draft:
+                self.sound[uri] = draft.latest
+                found = self._findings(uri, draft)
+                self._publish(uri, [*diagnostics, *found], asked)
 
     async def lint(self, uri: str, draft: Draft) -> None:
         """Let the linters read a draft that was saved, and tell all that is found."""
-        if self.lints and draft.literate and draft.identifiers:
-            program = draft.identifiers.program
+        program = await self.in_turn(_linted, draft)
+        if program and self.lints:
             self.found[uri] = draft.lines, await asyncio.to_thread(findings, program)
         await self.look(uri, self.drafts.get(uri, draft))
+
+    async def in_turn(self, answer: Callable[..., Outcome], *given: object) -> Outcome:
+        """The answer of a function, once others have had theirs."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.one, answer, *given)
 
     def range(self, extent: Extent) -> types.Range:
         """An extent in the units of the editor."""
@@ -155,7 +162,7 @@ class ProofweaveServer(LanguageServer):
         return [line.text for line in number(path.read_text("utf-8"), str(path))]
 
     def _faults(self, draft: Draft) -> list[types.Diagnostic]:
-        if not draft.literate:
+        if not draft.latest.literate:
             return []
         error, note = (
             types.DiagnosticSeverity.Error,
@@ -214,6 +221,19 @@ def serve() -> None:
         server.start_io(stdout=out)
 
 
+def answers(feature: str, options: object = None) -> Callable[[Answer], Answer]:
+    """Let a function answer the requests of a kind, when it is their turn."""
+
+    def registered(answer: Answer) -> Answer:
+        async def answered(ls: ProofweaveServer, params: object) -> object:
+            return await ls.in_turn(answer, ls, params)
+
+        server.feature(feature, options)(answered)
+        return answer
+
+    return registered
+
+
 @server.feature(types.INITIALIZE)
 def initialized(of: ProofweaveServer, params: types.InitializeParams) -> None:
     """Take the options of the editor: ``{"lint": false}`` leaves the linters out."""
@@ -226,7 +246,8 @@ async def opened(of: ProofweaveServer, params: types.DidOpenTextDocumentParams) 
     """Check a document, and let the linters read it."""
     uri = params.text_document.uri
     draft = of.take(uri)
-    if await of.look(uri, draft) and of.lints:
+    await of.look(uri, draft)
+    if of.lints:
         await of.lint(uri, draft)
 
 
@@ -252,8 +273,7 @@ def closed(of: ProofweaveServer, params: types.DidCloseTextDocumentParams) -> No
     of.forget(params.text_document.uri)
 
 
-@server.thread()
-@server.feature(types.TEXT_DOCUMENT_DEFINITION)
+@answers(types.TEXT_DOCUMENT_DEFINITION)
 def definition(
     of: ProofweaveServer, params: types.DefinitionParams
 ) -> list[types.Location]:
@@ -262,8 +282,7 @@ def definition(
     return [of.location(extent) for extent in asked.definitions()] if asked else []
 
 
-@server.thread()
-@server.feature(types.TEXT_DOCUMENT_REFERENCES)
+@answers(types.TEXT_DOCUMENT_REFERENCES)
 def uses(of: ProofweaveServer, params: types.ReferenceParams) -> list[types.Location]:
     """List where a thing stands."""
     asked = of.subject(params)
@@ -273,8 +292,7 @@ def uses(of: ProofweaveServer, params: types.ReferenceParams) -> list[types.Loca
     return [of.location(extent) for extent in asked.everywhere() if extent not in made]
 
 
-@server.thread()
-@server.feature(types.TEXT_DOCUMENT_HOVER)
+@answers(types.TEXT_DOCUMENT_HOVER)
 def hover(of: ProofweaveServer, params: types.HoverParams) -> types.Hover | None:
     """Say a few words about a thing."""
     asked = of.subject(params)
@@ -284,8 +302,7 @@ def hover(of: ProofweaveServer, params: types.HoverParams) -> types.Hover | None
     return types.Hover(words, of.range(asked.extent))
 
 
-@server.thread()
-@server.feature(types.TEXT_DOCUMENT_PREPARE_RENAME)
+@answers(types.TEXT_DOCUMENT_PREPARE_RENAME)
 def may_rename(
     of: ProofweaveServer, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
@@ -297,8 +314,7 @@ def may_rename(
     return types.PrepareRenamePlaceholder(of.range(asked.extent), name)
 
 
-@server.thread()
-@server.feature(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
+@answers(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
 def renames(
     of: ProofweaveServer, params: types.RenameParams
 ) -> types.WorkspaceEdit | None:
@@ -314,8 +330,7 @@ def renames(
         raise JsonRpcException(str(reason), FAILED) from None
 
 
-@server.thread()
-@server.feature(
+@answers(
     types.TEXT_DOCUMENT_COMPLETION,
     types.CompletionOptions(trigger_characters=["⟨", "<"]),
 )
@@ -341,8 +356,7 @@ def completion(
     return found
 
 
-@server.thread()
-@server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+@answers(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
 def symbols(
     of: ProofweaveServer, params: types.DocumentSymbolParams
 ) -> list[types.DocumentSymbol]:
@@ -358,6 +372,12 @@ def symbols(
         else:
             tops.append(one)
     return tops
+
+
+def _linted(draft: Draft) -> Program | None:
+    """The program of a draft, if it is sound."""
+    names = draft.identifiers if draft.literate else None
+    return names.program if names else None
 
 
 def _symbol(

@@ -81,7 +81,7 @@ def _renamed_name(draft: Draft, asked: NameAsked, new: str) -> list[Rewording]:
     if not new.isidentifier() or iskeyword(new):
         raise Unnameable(f"“{new}” cannot be a name in Python")
     if asked.abroad or symbol.kind == "import":
-        raise Unnameable(f"{asked.name} is defined elsewhere; rename it there")
+        raise Unnameable(f"{asked.name} is from elsewhere, and has its name there")
     if before is None:
         raise Unnameable("names can be changed once the document is sound")
     extents = asked.everywhere()
