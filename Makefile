@@ -2,6 +2,7 @@
 
 # The book says which documents there are: book.toml.
 BOOK = book.toml
+MANUAL = proofweave/manual/book.toml
 
 # Any Python >= 3.11 will do: make PYTHON=/path/to/python
 PYTHON ?=
@@ -30,11 +31,13 @@ help: ## list these targets
 
 tangle: $(READY) ## write the programs (korf0.py) out of the documents
 	@$(PY) -m proofweave tangle $(BOOK)
+	@$(PY) -m proofweave tangle $(MANUAL)
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game_parts
 	@$(PY) -m fifteen.game.page > docs/play.html
 	@$(PY) -m proofweave weave $(BOOK)
+	@$(PY) -m proofweave weave $(MANUAL)
 
 book: $(READY) ## print the book (build/fifteen_pieces.pdf, .epub); wants Chromium
 	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf -o build/fifteen_pieces.epub
@@ -44,6 +47,7 @@ check: lint test ## is everything fresh, typed, tidy and right?
 
 lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tests)
 	@$(PY) -m proofweave check --fresh $(BOOK)
+	@$(PY) -m proofweave check --fresh $(MANUAL)
 	@for system in linux darwin win32; do \
 	  $(PY) -m mypy --platform $$system && \
 	  (cd proofweave && ../$(PY) -m mypy --platform $$system) || exit; \

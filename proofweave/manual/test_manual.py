@@ -1,6 +1,6 @@
 """The sessions of the manual are run: each command prints what the manual shows.
 
-A fence that names a file, such as ```` ```toml book.toml ````, is written to that file; a
+A fence that names a file, as ```` ```toml book.toml ```` does, is written to it; a
 ``console`` fence is typed, line by line, in the same folder.  Each document begins in
 one that has nothing else.  ``python test_manual.py FILE.md`` writes what is printed.
 """

@@ -926,6 +926,8 @@ def test_them():
         ("proofweave.proves('42', 6 * 7)", "6 * 7"),
         ("proofweave.proves('42', len(range(42)))", ""),
         ("proves('42', LIMIT)", "LIMIT"),
+        ("assert 42 == 6 * 7", "6 * 7"),
+        ("assert LIMIT - 3 == 42", ""),
         ("limit = LIMIT - 3\n    proves('42', limit)", "limit"),
         ("found = {1: (42, 6)}\n    proves('42', found[1][0])", "found[1][0]"),
         ("for limit in (42, 42):\n        proves('42', limit)", "limit"),

@@ -19,10 +19,11 @@ def proving(node: ast.AST) -> bool:
 
 
 def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:
-    """The numbers with which a test calls `proves`, and which nothing has computed.
+    """The numbers that a test proves, or compares, and that nothing has computed.
 
-    A name stands for all that is assigned to it in the test, or else in the module.  If
-    that is nothing, it computes: it is a function, a fixture, or of another module.
+    A comparison of literals computes nothing.  A name stands for all that is assigned
+    to it in the test, or else in the module.  If that is nothing, it computes: it is a
+    function, a fixture, or of another module.
     """
     values = _values(
         binding
@@ -31,8 +32,11 @@ def typed(test: ast.AST, module: ast.Module) -> Iterator[ast.expr]:
         for binding in _bindings(statement)
     ) | _values(_bindings(test))
     for node in ast.walk(test):
-        if isinstance(node, ast.Call) and proving(node):
-            yield from (one for one in node.args[1:] if _typed(one, values))
+        match node:
+            case ast.Call(args=[_, *numbers]) if proving(node):
+                yield from (number for number in numbers if _typed(number, values))
+            case ast.Assert(ast.Compare(comparators=[*_, last]) as said):
+                yield from [last] * _typed(said, {})
 
 
 def _typed(
