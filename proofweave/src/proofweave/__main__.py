@@ -64,6 +64,7 @@ book.toml stands for all documents of a book.
 SUFFIXES = (".md", ".qmd", ".py")
 """The ends of the names of documents: a script is one if it has cells."""
 EXTRAS = {
+    "coverage": "[coverage]",
     "llvmlite": "[translate]",
     "lsprotocol": "[server]",
     "pygls": "[server]",
@@ -290,13 +291,22 @@ def _write_file(
     _say(write(path, each.text, judge, sources, then), judge)
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE])
+COVERAGE = click.Option(
+    ["--coverage"],
+    metavar="DATA",
+    type=click.Path(path_type=Path, exists=True),
+    help="Mark the lines that never ran, by the file that `coverage run` wrote.",
+)
+
+
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE])
 def weave(
     files: Sequence[str],
     output: str | None,
     force: bool,
     limit: int,
     change: Sequence[str],
+    coverage: Path | None,
 ) -> int:
     """Run the demos of a document, and write its page.
 
@@ -313,6 +323,8 @@ def weave(
         shared: dict[str, str] | None = {} if book else None
         with followed(file):
             page = page_of(document, path, limit, shared)
+        if coverage:
+            page = _covered(page, file, coverage)
         if path is None:
             sys.stdout.write(page)
             continue
@@ -324,6 +336,18 @@ def weave(
         if book and shared:
             _name_outdated(book, shared)
     return 0
+
+
+def _covered(page: str, source: Path, data: Path) -> str:
+    """A page with marks where no line ran."""
+    from coverage.exceptions import CoverageException
+
+    from proofweave.hooks.covering import marked
+
+    try:
+        return marked(page, source, data)
+    except CoverageException as error:
+        raise Misuse(str(error)) from None
 
 
 def _bound(file: Path, output: Path | None) -> Book | None:
