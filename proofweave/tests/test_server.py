@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -19,6 +20,7 @@ from transcript import FILE, transcript
 
 import proofweave
 from proofweave.__main__ import main
+from proofweave.program.linting import findings
 
 pytest.importorskip("pygls")
 
@@ -49,6 +51,8 @@ def count(stars: str) -> int:
 # ⟨Say how bright⟩ ≡
 stars = "★𝄞★"; print("𝄞", stars, count)  # 𝄞 §1
 ```
+
+Not `⟨Say how bright⟩`, but ⟨Say how bright⟩.
 """
 """Its function returns what it does not say; some signs have two units in UTF-16."""
 
@@ -240,7 +244,12 @@ def test_the_uses_of_a_piece(editor: Editor, tmp_path: Path) -> None:
     path = opened(editor, tmp_path, STARTED)
     context = {"includeDeclaration": False}
     found = asked(editor, "references", path, "Say…", context=context)
-    uses = ["x.md:17: Say how bright", "x.md:18: Say…", "x.md:5: Say how/bright"]
+    uses = [
+        "x.md:17: Say how bright",
+        "x.md:18: Say…",
+        "x.md:28: Say how bright",
+        "x.md:5: Say how/bright",
+    ]
     assert spots(editor, found) == uses
     context = {"includeDeclaration": True}
     found = asked(editor, "references", path, "Say…", context=context)
@@ -324,9 +333,11 @@ def test_a_piece_is_renamed_wherever_it_stands(editor: Editor, tmp_path: Path) -
     path = opened(editor, tmp_path, STARTED)
     after = STARTED.replace("⟨Say how\nbright⟩", "⟨Tell 𝄞⟩")
     after = after.replace("⟨Say how bright⟩", "⟨Tell 𝄞⟩").replace("⟨Say…⟩", "⟨Tell 𝄞⟩")
+    after = after.replace("`⟨Tell 𝄞⟩`", "`⟨Say how bright⟩`")
     assert renamed(editor, path, "⟨Say…", "Tell 𝄞") == after
     kept = STARTED.replace("⟨Say how\nbright⟩", "⟨Say it⟩")
     kept = kept.replace("⟨Say how bright⟩", "⟨Say it⟩")
+    kept = kept.replace("`⟨Say it⟩`", "`⟨Say how bright⟩`")
     assert renamed(editor, path, "Say…", " Say  it ") == kept
     found = asked(editor, "prepareRename", path, "Say…")
     assert found["placeholder"] == "Say how bright"
@@ -482,9 +493,9 @@ def test_a_closed_document_has_no_faults(editor: Editor, tmp_path: Path) -> None
     path = put(tmp_path, section("# ⟨B⟩\n"))
     assert editor.open(path)
     editor.tell("textDocument/didClose", textDocument={"uri": path.as_uri()})
-    editor.version = None  # type: ignore[assignment]
-    assert editor.faults(path) == []
-    editor.version = 1000
+    opened(editor, tmp_path, SMALL, "y.md")
+    [last] = [m["params"] for m in editor.told if m["params"]["uri"] == path.as_uri()]
+    assert last["diagnostics"] == []
 
 
 def test_without_pygls_the_command_says_what_installs_it(
@@ -569,3 +580,35 @@ def test_the_extension_is_of_one_piece() -> None:
     assert package["version"] == version("proofweave")
     readme = (EDITORS / "README.md").read_text(encoding="utf-8")
     assert f"proofweave-{package['version']}.vsix" in readme
+
+
+PYRIGHT = """\
+#!{python}
+import json, sys
+start = {{"line": 12, "character": 14}}
+found = {{"severity": "error", "message": "no\\u00a0int\\n  at all", "rule": "reportX"}}
+found["range"] = {{"start": start, "end": start}}
+plain = {{**found, "severity": "information", "message": "so"}}
+del plain["rule"]
+assert sys.argv[1] == "--outputjson" and open(sys.argv[2]).read()
+print(json.dumps({{"generalDiagnostics": [found, plain]}}))
+sys.exit(1)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script is no command there")
+def test_pyright_reads_the_program_if_there_is_no_mypy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its findings stand at lines and columns of the document, in one line each."""
+    path = put(tmp_path, PYRIGHT.format(python=sys.executable), "pyright")
+    path.chmod(0o755)
+    program = proofweave.tangle(put(tmp_path, SMALL))
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr("proofweave.program.linting.find_spec", lambda name: None)
+    assert [str(f).removeprefix(str(tmp_path)) for f in findings(program)] == [
+        "/x.md:25:7: error: no int at all [pyright reportX]",
+        "/x.md:25:7: note: so",
+    ]
+    monkeypatch.setenv("PATH", "")
+    assert findings(program) == []

@@ -66,6 +66,11 @@ def subject(draft: Draft, line: int, column: int) -> Subject | None:
     return None
 
 
+def called(section: Section) -> str:
+    """The number and the title of a section."""
+    return f"{'§' * bool(section.label)}{section.label} {section.title}".strip()
+
+
 def _referred(draft: Draft) -> Iterator[tuple[Section, Extent]]:
     """The sections that the text refers to, and where; a § belongs to its number."""
     sections = {s.label: s for s in reversed(draft.document.sections) if s.label}
@@ -132,8 +137,7 @@ class SectionAsked:
 
     def words(self) -> str:
         """Its number and title."""
-        label = f"§{self.section.label} " if self.section.label else ""
-        return f"{label}{self.section.title}".strip()
+        return called(self.section)
 
 
 @dataclass

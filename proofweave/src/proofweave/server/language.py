@@ -28,7 +28,13 @@ from pygls.workspace import PositionCodec
 from proofweave.faults import Fault
 from proofweave.program.linting import Finding, findings
 from proofweave.program.tangling import Program
-from proofweave.server.asking import NameAsked, PieceAsked, Subject, subject
+from proofweave.server.asking import (
+    NameAsked,
+    PieceAsked,
+    Subject,
+    called,
+    subject,
+)
 from proofweave.server.drafts import Draft, Extent, kept, whole
 from proofweave.server.naming import Rewording, Unnameable, offers, rename
 from proofweave.source.document import Line, Section, number
@@ -46,11 +52,10 @@ SEVERITY = {
 }
 
 
-class At(Protocol):
-    """The parameters of a request that point at a position."""
+class Asked(Protocol):
+    """The parameters of a request about a document."""
 
     text_document: types.TextDocumentIdentifier
-    position: types.Position
 
 
 class ProofweaveServer(LanguageServer):
@@ -135,17 +140,16 @@ class ProofweaveServer(LanguageServer):
         opened = (uri for uri, draft in self.drafts.items() if draft.path == path)
         return next(opened, "") or from_fs_path(str(path)) or path.as_uri()
 
-    def place(self, uri: str, position: types.Position) -> tuple[Draft, int, int]:
-        """The draft, the line and the column that are meant by a position."""
-        draft = self.drafts[uri]
+    def place(self, draft: Draft, position: types.Position) -> tuple[int, int]:
+        """The line and the column that are meant by a position."""
         lines = draft.lines[position.line :][:1]
         row = types.Position(0, position.character)
         column = self.codec.position_from_client_units(lines, row).character
-        return draft, position.line + 1, column
+        return position.line + 1, column
 
-    def subject(self, at: At) -> Subject | None:
+    def subject(self, draft: Draft, position: types.Position) -> Subject | None:
         """The thing that an editor points at."""
-        return subject(*self.place(at.text_document.uri, at.position))
+        return subject(draft, *self.place(draft, position))
 
     def edits(self, edits: Iterable[Rewording]) -> types.WorkspaceEdit:
         """Some edits, by the addresses of their files."""
@@ -222,11 +226,15 @@ def serve() -> None:
 
 
 def answers(feature: str, options: object = None) -> Callable[[Answer], Answer]:
-    """Let a function answer the requests of a kind, when it is their turn."""
+    """Let a function answer the requests of a kind, when it is their turn.
+
+    It is given the draft for which the request was made.
+    """
 
     def registered(answer: Answer) -> Answer:
-        async def answered(ls: ProofweaveServer, params: object) -> object:
-            return await ls.in_turn(answer, ls, params)
+        async def answered(ls: ProofweaveServer, params: Asked) -> object:
+            draft = ls.drafts[params.text_document.uri]
+            return await ls.in_turn(answer, ls, draft, params)
 
         server.feature(feature, options)(answered)
         return answer
@@ -275,17 +283,19 @@ def closed(of: ProofweaveServer, params: types.DidCloseTextDocumentParams) -> No
 
 @answers(types.TEXT_DOCUMENT_DEFINITION)
 def definition(
-    of: ProofweaveServer, params: types.DefinitionParams
+    of: ProofweaveServer, draft: Draft, params: types.DefinitionParams
 ) -> list[types.Location]:
     """Go to a piece, a section or a name."""
-    asked = of.subject(params)
+    asked = of.subject(draft, params.position)
     return [of.location(extent) for extent in asked.definitions()] if asked else []
 
 
 @answers(types.TEXT_DOCUMENT_REFERENCES)
-def uses(of: ProofweaveServer, params: types.ReferenceParams) -> list[types.Location]:
+def uses(
+    of: ProofweaveServer, draft: Draft, params: types.ReferenceParams
+) -> list[types.Location]:
     """List where a thing stands."""
-    asked = of.subject(params)
+    asked = of.subject(draft, params.position)
     if asked is None:
         return []
     made = [] if params.context.include_declaration else asked.definitions()
@@ -293,9 +303,11 @@ def uses(of: ProofweaveServer, params: types.ReferenceParams) -> list[types.Loca
 
 
 @answers(types.TEXT_DOCUMENT_HOVER)
-def hover(of: ProofweaveServer, params: types.HoverParams) -> types.Hover | None:
+def hover(
+    of: ProofweaveServer, draft: Draft, params: types.HoverParams
+) -> types.Hover | None:
     """Say a few words about a thing."""
-    asked = of.subject(params)
+    asked = of.subject(draft, params.position)
     if asked is None:
         return None
     words = types.MarkupContent(types.MarkupKind.Markdown, asked.words())
@@ -304,10 +316,10 @@ def hover(of: ProofweaveServer, params: types.HoverParams) -> types.Hover | None
 
 @answers(types.TEXT_DOCUMENT_PREPARE_RENAME)
 def may_rename(
-    of: ProofweaveServer, params: types.PrepareRenameParams
+    of: ProofweaveServer, draft: Draft, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
     """Say what would be renamed: a piece by its whole name, or a name."""
-    asked = of.subject(params)
+    asked = of.subject(draft, params.position)
     if not isinstance(asked, PieceAsked | NameAsked):
         return None
     name = asked.occurrence.name if isinstance(asked, PieceAsked) else asked.name
@@ -316,12 +328,10 @@ def may_rename(
 
 @answers(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
 def renames(
-    of: ProofweaveServer, params: types.RenameParams
+    of: ProofweaveServer, draft: Draft, params: types.RenameParams
 ) -> types.WorkspaceEdit | None:
     """Rename a piece or a name, wherever it stands."""
-    uri = params.text_document.uri
-    draft, line, column = of.place(uri, params.position)
-    asked = subject(draft, line, column)
+    asked = of.subject(draft, params.position)
     if asked is None:
         return None
     try:
@@ -335,12 +345,12 @@ def renames(
     types.CompletionOptions(trigger_characters=["⟨", "<"]),
 )
 def completion(
-    of: ProofweaveServer, params: types.CompletionParams
+    of: ProofweaveServer, draft: Draft, params: types.CompletionParams
 ) -> list[types.CompletionItem]:
     """Offer the names of pieces."""
-    draft, line, column = of.place(params.text_document.uri, params.position)
+    place = of.place(draft, params.position)
     found = []
-    for k, (label, name, sought, edit) in enumerate(offers(draft, line, column)):
+    for k, (label, name, sought, edit) in enumerate(offers(draft, *place)):
         about = next((o for o in draft.occurrences if o.name == name), None)
         words = PieceAsked(draft, about.extent, about).words() if about else ""
         found.append(
@@ -358,10 +368,9 @@ def completion(
 
 @answers(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
 def symbols(
-    of: ProofweaveServer, params: types.DocumentSymbolParams
+    of: ProofweaveServer, draft: Draft, params: types.DocumentSymbolParams
 ) -> list[types.DocumentSymbol]:
     """List the sections, those of a starred one within it, and their pieces."""
-    draft = of.drafts[params.text_document.uri]
     sections = [s for s in draft.document.sections if s.heading]
     tops: list[types.DocumentSymbol] = []
     for section, after in zip_longest(sections, sections[1:]):
@@ -404,10 +413,7 @@ def _symbol(
         if o.kind in ("≡", "+≡") and first.line <= o.extent.line <= last
     ]
     return types.DocumentSymbol(
-        " ".join(
-            filter(None, [f"§{section.label}" * bool(section.label), section.title])
-        )
-        or "§",
+        called(section) or "…",
         types.SymbolKind.Namespace,
         of.range(extent),
         of.range(first),
