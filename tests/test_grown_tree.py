@@ -405,10 +405,13 @@ def test_zooming_goes_both_ways_from_near(browser: Browser) -> None:
     assert page.evaluate("k => Search.drawn.where(k).y", middle) == after["y"] - 30
     for key in ("Home", "End"):
         page.locator(".search-tree .field").press(key)
-        page.evaluate(FRAMES, 2)
-        k = 0 if key == "Home" else len(tree) - 1
-        place = page.evaluate("k => Search.drawn.where(k)", k)
-        assert box["y"] < place["y"] < box["y"] + box["height"]
+        page.wait_for_function(
+            """([k, top, high]) => {
+              const { y } = Search.drawn.where(k);
+              return top < y && y < top + high;
+            }""",
+            arg=[0 if key == "Home" else len(tree) - 1, box["y"], box["height"]],
+        )
     visit.close()
 
 
