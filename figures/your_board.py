@@ -138,7 +138,13 @@ FRONT = (
     "pattern_database",
 )
 """The names of those that do so at the front: they need little memory."""
-SCRIPTS = ("drawn_board.js", "starts.js", "asker.js", "forecast.js", "your_board.js")
+BOARD_SCRIPTS = (
+    "drawn_board.js",
+    "starts.js",
+    "asker.js",
+    "forecast.js",
+    "your_board.js",
+)
 
 
 def your_board(start: str) -> Html:
@@ -162,7 +168,7 @@ def your_board(start: str) -> Html:
         f'<div class="search-figure your-board" data-start="{start}">'
         f"{style('controls.css', 'your_board.css')}"
         f"{markup.replace('ROWS', rows)}{kept_programs(used.values())}"
-        f"{script(*SCRIPTS)}</div>"
+        f"{script(*BOARD_SCRIPTS)}</div>"
     )
 
 
