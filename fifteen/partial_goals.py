@@ -369,8 +369,10 @@ def plan(
     tray, wanted, done = cells[:], set[int](), list[Stage]()
     for goal in goals:
         wanted |= {DIGITS.index(digit) - 1 for digit in goal}
-        search = in_breadth if method == "breadth" else in_depth
-        path, nodes = search(tray, rows, cols, wanted, depth)
+        if method == "breadth":
+            path, nodes = in_breadth(tray, rows, cols, wanted, depth)
+        else:
+            path, nodes = in_depth(tray, rows, cols, wanted, depth)
         if path is None:
             raise NoWay(goal, depth, done)
         tray, pieces = pushed(tray, path)

@@ -44,8 +44,10 @@ class Bundle(NamedTuple):
     The searches have the kinds of their arrays; what is ``inner`` only they look into,
     and what is ``passing`` has one place in their memory.  Their ``text`` is that of
     the program, or else what Python makes when it runs.  Those that are ``sliced`` can
-    be paused, by what `Book.through` does between two slices.  By their names there are
-    the programs that this one ``imports``, with searches of theirs.
+    be paused, by what `Book.through` does between two slices; for a function that is
+    ``lent``, the page has its own in the place of the program's, and it is waited for.
+    By their names there are the programs that this one ``imports``, with searches of
+    theirs.
     """
 
     name: str
@@ -55,6 +57,7 @@ class Bundle(NamedTuple):
     passing: tuple[str, ...] = ()
     text: Callable[[], str] | None = None
     sliced: tuple[str, ...] = ()
+    lent: tuple[str, ...] = ()
     imports: tuple[tuple[str, dict[str, dict[str, str]]], ...] = ()
 
     @property
@@ -143,8 +146,10 @@ def module_script(chapter: Bundle, key: str = "") -> str:
     """
     name, searched = chapter.name, chapter.all_searches
     compiled = [search for _, searches in searched for search in searches]
+    compiled += chapter.lent
     sliced = chapter.sliced
-    text = javascript(chapter_program(name), chapter.functions, False, compiled, sliced)
+    waits = (*sliced, *chapter.lent)
+    text = javascript(chapter_program(name), chapter.functions, False, compiled, waits)
     modules = ", ".join(
         f'connection("{translate(program, searches).base64}", '
         f"{_writes(program, searches)})"

@@ -64,6 +64,8 @@ AVOIDING = Bundle(
     sliced=SLICED,
 )
 """korf0, whose search is given the automaton of the short cycles."""
+RIPPLE = Bundle("partial_goals", ("ripple",), {})
+"""The step of a breadth-first search, which partial_goals is lent."""
 UPPER_BOUND = PARTIAL_GOALS._replace(
     functions=("in_beam",),
     searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
@@ -104,6 +106,7 @@ PROGRAMS = {
     "partial goals": PARTIAL_GOALS._replace(
         functions=("solve", "follow"),
         searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
+        lent=("ripple",),
     ),
     "patterns of five": Bundle(
         "twenty_four",
@@ -127,8 +130,21 @@ PROGRAMS = {
     ),
 }
 """By their titles the programs that solve a board in the page."""
-FRONT = ("korf0", "pair_distance", "walking_distance", "pattern_database")
-"""The names of those that do so at the front."""
+FRONT = (
+    "korf0",
+    "short_cycles",
+    "pair_distance",
+    "walking_distance",
+    "pattern_database",
+)
+"""The names of those that do so at the front: they need little memory."""
+BOARD_SCRIPTS = (
+    "drawn_board.js",
+    "starts.js",
+    "asker.js",
+    "forecast.js",
+    "your_board.js",
+)
 
 
 def your_board(start: str) -> Html:
@@ -139,7 +155,8 @@ def your_board(start: str) -> Html:
         for cell, digit in enumerate(start)
         if digit != "0"
     )
-    used = {title: b for title, b in PROGRAMS.items() if b.name in FRONT}
+    titles = {bundle.name: title for title, bundle in PROGRAMS.items()}
+    used = {titles[name]: PROGRAMS[titles[name]] for name in FRONT}
     rows = "".join(
         f'<tr data-program="{bundle.name}"><th scope="row">'
         f'<a href="{bundle.name}.html#start={start}">{title}</a></th>'
@@ -151,7 +168,7 @@ def your_board(start: str) -> Html:
         f'<div class="search-figure your-board" data-start="{start}">'
         f"{style('controls.css', 'your_board.css')}"
         f"{markup.replace('ROWS', rows)}{kept_programs(used.values())}"
-        f"{script('drawn_board.js', 'starts.js', 'asker.js', 'your_board.js')}</div>"
+        f"{script(*BOARD_SCRIPTS)}</div>"
     )
 
 
@@ -181,8 +198,12 @@ def board_tools() -> str:
 
 
 def program_script(bundle: Bundle) -> str:
-    """Return a program for a worker, with the search that short_cycles leads."""
-    made = module_script(bundle)
-    if bundle.name == "short_cycles":
-        made += "\n" + module_script(AVOIDING, "avoiding")
-    return terse(made)
+    """Return a program for a worker, with the programs that the worker lends it."""
+    more = {
+        "short_cycles": (AVOIDING, "avoiding"),
+        "partial_goals": (RIPPLE, "rippling"),
+    }
+    made = [module_script(bundle)]
+    if bundle.name in more:
+        made.append(module_script(*more[bundle.name]))
+    return terse("\n".join(made))

@@ -327,7 +327,7 @@ def best_first(
     priority: str = "manhattan",
     recall: int = 2,
     oldest: bool = False,
-    tell: Callable[[list[Waiting]], object] = lambda waiting: None,
+    tell: Callable[[list[Waiting]], object] | None = None,
 ) -> Explored:
     """A* with a heap and a dictionary; of equal nodes the newest first, or the oldest.
 
@@ -362,8 +362,9 @@ def best_first(
             heapq.heappush(heap, node)
             made += 1
             largest = max(largest, len(heap))
-        waiting = (node for node in sorted(heap) if seen[node[2]] == len(node[3]))
-        tell([(f, after, len(pieces)) for f, _, after, pieces, _ in waiting])
+        if tell:
+            waiting = (node for node in sorted(heap) if seen[node[2]] == len(node[3]))
+            tell([(f, after, len(pieces)) for f, _, after, pieces, _ in waiting])
     raise ValueError(f"{spelled(board)} has no solution")
 
 

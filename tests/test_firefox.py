@@ -287,6 +287,36 @@ def test_another_chapter_at_work(firefox: Firefox) -> None:
             assert lit == [line_shown(name, watched(name).lines[step])]
 
 
+@pytest.mark.parametrize(
+    ("name", "at", "words"),
+    [
+        ("pattern_database", 9, "1,116 scenes at distance 9, 2,829 of 5,520 reached"),
+        ("best_first", 32, "The last is the goal: a shortest solution has 15 moves."),
+        ("partial_goals", 5, "5 of 5 stages done, with 27 of 27 moves."),
+    ],
+)
+def test_an_idea_has_its_slider(
+    firefox: Firefox, name: str, at: int, words: str
+) -> None:
+    """The worker loads its program when the idea is seen, and the slider is heeded."""
+    with Tab(firefox, (DOCS / f"{name}.html").as_uri()) as tab:
+        tab.evaluate("() => document.querySelector('.idea').scrollIntoView()")
+        tab.until(
+            "() => /[0-9]/.test(document.querySelector('.idea .told').textContent)"
+        )
+        tab.evaluate(
+            """(at) => {
+              const slider = document.querySelector(".idea .steps input");
+              slider.value = at;
+              slider.dispatchEvent(new Event("input"));
+            }""",
+            at,
+        )
+        tab.until(
+            "(w) => document.querySelector('.idea').textContent.includes(w)", words
+        )
+
+
 def moves_left(board: fifteen.Position) -> int:
     """The length of a shortest solution."""
     return len(fifteen.solve(board, method="linear-conflict").pieces or "")

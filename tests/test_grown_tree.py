@@ -375,6 +375,46 @@ def test_zooming(browser: Browser) -> None:
     visit.close()
 
 
+def test_zooming_goes_both_ways_from_near(browser: Browser) -> None:
+    """When a node is as wide as a level is high, levels move apart too, about a point
+    that stays; a drag goes up and down, and where the search goes, is in sight."""
+    visit = Trial(browser, f"#start={GUARDED}&s=9000")
+    page = visit.page
+    expect(page.locator(".search-tree .node")).to_contain_text("on level")
+    box = page.locator(".search-tree .field").bounding_box()
+    assert box
+    tree = [twig.level for twig in oracle.korf_tree(GUARDED)]
+    deep = max(range(len(tree)), key=tree.__getitem__)
+    parent = oracle.korf_tree(GUARDED)[deep].parent
+    heights = "([k, up]) => Search.drawn.where(k).y - Search.drawn.where(up).y"
+    before = page.evaluate(heights, [deep, parent])
+    middle = min(range(len(tree)), key=lambda k: abs(tree[k] - tree[deep] / 2))
+    for _ in range(12):
+        place = page.evaluate("k => Search.drawn.where(k)", middle)
+        page.mouse.move(place["x"], place["y"])
+        page.mouse.wheel(0, -400)
+        page.evaluate(FRAMES, 2)
+    after = page.evaluate("k => Search.drawn.where(k)", middle)
+    assert abs(after["x"] - place["x"]) < 3
+    assert abs(after["y"] - place["y"]) < 3
+    assert page.evaluate(heights, [deep, parent]) == 44 > 2 * before
+    page.mouse.down()
+    page.mouse.move(after["x"], after["y"] - 30, steps=3)
+    page.mouse.up()
+    page.evaluate(FRAMES, 2)
+    assert page.evaluate("k => Search.drawn.where(k).y", middle) == after["y"] - 30
+    for key in ("Home", "End"):
+        page.locator(".search-tree .field").press(key)
+        page.wait_for_function(
+            """([k, top, high]) => {
+              const { y } = Search.drawn.where(k);
+              return top < y && y < top + high;
+            }""",
+            arg=[0 if key == "Home" else len(tree) - 1, box["y"], box["height"]],
+        )
+    visit.close()
+
+
 def test_the_tree_of_any_start(browser: Browser) -> None:
     """A window of a run is shown in the tree of the whole run; a node that is pressed
     is recorded, if it is not in the window."""

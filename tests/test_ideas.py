@@ -267,7 +267,7 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     random = Random(5)
     with visit(browser, "best_first") as page:
         for turn in range(4):
-            for _ in range(3 if turn else 0):
+            for _ in range((0, 3, 3, 40)[turn]):
                 push(page, random.choice(beside_small(board(page).index("0"))))
             waits: list[list[oracle.Waiting]] = []
             start = tuple(map(int, board(page)))
@@ -293,8 +293,13 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
                         (f, [(b, g) for other, b, g in them if other == f])
                         for f in sorted({f for f, _, _ in them})
                     ]
-                    assert queued(page) == [
-                        (f, len(pile), pile[:5]) for f, pile in piles
+                    top = [(f, len(pile), pile[:5]) for f, pile in piles]
+                    assert queued(page) == top
+                    old = {b for _, b, _ in waits[taken - 2]} if taken > 1 else {start}
+                    fresh = [b for _, _, pile in top for b, _ in pile if b not in old]
+                    marked = page.locator(".idea .node.fresh .little").all_inner_texts()
+                    assert [set(words.split()) for words in marked] == [
+                        set("12345678") for _ in fresh
                     ]
 
 

@@ -961,6 +961,33 @@ def test_a_solve_is_kept_with_the_time_of_each_move(
         assert len(page.locator(".results li").all()) == 1
 
 
+@pytest.mark.parametrize("answer", ["Keep", "Delete", "Export, then delete"])
+def test_times_are_deleted_after_a_question(page: Page, answer: str) -> None:
+    """A button asks, and deletes the solves of all sizes; or saves them in a file
+    before that, or keeps them."""
+    line = solve_line(0, 1.5)
+    take_times(page, times_file(line, solve_line(1, 2.5)))
+    page.evaluate("document.querySelector('.results').open = true")
+    press(page, "drop-times")
+    expect(page.locator(".solves span")).to_have_text("Delete 2 solves, of all sizes?")
+    assert page.evaluate("document.activeElement.textContent") == "Keep"
+    button = page.locator(".solves").get_by_role("button", name=answer, exact=True)
+    if answer.startswith("Export"):
+        with page.expect_download() as download:
+            button.click()
+        assert line in Path(download.value.path()).read_text(encoding="utf-8")
+    else:
+        button.click()
+    left = 2 if answer == "Keep" else 0
+    expect(page.locator(".results li")).to_have_count(left)
+    page.reload()
+    page.evaluate("document.querySelector('.results').open = true")
+    expect(page.locator(".results li")).to_have_count(left)
+    if not left:
+        press(page, "drop-times")
+        expect(page.locator(".solves")).to_have_text("No solves are kept.")
+
+
 def test_a_board_that_is_drawn_counts(page: Page) -> None:
     """The page's own boards of any difficulty do, and retried ones do not."""
     page.evaluate("document.querySelector('.results').open = true")

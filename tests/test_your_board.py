@@ -233,6 +233,26 @@ def test_the_programs_solve_the_board(browser: Browser) -> None:
     page.close()
 
 
+def test_the_next_attempt_is_foretold_at_the_front(browser: Browser) -> None:
+    """From the third attempt of korf0 on, the nodes of the next are told."""
+    page = opened(browser, f"index.html#start={ENDLESS}", reduced_motion="reduce")
+    page.locator(".solve").click()
+    told = page.locator(".your-board .next")
+    expect(told).to_contain_text("will take about")
+    tried, said = page.evaluate(
+        """() => [".attempts", ".next"].map((name) =>
+          document.querySelector(`.your-board ${name}`).textContent)"""
+    )
+    nodes = re.findall(r"([\d,]+)(?: nodes?)? for (\d+)", tried)
+    before, last = (int(count.replace(",", "")) for count, _ in nodes[-2:])
+    wanted = float(f"{last * last / before:.2g}")
+    length = int(nodes[-1][1]) + 2
+    start = f"An attempt at {length} moves will take about {wanted:,.0f} nodes, "
+    assert said.startswith(start)
+    page.locator(".stop").click()
+    page.close()
+
+
 def test_the_door_opens_the_dock_on_the_board(browser: Browser) -> None:
     """“Watch a search” leads to korf0 with this board, where its search begins."""
     page = opened(browser, f"index.html#start={EASY}")
@@ -285,6 +305,20 @@ def test_a_board_of_five_rows(browser: Browser) -> None:
     page.close()
 
 
+def test_a_hopeless_start_of_a_link_is_not_run(browser: Browser) -> None:
+    """The page says so instead, and the reader may run it all the same."""
+    page = opened(browser, f"korf1.html#start={ENDLESS}")
+    page.wait_for_function(
+        """() => document.querySelector(".any-start .next").textContent
+          || !document.querySelector(".any-start .course").hidden"""
+    )
+    assert panel(page, ".course").is_hidden()
+    assert "Hopeless here" in panel(page, ".next").inner_text()
+    panel(page, ".run").click()
+    assert panel(page, ".course").is_visible()
+    page.close()
+
+
 def test_a_chapter_can_be_paused_and_stopped(browser: Browser) -> None:
     """Its quotas are those of Python; what was paused goes on, and what was stopped
     stands; and the next quota is foretold from the last two."""
@@ -312,6 +346,26 @@ def test_a_chapter_can_be_paused_and_stopped(browser: Browser) -> None:
     expect(panel(page, ".known")).to_contain_text("At least 56 moves")
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
+    page.close()
+
+
+def test_partial_goals_can_be_paused(browser: Browser) -> None:
+    """Its breadth-first search stands still when it is paused, before it has begun too,
+    and goes on to the answer of Python."""
+    page = opened(browser, "partial_goals.html")
+    panel(page, ".start").fill(HARDER)
+    expect(panel(page, ".run")).to_be_enabled()
+    page.evaluate(
+        """() => [".run", ".pause"].forEach((name) =>
+          document.querySelector(`.any-start ${name}`).click())"""
+    )
+    page.evaluate("() => new Promise((go) => setTimeout(go, 1500))")
+    assert "paused" in panel(page, ".rate").inner_text()
+    assert not panel(page, ".answer").inner_text()
+    panel(page, ".run").click()
+    found = solved("partial_goals", HARDER)
+    expect(panel(page, ".answer")).to_contain_text(f": {found.pieces}")
+    expect(panel(page, ".rate")).to_contain_text(f"{found.nodes:,} nodes")
     page.close()
 
 

@@ -5,10 +5,10 @@ const { made, write, engine, views } = Search;
 const panel = document.currentScript.closest(".any-start");
 const find = (selector) => panel.querySelector(selector);
 const { counted } = views;
+const { duration, next, sum } = Search.forecast;
 const data = JSON.parse(find(".any-data").textContent);
 const side = data.side ?? 4;
 const starts = Search.starts.of(side);
-const PACE = 220; // milliseconds from one move of a solution to the next
 const AROUND = 5000; // steps recorded before the requested step, and after
 const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
 const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
@@ -95,17 +95,6 @@ announce(`${start}. ${known.textContent}`);
 };
 const rows = views.rows(find(".quotas tbody"), 4);
 const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-const round = (number) => counted(Number(number.toPrecision(2)));
-const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
-const duration = (seconds) => {
-let [time, unit] = [seconds, "s"];
-for (const [many, next] of UNITS) {
-if (time < many) break;
-[time, unit] = [time / many, next];
-}
-return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
-};
-const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
 const rung = (tries, k, done) => {
 if (k >= done) return "…";
 return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
@@ -116,13 +105,7 @@ const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / 
 const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
 return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
 };
-const foretold = (failed) => {
-const [before, last] = failed.slice(-2);
-if (!before?.nodes || !last) return "";
-const nodes = last.nodes * last.nodes / before.nodes;
-const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
-return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
-};
+const foretold = (failed) => next(failed, ({ happy, sad }) => `${happy + 1}+${sad + 1}`);
 const show = () => {
 const { state = "", quotas = [], now = null, solution = null } = course ?? {};
 const tries = now ? [...quotas, now] : quotas;
@@ -149,7 +132,7 @@ if (within?.closest(".doing") && within.hidden) next.focus({ preventScroll: true
 const begin = async () => {
 const mine = { state: "", quotas: [], now: null, solution: null };
 course = mine;
-clearInterval(playing);
+film.stop();
 tray.show(start);
 mine.job = engine.solve(hope, ({ failed, counts = null }) => {
 if (failed) mine.quotas.push(failed);
@@ -163,7 +146,7 @@ if (course !== mine) return;
 if (failed) { end(); tell({ complaint: failed }); return; }
 Object.assign(mine, { solution, quotas: solution.quotas, now: null });
 turn("done", run);
-play(solution.pieces);
+film.play(start, solution.pieces);
 announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
 };
 const go = () => {
@@ -172,19 +155,10 @@ else if (hope && course?.state !== "going") begin();
 };
 const halt = () => { course.job.tell("pause"); turn("paused", run); };
 const finish = () => { course.job.stop(); turn("stopped", run); };
-let playing = 0;
-const play = (pieces) => {
-const left = [...pieces];
-let board = start;
-playing = setInterval(() => {
-if (!left.length) return void clearInterval(playing);
-board = Search.starts.exchanged(board, board.indexOf("0"), board.indexOf(left.shift()));
-tray.show(board);
-}, PACE);
-};
+const film = Search.player(tray.show);
 const end = () => {
 leave();
-clearInterval(playing);
+film.stop();
 course?.job.stop();
 course = null;
 show();

@@ -2,31 +2,49 @@
 "use strict";
 window.Search ||= {};
 Search.asker = (program) => {
-const text = (name) => document.querySelector(`script.${name}`).textContent;
 const asked = new Map(); // for each question that is open, who hears the answers
 let [worker, count] = [null, 0];
+const text = async (name) => {
+if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));
+const kept = document.querySelector(`script.${name}`), file = kept.dataset.script;
+return (file ? await window.proofweaveLoaded(file) : kept).textContent;
+};
+const hear = (data) => asked.get(data.id)?.(data);
+const fail = (wrong) => { for (const said of asked.values()) said({ wrong }); };
 const begin = () => {
-const parts = ["board-tools", `board-${program}`, "board-worker"].map(text);
-const address = URL.createObjectURL(new Blob(parts));
-worker = new Worker(address);
+let [made, early] = [null, []];
+const begun = (texts) => {
+if (!early) return;
+const address = URL.createObjectURL(new Blob(texts));
+made = new Worker(address);
 URL.revokeObjectURL(address);
-worker.onmessage = ({ data }) => asked.get(data.id)?.(data);
-worker.onerror = (event) => {
+made.onmessage = ({ data }) => hear(data);
+made.onerror = (event) => {
 event.preventDefault();
-for (const said of asked.values()) said({ wrong: event.message });
+fail(event.message);
+};
+for (const message of early) made.postMessage(message);
+};
+Promise.all(["board-tools", `board-${program}`, "board-worker"].map(text)).then(begun).catch(({ message }) => {
+if (early) worker = null; // the next question tries again
+fail(message);
+});
+return {
+post: (message) => (made ? made.postMessage(message) : early.push(message)),
+end: () => { early = null; made?.terminate(); },
 };
 };
 const ask = (question, said) => {
-if (!worker) begin();
+worker ??= begin();
 const id = (count += 1);
 asked.set(id, said);
-worker.postMessage({ id, program, ...question });
+worker.post({ id, program, ...question });
 return id;
 };
 const end = () => {
-worker?.terminate();
+worker?.end();
 worker = null;
 asked.clear();
 };
-return { ask, end, forget: (id) => asked.delete(id), tell: (order) => worker?.postMessage({ order }) };
+return { ask, end, forget: (id) => asked.delete(id), tell: (order) => worker?.post({ order }) };
 };

@@ -65,13 +65,7 @@ const button = document.querySelector(".searching");
 if (!button) return;
 let loaded = null;
 const search = () => {
-loaded ??= new Promise((done, failed) => {
-const script = document.createElement("script");
-script.addEventListener("load", () => done(window.proofweaveSearch));
-script.addEventListener("error", failed);
-script.src = button.dataset.script;
-document.head.append(script);
-});
+loaded ??= window.proofweaveLoaded(button.dataset.script).then(() => window.proofweaveSearch);
 return loaded;
 };
 const open = async () => {

@@ -10,6 +10,13 @@ element.className = className;
 element.textContent = text;
 return element;
 };
+window.proofweaveLoaded = (address) => new Promise((done, failed) => {
+const script = made("script");
+script.addEventListener("load", () => done(script));
+script.addEventListener("error", () => failed(new Error(`There is no ${address} beside this page.`)));
+script.src = address;
+document.head.append(script);
+});
 const kept = (key, value) => {
 try {
 if (value === undefined) return localStorage.getItem(`proofweave-${key}`);

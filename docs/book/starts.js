@@ -78,3 +78,21 @@ return { GOAL, whole, random, read };
 };
 return { ...of(4), of, exchanged, line };
 })();
+Search.player = (show) => {
+const PACE = 220; // milliseconds from one move to the next
+const { exchanged } = Search.starts;
+let timer = 0;
+const stop = () => clearInterval(timer);
+const play = (start, pieces, pace = PACE) => {
+const left = [...pieces];
+let board = start;
+stop();
+timer = setInterval(() => {
+const piece = left.shift();
+if (!piece) return stop();
+board = exchanged(board, board.indexOf("0"), board.indexOf(piece));
+show(board, piece);
+}, pace);
+};
+return { play, stop };
+};

@@ -7,7 +7,7 @@ const [PAD, ABOVE, BELOW] = [18, 24, 12]; // pixels around the tree
 const [WIDEST, HIGHEST] = [46, 44]; // pixels from a node to the next one, and to the next level
 const { REACHED, REFUSED, WON, NEVER, grown, at, lastUpTo, pathTo } = Search.growth;
 const SHARE = 0.6; // of a level: the length of a move that is refused
-const below = (view, level) => ABOVE + (level - 1) * view.row;
+const below = (view, level) => ABOVE + (level - 1) * view.row - (view.down ?? 0);
 const across = (tree, view, k) => (tree.place[k] - view.from) * view.scale;
 const close = ({ scale }) => scale >= 5;
 const along = (tree, view, k, part) => {
@@ -125,6 +125,10 @@ const thresholds = (context, tree, view, colours, entire) => {
 context.font = `11px ${colours.mono}`;
 context.textBaseline = "alphabetic";
 context.textAlign = "left";
+if (view.down) { // the words have the top for themselves
+context.fillStyle = colours.paper;
+context.fillRect(0, 0, view.width, 16);
+}
 context.fillStyle = colours.ink;
 let free = -Infinity; // from where on there is room for words
 tree.roots.forEach((root, k) => {
@@ -152,15 +156,18 @@ let tree = null;
 let start = "";
 let entire = true; // whether it has all nodes of the run
 let here = null; // the last situation that was shown
-let [from, scale, fits] = [0, 1, true];
+let [from, scale, down, fits] = [0, 1, 0, true];
 let waiting = 0;
 const size = () => ({ width: field.clientWidth, height: field.clientHeight });
 const span = () => Math.max(1, tree.order.length - 2);
 const least = () => Math.min(WIDEST, (size().width - 2 * PAD) / span());
-const row = () => Math.min(HIGHEST, (size().height - ABOVE - BELOW) / Math.max(1, tree.deepest - 1));
+const row = () => {
+const fit = (size().height - ABOVE - BELOW) / Math.max(1, tree.deepest - 1);
+return Math.min(HIGHEST, fit * Math.max(1, scale / Math.max(fit, least())));
+};
 const last = () => (here ? lastUpTo(tree.step, here.step) : -1);
 const seen = () => ({
-from, scale, row: row(), ...size(),
+from, scale, down, row: row(), ...size(),
 ...(tree.hands ? { born: last(), step: here?.step ?? -1 } : { born: tree.size, step: NEVER }),
 });
 const now = () => (tree && here ? at(tree, here.step, here.level) : -1);
@@ -194,6 +201,8 @@ scale = Math.max(least(), Math.min(WIDEST, scale));
 const room = size().width / scale;
 const pad = PAD / scale;
 from = Math.max(-pad, Math.min(from, Math.max(-pad, span() + pad - room)));
+const under = ABOVE + (tree.deepest - 1) * row() + BELOW - size().height;
+down = Math.max(0, Math.min(down, under));
 fits = scale <= least() * 1.0001;
 };
 const fit = () => { scale = least(); from = -PAD / scale; };
@@ -239,25 +248,34 @@ tell();
 if (figure.hidden || !tree) return;
 const [k, room] = [now(), size().width / scale];
 const place = k < 0 ? 0 : tree.place[k];
-if (!(playing && calm.matches) && (place < from || place > from + room)) {
-from = place - 0.6 * room;
+const [level, { height }] = [k < 0 ? 1 : tree.level[k], size()];
+const high = below(seen(), level);
+const [aside, under] = [place < from || place > from + room, high < ABOVE || high > height - BELOW];
+if (!(playing && calm.matches) && (aside || under)) {
+if (aside) from = place - 0.6 * room;
+if (under) down += high - 0.5 * height;
 redraw();
 } else if (tree.hands) redraw();
 else if (!waiting) mark();
 };
-const zoom = (factor, x = size().width / 2) => {
-const point = from + x / scale;
+const zoom = (factor, x = size().width / 2, y = size().height / 2) => {
+const [point, level] = [from + x / scale, (y - ABOVE + down) / row()];
 scale = Math.max(least(), Math.min(WIDEST, scale * factor));
 from = point - x / scale;
+down = level * row() - y + ABOVE;
 fits = false;
 redraw();
 };
 const around = (factor) => {
 const k = now();
-const x = k < 0 ? undefined : across(tree, seen(), k);
-zoom(factor, x >= 0 && x <= size().width ? x : undefined);
+const [x, y] = k < 0 ? [-1] : spot(tree, seen(), k);
+if (x >= 0 && x <= size().width) zoom(factor, x, y); else zoom(factor);
 };
-const move = (pixels) => { from -= pixels / scale; redraw(); };
+const move = (right, under = 0) => {
+from -= right / scale;
+down -= under;
+redraw();
+};
 const nearest = (x, y) => {
 const shown = seen();
 let [best, least] = [-1, 24 ** 2];
@@ -295,26 +313,29 @@ field.addEventListener("wheel", (event) => {
 if (!tree) return;
 event.preventDefault();
 if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) move(-event.deltaX);
-else zoom(1.0015 ** -event.deltaY, event.offsetX);
+else zoom(1.0015 ** -event.deltaY, event.offsetX, event.offsetY);
 }, { passive: false });
 const pointers = new Map();
 let dragged = false;
-const middle = () => [...pointers.values()].reduce((sum, x) => sum + x, 0) / pointers.size;
-const apart = () => Math.abs([...pointers.values()].reduce((one, other) => one - other));
+const middle = () => [0, 1].map((axis) =>
+[...pointers.values()].reduce((sum, point) => sum + point[axis], 0) / pointers.size);
+const far = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+const apart = () => far(...pointers.values());
 field.addEventListener("pointerdown", (event) => {
 if (event.button) return;
 if (!pointers.size) dragged = false;
-pointers.set(event.pointerId, event.offsetX);
+pointers.set(event.pointerId, [event.offsetX, event.offsetY]);
 field.setPointerCapture(event.pointerId);
 });
 field.addEventListener("pointermove", (event) => {
-if (!tree || !pointers.has(event.pointerId)) return;
-if (!dragged && pointers.size < 2 && Math.abs(event.offsetX - pointers.get(event.pointerId)) < 4) return;
+const [point, was] = [[event.offsetX, event.offsetY], pointers.get(event.pointerId)];
+if (!tree || !was || (!dragged && pointers.size < 2 && far(point, was) < 4)) return;
 dragged = true;
 const [before, wide] = [middle(), pointers.size > 1 ? apart() : 0];
-pointers.set(event.pointerId, event.offsetX);
-move(middle() - before);
-if (wide > 0 && apart() > 0) zoom(apart() / wide, middle());
+pointers.set(event.pointerId, point);
+const after = middle();
+move(after[0] - before[0], after[1] - before[1]);
+if (wide > 0 && apart() > 0) zoom(apart() / wide, ...after);
 });
 const lift = (event) => {
 const pressed = pointers.delete(event.pointerId) && !dragged && event.type === "pointerup";

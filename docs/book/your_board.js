@@ -3,7 +3,7 @@
 (() => {
 const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
 const BUDGET = 20000; // milliseconds for each program
-const PACE = 220; // milliseconds from one move of a solution to the next
+const { next } = Search.forecast;
 const panel = document.currentScript.closest(".your-board");
 const find = (selector) => panel.querySelector(selector);
 const counted = (number, noun) =>
@@ -13,7 +13,6 @@ const pieces = new Map([...grid.children].map((each) => [each.dataset.piece, eac
 const rows = [...panel.querySelectorAll("tr[data-program]")];
 let board = panel.dataset.start;
 let made = { happy: 0, sad: 0 };
-let playing = 0;
 let reached = ""; // the piece that was pushed last, which keeps the focus
 const steps = (digit, cell) => {
 const home = Number.parseInt(digit, 16) - 1;
@@ -64,13 +63,13 @@ draw();
 };
 const pushByReader = (cell) => {
 if (cell < 0 || !line(board, cell).length) return;
-pause();
+film.stop();
 push(cell);
 carry(board);
 look();
 };
 const set = (text) => {
-pause();
+film.stop();
 [board, made, reached] = [text, { happy: 0, sad: 0 }, ""];
 draw();
 tell();
@@ -89,7 +88,7 @@ let course = null; // the programs that still search, and the board that they se
 const look = () => {
 if (course) return;
 find("caption").hidden = true;
-for (const part of [".attempts", ".answer"]) write(find(part), "");
+for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
 for (const row of rows) {
 const { bound, nodes } = cells(row), now = board;
 write(nodes, "");
@@ -106,6 +105,7 @@ const words = tried.map(({ happy, sad, nodes }, k) => (k
 ? `${nodes.toLocaleString("en")} for ${happy + sad}`
 : `${counted(nodes, "node")} for ${counted(happy + sad, "move")}`));
 write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
+write(find(".next"), next(tried, ({ happy, sad }) => `An attempt at ${happy + sad + 2} moves`));
 };
 const search = (row, mine) => {
 const { nodes } = cells(row), { program } = row.dataset;
@@ -131,20 +131,21 @@ return void write(nodes, `${met().toLocaleString("en")} …`);
 }
 const { found } = told;
 attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
+if (row === rows[0]) write(find(".next"), "");
 over(found.nodes.toLocaleString("en"));
 write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
 play(found.pieces, mine);
 });
 };
 const solve = () => {
-pause();
+film.stop();
 const mine = { left: new Map(), from: board };
 course = mine;
 made = { happy: 0, sad: 0 };
 write(find("caption"), `From ${board}`);
 find("caption").hidden = false;
 find(".by-program").hidden = false;
-for (const part of [".attempts", ".answer"]) write(find(part), "");
+for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
 for (const row of rows) search(row, mine);
 [find(".solve").hidden, find(".stop").hidden] = [true, false];
 };
@@ -153,14 +154,9 @@ course = null;
 [find(".solve").hidden, find(".stop").hidden] = [false, true];
 };
 const stop = () => { for (const halt of [...course?.left.values() ?? []]) halt(); };
-const pause = () => { clearInterval(playing); };
+const film = Search.player((_, piece) => push(board.indexOf(piece)));
 const play = (digits, { from }) => {
-if (board !== from) return; // the reader has pushed on, or a solution is played
-pause();
-const left = [...digits];
-playing = setInterval(() => {
-if (left.length) push(board.indexOf(left.shift())); else pause();
-}, PACE);
+if (board === from) film.play(from, digits); // or else the reader has pushed on
 };
 const TOWARDS = { ArrowLeft: 1, ArrowUp: 4, ArrowRight: -1, ArrowDown: -4 };
 grid.addEventListener("click", (event) => {

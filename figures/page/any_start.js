@@ -5,6 +5,7 @@
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
   const { counted } = views;
+  const { duration, next, sum } = Search.forecast;
   const data = JSON.parse(find(".any-data").textContent);
   const side = data.side ?? 4;
   const starts = Search.starts.of(side);
@@ -112,18 +113,6 @@
 
   const rows = views.rows(find(".quotas tbody"), 4);
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-  const round = (number) => counted(Number(number.toPrecision(2)));
-  const UNITS = [[60, "min"], [60, "h"], [24, "days"], [365, "years"]];
-  const duration = (seconds) => {
-    let [time, unit] = [seconds, "s"];
-    for (const [many, next] of UNITS) {
-      if (time < many) break;
-      [time, unit] = [time / many, next];
-    }
-    return time < 0.1 ? "less than 0.1 s" : `${round(time)} ${unit}`;
-  };
-  const sum = (tries, name) => tries.reduce((all, each) => all + each[name], 0);
-
   const rung = (tries, k, done) => {
     if (k >= done) return "…";
     return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
@@ -136,14 +125,7 @@
     return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
   };
 
-  // The next attempt, if the nodes grow as they did: known once two have failed.
-  const foretold = (failed) => {
-    const [before, last] = failed.slice(-2);
-    if (!before?.nodes || !last) return "";
-    const nodes = last.nodes * last.nodes / before.nodes;
-    const seconds = nodes * sum(failed, "time") / sum(failed, "nodes");
-    return `${last.happy + 1}+${last.sad + 1} will take about ${round(nodes)} nodes, ${duration(seconds)}.`;
-  };
+  const foretold = (failed) => next(failed, ({ happy, sad }) => `${happy + 1}+${sad + 1}`);
 
   const show = () => {
     const { state = "", quotas = [], now = null, solution = null } = course ?? {};

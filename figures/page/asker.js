@@ -7,6 +7,7 @@ Search.asker = (program) => {
 
   // A text that is kept for workers: in the page, or in a file that is now loaded.
   const text = async (name) => {
+    if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));
     const kept = document.querySelector(`script.${name}`), file = kept.dataset.script;
     return (file ? await window.proofweaveLoaded(file) : kept).textContent;
   };
@@ -27,7 +28,10 @@ Search.asker = (program) => {
       };
       for (const message of early) made.postMessage(message);
     };
-    Promise.all(["board-tools", `board-${program}`, "board-worker"].map(text)).then(begun, ({ message }) => fail(message));
+    Promise.all(["board-tools", `board-${program}`, "board-worker"].map(text)).then(begun).catch(({ message }) => {
+      if (early) worker = null; // the next question tries again
+      fail(message);
+    });
     return {
       post: (message) => (made ? made.postMessage(message) : early.push(message)),
       end: () => { early = null; made?.terminate(); },

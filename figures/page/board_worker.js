@@ -4,6 +4,7 @@
   "use strict";
   const STRETCH = 50; // milliseconds, about, from one look around to the next
   const MEMORY = 2 ** 28; // bytes for the nodes of best_first
+  const DEPTH = 80; // moves of a stage of partial_goals at most
   const WAYS = 10; // moves of the ways that short_cycles forbids at most
   const FIVES = "1267 34589 aefjk cdino bghlm"; // a partition of 5×5 with small tables
   let [patterns, ranked] = [null, null]; // tables take seconds, so they are kept
@@ -22,6 +23,19 @@
     return Book.avoiding;
   };
 
+  // partial_goals looks around whenever its scenes are one move further.
+  const rippling = () => {
+    let nodes = 0;
+    const begun = performance.now();
+    Book.partial_goals.compiled.ripple = async (...given) => {
+      const ahead = Book.rippling.ripple(...given);
+      met(nodes += ahead.length, (performance.now() - begun) / 1000);
+      await rest();
+      return ahead;
+    };
+    return Book.partial_goals;
+  };
+
   // Each program by its name: its search, which is given a report of failures, and its
   // bound, if that is more than the Manhattan distance.
   const programs = {
@@ -31,7 +45,7 @@
     best_first: {
       solve: (cells, failed) => Book.best_first.solve(cells, 4, 4, failed, "manhattan", MEMORY),
     },
-    partial_goals: { solve: (cells) => Book.partial_goals.solve(cells, 4, 4) },
+    partial_goals: { solve: (cells) => rippling().solve(cells, 4, 4) },
     pair_distance: {
       bound: (cells, far) => far + Number(Book.pair_distance.pair_distance(cells, 4, 4)),
       solve: (cells, failed) => Book.pair_distance.solve(cells, 4, 4, failed),
@@ -65,8 +79,7 @@
     return { tables: Book.pattern_database.build(side, side, patterns.join(" "), null, 1, null, keep), far };
   };
   let filled = null;
-  const waves = (cells, patterns) => {
-    const side = Math.sqrt(cells.length);
+  const waves = (cells, side, patterns) => {
     const { tables, far } = (filled ??= fill(side, patterns));
     return patterns.map((_, k) => {
       const [m, r] = Book.pattern_database.order(cells, tables.patterns[k], side);
@@ -100,8 +113,8 @@
     return taken();
   };
   let longest = { of: "", most: 0 };
-  const queue = async (cells, { taken }) => {
-    const side = Math.sqrt(cells.length), of = String(cells);
+  const queue = async (cells, side, { taken }) => {
+    const of = String(cells);
     const begun = () => Book.best_first.prepare(cells, side, side, "manhattan", MEMORY);
     if (longest.of !== of) longest = { of, most: await taking(begun(), 1e9) };
     const search = begun();
@@ -115,9 +128,10 @@
     }));
     return { taken, most: longest.most, piles: piles.filter(({ many }) => many), won: search.state[1] >= 0 ? f : 0 };
   };
-  const stages = (cells, plan) =>
-    [...Book.partial_goals.follow(cells, 4, 4, plan, 80, "breadth")].map(({ goal, pieces, nodes }) =>
-      ({ goal, pieces, nodes: Number(nodes) }));
+  const stages = async (cells, side, plan) => {
+    const done = await rippling().follow(cells, side, side, plan, DEPTH, "breadth");
+    return [...done].map(({ goal, pieces, nodes }) => ({ goal, pieces, nodes: Number(nodes) }));
+  };
   const ideas = { best_first: queue, partial_goals: stages, pattern_database: waves };
 
   // ——— A stretch at a time.
@@ -131,6 +145,11 @@
   };
   const { port1, port2 } = new MessageChannel();
   const turn = () => new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
+  const rest = async () => {
+    await turn();
+    await paused;
+    if (stopped) throw new Error("stopped");
+  };
   Book.through = async (run) => {
     let [passes, time] = [1000, 0];
     for (;;) {
@@ -140,9 +159,7 @@
       time += took / 1000;
       if (took < STRETCH) passes *= 2;
       if (run.names.nodes) met(Number(run.names.nodes), time);
-      await turn();
-      await paused;
-      if (stopped) throw new Error("stopped");
+      await rest();
     }
   };
 
@@ -170,7 +187,6 @@
 
   const solve = async (program, cells, board, say) => {
     let last = null;
-    [paused, stopped] = [null, false];
     met = (nodes, time) => say({ counts: { ...(last ?? {}), nodes, time } });
     const begun = performance.now();
     const found = await programs[program].solve(cells, (quota) => {
@@ -187,11 +203,16 @@
   onmessage = async ({ data: { id, program, board, search, idea, order } }) => {
     if (order) return void orders[order]();
     const say = (told) => postMessage({ id, ...told });
+    if (search) [paused, stopped] = [null, false];
     try {
       await Promise.all(Object.values(Book).map(({ ready }) => ready));
       const cells = Book.tray.cells(board);
       if (program === "beam") return void say({ length: beam(cells) });
-      if (idea) return void say({ idea: await ideas[program](cells, idea) });
+      if (idea) {
+        const side = Math.sqrt(cells.length);
+        Book.tray.despair(cells, side, side);
+        return void say({ idea: await ideas[program](cells, side, idea) });
+      }
       say(search ? { found: await solve(program, cells, board, say) } : look(program, cells));
     } catch (error) {
       say({ wrong: error.message });

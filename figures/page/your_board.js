@@ -3,6 +3,7 @@
 (() => {
   const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
   const BUDGET = 20000; // milliseconds for each program
+  const { next } = Search.forecast;
   const panel = document.currentScript.closest(".your-board");
   const find = (selector) => panel.querySelector(selector);
   const counted = (number, noun) =>
@@ -106,7 +107,7 @@
   const look = () => {
     if (course) return;
     find("caption").hidden = true;
-    for (const part of [".attempts", ".answer"]) write(find(part), "");
+    for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
     for (const row of rows) {
       const { bound, nodes } = cells(row), now = board;
       write(nodes, "");
@@ -125,6 +126,7 @@
       ? `${nodes.toLocaleString("en")} for ${happy + sad}`
       : `${counted(nodes, "node")} for ${counted(happy + sad, "move")}`));
     write(find(".attempts"), `${row.querySelector("th").textContent}: ${words.join(", ")}`);
+    write(find(".next"), next(tried, ({ happy, sad }) => `An attempt at ${happy + sad + 2} moves`));
   };
 
   const search = (row, mine) => {
@@ -151,6 +153,7 @@
       }
       const { found } = told;
       attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
+      if (row === rows[0]) write(find(".next"), "");
       over(found.nodes.toLocaleString("en"));
       write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
       play(found.pieces, mine);
@@ -165,7 +168,7 @@
     write(find("caption"), `From ${board}`);
     find("caption").hidden = false;
     find(".by-program").hidden = false;
-    for (const part of [".attempts", ".answer"]) write(find(part), "");
+    for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
     for (const row of rows) search(row, mine);
     [find(".solve").hidden, find(".stop").hidden] = [true, false];
   };

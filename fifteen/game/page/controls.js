@@ -76,6 +76,7 @@
     },
     save: transfer.save, open: () => one(".file").click(), link: transfer.link, scramble: transfer.scramble,
     "send-times": results.send, "take-times": () => one(".times-file").click(),
+    "drop-times": results.drop,
   };
   document.addEventListener("click", ({ target }) => {
     const button = target.closest("[data-do]");

@@ -104,9 +104,28 @@ Play.results = (() => {
     told(`${view.counted(all.length - before.length, "solve")} imported.`);
   };
 
+  // All of them are deleted if the answer to a question says so.
+  const drop = () => {
+    const count = kept().length;
+    if (!count) return void told("No solves are kept.");
+    const button = (words, does) => {
+      const own = made("button", words);
+      own.type = "button";
+      own.addEventListener("click", does);
+      return own;
+    };
+    const answers = [
+      button("Export, then delete", () => { send(); keep([]); }),
+      button("Delete", () => { keep([]); told(`${view.counted(count, "solve")} deleted.`); }),
+      button("Keep", () => told("")),
+    ];
+    one(".solves").replaceChildren(made("span", `Delete ${view.counted(count, "solve")}, of all sizes?`), ...answers.flatMap((each) => [" ", each]));
+    answers.at(-1).focus();
+  };
+
   session.atWin((game) => keep([...kept(), write(game)]));
   session.watch(({ start }) => { if (panel.open && sizeOf(start) !== shown) show(); });
   panel.addEventListener("toggle", show);
 
-  return { send, take };
+  return { send, take, drop };
 })();
