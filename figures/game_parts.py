@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from proofweave.translation.javascript import javascript
 from proofweave.translation.searches import translate
 
 from fifteen.game.page import HERE
+from figures.made_once import made_once
 from proofweave import translation
 
 CHAPTERS = Path(__file__).parent.parent / "fifteen"
@@ -144,6 +146,12 @@ def module_script(chapter: Bundle, key: str = "") -> str:
 
     In a page it is in `Book`, by its own name or by another key.
     """
+    made_of = "".join(getattr(part, "__name__", repr(part)) for part in chapter)
+    name = f"{key or chapter.name}-{sha256(made_of.encode()).hexdigest()[:8]}"
+    return made_once(name, lambda: _module_script(chapter, key))
+
+
+def _module_script(chapter: Bundle, key: str) -> str:
     name, searched = chapter.name, chapter.all_searches
     compiled = [search for _, searches in searched for search in searches]
     compiled += chapter.lent

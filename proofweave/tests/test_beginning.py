@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -86,3 +88,32 @@ def test_init_replaces_nothing(
         assert f"{name} is there already" in capsys.readouterr().err
         assert [path.name for path in tmp_path.iterdir()] == [name]
         Path(name).unlink()
+
+
+@pytest.mark.slow("install")
+def test_the_wheel_has_all_that_a_stranger_needs(tmp_path: Path, root: Path) -> None:
+    """From the wheel alone, away from the project, an essay is begun, checked, tangled
+    and woven."""
+    options = ["--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", "."]
+    pip = [sys.executable, "-m", "pip", "wheel", *options, str(root)]
+    subprocess.run(pip, cwd=tmp_path, check=True)
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+    program = (
+        "import proofweave, sys; from proofweave.__main__ import main; "
+        "print(proofweave.__file__); main(['init', 'essay']); "
+        "sys.exit(any(main([each, 'essay/twenty_seven.md']) "
+        "for each in ('check', 'tangle', 'weave')))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert Path(ran.stdout.splitlines()[0]).is_relative_to(tmp_path / "site")
+    assert (tmp_path / "essay" / "twenty_seven.html").is_file()
+    assert (tmp_path / "site" / "proofweave" / "preview" / "shell.html").is_file()

@@ -21,7 +21,7 @@ from test_command import started
 from proofweave.beginning import BOOK, ESSAY, begin
 from proofweave.book import Book
 from proofweave.preview.follower import Follower
-from proofweave.preview.server import HOST, Server, free_server
+from proofweave.preview.serving import HOST, Server, free_server
 
 PROGRAM = "# ⟨Refuse a number without a walk⟩ ≡\n"
 COUNTED = """\

@@ -561,7 +561,7 @@ def preview(file: str, port: int | None, limit: int) -> int:
     from threading import Thread
 
     from proofweave.preview.follower import Follower
-    from proofweave.preview.server import PORT, free_server
+    from proofweave.preview.serving import PORT, free_server
 
     book = _book([file], [])
     path = book.path if book else _document(file)

@@ -1,0 +1,45 @@
+"""Scripts for pages that take seconds to make: kept until what makes them changes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+from proofweave.last_tangling import remember, remembered
+
+import proofweave
+from figures import ROOT
+
+
+def made_once(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
+    """Return what is made, or was made before of the same sources, by its name.
+
+    It is kept in the folder .proofweave, which is not committed.
+    """
+    place, state = root / f"{name}.made", state_of_sources()
+    kept, _, text = (remembered(place) or "").partition("\n")
+    if kept != state:
+        text = make()
+        remember(place, f"{state}\n{text}")
+    return text
+
+
+@cache
+def state_of_sources() -> str:
+    """Return a digest of all that may make a script: programs, tools and versions."""
+    tools = Path(proofweave.__file__).parent
+    files = [
+        *tools.rglob("*.py"),
+        *tools.rglob("*.js"),
+        *(ROOT / "fifteen").rglob("*.py"),
+    ]
+    files += [ROOT / "korf0.md", ROOT / "korf0.py", *(ROOT / "fifteen").glob("*.md")]
+    files += (ROOT / "figures").glob("*.py")
+    digest = sha256(f"{sys.version} {version('llvmlite')}".encode())
+    for file in sorted(files):
+        digest.update(sha256(file.read_bytes()).digest())
+    return digest.hexdigest()

@@ -1,0 +1,50 @@
+"""Scripts that are kept: made again only if what makes them has changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from figures import made_once as module
+from figures.made_once import made_once, state_of_sources
+
+
+def test_a_script_is_made_again_if_its_sources_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is made once, by its name; a change of a source, or damage, makes it anew."""
+    made: list[str] = []
+
+    def make() -> str:
+        made.append("")
+        return f"{len(made)}\n"
+
+    assert [made_once("a", make, tmp_path) for _ in range(3)] == ["1\n"] * 3
+    assert made_once("b", make, tmp_path) == "2\n"
+    monkeypatch.setattr(module, "state_of_sources", lambda: "another")
+    assert [made_once("a", make, tmp_path) for _ in range(2)] == ["3\n"] * 2
+    [kept] = (tmp_path / ".proofweave").glob("a.*")
+    kept.write_bytes(kept.read_bytes() + b"damage")
+    assert made_once("a", make, tmp_path) == "4\n"
+
+
+@pytest.mark.parametrize(
+    "name", ["korf0.md", "fifteen/tray.md", "fifteen/tray.py", "figures/game_parts.py"]
+)
+def test_each_source_counts(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The digest is another if a byte of a program, or of what translates it, is."""
+    for each in ("korf0.md", "korf0.py", "fifteen/tray.md", "fifteen/tray.py", name):
+        path = tmp_path / each
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("x")
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    states = set()
+    for text in ("x", "y"):
+        (tmp_path / name).write_text(text)
+        state_of_sources.cache_clear()
+        states.add(state_of_sources())
+    state_of_sources.cache_clear()
+    assert len(states) == 2
