@@ -355,6 +355,49 @@ def test_run(tmp_path: Path, name: str) -> None:
     proofweave.run(path)
 
 
+ESSAY = """\
+# Essay
+
+```python
+def main(n):
+    # ⟨Say n⟩
+```
+
+```python tags=["demo"]
+main(15)
+```
+
+```python
+# ⟨Say n⟩ ≡
+print(n)
+```
+
+```sh
+# ⟨fail.sh⟩ ≡
+exit 3
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [(ESSAY, "15\\n"), (MYST, "42"), ("```python\nprint(7)\n```\n", "7\\n")],
+)
+def test_jupyter_runs_the_notebook(tmp_path: Path, text: str, shown: str) -> None:
+    """nbconvert executes the notebook of any document, and each output comes once."""
+    put(tmp_path, text)
+    for words in (
+        ["proofweave", "tangle", "x.md", "-o", "x.ipynb"],
+        ["nbconvert", "--execute", "--to=notebook", "--output=y.ipynb", "x.ipynb"],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", *words], cwd=tmp_path, capture_output=True
+        )
+        assert done.returncode == 0, done.stderr.decode()
+    said = (tmp_path / "y.ipynb").read_text(encoding="utf-8")
+    assert len(re.findall(rf'^ +"{re.escape(shown)}"$', said, re.MULTILINE)) == 1
+
+
 def test_the_command_and_scripts(tmp_path: Path) -> None:
     """A script is its own program; one without cells, and a notebook's file, are not
     documents."""

@@ -163,7 +163,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def tangle(
     files: Sequence[str], output: str | None, force: bool, change: Sequence[str]
 ) -> int:
-    """Write the program of a document, if it differs."""
+    """Write the program of a document, if it differs, and its other files.
+
+    With -o NAME.ipynb a notebook that Jupyter can run is written.
+    """
     if [*files] == ["-"]:
         return _filter()
     book = _book(files, change, output)
@@ -172,6 +175,12 @@ def tangle(
     for file, path in _outputs(files, output, change, ".py"):
         program = proofweave.tangle(file, list(map(_document, change)))
         others = _files(program, file, change)
+        if path and path.suffix == ".ipynb":
+            from proofweave.page.taken_along import notebook_file
+
+            note = notebook_file(program.document, path)
+            _write_file(note, path, force, _sources(file, change))
+            continue
         if not program.cells and output and len(others) == 1:
             others = {path: next(iter(others.values()))}
         elif output and others:
