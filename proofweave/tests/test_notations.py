@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import subprocess
 import sys
@@ -14,8 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import proofweave
-from proofweave.source.document import Code, Document
+from proofweave.source.document import Code, Document, number, parse
 from proofweave.source.magics import commented
+from proofweave.source.notations import translated
 
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
 PAIRED = """\
@@ -315,6 +317,37 @@ def test_commenting_keeps_every_line(lines: list[str]) -> None:
     """As many lines come out as went in, each as it was or with a # before it."""
     for old, new in zip(lines, commented(lines), strict=True):
         assert new == old or new.endswith(f"# {old.strip()}")
+
+
+FRAGMENTS = [
+    *("---", "kernelspec: x", "jupyter: {jupytext: 1}", "execute: [1]", "title: A"),
+    *("```python", "```{python}", "```{code-cell}", "```", "~~~", "```bash", "````"),
+    *(
+        ":tags: [a, `b`]",
+        ":tags: 1",
+        "#| echo: false",
+        "#| fig-cap: |",
+        "#|   a",
+        "#| 1",
+    ),
+    *("#| eval: false", "# %%", "# %% [markdown]", '"""', "# # T", "# a", "%%bash"),
+    *("<!-- #region -->", "<!-- #endregion -->", "<!--", "-->", "## 3. B", "# T", ""),
+    *("x = 1", "!ls", "::: {.note}", "```{r}", "# %% [raw]", "# ---", "    y"),
+]
+
+
+@given(st.lists(st.sampled_from(FRAGMENTS), max_size=25), st.sampled_from([*KINDS]))
+def test_whatever_is_written_is_read(rows: list[str], name: str) -> None:
+    """No document is too odd to be read, and no line of it is lost but for options."""
+    said = translated(rows, Path(name).suffix)
+    numbers = [number for number, _ in said.rows]
+    assert numbers == sorted(numbers)
+    assert all("\n" not in text for _, text in said.rows)
+    for k, text in enumerate(rows):
+        if text in ("x = 1", "!ls", "    y"):
+            assert k in numbers
+    with contextlib.suppress(proofweave.Faulty):
+        parse(number("\n".join(rows), name), name)
 
 
 def test_a_value_that_only_ipython_gives(tmp_path: Path) -> None:

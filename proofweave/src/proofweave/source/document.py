@@ -327,7 +327,9 @@ def notebook(lines: Sequence[Line]) -> NotebookNode:
     Settings beside a document may be a program, and what reads does not run it.
     """
     text = "\n".join(line.text for line in lines) + "\n"
-    cells: NotebookNode = jupytext.reads(text, fmt="md", as_version=4, config=READING)
+    cells: NotebookNode = jupytext.reads(
+        text, fmt="md:markdown", as_version=4, config=READING
+    )
     return cells
 
 
