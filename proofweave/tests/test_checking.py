@@ -187,6 +187,17 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
             "this uses pieces and defines none; begin it with “/* ⟨Name⟩ ≡ */”, or "
             "write ```c .noeval if it is only shown",
         ),
+        ("- ```c\n  /* ⟨A⟩ ≡ */\n  ```", MARGIN),
+        (
+            "```{.c #id}\n/* ⟨a.c⟩ ≡ */\n```",
+            "the fence says {.c #id}; write c, or ```{.c #id} .noeval if it is only "
+            "shown",
+        ),
+        (
+            "```\n/* ⟨a.c⟩ ≡ */\n```",
+            "the fence says no language; write a language, or ``` .noeval if it is "
+            "only shown",
+        ),
         (
             "```kql\n# ⟨A⟩ ≡\n```",
             "the fence says kql; write python, or ```kql .noeval if it is only shown",

@@ -327,6 +327,7 @@ def test_faults_of_pieces(tmp_path: Path, text: str, wrong: str) -> None:
 
 def test_fences_that_only_show(tmp_path: Path) -> None:
     """Without a definition a fence of another language is an illustration."""
+    assert made(put(tmp_path, PIECE.replace("A", "a.c").replace("```c", "```c x=1")))
     shown = fence("c", "int x;") + fence("c .noeval", "/* ⟨a.c⟩ ≡ */")
     shown += "~~~c\n/* ⟨a.c⟩ ≡ */\n~~~\n"
     path = put(tmp_path, shown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import subprocess
 import sys
@@ -14,8 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import proofweave
-from proofweave.source.document import Code, Document
+from proofweave.source.document import Code, Document, number, parse
 from proofweave.source.magics import commented
+from proofweave.source.notations import translated
 
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
 PAIRED = """\
@@ -317,6 +319,37 @@ def test_commenting_keeps_every_line(lines: list[str]) -> None:
         assert new == old or new.endswith(f"# {old.strip()}")
 
 
+FRAGMENTS = [
+    *("---", "kernelspec: x", "jupyter: {jupytext: 1}", "execute: [1]", "title: A"),
+    *("```python", "```{python}", "```{code-cell}", "```", "~~~", "```bash", "````"),
+    *(
+        ":tags: [a, `b`]",
+        ":tags: 1",
+        "#| echo: false",
+        "#| fig-cap: |",
+        "#|   a",
+        "#| 1",
+    ),
+    *("#| eval: false", "# %%", "# %% [markdown]", '"""', "# # T", "# a", "%%bash"),
+    *("<!-- #region -->", "<!-- #endregion -->", "<!--", "-->", "## 3. B", "# T", ""),
+    *("x = 1", "!ls", "::: {.note}", "```{r}", "# %% [raw]", "# ---", "    y"),
+]
+
+
+@given(st.lists(st.sampled_from(FRAGMENTS), max_size=25), st.sampled_from([*KINDS]))
+def test_whatever_is_written_is_read(rows: list[str], name: str) -> None:
+    """No document is too odd to be read, and no line of it is lost but for options."""
+    said = translated(rows, Path(name).suffix)
+    numbers = [number for number, _ in said.rows]
+    assert numbers == sorted(numbers)
+    assert all("\n" not in text for _, text in said.rows)
+    for k, text in enumerate(rows):
+        if text in ("x = 1", "!ls", "    y"):
+            assert k in numbers
+    with contextlib.suppress(proofweave.Faulty):
+        parse(number("\n".join(rows), name), name)
+
+
 def test_a_value_that_only_ipython_gives(tmp_path: Path) -> None:
     """A cell that no program can have is told how to be left out of it."""
     text = PAIRED.replace("import random", "files = !ls")
@@ -353,6 +386,49 @@ def test_run(tmp_path: Path, name: str) -> None:
     """The cells are run as a program, without their magics."""
     path = put(tmp_path, KINDS[name], name)
     proofweave.run(path)
+
+
+ESSAY = """\
+# Essay
+
+```python
+def main(n):
+    # ⟨Say n⟩
+```
+
+```python tags=["demo"]
+main(15)
+```
+
+```python
+# ⟨Say n⟩ ≡
+print(n)
+```
+
+```sh
+# ⟨fail.sh⟩ ≡
+exit 3
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [(ESSAY, "15\\n"), (MYST, "42"), ("```python\nprint(7)\n```\n", "7\\n")],
+)
+def test_jupyter_runs_the_notebook(tmp_path: Path, text: str, shown: str) -> None:
+    """nbconvert executes the notebook of any document, and each output comes once."""
+    put(tmp_path, text)
+    for words in (
+        ["proofweave", "tangle", "x.md", "-o", "x.ipynb"],
+        ["nbconvert", "--execute", "--to=notebook", "--output=y.ipynb", "x.ipynb"],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", *words], cwd=tmp_path, capture_output=True
+        )
+        assert done.returncode == 0, done.stderr.decode()
+    said = (tmp_path / "y.ipynb").read_text(encoding="utf-8")
+    assert len(re.findall(rf'^ +"{re.escape(shown)}"$', said, re.MULTILINE)) == 1
 
 
 def test_the_command_and_scripts(tmp_path: Path) -> None:

@@ -219,12 +219,12 @@ def init(folder: str, book: bool) -> int:
 def tangle(
     files: Sequence[str], output: str | None, force: bool, change: Sequence[str]
 ) -> int:
-    """Write the program of a document, if it differs.
+    """Write the program of a document, if it differs, and its other files.
 
-    The program of x.md is x.py, beside it.  Edits of a program are never lost: tangle
-    refuses to replace them, and stitch takes them back into the document.  With - for a
-    document, a notebook as Markdown is read and its program is written, for `jupytext
-    --pipe`.
+    The program of x.md is x.py, beside it; with -o NAME.ipynb it is a notebook that
+    Jupyter can run.  Edits of a program are never lost: tangle refuses to replace them,
+    and stitch takes them back into the document.  With - for a document, a notebook as
+    Markdown is read and its program is written, for `jupytext --pipe`.
     """
     if [*files] == ["-"]:
         return _filter()
@@ -234,6 +234,12 @@ def tangle(
     for file, path in _outputs(files, output, change, ".py"):
         program = proofweave.tangle(file, list(map(_document, change)))
         others = _files(program, file, change)
+        if path and path.suffix == ".ipynb":
+            from proofweave.page.taken_along import notebook_file
+
+            note = notebook_file(program.document, path)
+            _write_file(note, path, force, _sources(file, change))
+            continue
         if not program.cells and output and len(others) == 1:
             others = {path: next(iter(others.values()))}
         elif output and others:

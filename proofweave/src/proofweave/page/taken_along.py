@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell
 
 from proofweave.program.replacing import SHARED
-from proofweave.program.tangling import Program, Written
+from proofweave.program.tangling import OutputFile, Program, Written
 from proofweave.source.document import Document, notebook
 
 NOTEBOOK = "notebook"
@@ -39,20 +40,22 @@ def script_of(document: Document) -> str:
 
 
 def notebook_of(document: Document) -> str:
-    """A document as Jupyter opens it; it begins by making the program known."""
-    strangers = {
-        code.fence
-        for section in document.sections
-        for code in section.code
-        if code.language != "python"
-    }
+    """A document as Jupyter opens it; it begins by making the program known.
+
+    That is left out where the cells are the program as they stand.
+    """
+    codes = [code for section in document.sections for code in section.code]
+    strangers = {code.fence for code in codes if code.language != "python"}
+    in_order = document.notebook or all(
+        code.tangled and not code.name for code in codes if code.language == "python"
+    )
     cells = notebook(
         [
             line._replace(text=f"{line.text} .noeval") if line in strangers else line
             for line in document.seen
         ]
     )
-    if not document.notebook and not any(
+    if not in_order and not any(
         NOTEBOOK in cell.metadata.get("tags", []) for cell in cells.cells
     ):
         begins = f"%load_ext proofweave\n%tangle {document.path.name}"
@@ -62,6 +65,12 @@ def notebook_of(document: Document) -> str:
     cells.metadata = {"kernelspec": KERNEL}
     written: str = nbformat.writes(cells)
     return f"{written}\n"
+
+
+def notebook_file(document: Document, path: Path) -> OutputFile:
+    """The same, as a file that is tangled."""
+    rows = notebook_of(document).splitlines()
+    return OutputFile(document, path.name, "text", [Written(row, None) for row in rows])
 
 
 def _lines(document: Document) -> str:

@@ -137,11 +137,6 @@ class OutputFile:
     def text(self) -> str:
         return "".join(f"{line.text}\n" for line in self.lines)
 
-    @property
-    def path(self) -> Path:
-        """Where the file belongs: in the folder of its document."""
-        return self.document.path.parent / self.name
-
 
 @lru_cache(maxsize=64)
 def files_of(document: Document) -> list[OutputFile]:

@@ -334,7 +334,9 @@ def notebook(lines: Sequence[Line]) -> NotebookNode:
     reading = JupytextConfiguration(
         notebook_metadata_filter="-all", split_at_heading=True
     )
-    cells: NotebookNode = jupytext.reads(text, fmt="md", as_version=4, config=reading)
+    cells: NotebookNode = jupytext.reads(
+        text, fmt="md:markdown", as_version=4, config=reading
+    )
     return cells
 
 

@@ -92,7 +92,7 @@ def is_file(name: str, language: str) -> bool:
 
 def language_of(fence: str) -> str:
     """The language of a fence at the left margin, if its comments are known here."""
-    found = re.fullmatch(r"`{3,}\s*([\w+#-]+)\s*", fence)
+    found = re.fullmatch(r"`{3,}\s*([\w+#-]+)(?!.*\s\.noeval(?!\S))(?:\s.*)?", fence)
     language = found[1].lower() if found else ""
     return language if language in COMMENTS and language != "python" else ""
 

@@ -28,7 +28,13 @@ from proofweave.source.document import (
 )
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.front_matter import front
-from proofweave.source.languages import comment, header_in, language_of, use_in
+from proofweave.source.languages import (
+    COMMENTS,
+    comment,
+    header_in,
+    language_of,
+    use_in,
+)
 
 FENCE = re.compile(
     r"(?P<before>[^`~]*)(?P<fence>`{3,}|~{3,})\s*(?P<language>\{[^}]*\}|[^\s`]*)"
@@ -122,11 +128,12 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
     cell = language == "{code-cell}"
     python = PYTHON_WORD.fullmatch(found["argument"] or "python" if cell else language)
+    defines = header or ("≡" in first and IN_COMMENT.fullmatch(first))
     named = header or uses or (signed and "⟨" in first)
     tilde = found["fence"][0] == "~"
     if found["before"] and python and (named or not tilde):
         message = f"only a fence at the left margin is program; move it, {OTHERWISE}"
-    elif found["before"] and header:
+    elif found["before"] and defines:
         message = "only a fence at the left margin is program; move it"
     elif tilde and (header or (python and named)):
         message = f"a fence of {found['fence']} is only shown; write ```python"
@@ -136,10 +143,12 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
         message = f"the fence says {language}; write python, {OTHERWISE}"
     elif header and not language:
         message = f"the fence says no language; write {fence.text.strip()}python"
-    elif header:
+    elif defines and not tilde:
+        word = re.sub(r"[{}.]", "", language).partition(" ")[0].lower()
+        write = word if word in COMMENTS else "python" if header else "a language"
         message = (
-            f"the fence says {language}; write python, or ```{language} .noeval if it "
-            "is only shown"
+            f"the fence says {language or 'no language'}; write {write}, or "
+            f"```{language} .noeval if it is only shown"
         )
     else:
         return

@@ -191,7 +191,7 @@ class _Translator:
             magic = magic_of([text for _, text in body])
             if DEMO.intersection(tags) or (magic and magic not in TRANSPARENT):
                 tags.append("demo")
-            tags = list(dict.fromkeys(tags))
+            tags = list(dict.fromkeys(tag for tag in tags if "`" not in tag))
             head = f"{fence['fence']}python"
             if "skip-execution" in tags:
                 head += " .noeval"
@@ -205,7 +205,8 @@ class _Translator:
         for last, _ in closing:
             for key in CAPTIONS:
                 if key in options:
-                    yield from [(last, ""), (last, f"*{options[key]}*"), (last, "")]
+                    said = " ".join(str(options[key]).split())
+                    yield from [(last, ""), (last, f"*{said}*"), (last, "")]
 
     def _options(self, body: list[Row], myst: bool) -> dict[str, Any]:
         """The options at the head of a cell, which are taken out of it."""
