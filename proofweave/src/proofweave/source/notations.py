@@ -12,10 +12,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-import yaml
-from jupytext.cell_metadata import text_to_metadata
-from jupytext.magics import uncomment_magic
-
 from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import front
 from proofweave.source.magics import TRANSPARENT, magic_of
@@ -23,7 +19,7 @@ from proofweave.source.magics import TRANSPARENT, magic_of
 PYTHON = re.compile(r"(?:i?python[23]?(?:\.\d+)?)?", re.IGNORECASE)
 PYTHON_FENCE = re.compile(r"(?P<fence>`{3,})\s*(?P<language>python)(?!\S)(?P<words>.*)")
 FENCED = re.compile(r"(?P<fence>`{3,})(?P<language>python) (?P<words>.*)")
-SHELL = re.compile(r"(?P<fence>`{3,})\s*(?P<language>bash|sh)(?P<words>\s*)")
+SHELL_FENCE = re.compile(r"(?P<fence>`{3,})\s*(?P<language>bash|sh)(?P<words>\s*)")
 MYST = re.compile(r"(?P<fence>`{3,})\s*\{code-cell\}\s*(?P<language>\S*)(?P<words>.*)")
 QUARTO = re.compile(
     r"(?P<fence>`{3,})\s*\{(?P<language>\w+)[,\s]*(?P<words>[^}]*)\}\s*"
@@ -101,7 +97,7 @@ def _signs(
     quarto = any(PYTHON_CELL.fullmatch(text) for text in texts)
     if suffix == ".qmd" or (quarto and not plain):
         return (QUARTO,)
-    return (PYTHON_FENCE, SHELL) if paired else ()
+    return (PYTHON_FENCE, SHELL_FENCE) if paired else ()
 
 
 class _Translator:
@@ -161,6 +157,8 @@ class _Translator:
             elif body:
                 if mark and mark["title"]:
                     yield from [(begin, f"**{mark['title']}**"), (begin, "")]
+                from jupytext.magics import uncomment_magic
+
                 code = uncomment_magic([text for _, text in body])
                 rows = [(k, new) for (k, _), new in zip(body, code, strict=True)]
                 words = (mark and mark["words"]) or ""
@@ -180,7 +178,7 @@ class _Translator:
     ) -> Iterator[Row]:
         """The rows of a cell, whose closing fence may be missing."""
         language, words = fence["language"], fence["words"].strip()
-        if fence.re is SHELL:
+        if fence.re is SHELL_FENCE:
             language, body = "", [(at, "%%bash"), *body]
         options = dict(self.defaults) | self._options(body, fence.re is MYST)
         if not PYTHON.fullmatch(language):
@@ -210,6 +208,8 @@ class _Translator:
 
     def _options(self, body: list[Row], myst: bool) -> dict[str, Any]:
         """The options at the head of a cell, which are taken out of it."""
+        import yaml
+
         taken: list[Row] = []
         if myst and body and body[0][1].rstrip() == "---":
             ends = [k for k, (_, text) in enumerate(body) if text.rstrip() == "---"]
@@ -244,6 +244,8 @@ class _Translator:
 
     def _tags(self, at: int, words: str, quarto: bool) -> list[str]:
         """The tags that the words after the language give."""
+        from jupytext.cell_metadata import text_to_metadata
+
         if words and quarto:
             self.notes.append((at, f"“{words}” is not used; write it after #|"))
         _, metadata = text_to_metadata(f"python {'' if quarto else words}")
