@@ -94,6 +94,13 @@ const entries = [
 "part": ""
 },
 {
+"address": "manual/index.html",
+"title": "The manual of the tools",
+"question": "",
+"kind": "beside",
+"part": ""
+},
+{
 "address": "numbers.html",
 "title": "What the numbers say",
 "question": "",

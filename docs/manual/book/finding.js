@@ -1,0 +1,104 @@
+/* Shared by the pages of a book, and written by weave. */
+"use strict";
+(() => {
+const root = document.documentElement;
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const notice = document.createElement("p");
+notice.className = "notice";
+notice.setAttribute("role", "status");
+document.body.append(notice);
+let timer = 0;
+const tell = (words) => {
+notice.textContent = words;
+clearTimeout(timer);
+timer = setTimeout(() => { notice.textContent = ""; }, 4000);
+};
+new IntersectionObserver(([title]) => {
+root.classList.toggle("at-title", title.isIntersecting);
+}, { rootMargin: "-40px 0px 0px" }).observe(document.querySelector("h1"));
+const menu = document.querySelector(".menu.contained");
+const list = menu && document.querySelector("#contents > ol").cloneNode(true);
+menu?.querySelector(".choices").append(list);
+menu?.addEventListener("toggle", () => {
+if (!menu.open) return;
+const top = document.querySelector("header.running").offsetHeight + 40;
+const begun = all(".section").filter((each) => each.getBoundingClientRect().top < top);
+const ids = new Set(begun.flatMap(({ id, previousElementSibling: before }) => [id, before?.id]));
+const links = all("a", list);
+const here = links.filter((link) => ids.has(decodeURIComponent(link.hash.slice(1)))).at(-1);
+for (const link of links) link.removeAttribute("aria-current");
+here?.setAttribute("aria-current", "location");
+const room = list.parentElement;
+room.scrollTop = here ? here.offsetTop - room.clientHeight / 2 : 0;
+});
+list?.addEventListener("click", (event) => {
+if (event.target.closest("a")) menu.open = false;
+});
+document.addEventListener("click", async (event) => {
+const link = event.target.closest(".head .number, .permalink");
+if (!link) return;
+try {
+await navigator.clipboard.writeText(link.href);
+tell("The address is on the clipboard.");
+} catch { /* then it is in the bar of the browser only */ }
+});
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[_-]/g, " ").toLowerCase();
+const filter = document.querySelector(".index .filter");
+if (filter) {
+const [field, count] = filter.querySelectorAll("input, output");
+const items = all(".index.joint li").map((item) => [item, plain(item.textContent)]);
+const lists = all(".index.joint ul");
+const narrow = () => {
+const words = plain(field.value).split(/\s+/);
+for (const [item, text] of items) item.hidden = !words.every((word) => text.includes(word));
+for (const list of lists) {
+list.hidden = list.previousElementSibling.hidden = !list.querySelector("li:not([hidden])");
+}
+const left = items.filter(([item]) => !item.hidden).length;
+count.value = `${left || "none"} of ${items.length}`;
+};
+filter.hidden = false;
+field.addEventListener("input", narrow);
+narrow();
+}
+const button = document.querySelector(".searching");
+if (!button) return;
+let loaded = null;
+const search = () => {
+loaded ??= window.proofweaveLoaded(button.dataset.script).then(() => window.proofweaveSearch);
+return loaded;
+};
+const open = async () => {
+try {
+(await search()).open();
+} catch {
+loaded = null;
+tell(`There is no ${button.dataset.script} beside this page, which has what can be found.`);
+}
+};
+const typing = (element) =>
+element.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable]");
+const slash = document.querySelector("input[name=slash]");
+try {
+slash.checked = localStorage.getItem("proofweave-slash") !== "no";
+} catch { /* a page from disk may not be allowed to */ }
+slash.addEventListener("change", () => {
+try {
+localStorage.setItem("proofweave-slash", slash.checked ? "yes" : "no");
+} catch { /* nor to remember */ }
+});
+button.addEventListener("click", open);
+document.addEventListener("keydown", (event) => {
+if (event.key !== "/" || !slash.checked || event.ctrlKey || event.altKey || event.metaKey) return;
+if (event.defaultPrevented || typing(event.target) || document.querySelector("dialog[open]")) return;
+event.preventDefault();
+open();
+});
+const find = new URLSearchParams(location.search).get("find");
+if (find) {
+search().then(({ mark }) => {
+mark(find, location.hash);
+history.replaceState(null, "", location.pathname + location.hash);
+}, () => {});
+}
+})();

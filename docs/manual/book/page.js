@@ -1,0 +1,336 @@
+/* Shared by the pages of a book, and written by weave. */
+"use strict";
+(() => {
+const root = document.documentElement;
+root.classList.add("js");
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const made = (tag, className, text = "") => {
+const element = document.createElement(tag);
+element.className = className;
+element.textContent = text;
+return element;
+};
+window.proofweaveLoaded = (address) => new Promise((done, failed) => {
+const script = made("script");
+script.addEventListener("load", () => done(script));
+script.addEventListener("error", () => failed(new Error(`There is no ${address} beside this page.`)));
+script.src = address;
+document.head.append(script);
+});
+const kept = (key, value) => {
+try {
+if (value === undefined) return localStorage.getItem(`proofweave-${key}`);
+localStorage.setItem(`proofweave-${key}`, value);
+} catch { /* a page from disk may not be allowed to */ }
+return null;
+};
+const setTheme = (theme) => {
+if (theme === "auto") delete root.dataset.theme;
+else root.dataset.theme = theme;
+};
+const setSigns = (wanted) => root.classList.toggle("signs", wanted);
+for (const input of all("input[name=theme]")) {
+input.checked = input.value === (kept("theme") ?? "auto");
+if (input.checked) setTheme(input.value);
+input.addEventListener("change", () => {
+setTheme(input.value);
+kept("theme", input.value);
+});
+}
+const signs = document.querySelector("input[name=signs]");
+signs.checked = kept("signs") === "yes";
+setSigns(signs.checked);
+signs.addEventListener("change", () => {
+setSigns(signs.checked);
+kept("signs", signs.checked ? "yes" : "no");
+});
+const menus = all(".menu");
+for (const event of ["pointerdown", "click", "focusin"]) {
+document.addEventListener(event, ({ target }) => {
+for (const menu of menus) if (!menu.contains(target)) menu.open = false;
+});
+}
+addEventListener("hashchange", () => { for (const menu of menus) menu.open = false; });
+const indent = (line, blanks) => {
+if (!blanks || !line.textContent.trim()) return;
+let space = line.firstElementChild;
+if (!space?.classList.contains("in")) {
+space = made("span", "in");
+line.prepend(space);
+}
+space.textContent = blanks + space.textContent;
+line.style.setProperty("--in", space.textContent.length);
+};
+const copied = (line, blanks) => {
+const copy = line.cloneNode(true);
+copy.removeAttribute("id");
+for (const element of all("[id]", copy)) element.removeAttribute("id");
+for (const button of all(".open", copy)) label(button, false);
+indent(copy, blanks);
+return copy;
+};
+const label = (button, open) => {
+button.setAttribute("aria-expanded", open);
+const [, name] = button.getAttribute("aria-label").match(/(⟨.*⟩)/);
+button.setAttribute("aria-label", open ? `Hide ${name}` : `Show ${name} here`);
+};
+const close = (button) => {
+button.closest(".line").nextElementSibling.remove();
+label(button, false);
+};
+const open = (button) => {
+const line = button.closest(".line");
+const blanks = line.querySelector(":scope > .in")?.textContent ?? "";
+const box = made("span", "opened");
+box.style.setProperty("--in", blanks.length);
+for (const part of all(`[data-part="${button.dataset.piece}"] > .code`)) {
+const lines = all(":scope > .line", part).map((each) => copied(each, blanks));
+const number = part.closest(".section")?.dataset.label;
+if (lines.length && number) lines[0].dataset.from = `§${number}`;
+box.append(...lines);
+}
+line.after(box);
+label(button, true);
+};
+const isOpen = (button) => button.getAttribute("aria-expanded") === "true";
+document.addEventListener("click", (event) => {
+const button = event.target.closest(".open");
+if (button) (isOpen(button) ? close : open)(button);
+});
+document.querySelector("input[name=open]").addEventListener("change", (event) => {
+const pending = () => all(".open").filter((b) => isOpen(b) !== event.target.checked);
+if (event.target.checked) {
+for (let left = pending(); left.length; left = pending()) left.forEach(open);
+} else {
+for (const button of all(".code > .line > .open")) if (isOpen(button)) close(button);
+}
+});
+const program = (selected) => {
+for (const each of all(".piece > .uses, p.uses, .mini, .head", selected)) each.remove();
+const parts = all(".defines, .code", selected);
+const text = parts.map((part) => {
+const words = part.textContent;
+return part.matches(".defines") && words.trim() ? `${words.trim()}\n` : words;
+});
+for (const part of parts) part.remove();
+return selected.textContent.trim() ? "" : text.join("");
+};
+document.addEventListener("copy", (event) => {
+const selection = getSelection();
+if (!selection.rangeCount) return;
+const range = selection.getRangeAt(0);
+const inside = range.commonAncestorContainer;
+const block = (inside.nodeType === 1 ? inside : inside.parentElement).closest(".code");
+const text = block ? range.cloneContents().textContent : program(range.cloneContents());
+if (!text) return;
+event.clipboardData.setData("text/plain", text);
+event.preventDefault();
+});
+const sections = all(".section[data-label]");
+const group = document.querySelector(".running .group");
+const range = document.querySelector(".running .range");
+const spoken = (labels) => {
+const [first, last] = [labels[0], labels.at(-1)];
+return first === last ? `§ ${first}` : `§ ${first}–${last}`;
+};
+const locate = () => {
+const top = document.querySelector(".running").offsetHeight;
+const seen = sections.filter((section) => {
+const box = section.getBoundingClientRect();
+return box.bottom > top + 40 && box.top < innerHeight - 80;
+});
+const labels = seen.map((section) => section.dataset.label).filter(Boolean);
+range.textContent = labels.length ? spoken(labels) : "";
+const within = seen[0]?.closest(".group");
+const passed = within?.querySelector(".head").getBoundingClientRect().bottom < top;
+group.textContent = passed ? within.dataset.title : "";
+};
+let waiting = false;
+const later = () => {
+if (waiting) return;
+waiting = true;
+requestAnimationFrame(() => {
+waiting = false;
+locate();
+});
+};
+addEventListener("scroll", later, { passive: true });
+addEventListener("resize", later);
+locate();
+const narrow = matchMedia("(max-width: 62rem)");
+const folds = all(".mini details");
+const fold = () => folds.forEach((details) => { details.open = !narrow.matches; });
+narrow.addEventListener("change", fold);
+fold();
+let before = [];
+addEventListener("beforeprint", () => {
+before = folds.map((details) => details.open);
+folds.forEach((details) => { details.open = true; });
+});
+addEventListener("afterprint", () => {
+folds.forEach((details, k) => { details.open = before[k]; });
+});
+const rooms = all(".table-room, .formula-room, .picture-room");
+const stops = () => {
+for (const room of rooms) {
+if (room.scrollWidth > room.clientWidth) room.tabIndex = 0;
+else room.removeAttribute("tabindex");
+}
+};
+addEventListener("resize", stops);
+document.fonts.ready.then(stops);
+const names = `.number, .permalink, a.id, .code a, .code button, .shown a, .uses a, a.piece-name,
+.copy, .shows`;
+const strides = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head, .origin") ?? link;
+const walk = (event, room, links) => {
+const stride = strides[event.key];
+const row = stride ? all(links, room).filter((link) => link.checkVisibility()) : [];
+const from = row.indexOf(event.target);
+if (from < 0 || event.altKey || !event.target.matches(":focus-visible")) return;
+const whole = event.key === "ArrowDown" || event.key === "ArrowUp";
+let to = from + stride;
+while (whole && row[to] && lineOf(row[to]) === lineOf(row[from])) to += stride;
+row[to]?.focus();
+event.preventDefault();
+event.stopPropagation();
+};
+addEventListener("DOMContentLoaded", () => {
+for (const [rooms, links] of [[".section", names], [".index ul", "a, button"]]) {
+for (const room of all(rooms)) {
+for (const link of all(links, room).slice(1)) link.tabIndex = -1;
+room.addEventListener("keydown", (event) => walk(event, room, links));
+}
+}
+});
+const preview = made("div", "preview");
+preview.id = "preview";
+preview.setAttribute("role", "tooltip");
+preview.hidden = true;
+document.body.append(preview);
+let shownFor = null;
+let timer = 0;
+const definition = (link) => {
+const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+return target?.classList.contains("def") ? target : null;
+};
+const code = (target) => {
+const block = made("pre", "code");
+let line = target.closest(".line");
+for (let k = 0; line && k < Number(target.dataset.lines ?? 1); k += 1) {
+const copy = copied(line, "");
+for (const button of all(".open", copy)) button.remove();
+block.append(copy);
+line = line.nextElementSibling;
+}
+const blanks = all(".line", block).map((each) => each.textContent.search(/\S|$/));
+for (const each of all(".in", block)) {
+each.textContent = each.textContent.slice(Math.min(...blanks));
+each.parentElement.style.setProperty("--in", each.textContent.length);
+}
+return block;
+};
+const ofName = (target) => {
+const number = target.closest(".section")?.dataset.label;
+const about = `${target.textContent}, ${target.dataset.kind}` + (number ? `, §${number}` : "");
+const parts = [code(target), made("p", "about", about)];
+if (target.dataset.said) parts.splice(1, 0, made("p", "said", `${target.dataset.said}.`));
+return parts;
+};
+const ofPiece = (link) => {
+if (link.closest(".line")?.nextElementSibling?.matches(".opened")) return null;
+const part = document.querySelector(`[data-part="${link.hash.slice(1)}"]`);
+if (!part) return null;
+const block = made("pre", "code");
+block.append(...all(":scope > .code > .line", part).slice(0, 12).map((l) => copied(l, "")));
+for (const button of all(".open", block)) button.remove();
+return [block, made("p", "about", `§${part.closest(".section")?.dataset.label ?? ""}`)];
+};
+const ofClaim = (link) => {
+const test = link.classList.contains("test");
+const about = `${test ? "Tested by" : "Recorded in"} ${link.dataset.path}: ${link.dataset.name}`;
+const parts = [made("p", "said", link.dataset.said), made("p", "about", about)];
+const rows = link.dataset.asserted?.split("\n") ?? [];
+const shown = rows.length > 9 ? [...rows.slice(0, 8), "…"] : rows;
+if (rows.length) parts.splice(1, 0, made("pre", "code asserted", shown.join("\n")));
+return parts;
+};
+const contents = (link) => {
+if (link.matches(".claim[data-said]")) return ofClaim(link);
+if (link.matches(".abroad")) return [made("p", "said", `${link.dataset.said}.`)];
+if (link.matches(".piece-name")) return ofPiece(link);
+const target = link.matches(".id, .defined") && definition(link);
+return target ? ofName(target) : null;
+};
+const place = (link) => {
+const box = link.getClientRects()[0] ?? link.getBoundingClientRect();
+const left = Math.min(box.left, root.clientWidth - preview.offsetWidth - 12);
+const below = box.bottom + 6;
+const fits = below + preview.offsetHeight < innerHeight;
+const top = fits ? below : box.top - preview.offsetHeight - 6;
+preview.style.left = `${Math.max(12, left) + scrollX}px`;
+preview.style.top = `${top + scrollY}px`;
+};
+const show = (link, touched = false) => {
+const parts = contents(link);
+if (!parts) return false;
+hide();
+preview.replaceChildren(...parts);
+if (touched) {
+const follow = made("a", "follow", "Go there");
+follow.href = link.href;
+follow.addEventListener("click", hide);
+preview.append(follow);
+}
+preview.hidden = false;
+place(link);
+link.setAttribute("aria-describedby", "preview");
+shownFor = link;
+return true;
+};
+const hide = () => {
+clearTimeout(timer);
+shownFor?.removeAttribute("aria-describedby");
+shownFor = null;
+preview.hidden = true;
+};
+const soon = (action, wait) => {
+clearTimeout(timer);
+timer = setTimeout(action, wait);
+};
+const linkAt = (event) => event.target.closest?.("main a[href]");
+let pointer = "mouse";
+document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, true);
+document.addEventListener("pointerover", (event) => {
+if (event.pointerType === "touch") return;
+if (preview.contains(event.target)) return clearTimeout(timer);
+const link = linkAt(event);
+if (link && link !== shownFor) soon(() => show(link), 160);
+else if (link) clearTimeout(timer);
+else if (shownFor && shownFor !== document.activeElement) soon(hide, 220);
+else if (!shownFor) clearTimeout(timer);
+return undefined;
+});
+document.addEventListener("focusin", (event) => {
+const link = linkAt(event);
+if (link?.matches(":focus-visible")) show(link);
+else if (!preview.contains(event.target)) hide();
+});
+document.addEventListener("focusout", () => soon(hide, 120));
+document.addEventListener("keydown", (event) => {
+if (event.key !== "Escape") return;
+hide();
+for (const menu of menus) {
+if (menu.open && menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+menu.open = false;
+}
+});
+document.addEventListener("click", (event) => {
+const link = linkAt(event);
+if (link && pointer === "touch" && link !== shownFor && show(link, true)) {
+event.preventDefault();
+} else if (!preview.contains(event.target)) {
+hide();
+}
+});
+})();
