@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -176,7 +177,7 @@ def test_help_tells_the_exit_statuses(said: Said) -> None:
 @pytest.mark.parametrize("command", [c for c in COMMANDS if c != "translate"])
 def test_the_exit_statuses(folder: Path, said: Said, command: str) -> None:
     """A fault gives 1; a file that is not there, and what no command knows, 2."""
-    put(folder, "# X\n\n## §2 A heading\n\n```python\n# ⟨B⟩\n```\n")
+    put(folder, "# X\n\n## 1. A\n\n## §2 B\n\n```python\n# ⟨B⟩\n```\n")
     put(folder, "", "x.py")
     assert said(command, "x.md")[0] == 1
     assert said(command, "y.md")[0] == 2
@@ -993,3 +994,9 @@ def test_a_home_that_cannot_be_used(folder: Path, root: Path) -> None:
                 assert process.returncode == 2
                 assert process.stderr.endswith("cannot be used: Permission denied\n")
                 assert process.stderr.count("\n") == 1
+
+
+def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is that of the package."""
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"proofweave {version('proofweave')}\n"

@@ -275,6 +275,11 @@ def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
         (MYST + "\n```{note}\nN.\n```\n", ["30: {note} is shown as it is"]),
         (QUARTO + "\n::: {.callout-note}\nN.\n:::\n", ["31: {.callout-note} is"]),
         (MYST.replace("tags: [ra", "tags: ][ra"), ["17: the options of this cell"]),
+        (MYST + "\nA {eval}`x`, `{y}`.\n", ["30: {eval}`x` is shown as it is written"]),
+        (
+            QUARTO + "\n`{python} x`, see @fig-a, a@fig-b.\n",
+            ["31: `{python} x` is shown as it is", "31: @fig-a is shown as it is"],
+        ),
     ],
 )
 def test_what_is_not_used_is_named(tmp_path: Path, text: str, notes: list[str]) -> None:

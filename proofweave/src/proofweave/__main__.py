@@ -95,9 +95,27 @@ class Ordered(click.Group):
         return [*self.commands]
 
 
+def _tell_version(context: click.Context, option: click.Parameter, asked: bool) -> None:
+    """Print the version that is installed, and end."""
+    if asked:
+        from importlib.metadata import version
+
+        print("proofweave", version("proofweave"))
+        context.exit()
+
+
+VERSION = click.Option(
+    ["--version"],
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_tell_version,
+    help="Show the version and exit.",
+)
 PROOFWEAVE = Ordered(
     "proofweave",
     help=WELCOME,
+    params=[VERSION],
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 COMPLETION = "_PROOFWEAVE_COMPLETE"

@@ -517,6 +517,8 @@ def _agree(
 
 def plainly(fence: Sequence[str]) -> bool:
     """Whether jupytext need not be asked where a fence ends."""
+    if len(fence) < 2:
+        return False
     opening, *inside, closing = fence
     *_, open_string = quoted(inside)
     whole = closing == "```" and PLAIN_FENCE.fullmatch(opening)

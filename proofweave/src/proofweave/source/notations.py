@@ -37,6 +37,10 @@ COLON = re.compile(r":([\w-]+):\s*(.*)")
 BAR = re.compile(r"#\|\s?(.*)")
 QUOTES = re.compile(r"[rR]?(\"\"\"|\'\'\')")
 OTHER = re.compile(r":{3,}\s*(\{.*)|`{3,}\s*(\{[a-z-]+\}).*")
+INLINE = re.compile(
+    r"(\{[a-z][\w:-]*\}`[^`]+`|`\{\w+\} [^`]+`|(?<![\w`@])@(?:fig|tbl|eq|sec)-[\w-]+)"
+)
+"""A role of MyST's, a value or a reference of Quarto's, within a line."""
 READ: dict[tuple[str, bool], list[str]] = {
     ("echo", True): [],
     ("echo", False): ["remove-input"],
@@ -135,6 +139,11 @@ class _Translator:
                 if found := OTHER.match(text):
                     said = f"{found[1] or found[2]} is shown as it is written"
                     self.notes.append((at, said))
+                if not fence:
+                    self.notes += [
+                        (at, f"{found} is shown as it is written")
+                        for found in INLINE.findall(text)
+                    ]
             at = end + 1
 
     def script(self, texts: Sequence[str]) -> Iterator[Row]:

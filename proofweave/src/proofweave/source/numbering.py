@@ -109,6 +109,7 @@ def renumbered(document: Document, every: bool = False) -> Renumbered:
     edits = [
         (r.line.place.line, r.start, r.end, known[r.label])
         for r in references(document)
+        if r.label in known  # Without numbers, § speaks of another text.
     ]
     for heading, label in zip(headings, new, strict=True):
         if found := HEADING_LABEL.match(heading.line.text):
