@@ -36,8 +36,8 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game_parts
 	@$(PY) -m fifteen.game.page > docs/play.html
-	@$(PY) -m proofweave weave $(BOOK)
 	@$(PY) -m proofweave weave $(MANUAL)
+	@$(PY) -m proofweave weave $(BOOK)
 
 book: $(READY) ## print the book (build/fifteen_pieces.pdf, .epub); wants Chromium
 	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf -o build/fifteen_pieces.epub

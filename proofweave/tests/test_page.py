@@ -115,7 +115,7 @@ BUTTONS = """() => [...document.querySelectorAll(".copy, .shows")].map((button) 
 TEST = '''\
 def test_forty() -> None:
     """Forty is forty."""
-    assert 40 == 40
+    assert len(range(40)) == 40
 '''
 
 
@@ -377,7 +377,7 @@ def test_a_claim_previews_its_proof(browser: Browser, sample: Path) -> None:
         page.locator(".claim[data-said]").hover()
         assert said(page) == [
             "Forty is forty.",
-            "assert 40 == 40",
+            "assert len(range(40)) == 40",
             "Tested by test_x.py: test_forty",
         ]
 

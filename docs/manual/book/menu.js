@@ -66,6 +66,13 @@ const entries = [
 "part": ""
 },
 {
+"address": "wc.html",
+"title": "Counting words",
+"question": "",
+"kind": "chapter",
+"part": ""
+},
+{
 "address": "formats.html",
 "title": "Formats",
 "question": "",
@@ -91,13 +98,6 @@ const entries = [
 "title": "Joint index",
 "question": "",
 "kind": "joint",
-"part": ""
-},
-{
-"address": "wc.html",
-"title": "Counting words",
-"question": "",
-"kind": "appendix",
 "part": ""
 },
 {

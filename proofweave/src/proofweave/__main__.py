@@ -270,7 +270,7 @@ def tangle(
         _with_a_program(program, file)
         if path is None:
             sys.stdout.write(program.text)
-        elif path == file:
+        elif path == file and file.suffix == ".py":
             print(f"{file}: is its own program")
         else:
             remembered(path)  # If that is refused, nothing is written.
