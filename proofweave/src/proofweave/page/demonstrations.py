@@ -220,9 +220,9 @@ def to_run(document: Document) -> tuple[str, ...]:
 
 
 def demos(document: Document) -> list[Code]:
-    """The demonstrations and figures of a document."""
+    """The demonstrations and figures of a document, or all cells of a notebook."""
     codes = [code for section in document.sections for code in section.code]
-    return [code for code in codes if SHOWN & set(code.tags)]
+    return [code for code in codes if document.notebook or SHOWN & set(code.tags)]
 
 
 def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:

@@ -27,7 +27,13 @@ from proofweave.checks.checking import check
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import identified, plain
 from proofweave.names.references import References
-from proofweave.page.demonstrations import DEMO_SECONDS, Demonstrate, Kept, outputs
+from proofweave.page.demonstrations import (
+    DEMO_SECONDS,
+    Demonstrate,
+    Kept,
+    demos,
+    outputs,
+)
 from proofweave.page.fonts import faces
 from proofweave.page.highlight import Typesetter, comment_signs
 from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
@@ -39,7 +45,6 @@ from proofweave.page.taken_along import NOTEBOOK, script_of, taken_along
 from proofweave.program.tangling import Program, tangle
 from proofweave.source.change_files import load
 from proofweave.source.document import Code, Document, Prose, Section, number, parse
-from proofweave.source.fence_tags import SHOWN
 from proofweave.source.markdown import description, first_sentence
 
 PAGE_FOLDER = Path(__file__).parent
@@ -347,9 +352,7 @@ class Page:
     @property
     def shown(self) -> list[Code]:
         """The demonstrations and figures, or all cells of a notebook."""
-        codes = [block for _, block in self.blocks if isinstance(block, Code)]
-        notebook = self.document.notebook
-        return [code for code in codes if notebook or SHOWN & set(code.tags)]
+        return demos(self.document)
 
     @property
     def index(self) -> list[Entry]:

@@ -40,7 +40,7 @@ def make_alike(source: Path) -> list[int]:
     Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
     """
     made, path = sound(load(source)), source.with_suffix(".py")
-    if not made.cells:
+    if not made.cells or path == source:  # A script is its own program.
         return []
     old = path.read_bytes() if path.is_file() else b""
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
