@@ -28,6 +28,7 @@ from proofweave.program.replacing import (
     of_a_program,
     of_a_translation,
     of_a_volume,
+    write_tangled,
 )
 from proofweave.writing import Refused, real, set_aside, write
 
@@ -95,28 +96,13 @@ class Ordered(click.Group):
         return [*self.commands]
 
 
-def _tell_version(context: click.Context, option: click.Parameter, asked: bool) -> None:
-    """Print the version that is installed, and end."""
-    if asked:
-        from importlib.metadata import version
-
-        print("proofweave", version("proofweave"))
-        context.exit()
-
-
-VERSION = click.Option(
-    ["--version"],
-    is_flag=True,
-    is_eager=True,
-    expose_value=False,
-    callback=_tell_version,
-    help="Show the version and exit.",
-)
 PROOFWEAVE = Ordered(
     "proofweave",
     help=WELCOME,
-    params=[VERSION],
     context_settings={"help_option_names": ["-h", "--help"]},
+)
+click.version_option(None, package_name="proofweave", message="proofweave %(version)s")(
+    PROOFWEAVE
 )
 COMPLETION = "_PROOFWEAVE_COMPLETE"
 """The variable by which the script of a shell asks how a command line goes on."""
@@ -273,11 +259,8 @@ def tangle(
         elif path == file and file.suffix == ".py":
             print(f"{file}: is its own program")
         else:
-            remembered(path)  # If that is refused, nothing is written.
             judge = Replacing(path, of_a_program(program, path), force)
-            then = partial(remember, path, program.text)
-            sources = _sources(file, change)
-            _say(write(path, program.text, judge, sources, then), judge)
+            _say(write_tangled(judge, program.text, _sources(file, change)), judge)
     return 0
 
 
@@ -309,10 +292,8 @@ def _write_file(
     if path is None:
         sys.stdout.write(each.text)
         return
-    remembered(path)  # If that is refused, nothing is written.
     judge = Replacing(path, of_a_file(each, path), force)
-    then = partial(remember, path, each.text)
-    _say(write(path, each.text, judge, sources, then), judge)
+    _say(write_tangled(judge, each.text, sources), judge)
 
 
 COVERAGE = click.Option(

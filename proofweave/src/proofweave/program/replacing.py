@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.last_tangling import remembered
-from proofweave.writing import Refused, set_aside
+from proofweave.last_tangling import remember, remembered
+from proofweave.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
     from proofweave.program.tangling import OutputFile, Program
@@ -58,6 +59,13 @@ def of_a_program(program: Program, path: Path) -> Doubt:
         return Faulty(faults) if faults else None
 
     return doubt
+
+
+def write_tangled(judge: Replacing, text: str, sources: list[Path]) -> bool:
+    """Write what was tangled, and remember it; whether there was something to write."""
+    path = judge.path
+    remembered(path)  # If that is refused, nothing is written.
+    return write(path, text, judge, sources, partial(remember, path, text))
 
 
 def of_a_file(file: OutputFile, path: Path) -> Doubt:
