@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.page.fonts import faces
-from proofweave.program.structure import sound
+from proofweave.program.structure import program_of, sound
 from proofweave.program.tangling import Program
-from proofweave.source.change_files import load
 from proofweave.source.document import number, parse
 from proofweave.translation.javascript import javascript
 from proofweave.translation.searches import translate
@@ -132,7 +131,7 @@ def tools() -> str:
 def chapter_program(name: str) -> Program:
     """Return the tangled program of a chapter."""
     folder = CHAPTERS.parent if name == "korf0" else CHAPTERS
-    return sound(load(folder / f"{name}.md", ()))
+    return program_of(folder / f"{name}.md")
 
 
 def stated(text: str, name: str) -> Program:

@@ -17,8 +17,9 @@ import proofweave
 from proofweave.faults import Faulty, Place
 from proofweave.names.references import listed
 from proofweave.names.scopes import names
-from proofweave.page.demonstrations import module_name, outputs, steady
+from proofweave.page.demonstrations import outputs, steady
 from proofweave.page.prose import typographic
+from proofweave.program.running import module_name
 from proofweave.source.mathematics import mathml
 
 COUNTING = """\

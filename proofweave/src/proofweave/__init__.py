@@ -78,21 +78,16 @@ def read(source: Source, changes: Iterable[Source] = ()) -> Document:
 
 def tangle(source: Source, changes: Iterable[Source] = ()) -> Program:
     """The program in a document: ``.text`` is Python, ``.lines`` knows the origins."""
-    from proofweave.program.structure import sound
+    from proofweave.program.structure import program_of
 
-    with followed(source):
-        return sound(read(source, changes))
+    return program_of(source, changes)
 
 
 def check(source: Source, changes: Iterable[Source] = ()) -> list[Fault]:
     """Every fault of a document, in the order of its lines; none if it is sound."""
-    from proofweave.checks.checking import check
+    from proofweave.checks.checking import faults_of
 
-    try:
-        with followed(source):
-            return check(read(source, changes))
-    except Faulty as faulty:
-        return faulty.faults
+    return faults_of(source, changes)
 
 
 def weave(

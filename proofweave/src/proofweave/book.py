@@ -235,12 +235,12 @@ class Book:
 
     def _exported(self, module: str, name: str) -> Abroad | None:
         from proofweave.names.identifiers import identified
-        from proofweave.program.structure import sound
+        from proofweave.program.structure import program_of
 
         chapter = self._modules.get(module)
         if chapter is None:
             return None
-        identifiers = identified(sound(load(chapter.source)))
+        identifiers = identified(program_of(chapter.source))
         home = identifiers.exported(name)
         return home and Abroad(chapter, home, identifiers.describe(home.symbol))
 

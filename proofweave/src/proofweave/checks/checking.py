@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import warnings
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from proofweave.book import Book
 from proofweave.checks.claims import false_claims, unproved_numbers
 from proofweave.checks.links import misled
 from proofweave.checks.measured import outrun
 from proofweave.checks.style import avoided
-from proofweave.faults import Fault
+from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.structure import structure
+from proofweave.source.change_files import load
 from proofweave.source.document import Document
 from proofweave.source.fence_tags import SHOWN
 from proofweave.source.mathematics import unreadable
@@ -31,6 +33,15 @@ def check(document: Document) -> list[Fault]:
     untrue = {*misguided(document), *misled(document), *false_claims(document)}
     unfit = {*_demonstrations(document), *unreadable(document)}
     return sorted({*structure(document), *untrue, *unfit})
+
+
+def faults_of(source: Path | str, changes: Iterable[Path | str] = ()) -> list[Fault]:
+    """Every fault of a file, also if it cannot be read as a document."""
+    try:
+        with followed(source):
+            return check(load(source, changes))
+    except Faulty as faulty:
+        return faulty.faults
 
 
 def remarks(document: Document, book: Book | None) -> Iterator[Fault]:

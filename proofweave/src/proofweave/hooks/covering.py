@@ -20,9 +20,8 @@ from coverage.types import TArc, TConfigurable, TSourceTokenLines
 
 from proofweave.faults import Faulty
 from proofweave.program.running import Origins
-from proofweave.program.structure import sound
+from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program
-from proofweave.source.change_files import load
 
 NOT_COUNTED = r"#\s*(pragma|PRAGMA)[:\s]?\s*(no|NO)\s*(cover|COVER)"
 """The comment that coverage itself excludes lines by."""
@@ -112,7 +111,7 @@ class DocumentReporter(FileReporter):
 
     def __init__(self, filename: str, exclude: str) -> None:
         super().__init__(filename)
-        self.program = sound(load(filename))
+        self.program = program_of(filename)
         self.origins = Origins(self.program)
         self.exclude = exclude
 
@@ -133,7 +132,7 @@ class DocumentReporter(FileReporter):
 
     def translate_lines(self, lines: Iterable[int]) -> set[int]:
         """The first lines of the statements that some lines belong to."""
-        return {self._first.get(line, line) for line in lines}
+        return set(map(self._first_line, lines))
 
     def arcs(self) -> set[TArc]:
         """The steps from line to line; a negative line is where code begins or ends."""
@@ -141,11 +140,7 @@ class DocumentReporter(FileReporter):
 
     def translate_arcs(self, arcs: Iterable[TArc]) -> set[TArc]:
         """The steps between the first lines of statements."""
-        first = self._first
-        return {
-            (a if a < 0 else first.get(a, a), b if b < 0 else first.get(b, b))
-            for a, b in arcs
-        }
+        return {(self._first_line(a), self._first_line(b)) for a, b in arcs}
 
     def exit_counts(self) -> dict[int, int]:
         """The number of ways out of each line."""
@@ -183,6 +178,10 @@ class DocumentReporter(FileReporter):
             if self.program.origin(line)
         }
 
+    def _first_line(self, line: int) -> int:
+        """The first line of the statement of a line; a negative one stays as it is."""
+        return self._first.get(line, line)
+
     def _origins(self, lines: Iterable[int]) -> set[int]:
         return {self.origins.line(line) for line in lines}
 
@@ -214,7 +213,7 @@ def marked(page: str, source: Path, data: Path) -> str:
 def _program(source: Path) -> Program | None:
     """The program of a file of Markdown; None if it has none that is sound."""
     try:
-        program = sound(load(source))
+        program = program_of(source)
     except (Faulty, OSError):
         return None
     return program if program.cells else None

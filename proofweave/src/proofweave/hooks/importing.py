@@ -14,9 +14,9 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from proofweave.faults import Faulty, followed
+from proofweave.faults import Faulty
 from proofweave.program.running import in_lines_of_source
-from proofweave.program.structure import sound
+from proofweave.program.structure import program_of
 from proofweave.source.change_files import load
 
 Rewrite = Callable[[ast.Module, bytes], None]
@@ -67,8 +67,7 @@ class DocumentLoader(InspectLoader):
         """The code of the program; SyntaxError, at a line of the document, if it has a
         fault."""
         try:
-            with followed(self.source):
-                program = sound(load(self.source))
+            program = program_of(self.source)
             tree, name = in_lines_of_source(program)
         except Faulty as faulty:
             place, message = faulty.faults[0]

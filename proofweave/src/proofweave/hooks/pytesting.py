@@ -75,6 +75,7 @@ class DocumentUnderTest(pytest.File):
         from proofweave.faults import Faulty
         from proofweave.source.change_files import load
         from proofweave.source.document import fences
+        from proofweave.source.fence_tags import SHOWN
 
         yield self._promise("check", 0, self._check)
         try:
@@ -87,7 +88,7 @@ class DocumentUnderTest(pytest.File):
                 link.words, line, partial(self._claim, link.words, line)
             )
         for code in (code for section in document.sections for code in section.code):
-            if not code.tangled and "notebook" not in code.tags:
+            if SHOWN.intersection(code.tags):
                 line = code.fence.place.line
                 yield self._promise("demo", line, partial(self._demo, code))
         for opening, closing in fences(document.lines):
@@ -102,15 +103,9 @@ class DocumentUnderTest(pytest.File):
     @cached_property
     def _faults(self) -> list[tuple[int, str]]:
         """The line and the words of every fault."""
-        from proofweave.checks.checking import check
-        from proofweave.faults import Faulty
-        from proofweave.source.change_files import load
+        from proofweave.checks.checking import faults_of
 
-        try:
-            found = check(load(self.path))
-        except Faulty as faulty:
-            found = faulty.faults
-        return [(place.line, message) for place, message in found]
+        return [(place.line, message) for place, message in faults_of(self.path)]
 
     @cached_property
     def _names(self) -> dict[str, Any]:
@@ -197,14 +192,13 @@ def _of_claim(message: str, words: str = "") -> bool:
 def _module(path: Path, rewrite: Rewrite | None = None) -> ModuleType:
     """The program of a document, executed under the name by which tests import it."""
     from proofweave.hooks.importing import DocumentLoader
+    from proofweave.program.running import module_name, module_root
 
-    root = next(f for f in path.parents if not (f / "__init__.py").exists())
-    packages = path.parent.relative_to(root).parts
-    name = ".".join([*packages, path.stem])
-    if str(root) not in sys.path:
-        sys.path.insert(0, str(root))
-    if packages:
-        importlib.import_module(".".join(packages))
+    root, name = str(module_root(path)), module_name(path)
+    if root not in sys.path:
+        sys.path.insert(0, root)
+    if package := name.rpartition(".")[0]:
+        importlib.import_module(package)
     known = sys.modules.get(name)
     if known and getattr(known, "__file__", None) == str(path):
         return known

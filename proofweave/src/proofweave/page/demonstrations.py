@@ -14,7 +14,6 @@ from asyncio import ensure_future
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html import escape
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -28,6 +27,7 @@ from proofweave.checks.loading import loads
 from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.page.prose import room
+from proofweave.program.running import module_name, module_root
 from proofweave.program.tangling import Program, tangle
 from proofweave.source.document import Code, Document
 from proofweave.source.fence_tags import SHOWN
@@ -333,18 +333,6 @@ def _setup(program: Program) -> str:
     name = module_name(program.document.path)
     beside = str(program.document.path.with_suffix(".py").resolve())
     return SETUP.format(text=program.text, name=name, beside=beside)
-
-
-def module_name(path: Path) -> str:
-    """The name under which the program beside a document is imported."""
-    packages = path.resolve().parent.relative_to(module_root(path)).parts
-    return ".".join([*packages, path.stem])
-
-
-def module_root(path: Path) -> Path:
-    """The folder that the imports of what is beside a document begin from."""
-    folders = path.resolve().parents
-    return next(each for each in folders if not (each / "__init__.py").exists())
 
 
 def _in_demo(code: Code, trace: str) -> Place:

@@ -19,11 +19,12 @@ from urllib.parse import unquote
 from proofweave.book import Book
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.page.binding import document_of, shared_folder
-from proofweave.page.demonstrations import Kept, module_root, to_run
+from proofweave.page.demonstrations import Kept, to_run
 from proofweave.page.sharing import Files
 from proofweave.page.weaving import page_of, weave
 from proofweave.preview.demo_run import Run
 from proofweave.program.both_sides import make_alike
+from proofweave.program.running import module_root
 from proofweave.source.change_files import load
 from proofweave.writing import Refused
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 from proofweave.faults import Faulty
-from proofweave.last_tangling import remember, remembered
-from proofweave.program.replacing import Replacing, of_a_program, of_a_text
+from proofweave.last_tangling import remembered
+from proofweave.program.replacing import (
+    Replacing,
+    of_a_program,
+    of_a_text,
+    write_tangled,
+)
 from proofweave.program.stitching import Stitched, stitched, unknown
-from proofweave.program.structure import sound
+from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program
-from proofweave.source.change_files import load
 from proofweave.source.document import Document, decode
 from proofweave.writing import Refused, write
 
@@ -29,9 +32,7 @@ def take_back(made: Program, path: Path, old: bytes, result: Stitched) -> None:
     """Write a document with the edits of a program, and the program as it is then."""
     source = made.document.path
     rewrite(made.document, result.text)
-    then = partial(remember, path, result.program)
-    judge = Replacing(path, of_a_text(path, old))
-    write(path, result.program, judge, [source], then)
+    write_tangled(Replacing(path, of_a_text(path, old)), result.program, [source])
 
 
 def make_alike(source: Path) -> list[int]:
@@ -39,7 +40,7 @@ def make_alike(source: Path) -> list[int]:
 
     Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
     """
-    made, path = sound(load(source)), source.with_suffix(".py")
+    made, path = program_of(source), source.with_suffix(".py")
     if not made.cells or path == source:  # A script is its own program.
         return []
     old = path.read_bytes() if path.is_file() else b""
@@ -50,6 +51,5 @@ def make_alike(source: Path) -> list[int]:
         result = stitched(made, path, base)
         take_back(made, path, old, result)
         return result.lines
-    judge = Replacing(path, of_a_program(made, path))
-    write(path, made.text, judge, [source], partial(remember, path, made.text))
+    write_tangled(Replacing(path, of_a_program(made, path)), made.text, [source])
     return []

@@ -97,6 +97,18 @@ def in_lines_of_source(program: Program) -> tuple[ast.Module, str]:
     return tree, name
 
 
+def module_name(path: Path) -> str:
+    """The name under which the program beside a document is imported."""
+    packages = path.resolve().parent.relative_to(module_root(path)).parts
+    return ".".join([*packages, path.stem])
+
+
+def module_root(path: Path) -> Path:
+    """The folder that the imports of what is beside a document begin from."""
+    folders = path.resolve().parents
+    return next(each for each in folders if not (each / "__init__.py").exists())
+
+
 def file_name(program: Program) -> str:
     """The source in tracebacks: its path, and the change files read with it."""
     paths = [line.place.path for line in program.document.lines]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 import tokenize
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
+from pathlib import Path
 
-from proofweave.faults import Fault, Faulty, Place
+from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.program.tangling import (
     Program,
     Written,
@@ -18,6 +19,7 @@ from proofweave.program.tangling import (
     place_of,
     tangle,
 )
+from proofweave.source.change_files import load
 from proofweave.source.document import Code, Document, Line
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
@@ -59,6 +61,12 @@ def sound(document: Document) -> Program:
     if faults := structure(document):
         raise Faulty(faults)
     return tangle(document)
+
+
+def program_of(source: Path | str, changes: Iterable[Path | str] = ()) -> Program:
+    """The tangled program of a file; Faulty if it, or a change file, has a fault."""
+    with followed(source):
+        return sound(load(source, changes))
 
 
 def _numbers(document: Document) -> Iterator[Fault]:

@@ -25,9 +25,8 @@ from proofweave.names.identifiers import (
 )
 from proofweave.names.references import listed
 from proofweave.names.symbols import Symbol
-from proofweave.program.structure import sound
+from proofweave.program.structure import program_of
 from proofweave.server.drafts import Draft, Extent, Occurrence, whole
-from proofweave.source.change_files import load
 from proofweave.source.document import Section
 from proofweave.source.markdown import MATH, QUOTED
 from proofweave.source.numbering import references
@@ -222,7 +221,7 @@ def _identifiers(draft: Draft, source: Path) -> Identifiers | None:
     if source == draft.path:
         return draft.latest.identifiers
     try:
-        program = sound(load(source))
+        program = program_of(source)
         return identified(program) if program.cells else None
     except (Faulty, OSError):
         return None

@@ -13,9 +13,8 @@ from functools import cached_property, reduce
 from pathlib import Path
 
 from proofweave.faults import Fault, Faulty
-from proofweave.program.structure import sound
+from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program, place_of
-from proofweave.source.change_files import load
 from proofweave.translation.kinds import (
     ANNOTATED,
     ANY,
@@ -375,7 +374,7 @@ class Module(Top):
             if path in self.library:
                 return self.library[path]
             if path.is_file():
-                return Module(sound(load(path, ())), self.library)
+                return Module(program_of(path), self.library)
         return None
 
 
