@@ -2,7 +2,8 @@
 
 A fence that names a file, as ```` ```toml book.toml ```` does, is written to it; a
 ``console`` fence is typed, line by line, in the same folder.  Each document begins in
-one that has nothing else.  ``python test_manual.py FILE.md`` writes what is printed.
+one that has nothing else.  ``PYTHONPATH=../tests python test_manual.py FILE.md`` writes
+into a document what is printed.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 import pytest
+from documents import quiet
 
 from proofweave.source.document import fences, read
 
@@ -72,7 +74,7 @@ def printed(command: str, here: Path, home: Path) -> str:
         stderr=subprocess.STDOUT,
         timeout=120,
     )
-    return done.stdout.decode().replace(f"{home}/", "")
+    return quiet(done.stdout.decode()).replace(f"{home}/", "")
 
 
 def played(path: Path, folder: Path) -> Iterator[tuple[Command, str]]:
