@@ -420,6 +420,7 @@ def test_the_page(tmp_path: Path) -> None:
         r'<span class="hash"> \*/</span></p>',
         page,
     )
+    assert "⟨hello.c<" in page
     names = page.partition("Names of the sections")[2]
     assert (
         names.index("p-compile") < names.index("p-headers") < names.index("p-hello-c")
