@@ -55,7 +55,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 
-test: $(READY) ## the tests of every change, 4 minutes; ARGS="-k word" picks some
+test: $(READY) ## the tests of every change, 10 minutes; ARGS="-k word" picks some
 	@$(call run_tests,$(ARGS))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest, mutants
