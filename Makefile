@@ -79,7 +79,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m 'version and not slow' $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-lowest: $(READY) ## tests of command, machine code, library by the lowest versions
+lowest: $(READY) ## tests of command, machine code, library, tools by the lowest versions
 	@$(call try_versions,lowest-direct)
 
 newest: $(READY) ## the same by the newest versions of all that is installed
@@ -215,14 +215,16 @@ endef
 # Runs the tests of what a user installs, with versions that uv chooses in some way; those
 # of the tools that test are locked.
 TRIED = tests/test_command.py tests/test_entering.py tests/test_jit.py tests/test_library.py
-TESTING = pytest|pytest-xdist|hypothesis|playwright|editables|hatchling|tornado
+TRIED_TOOLS = manual $(patsubst %,tests/test_%.py,command hooks notations server spacing)
+TESTING = axe-playwright-python|debugpy|editables|hatchling|hypothesis|mypy|playwright|pytest|pytest-xdist|ruff|tornado
 define try_versions
 rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \
 $(VENV)/$@/bin/python -m pip install --quiet --quiet --disable-pip-version-check $(UV) && \
 export VIRTUAL_ENV="$$PWD/$(VENV)/$@" && uv="$$VIRTUAL_ENV/bin/uv pip install --quiet" && \
 $$uv --resolution $(1) -e '.[all]' -e './proofweave[all]' && \
 $$uv $$(grep -oE '^($(TESTING))==[^ ]+' requirements.lock) && \
-$(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED) $(ARGS)
+$(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED) $(ARGS) && \
+(cd proofweave && ../$(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED_TOOLS) $(ARGS))
 endef
 
 # Sets the shell variable py to the first Python that will do, or stops.
