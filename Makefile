@@ -98,7 +98,7 @@ wheel: $(READY) ## build dist/*.whl for this platform, with the searches compile
 	  --no-deps --no-build-isolation --wheel-dir dist .
 
 picture: weave ## take the README's picture of the woven page
-	@$(PY) tests/picture.py
+	@PYTHONPATH=proofweave/tests $(PY) tests/picture.py
 
 experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
 	$(PY) experiments/happy_moves.py

@@ -19,7 +19,7 @@ def main() -> None:
         page = browser.new_page(
             viewport={"width": 1280, "height": 900}, reduced_motion="reduce"
         )
-        page.goto((DOCS / "korf0.html").as_uri() + "#s=5000")
+        page.goto((DOCS / "korf0.html").as_uri() + "#s=560")
         page.wait_for_selector(".line.lit")
         page.wait_for_timeout(1000)
         page.screenshot(path=DOCS / "korf0.png")

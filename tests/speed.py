@@ -1,6 +1,6 @@
 """Measure how soon the pages of the book are painted, and how long a step takes.
 
-    python tests/speed.py [--times 5] [--steps 300]
+    PYTHONPATH=proofweave/tests python tests/speed.py [--times 5] [--steps 300]
 
 Each page is opened from the disk, in Chromium and in Firefox; its first paint is the
 median of several.  A step is the dock's, with the layout that it calls for.

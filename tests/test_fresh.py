@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shutil
 import subprocess
@@ -103,6 +104,23 @@ def test_every_record_is_made_again() -> None:
     assert sorted(set(command.findall(makefile.partition("\nexperiments: ")[2]))) == (
         sorted({found for text in shown for found in command.findall(text)})
     )
+
+
+def test_programs_beside_the_tests_start_as_they_are_called() -> None:
+    """They find their modules, from the paths that their command sets."""
+    command = re.compile(r"(?:PYTHONPATH=(\S+) )?(?:\$\(PY\)|python) tests/(\w+)\.py")
+    texts = [ROOT / "Makefile", *(ROOT / "tests").glob("*.py")]
+    found = {c for text in texts for c in command.findall(text.read_text("utf-8"))}
+    assert {"picture", "speed", "mutants"} <= {name for _, name in found}
+    for path, name in sorted(found):
+        said = subprocess.run(
+            [sys.executable, "-c", f"import {name}"],
+            cwd=ROOT / "tests",
+            env={**os.environ, "PYTHONPATH": path and str(ROOT / path)},
+            capture_output=True,
+            encoding="utf-8",
+        )
+        assert (said.returncode, said.stderr) == (0, ""), name
 
 
 @pytest.mark.parametrize("document", CLAIMING, ids=lambda path: path.name)
