@@ -130,14 +130,17 @@ PROGRAMS = {
     ),
 }
 """By their titles the programs that solve a board in the page."""
-FRONT = (
-    "korf0",
-    "short_cycles",
-    "pair_distance",
-    "walking_distance",
-    "pattern_database",
-)
-"""The names of those that do so at the front: they need little memory."""
+FRONT = {
+    "korf0": "h",
+    "korf1": "h",
+    "short_cycles": "h",
+    "pair_distance": "own",
+    "walking_distance": "own",
+    "pattern_database": "own",
+    "best_first": "h",
+    "partial_goals": "",
+}
+"""The names of those that do so at the front, each with its bound: h, own or none."""
 BOARD_SCRIPTS = (
     "drawn_board.js",
     "starts.js",
@@ -158,7 +161,8 @@ def your_board(start: str) -> Html:
     titles = {bundle.name: title for title, bundle in PROGRAMS.items()}
     used = {titles[name]: PROGRAMS[titles[name]] for name in FRONT}
     rows = "".join(
-        f'<tr data-program="{bundle.name}"><th scope="row">'
+        f'<tr data-program="{bundle.name}" data-bound="{FRONT[bundle.name]}">'
+        '<th scope="row">'
         f'<a href="{bundle.name}.html#start={start}">{title}</a></th>'
         '<td class="bound"></td><td class="nodes"></td></tr>'
         for title, bundle in used.items()

@@ -3,6 +3,7 @@
 (() => {
   const { write, starts: { exchanged, line, random, read, whole, GOAL } } = Search;
   const BUDGET = 20000; // milliseconds for each program
+  const AT_ONCE = Math.max(2, navigator.hardwareConcurrency || 0); // programs; the others wait
   const { next } = Search.forecast;
   const panel = document.currentScript.closest(".your-board");
   const find = (selector) => panel.querySelector(selector);
@@ -97,11 +98,11 @@
   const ask = (program, search, said) => {
     const asker = askers.get(program);
     asker.forget(last.get(program));
-    last.set(program, asker.ask({ board, search }, said));
+    last.set(program, asker.ask({ board: course?.from ?? board, search }, said));
   };
 
   const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
-  let course = null; // the programs that still search, and the board that they search from
+  let course = null; // the programs that search or wait, and the board that they search from
 
   // The bounds of the board that lies there.
   const look = () => {
@@ -111,8 +112,12 @@
     for (const row of rows) {
       const { bound, nodes } = cells(row), now = board;
       write(nodes, "");
+      if (row.dataset.bound !== "own") {
+        write(bound, row.dataset.bound && `≥ ${distance(board)}`);
+        continue;
+      }
       ask(row.dataset.program, false, (told) => {
-        if (now === board && !course) write(bound, told.bound === undefined ? "" : String(told.bound ?? "…"));
+        if (now === board && !course) write(bound, told.bound === undefined ? "" : `≥ ${told.bound ?? "…"}`);
       });
     }
     find(".by-program").hidden = false;
@@ -120,7 +125,7 @@
 
   // The first length that is tried is the bound.
   const attempts = (row, tried) => {
-    write(cells(row).bound, String(tried[0].happy + tried[0].sad));
+    write(cells(row).bound, `≥ ${tried[0].happy + tried[0].sad}`);
     if (row !== rows[0]) return;
     const words = tried.map(({ happy, sad, nodes }, k) => (k
       ? `${nodes.toLocaleString("en")} for ${happy + sad}`
@@ -133,28 +138,35 @@
     const { nodes } = cells(row), { program } = row.dataset;
     const tried = [];
     const met = () => tried.reduce((sum, each) => sum + each.nodes, 0);
+    let seen = 0; // nodes
+    const count = (now) => {
+      seen = now;
+      write(nodes, `${now.toLocaleString("en")} …`);
+    };
     const over = (words) => {
       clearTimeout(late);
       write(nodes, words);
       mine.left.delete(program);
-      if (!mine.left.size) finish();
+      if (mine.waiting.length) search(mine.waiting.shift(), mine);
+      else if (!mine.left.size) finish();
     };
-    const late = setTimeout(() => { askers.get(program).end(); over(`> ${met().toLocaleString("en")}`); }, BUDGET);
+    const late = setTimeout(() => { askers.get(program).end(); over(`> ${seen.toLocaleString("en")}`); }, BUDGET);
     mine.left.set(program, () => { askers.get(program).end(); over("stopped"); });
     write(nodes, "…");
     ask(program, true, (told) => {
       if (course !== mine || !mine.left.has(program)) return;
       if (told.wrong) return void over(told.wrong);
-      if (told.counts) return void write(nodes, `${(met() + told.counts.nodes).toLocaleString("en")} …`);
+      if (told.counts) return void count(met() + told.counts.nodes);
       if (told.failed) {
         tried.push(told.failed);
         attempts(row, tried);
-        return void write(nodes, `${met().toLocaleString("en")} …`);
+        return void count(met());
       }
       const { found } = told;
+      over(found.nodes.toLocaleString("en"));
+      if (!row.dataset.bound) return void write(cells(row).bound, `≤ ${found.pieces.length}`);
       attempts(row, [...tried, { ...found, nodes: found.nodes - met() }]);
       if (row === rows[0]) write(find(".next"), "");
-      over(found.nodes.toLocaleString("en"));
       write(find(".answer"), found.pieces && `Solution: ${found.pieces}`);
       play(found.pieces, mine);
     });
@@ -162,14 +174,16 @@
 
   const solve = () => {
     film.stop();
-    const mine = { left: new Map(), from: board };
+    const [first, ...others] = rows;
+    const mine = { left: new Map(), waiting: [first, ...others.reverse()], from: board };
     course = mine;
     made = { happy: 0, sad: 0 };
     write(find("caption"), `From ${board}`);
     find("caption").hidden = false;
     find(".by-program").hidden = false;
     for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
-    for (const row of rows) search(row, mine);
+    for (const row of rows) write(cells(row).nodes, "waits");
+    for (const row of mine.waiting.splice(0, AT_ONCE)) search(row, mine);
     [find(".solve").hidden, find(".stop").hidden] = [true, false];
   };
 
@@ -177,7 +191,10 @@
     course = null;
     [find(".solve").hidden, find(".stop").hidden] = [false, true];
   };
-  const stop = () => { for (const halt of [...course?.left.values() ?? []]) halt(); };
+  const stop = () => {
+    for (const row of course?.waiting.splice(0) ?? []) write(cells(row).nodes, "stopped");
+    for (const halt of [...course?.left.values() ?? []]) halt();
+  };
 
   // ——— A solution is played.
 
