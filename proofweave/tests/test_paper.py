@@ -13,7 +13,7 @@ from zipfile import ZIP_STORED, ZipFile
 import pytest
 from documents import put
 from playwright.sync_api import Browser
-from pypdf import PdfReader
+from pypdf import PdfReader, PdfWriter
 from pypdf.generic import ContentStream
 from test_book import TOML, written
 
@@ -24,6 +24,7 @@ from proofweave.page.binding import bound_pages
 from proofweave.paper import browser as asked
 from proofweave.paper.epub import epub
 from proofweave.paper.printing import printed
+from proofweave.paper.tags import complete
 from proofweave.paper.volume import volume
 from proofweave.writing import Refused
 
@@ -119,6 +120,10 @@ def test_a_pdf_has_tags_for_screen_readers(paper: PdfReader) -> None:
     assert root["/Lang"] == "en"
     assert root["/MarkInfo"]["/Marked"].value
     assert root["/ViewerPreferences"]["/DisplayDocTitle"].value
+    data = paper.xmp_metadata
+    assert data
+    assert data.dc_title == {"x-default": "The Book"}
+    assert list(data.get_element("", "http://www.aiim.org/pdfua/ns/id/", "part"))
     kinds = {str(tag.get("/S")) for tag in tags_of(root)}
     assert kinds >= {"/H1", "/H2", "/P", "/Link", "/Code"}
     artifacts = 0
@@ -138,6 +143,45 @@ def test_a_pdf_has_tags_for_screen_readers(paper: PdfReader) -> None:
         for link in page.get("/Annots", ()):
             assert re.match(r"page \d+$|https?:", link.get_object()["/Contents"])
     assert artifacts > len(paper.pages)
+
+
+def test_tags_are_fit_for_pdf_ua(browser: Browser, tmp_path: Path) -> None:
+    """Tags in a group that is half transparent are within no artifact; tags of PDF 2.0
+    have an older name; rows of a table have as many cells; heads are pagination."""
+    group = '<g opacity="0.5"><text y="9">A</text><text y="19">B</text></g>'
+    shell = (
+        '<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><body>{}</body></html>'
+    )
+    picture = f'<svg xmlns="http://www.w3.org/2000/svg">{group}</svg>'
+    text = f"<p>One <em>word</em></p>{picture}"
+    writer = PdfWriter(BytesIO(asked.pdf_of(shell.format(text), tagged=True)))
+    complete(writer, PdfReader(BytesIO(asked.pdf_of(shell.format("5")))), "T")
+    page: Any = writer.pages[0]
+    forms = page["/Resources"]["/XObject"]
+    open_tags: list[Any] = []
+    tagged = 0
+    for operands, operator in ContentStream(page.get_contents(), writer).operations:
+        if operator in (b"BDC", b"BMC"):
+            open_tags.append(operands)
+        elif operator == b"EMC":
+            open_tags.pop()
+        elif operator == b"Do" and b"/MCID" in forms[operands[0]].get_data():
+            assert not open_tags
+            tagged += 1
+        elif operator == b"Tj" and open_tags[0][0] == "/Artifact":
+            assert open_tags[0][1] == {"/Type": "/Pagination"}
+    assert tagged == 1
+    kinds = {str(tag.get("/S")) for tag in tags_of(writer.root_object)}
+    root: Any = writer.root_object
+    roles = root["/StructTreeRoot"]["/RoleMap"]
+    assert "/Em" in kinds
+    assert roles["/Em"] == "/Span"
+    document = tmp_path / "table.md"
+    put(tmp_path, "# Table\n\n|a|b|\n|-|-|\n|1|2|\n|3||\n", document.name)
+    assert main(["bind", str(document), "-o", str(tmp_path / "t.pdf")]) == 0
+    root = PdfReader(tmp_path / "t.pdf").trailer["/Root"]
+    rows: list[Any] = [tag["/K"] for tag in tags_of(root) if tag.get("/S") == "/TR"]
+    assert [len(row) for row in rows] == [2, 2, 2]
 
 
 def test_references_tell_the_page(paper: PdfReader) -> None:

@@ -129,6 +129,9 @@ def printed(volume: Volume) -> bytes:
     body.extend(division.body for division in volume.divisions)
     for k, link in enumerate(body.iter("a")):
         link.attrib.setdefault("id", f"to.{k}")
+    for cell in body.iter("td"):
+        if not (cell.text or len(cell)):
+            cell.text = "–"  # a cell without text has no tag, and its row is too short
     slots = list(_slots(body, volume))
     names = _register(body, slots, volume)
     for _ in range(PRINTINGS):
@@ -333,9 +336,7 @@ def _laid(
 ) -> bytes:
     """The pages under their heads, with tags and an outline."""
     writer = PdfWriter(clone_from=reader)
-    for page, head in zip(writer.pages, heads.pages, strict=True):
-        page.merge_page(head)
-    complete(writer)
+    complete(writer, heads, volume.title)
     _mark(writer, volume, spots)
     writer.metadata = {"/Title": volume.title, "/Creator": "proofweave"}
     writer.compress_identical_objects(remove_duplicates=True, remove_unreferenced=True)
