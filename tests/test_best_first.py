@@ -506,7 +506,7 @@ def test_section_5_three_stacks(priority: str) -> None:
 
 
 def test_section_15_patience_though_room_is_made() -> None:
-    """§15: no more boards are looked at than asked, though the tables grow meanwhile."""
+    """§15: no more boards are looked at than asked, though the tables grow."""
     for patience in range(300, 500, 5):
         search = best_first.prepare(cells("156084723"), 3, 3)
         while search.state[best_first.TAKEN] < patience:

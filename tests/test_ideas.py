@@ -265,6 +265,23 @@ def beside_small(cell: int) -> list[int]:
     return [q for q in range(9) if abs(q % 3 - cell % 3) + abs(q // 3 - cell // 3) == 1]
 
 
+def test_on_a_phone_the_arcs_lie_on_their_pieces(browser: Browser) -> None:
+    """The drawing over the board is as wide as its cells, however wide the page."""
+    for width in (390, 720, 1440):
+        size = {"width": width, "height": 844}
+        with visit(browser, "pair_distance", viewport=size) as page:
+            left, right, first, last = page.evaluate(
+                """() => {
+                  const box = (part) => part.getBoundingClientRect();
+                  const cells = document.querySelectorAll(".idea .cell");
+                  const { left, right } = box(document.querySelector(".idea .over"));
+                  return [left, right, box(cells[0]).left, box(cells[15]).right];
+                }"""
+            )
+            assert abs(left - first) < 1
+            assert abs(right - last) < 1
+
+
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     """The boards that wait, the next one first, are those of a heap and a dictionary,
     however many have been taken; so are the least f, and the length at the end."""
