@@ -529,10 +529,11 @@ def prepare(
 
 # §15 ⟨Let a search go on⟩
 def advance(search: Search, patience: int = 1 << 20) -> int:
-    """Let a search look at some boards, or until there is news; return it."""
+    """Let a search look at so many boards, or until there is news; return it."""
+    end = search.state[TAKEN] + patience
     while True:
         news = attempt(
-            search.cols, search.recall, patience,
+            search.cols, search.recall, end - search.state[TAKEN],
             search.far, search.keys, search.places,
             search.board, search.packed,
             search.table, search.stacks, search.marks, search.state,

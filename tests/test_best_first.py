@@ -505,6 +505,16 @@ def test_section_5_three_stacks(priority: str) -> None:
     assert seen == ({0, 1, 2} if priority == "hamming" else {0, 2})
 
 
+def test_section_15_patience_though_room_is_made() -> None:
+    """§15: no more boards are looked at than asked, though the tables grow."""
+    for patience in range(300, 500, 5):
+        search = best_first.prepare(cells("156084723"), 3, 3)
+        while search.state[best_first.TAKEN] < patience:
+            left = patience - search.state[best_first.TAKEN]
+            best_first.advance(search, left)
+        assert search.state[best_first.TAKEN] == patience
+
+
 def test_section_5_last_in_first_out() -> None:
     """§5: 2,245 nodes with the last in first out, and 8,861 with the first in."""
     proves("2,245", measured(HAPPY).dequeued)

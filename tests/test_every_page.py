@@ -12,6 +12,9 @@ OURS = Book(PAGES.parent / "book.toml")
 CHAPTERS = {PAGES / chapter.page for chapter in OURS.chapters}
 EVERY = sorted({*OURS.pages.values(), PAGES / "play.html"})
 SMALL = [page for page in EVERY if page not in CHAPTERS]
+MANUAL = Book(PAGES.parent / "proofweave" / "manual" / "book.toml")
+WIDTHS = (390, 680, 720, 740, 1024, 1100, 1180, 1440)
+"""Those at which a page may change its form, and some between."""
 PHONE: ViewportSize = {"width": 375, "height": 760}
 LEAST = 10.5
 """The pixels of the least letters in a picture, on a phone."""
@@ -53,6 +56,20 @@ def test_a_phone_shows_the_page(browser: Browser, page: object) -> None:
     seen = tab.evaluate(SEEN, LEAST)
     tab.close()
     assert seen == {"wide": 375, "small": [], "faint": [], "cut": []}
+
+
+@pytest.mark.parametrize("page", [*EVERY, *MANUAL.pages.values()], ids=named)
+def test_no_page_scrolls_sideways(browser: Browser, page: object) -> None:
+    """At no width is anything beside the screen."""
+    tab = browser.new_page(reduced_motion="reduce")
+    tab.goto(f"file://{page}")
+    wider = []
+    for width in WIDTHS:
+        tab.set_viewport_size({"width": width, "height": 800})
+        wide = tab.evaluate("document.documentElement.scrollWidth")
+        wider += [(width, wide)] if wide > width else []
+    tab.close()
+    assert wider == []
 
 
 @pytest.mark.parametrize("page", SMALL, ids=named)

@@ -11,9 +11,11 @@ from random import Random
 import oracle
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from test_any_start import ENDLESS
 from test_living import PAGES
 from test_pattern_database import regions, twin
 
+import korf0
 from fifteen.pair_distance import linear_conflict
 from fifteen.partial_goals import PLANS, plan
 from fifteen.short_cycles import forbidden
@@ -24,6 +26,8 @@ from figures.living import WATCHED_PARTS
 from korf0 import Cells
 
 PUSHES = 25
+HARDER = "16a8ec42db3597f0"
+"""A start whose search lasts some stretches of time."""
 
 
 @contextmanager
@@ -261,6 +265,23 @@ def beside_small(cell: int) -> list[int]:
     return [q for q in range(9) if abs(q % 3 - cell % 3) + abs(q // 3 - cell // 3) == 1]
 
 
+def test_on_a_phone_the_arcs_lie_on_their_pieces(browser: Browser) -> None:
+    """The drawing over the board is as wide as its cells, however wide the page."""
+    for width in (390, 720, 1440):
+        size = {"width": width, "height": 844}
+        with visit(browser, "pair_distance", viewport=size) as page:
+            left, right, first, last = page.evaluate(
+                """() => {
+                  const box = (part) => part.getBoundingClientRect();
+                  const cells = document.querySelectorAll(".idea .cell");
+                  const { left, right } = box(document.querySelector(".idea .over"));
+                  return [left, right, box(cells[0]).left, box(cells[15]).right];
+                }"""
+            )
+            assert abs(left - first) < 1
+            assert abs(right - last) < 1
+
+
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     """The boards that wait, the next one first, are those of a heap and a dictionary,
     however many have been taken; so are the least f, and the length at the end."""
@@ -289,11 +310,7 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
                     them = waits[taken - 1]
                     assert f"{len(them)} wait" in told(page)[0]
                     assert f"fewer than {them[0][0]} moves" in told(page)[0]
-                    piles = [
-                        (f, [(b, g) for other, b, g in them if other == f])
-                        for f in sorted({f for f, _, _ in them})
-                    ]
-                    top = [(f, len(pile), pile[:5]) for f, pile in piles]
+                    top = piled(them)
                     assert queued(page) == top
                     old = {b for _, b, _ in waits[taken - 2]} if taken > 1 else {start}
                     fresh = [b for _, _, pile in top for b, _ in pile if b not in old]
@@ -301,6 +318,69 @@ def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
                     assert [set(words.split()) for words in marked] == [
                         set("12345678") for _ in fresh
                     ]
+
+
+def test_stale_entries_of_the_queue_are_left_out(browser: Browser) -> None:
+    """A board that was reached again by a shorter way waits once, and so it does when
+    the table has grown, and its old entry is none: this start is 21 moves from home."""
+    start = "156084723"
+    waits: list[list[oracle.Waiting]] = []
+    found = oracle.best_first(tuple(map(int, start)), 3, tell=waits.append)
+    with visit(browser, "best_first") as page:
+        page.evaluate("window.asker = Search.asker('best_first')")
+        for taken in range(150, found.dequeued, 25):
+            told = page.evaluate(
+                """([board, taken]) => new Promise((go) => {
+                  asker.ask({ board, idea: { taken } }, go);
+                })""",
+                [start, taken],
+            )
+            assert [
+                (f, many, [(tuple(map(int, digits)), g) for digits, g in top])
+                for f, many, top in (
+                    (
+                        each["f"],
+                        each["many"],
+                        [(n["digits"], n["g"]) for n in each["top"]],
+                    )
+                    for each in told["idea"]["piles"]
+                )
+            ] == piled(waits[taken - 1])
+
+
+def test_a_search_begins_neither_paused_nor_stopped(browser: Browser) -> None:
+    """A search after one that was stopped, or after a pause that came late, runs."""
+    with visit(browser, "pair_distance") as page:
+        page.evaluate(
+            """async ([endless, start]) => {
+              const { ask, tell } = Search.asker("pair_distance");
+              const run = (board, order) => new Promise((go) => {
+                ask({ board, search: true }, ({ counts, found, wrong }) => {
+                  if (counts && order) tell(order);
+                  if (found || wrong) go(wrong ?? found.happy + found.sad);
+                });
+              });
+              window.told = [];
+              const all = async () => {
+                told.push(await run(endless, "stop"), await run(start));
+                tell("pause");
+                told.push(await run(start));
+              };
+              all();
+            }""",
+            [ENDLESS, HARDER],
+        )
+        page.wait_for_function("told.length === 3")
+        moves = len(korf0.solve(HARDER).pieces)
+        assert page.evaluate("told") == ["stopped", moves, moves]
+
+
+def piled(
+    waits: list[oracle.Waiting],
+) -> list[tuple[int, int, list[tuple[oracle.Position, int]]]]:
+    """For each f how many boards wait, and the first five, each with its g."""
+    piles = {f: [(b, g) for other, b, g in waits if other == f] for f, _, _ in waits}
+    return [(f, len(pile), pile[:5]) for f, pile in sorted(piles.items())]
 
 
 def queued(page: Page) -> list[tuple[int, int, list[tuple[oracle.Position, int]]]]:

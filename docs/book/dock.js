@@ -218,8 +218,8 @@ const from = own || !start ? "" : ` from ${start}`;
 write(cells.invite, `Watch the search${from}: ${views.counted(steps)} steps`);
 };
 const makeRoom = () => {
-const root = document.documentElement;
-root.style.setProperty("--dock", `${dock.offsetHeight}px`);
+const { body, documentElement: root } = document;
+root.style.scrollPaddingBottom = body.style.paddingBottom = `${dock.offsetHeight}px`;
 };
 const toggle = () => (isOpen() ? close() : open(undefined, { still: true }));
 const play = () => {

@@ -18,7 +18,7 @@ const pairs = (list, holds) => list.flatMap((x, j) =>
 list.slice(j + 1).filter((y) => holds(x, y)).map((y) => [x, y]));
 const slider = (name, moved) => {
 const [element, range] = [made("p", "steps"), made("input")];
-Object.assign(range, { type: "range", min: 0, value: 0 });
+Object.assign(range, { type: "range", className: "slider", min: 0, value: 0 });
 range.setAttribute("aria-label", name);
 const buttons = [["−1", -1], ["+1", 1]].map(([words, by]) => {
 const button = made("button", "", words);

@@ -156,7 +156,7 @@ locate();
 };
 addEventListener("scroll", later, { passive: true });
 addEventListener("resize", later);
-locate();
+later();
 const narrow = matchMedia("(max-width: 62rem)");
 const folds = all(".mini details");
 const fold = () => folds.forEach((details) => { details.open = !narrow.matches; });

@@ -267,9 +267,10 @@
     write(cells.invite, `Watch the search${from}: ${views.counted(steps)} steps`);
   };
 
+  // No property that all elements inherit: their styles would be computed again.
   const makeRoom = () => {
-    const root = document.documentElement;
-    root.style.setProperty("--dock", `${dock.offsetHeight}px`);
+    const { body, documentElement: root } = document;
+    root.style.scrollPaddingBottom = body.style.paddingBottom = `${dock.offsetHeight}px`;
   };
 
   // The reader stays where he is: the light is followed from the next step on.

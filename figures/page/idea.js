@@ -22,7 +22,7 @@ Search.idea = (figure, begin) => {
   // A slider between two buttons, from 0 to `most`; `moved` is told when the reader moves it.
   const slider = (name, moved) => {
     const [element, range] = [made("p", "steps"), made("input")];
-    Object.assign(range, { type: "range", min: 0, value: 0 });
+    Object.assign(range, { type: "range", className: "slider", min: 0, value: 0 });
     range.setAttribute("aria-label", name);
     const buttons = [["−1", -1], ["+1", 1]].map(([words, by]) => {
       const button = made("button", "", words);

@@ -182,7 +182,7 @@
   };
   addEventListener("scroll", later, { passive: true });
   addEventListener("resize", later);
-  locate();
+  later();
 
   // ——— The margin folds in on a narrow page, and not on paper.
 
