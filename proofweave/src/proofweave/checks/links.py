@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +20,7 @@ from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty
 from proofweave.names.references import References
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, slug
+from proofweave.source.document import Document, Line, once, slug
 from proofweave.source.markdown import Link, Text, reading, tags
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
@@ -147,7 +146,7 @@ def _to_be_woven(file: Path, document: Document) -> bool:
     return book is not None and file.resolve() in book.pages.values()
 
 
-@lru_cache(maxsize=32)
+@once
 def _anchors(document: Document) -> frozenset[str]:
     """The ends of addresses within the page, but for the names."""
     return frozenset(_anchored(document))

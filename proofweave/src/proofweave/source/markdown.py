@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 from itertools import accumulate, chain, groupby, pairwise
@@ -30,6 +30,7 @@ from proofweave.source.document import (
     Line,
     Prose,
     Section,
+    once,
     squeeze,
 )
 from proofweave.source.fences import fence_after
@@ -238,7 +239,7 @@ def text_alone(lines: Sequence[Line], section: Section) -> Text:
     return text
 
 
-@lru_cache(maxsize=32)
+@once
 def reading(document: Document) -> Texts:
     """The texts of a document, which is read once."""
     return Texts(document)
