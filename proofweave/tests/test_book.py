@@ -23,7 +23,7 @@ from test_weaving import one
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.book import Book, book_of
+from proofweave.book import KNOWN, Book, book_of
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.names import identifiers
 from proofweave.page import binding
@@ -605,6 +605,34 @@ def test_each_document_is_read_once(
     }.items():
         assert {made[name, str(source)] for source in documents} == {1}, name
     assert {*made.values()} == {1}
+
+
+def test_html_and_its_book_are_read_once_for_a_page(
+    book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Checks and the page ask for the same tags, and for the same book, in turn."""
+    put(book.parent, FIRST + "\n<p id='once-only'>Here.</p>\n", "first.md")
+    read: Counter[str] = Counter()
+    tags_of = markdown._Tags
+
+    def noted(html: str) -> object:
+        read[html] += 1
+        return tags_of(html)
+
+    def noting(self: Book, path: Path) -> None:
+        read["book"] += 1
+        begin(self, path)
+
+    asked = next(a for a in binding._asked(Book(book), 9) if a.source.stem == "first")
+    begin = Book.__init__
+    monkeypatch.setattr(markdown, "_Tags", noted)
+    monkeypatch.setattr(Book, "__init__", noting)
+    KNOWN.clear()
+    for _ in range(2):
+        _, woven = binding._page(asked)
+        assert "once-only" in woven[0]
+    assert len(read) > 1
+    assert {*read.values()} == {1}
 
 
 def test_what_has_changed_is_read_again(book: Path) -> None:

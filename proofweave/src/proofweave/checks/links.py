@@ -7,7 +7,7 @@ put into the page; and what it links to is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -46,8 +46,7 @@ def misled(document: Document) -> list[Fault]:
     texts = reading(document).texts
     faults = {
         Fault(need.line.place, message)
-        for text in texts
-        for need in _needs(text)
+        for need in _needs(document)
         if (message := _wrong(need, document))
     }
     return sorted(faults.union(*map(_amiss, texts)))
@@ -164,12 +163,16 @@ def _anchored(document: Document) -> Iterator[str]:
             yield slug(f"{section.label}. {section.title}")
         for code in section.code:
             yield from (f"L{line.place.line}" for line in code.lines)
-    for text in reading(document).texts:
-        yield from (need.target for need in _needs(text) if need.kind == "id")
+    yield from (need.target for need in _needs(document) if need.kind == "id")
 
 
-def _needs(text: Text) -> Iterator[Need]:
-    """The needs of some prose: files that it loads, links and ids."""
+@once
+def _needs(document: Document) -> Sequence[Need]:
+    """The needs of a document: files that it loads, links and ids."""
+    return [need for text in reading(document).texts for need in _needed(text)]
+
+
+def _needed(text: Text) -> Iterator[Need]:
     for link in text.links:
         yield Need("link", link.target, link.line, link.words)
     for token, at in text.all():

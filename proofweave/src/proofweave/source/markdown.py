@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import unescape
 from html.parser import HTMLParser
 from itertools import accumulate, chain, groupby, pairwise
@@ -308,8 +308,9 @@ def no_piece(name: str) -> str:
     )
 
 
-def tags(html: str) -> list[Tag]:
-    """The tags in some HTML."""
+@lru_cache(maxsize=1 << 14)
+def tags(html: str) -> Sequence[Tag]:
+    """The tags in some HTML, for which checks and the page ask in turn."""
     return _Tags(html).found
 
 
