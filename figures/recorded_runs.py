@@ -13,12 +13,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from proofweave.program.tangling import Program, tangle
 from proofweave.replay.machine import Machine, assignments, machine
 from proofweave.replay.recording import MOST_STEPS, State, Trace, record
+from proofweave.source.change_files import load
 from proofweave.translation.searches import Translation, translate
 from proofweave.translation.subset import Functions
 
-import proofweave
 from fifteen.tray import cells
 from figures import ROOT
 from figures.living import LIVING
@@ -32,9 +33,10 @@ WAYS = (1, -4, -1, 4)
 
 
 @cache
-def program(*changes: Path, name: str = "korf0") -> proofweave.Program:
-    """The program of a chapter of the book, with some changes made."""
-    return proofweave.tangle(ROOT / LIVING[name].document, changes)
+def program(*changes: Path, name: str = "korf0") -> Program:
+    """The program of a chapter of the book, which is checked elsewhere, with some
+    changes made."""
+    return tangle(load(ROOT / LIVING[name].document, changes))
 
 
 @cache

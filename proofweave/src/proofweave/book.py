@@ -378,12 +378,12 @@ def book_of(document: Path) -> Book | None:
     one that was read."""
     here = document.resolve()
     for path in filter(None, [ELSEWHERE.get(here), *book_files(here)]):
-        book = _known(path)
+        book = book_at(path)
         return book if here in book.pages or book.shows(here) else None
     return None
 
 
-def _known(path: Path) -> Book:
+def book_at(path: Path) -> Book:
     """The book of a file, which is read anew if anything of it has changed."""
     if path not in KNOWN or not KNOWN[path].stands():
         KNOWN[path] = Book(path)

@@ -7,8 +7,7 @@ put into the page; and what it links to is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +20,7 @@ from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty
 from proofweave.names.references import References
 from proofweave.source.change_files import load
-from proofweave.source.document import Document, Line, slug
+from proofweave.source.document import Document, Line, once, slug
 from proofweave.source.markdown import Link, Text, reading, tags
 
 REMOTE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:|//")
@@ -47,8 +46,7 @@ def misled(document: Document) -> list[Fault]:
     texts = reading(document).texts
     faults = {
         Fault(need.line.place, message)
-        for text in texts
-        for need in _needs(text)
+        for need in _needs(document)
         if (message := _wrong(need, document))
     }
     return sorted(faults.union(*map(_amiss, texts)))
@@ -147,7 +145,7 @@ def _to_be_woven(file: Path, document: Document) -> bool:
     return book is not None and file.resolve() in book.pages.values()
 
 
-@lru_cache(maxsize=32)
+@once
 def _anchors(document: Document) -> frozenset[str]:
     """The ends of addresses within the page, but for the names."""
     return frozenset(_anchored(document))
@@ -165,12 +163,16 @@ def _anchored(document: Document) -> Iterator[str]:
             yield slug(f"{section.label}. {section.title}")
         for code in section.code:
             yield from (f"L{line.place.line}" for line in code.lines)
-    for text in reading(document).texts:
-        yield from (need.target for need in _needs(text) if need.kind == "id")
+    yield from (need.target for need in _needs(document) if need.kind == "id")
 
 
-def _needs(text: Text) -> Iterator[Need]:
-    """The needs of some prose: files that it loads, links and ids."""
+@once
+def _needs(document: Document) -> Sequence[Need]:
+    """The needs of a document: files that it loads, links and ids."""
+    return [need for text in reading(document).texts for need in _needed(text)]
+
+
+def _needed(text: Text) -> Iterator[Need]:
     for link in text.links:
         yield Need("link", link.target, link.line, link.words)
     for token, at in text.all():

@@ -8,7 +8,7 @@ from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from proofweave.book import Book
+from proofweave.book import Book, book_at
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.page.demonstrations import DEMO_SECONDS
 from proofweave.page.joint_index import joint
@@ -117,13 +117,13 @@ def _search(path: Path) -> str | None:
     """The script that searches a book; None if a document of it is faulty."""
     try:
         with followed(path):
-            return search(Book(path))
+            return search(book_at(path))
     except Faulty:
         return None
 
 
 def _page(asked: Sheet) -> tuple[Sheet, tuple[str, Files] | Faulty]:
-    book, files = Book(asked.book), Files()
+    book, files = book_at(asked.book), Files()
     try:
         if asked.leads is None:
             return asked, page(book, asked.source, asked.limit)

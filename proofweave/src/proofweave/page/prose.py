@@ -30,6 +30,7 @@ from proofweave.source.document import (
     Line,
     Prose,
     Section,
+    once,
     slug,
     squeeze,
 )
@@ -59,11 +60,24 @@ LABEL_IN_WORDS = re.compile(r"(?<!\w)(?:[0-9]+|[A-Z])(?!\w)")
 
 
 class Citation(NamedTuple):
-    """A link from another document of the book: where it stands, where it leads."""
+    """A link of a document: where it stands, where it leads."""
 
     source: Path
     section: Section
+    target: Path
     fragment: str
+
+
+@once
+def _citations(document: Document) -> Sequence[Citation]:
+    """The links of a document, to this book and elsewhere."""
+    here = document.path
+    return [
+        Citation(here, text.section, picture(here, target).resolve(), unquote(fragment))
+        for text in reading(document).texts
+        for link in text.links
+        for target, _, fragment in [link.target.partition("#")]
+    ]
 
 
 class Writer:
@@ -134,12 +148,11 @@ class Writer:
         """The links that lead here from the other documents of the book."""
         here = self.document.path.resolve()
         return [
-            Citation(source, text.section, unquote(link.target.partition("#")[2]))
+            citation
             for source in (self.book.documents if self.book else ())
             if source != here
-            for text in reading(load(source)).texts
-            for link in text.links
-            if picture(source, link.target).resolve() == here
+            for citation in _citations(load(source))
+            if citation.target == here
         ]
 
     def cited(self, name: str) -> str:

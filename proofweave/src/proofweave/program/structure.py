@@ -7,7 +7,6 @@ import tokenize
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
-from functools import lru_cache
 from pathlib import Path
 
 from proofweave.faults import Fault, Faulty, Place, followed
@@ -20,7 +19,7 @@ from proofweave.program.tangling import (
     tangle,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Code, Document, Line
+from proofweave.source.document import Code, Document, Line, once
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import NearMiss, meant, slips
@@ -32,7 +31,7 @@ NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
 
 
-@lru_cache(maxsize=64)
+@once
 def structure(document: Document) -> Sequence[Fault]:
     """The faults that would make tangling wrong, in the order of the lines."""
     found = obstacles(document)

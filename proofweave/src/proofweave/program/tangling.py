@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,6 +22,7 @@ from proofweave.source.document import (
     Line,
     Part,
     Section,
+    once,
     squeeze,
     trimmed,
 )
@@ -138,7 +139,7 @@ class OutputFile:
         return "".join(f"{line.text}\n" for line in self.lines)
 
 
-@lru_cache(maxsize=64)
+@once
 def files_of(document: Document) -> list[OutputFile]:
     """The files that a document has besides its program, expanded."""
     found = []
@@ -191,7 +192,7 @@ def _placed(lines: Sequence[Written], language: str) -> Iterator[Written]:
         before = line
 
 
-@lru_cache(maxsize=64)
+@once
 def tangle(document: Document) -> Program:
     """Expand the names in a document whose structure has been found sound, once."""
     cells: list[Cell] = [[Written(NOTICE, None)]] if document.program else []

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.document import Document, Line, decode, parse
 
 CHANGE_SIGNS = (" ", "-", "+")
+LOADED: dict[tuple[str, ...], tuple[list[bytes], Document]] = {}
+"""The bytes of files, by their paths, and the document that they made last."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +73,15 @@ def load(path: Path | str, changes: Iterable[Path | str] = ()) -> Document:
     It is parsed once for all who ask, as long as the files say the same.  OSError if
     there is no such file; Faulty if one is not UTF-8, or if a change does not fit.
     """
-    paths = map(str, (path, *changes))
-    return _loaded(*((path, Path(path).read_bytes()) for path in paths))
+    paths = (str(path), *map(str, changes))
+    data = [Path(path).read_bytes() for path in paths]
+    known = LOADED.get(paths)
+    if known is None or known[0] != data:
+        known = LOADED[paths] = data, _parsed(*zip(paths, data, strict=True))
+    return known[1]
 
 
-@lru_cache(maxsize=64)
-def _loaded(source: tuple[str, bytes], *changes: tuple[str, bytes]) -> Document:
+def _parsed(source: tuple[str, bytes], *changes: tuple[str, bytes]) -> Document:
     """The document that some files make, each a path and what it says."""
     path, data = source
     lines = decode(data, path)

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
@@ -26,6 +26,8 @@ from proofweave.source.quoting import quoted
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
+
+Made = TypeVar("Made")
 
 HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
 USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
@@ -158,6 +160,7 @@ class Document:
     seen: list[Line] = field(default_factory=list)
     notebook: bool = False
     notes: list[Fault] = field(default_factory=list)
+    made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
     def anchors(self) -> list[str]:
@@ -234,6 +237,19 @@ class Document:
                     yield code.name, code.header
         for name, _, line in self.uses():
             yield name, line
+
+
+def once(make: Callable[[Document], Made]) -> Callable[[Document], Made]:
+    """The same function; what it makes of a document is kept as long as that is."""
+
+    @wraps(make)
+    def made(document: Document) -> Made:
+        if make not in document.made:
+            document.made[make] = make(document)
+        result: Made = document.made[make]
+        return result
+
+    return made
 
 
 def read(path: Path | str) -> list[Line]:

@@ -30,6 +30,7 @@ from proofweave.source.document import (
     Line,
     Prose,
     Section,
+    once,
     squeeze,
 )
 from proofweave.source.fences import fence_after
@@ -238,7 +239,7 @@ def text_alone(lines: Sequence[Line], section: Section) -> Text:
     return text
 
 
-@lru_cache(maxsize=32)
+@once
 def reading(document: Document) -> Texts:
     """The texts of a document, which is read once."""
     return Texts(document)
@@ -307,8 +308,9 @@ def no_piece(name: str) -> str:
     )
 
 
-def tags(html: str) -> list[Tag]:
-    """The tags in some HTML."""
+@lru_cache(maxsize=1 << 14)
+def tags(html: str) -> Sequence[Tag]:
+    """The tags in some HTML, for which checks and the page ask in turn."""
     return _Tags(html).found
 
 

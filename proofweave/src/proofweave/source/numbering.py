@@ -83,8 +83,8 @@ def misguided(document: Document) -> list[Fault]:
     labels = {section.label for section in document.sections} - {""}
     return [
         Fault(reference.line.place, f"§{reference.label} refers to no section")
-        for reference in references(document)
-        if labels and reference.label not in labels
+        for reference in (references(document) if labels else ())
+        if reference.label not in labels
     ]
 
 
