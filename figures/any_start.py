@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from typing import Any, NamedTuple
 
 from proofweave.page.sharing import terse
@@ -32,6 +33,12 @@ SLIDING = "way[level] = d"
 
 RECORDED = ("pair_distance", "walking_distance")
 """The chapters, beside korf0, of which the page records any run."""
+
+
+DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
+TOLD = 'if (++run.step > run.from) run.take("{}", {}, {});'
+"""How a recorded program tells a line: its function, its number, the variables."""
+ANNOUNCED = re.compile(re.escape(TOLD).replace(r"\{\}", "(.*?)"))
 
 
 class Pace(NamedTuple):
@@ -100,9 +107,16 @@ def recorded_program(name: str) -> str:
     """Return a script that has the text of a chapter's program, with its lines told."""
 
     def make() -> str:
-        return terse(javascript(program(name=name), LIVING[name].functions, hook=True))
+        return javascript(program(name=name), LIVING[name].functions, hook=True)
 
-    return f"const recorded = {json.dumps(made_once(f'recorded-{name}', make))};"
+    text = DOCSTRING.sub("", made_once(f"recorded-{name}", make))
+    values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})
+    short = ANNOUNCED.sub(r"§\1 \2;", text)
+    long = TOLD.format("${name}", "${line}", "${values[name]}")
+    return (
+        f"const values = {values};\nconst recorded = {json.dumps(terse(short))}"
+        f".replace(/§(\\w+) (\\d+);/g, (_, name, line) => `{long}`);"
+    )
 
 
 def recording(name: str) -> dict[str, Any]:

@@ -363,8 +363,8 @@ def test_windows_are_what_cpython_recorded(trial: Page, trace: Trace) -> None:
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
-    """Beginning, a sad move, the last descent and a step of a start of 4×4 are CPython's,
-    on a tray of that size; the run that the page came with has its own again."""
+    """The beginning, a sad move, the last descent and a step are CPython's, on a tray
+    of 4×4; the run that the page came with has its own tray again."""
     page = browser.new_page(reduced_motion="reduce")
     page.goto(f"{(PAGE.parent / name).as_uri()}.html#start={NEARER}")
     expect(part(page, ".answer")).to_contain_text("Solution in")

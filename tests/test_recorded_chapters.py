@@ -10,9 +10,9 @@ from in_javascript import Machine, exactly, machine, replayed, unordered
 from test_korf0 import scrambled
 from tiers import sweep
 
+from fifteen.tray import cells
 from figures.any_start import RECORDED, recorded_program, recording
 from figures.recorded_runs import run
-from fifteen.tray import cells
 
 __all__ = ["machine"]
 STARTS = [(name, seed) for name in RECORDED for seed in range(6)]

@@ -233,8 +233,8 @@ def main(n: int) -> int:
 def test_windows_of_generators_and_of_long_lists(
     machine: Machine, tmp_path: Path, length: int
 ) -> None:
-    """Wherever a window begins, in what yields or in what takes it, its steps and the
-    variables are CPython's, also of long lists that are written to, and of their copies."""
+    """Wherever a window begins, in what yields or in what takes it, its steps and
+    variables are CPython's, also lists that are long, or in lists, and written to."""
     program = written(tmp_path, GENERATING.replace("{LENGTH}", str(length)))
     names = ["main", "tried", "put"]
     text = javascript(program, names, hook=True)
