@@ -1,23 +1,27 @@
 """Any start, typed or drawn in the woven page: the program itself runs it there.
 
-That of korf0 is translated twice.  WebAssembly is fast, and says how far the search
-has got; JavaScript says at every step what CPython would, so that any part of a run is
-shown.
+Some are translated twice.  WebAssembly is fast, and says how far the search has got;
+JavaScript says at every step what CPython would, so that any part of a run is shown.
 """
 
 from __future__ import annotations
 
+import json
 import math
+import re
 from typing import Any, NamedTuple
 
+from proofweave.page.sharing import terse
 from proofweave.replay.recording import Trace
-from proofweave.translation.javascript import javascript, scripts
+from proofweave.translation.javascript import RECORDER, javascript
 
 import korf0
 from fifteen.tray import cells, manhattan_distance
 from figures.living import LIVING
+from figures.made_once import made_once
 from figures.page import embedded, kept_script, read_part, runtime, script, style
 from figures.recorded_runs import FUNCTION, program, run, search
+from figures.stepper import lines
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
 
@@ -25,6 +29,16 @@ FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""
 SLIDING = "way[level] = d"
 """The line at which a move is allowed; ``delta`` is its price."""
+
+
+RECORDED = ("pair_distance", "walking_distance")
+"""The chapters, beside korf0, of which the page records any run."""
+
+
+DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
+TOLD = 'if (++run.step > run.from) run.take("{}", {}, {});'
+"""How a recorded program tells a line: its function, its number, the variables."""
+ANNOUNCED = re.compile(re.escape(TOLD).replace(r"\{\}", "(.*?)"))
 
 
 class Pace(NamedTuple):
@@ -64,15 +78,55 @@ def any_start(start: str, chapter: str = "") -> Html:
         given = {"start": start, "known": known, "program": chapter, "side": side}
         [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
         kept = kept_programs([bundle])
+        if chapter in RECORDED:
+            given |= recording(chapter)
+            kept += kept_recorder(chapter)
         return panel(given, chapter, kept, "board_engine.js")
-    recorded = javascript(program(), LIVING["korf0"].functions, hook=True)
     kept = (
         f"{runtime()}{kept_programs([])}"
         f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
-        f"{kept_script('recorded', recorded)}"
-        f'<script class="recorder">\n{scripts()}\n</script>'
+        f"{kept_recorder('korf0')}"
     )
     return panel(data(start), "korf0", kept, "engine.js")
+
+
+def kept_recorder(name: str) -> str:
+    """What is kept for the workers that record the steps of a chapter's program."""
+    texts = {
+        "recorder": (RECORDER.read_text(encoding="utf-8"), "recorder_tool.js"),
+        "recorded": (recorded_program(name), f"recorded_{name}.js"),
+        "recorder-worker": (read_part("recorder_worker.js"), "recorder_worker.js"),
+    }
+    return "".join(
+        kept_script(key, terse(text), file, later=True)
+        for key, (text, file) in texts.items()
+    )
+
+
+def recorded_program(name: str) -> str:
+    """Return a script that has the text of a chapter's program, with its lines told."""
+
+    def make() -> str:
+        return javascript(program(name=name), LIVING[name].functions, hook=True)
+
+    text = DOCSTRING.sub("", made_once(f"recorded-{name}", make))
+    values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})
+    short = ANNOUNCED.sub(r"§\1 \2;", text)
+    long = TOLD.format("${name}", "${line}", "${values[name]}")
+    return (
+        f"const values = {values};\nconst recorded = {json.dumps(terse(short))}"
+        f".replace(/§(\\w+) (\\d+);/g, (_, name, line) => `{long}`);"
+    )
+
+
+def recording(name: str) -> dict[str, Any]:
+    """How a chapter's program is recorded, and where a sad move is made."""
+    takes = LIVING[name].call[len("solve(") :].partition(",")[0].rstrip(")")
+    caller = calling(run(LIVING[name].start, name=name), LIVING[name].search)
+    sliding = [line for line, (text, _) in lines(name).items() if text == SLIDING]
+    found: dict[str, Any] = {"recorded": {"takes": takes, "caller": caller}}
+    found["sad"] = {"line": sliding[0], "when": {"delta": korf0.SAD}}
+    return found
 
 
 def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
@@ -81,7 +135,8 @@ def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
     docked = program in LIVING
     sheets = ([] if docked else ["controls.css"]) + ["tray.css", "any_start.css"]
     parts = [] if docked else ["drawn_board.js", "views.js"]
-    parts += ["starts.js", "tray.js", "asker.js", "forecast.js", engine]
+    parts += ["starts.js", "tray.js", "asker.js", "forecast.js"]
+    parts += (["recorder.js"] if "recorded" in given else []) + [engine]
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
         parts.append("beam.js")
@@ -95,22 +150,18 @@ def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
 
 def data(start: str) -> dict[str, Any]:
     """The data of the panel: its program, and the start that it has."""
-    lines = program().document.lines
-    line = next(k for k, each in enumerate(lines, 1) if each.text.strip() == SLIDING)
-    return {
+    return recording("korf0") | {
         "start": start,
         "known": known(start),
         "facts": FACTS,
         "module": search().base64,
         "more": korf0.HAPPY + korf0.SAD,
-        "caller": calling(run(start)),
-        "sad": {"line": line, "when": {"delta": korf0.SAD}},
     }
 
 
-def calling(trace: Trace) -> int:
+def calling(trace: Trace, search: str) -> int:
     """The line that calls the search."""
-    return trace.lines[trace.functions.index(FUNCTION) - 1]
+    return trace.lines[trace.functions.index(search) - 1]
 
 
 def known(start: str) -> dict[str, Any]:

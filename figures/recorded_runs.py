@@ -6,6 +6,7 @@ very lines that the page shows.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -56,9 +57,9 @@ def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
 
 def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any:
     """The value of an expression of a declaration, in the names of the program."""
-    watch = LIVING[name]
-    given = {"start": start, "rows": watch.rows, "cols": watch.cols}
-    return eval(expression, {**vars(module), **given, "cells": cells(start)})
+    side = math.isqrt(len(start))
+    given = {"start": start, "rows": side, "cols": side, "cells": cells(start)}
+    return eval(expression, {**vars(module), **given})
 
 
 @cache

@@ -268,6 +268,7 @@
     button.addEventListener("click", action);
   }
 
+  find("[data-window=sad]").hidden = !data.sad;
   entry.style.minWidth = `${side * side + 3}ch`;
   panel.hidden = false;
   if (!Search.go) { // there is no dock, which heeds the address
@@ -285,13 +286,11 @@
   Search.start = {
     visit: async (from, step, watched) => {
       await put(starts.read(from));
-      if (!engine.record) {
-        panel.scrollIntoView({ block: "center", behavior: "instant" });
-        await foreseen;
-        if (!hopeless) go();
-      } else if (step > 0 && hope) await reach(start, step);
-      else if (watched && hope) await windows.beginning();
-      else panel.scrollIntoView({ block: "center", behavior: "instant" });
+      if (step > 0 && engine.record) return void await reach(start, step);
+      if (watched && hope && engine.record) return void await windows.beginning();
+      panel.scrollIntoView({ block: "center", behavior: "instant" });
+      await foreseen;
+      if (!hopeless) go();
     },
   };
 })();

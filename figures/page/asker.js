@@ -1,7 +1,8 @@
 "use strict";
-// A program of the book in a worker of its own, which is made when it is first asked.
+// A program of the book in a worker of its own, which is made of these texts when it is
+// first asked.
 window.Search ||= {};
-Search.asker = (program) => {
+Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
   const asked = new Map(); // for each question that is open, who hears the answers
   let [worker, count] = [null, 0];
 
@@ -16,9 +17,9 @@ Search.asker = (program) => {
   const fail = (wrong) => { for (const said of asked.values()) said({ wrong }); };
   const begin = () => {
     let [made, early] = [null, []];
-    const begun = (texts) => {
+    const begun = (loaded) => {
       if (!early) return;
-      const address = URL.createObjectURL(new Blob(texts));
+      const address = URL.createObjectURL(new Blob(loaded));
       made = new Worker(address);
       URL.revokeObjectURL(address);
       made.onmessage = ({ data }) => hear(data);
@@ -28,7 +29,7 @@ Search.asker = (program) => {
       };
       for (const message of early) made.postMessage(message);
     };
-    Promise.all(["board-tools", `board-${program}`, "board-worker"].map(text)).then(begun).catch(({ message }) => {
+    Promise.all(["board-tools", ...texts].map(text)).then(begun).catch(({ message }) => {
       if (early) worker = null; // the next question tries again
       fail(message);
     });

@@ -2,7 +2,7 @@
 // What the panel of a chapter asks: its program runs in a worker, which keeps its tables.
 Search.engine = (() => {
   const figure = document.currentScript.closest(".any-start");
-  const { program } = JSON.parse(figure.querySelector(".any-data").textContent);
+  const { program, recorded } = JSON.parse(figure.querySelector(".any-data").textContent);
   const { ask, end, forget, tell } = Search.asker(program);
   let hears = false; // whether the search that runs can be stopped
 
@@ -35,5 +35,5 @@ Search.engine = (() => {
     return { answer, tell, stop };
   };
 
-  return { look, solve };
+  return { look, solve, ...(recorded && Search.recorder(recorded)) };
 })();

@@ -34,7 +34,19 @@
     keyed: find(".keyed"), lines: find(".lines"), file: find(".file"),
   };
 
-  const shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
+  // The views of a tray of the run's size: another start may have another one.
+  let [shows, laid] = [[], 0];
+  const startOf = (run) => {
+    const { start: role } = about.watch.views.find(({ kind }) => kind === "board");
+    return views.digitsOf(run.state(run.last)[role] ?? about.watch.start);
+  };
+  const lay = ({ length }) => {
+    if (length === laid) return;
+    laid = length;
+    about.watch.rows = about.watch.cols = Math.sqrt(length);
+    find(".panels").replaceChildren();
+    shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
+  };
 
   // ——— The tree: another view of the same record.
 
@@ -58,10 +70,7 @@
 
   // A part of a run is shown in the tree of the whole, which `samples` is a promise of.
   const grow = (samples, whole) => {
-    const state = replay.state(replay.last);
-    const board = about.watch.views.find(({ kind }) => kind === "board");
-    const digits = views.digitsOf(state[board.start] ?? about.watch.start);
-    const mine = replay;
+    const [digits, mine] = [startOf(replay), replay];
     if (!(samples instanceof Promise)) return tree.take(samples, digits, whole);
     tree.take(null, digits, whole);
     return samples.then((found) => {
@@ -181,6 +190,7 @@
     pause();
     dismiss();
     [replay, own, start, reach] = [run, mine, null, null];
+    lay(startOf(replay));
     step = beginning();
     cells.slider.max = number(replay.last);
     cells.slider.min = number(0);

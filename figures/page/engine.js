@@ -6,32 +6,7 @@ Search.engine = (() => {
   const text = (name) => figure.querySelector(`script.${name}`).textContent;
   const SETUP = 1000; // steps, within which the program knows what it begins from
 
-  // The recorder has a worker of its own, which answers one after the other, and is ended
-  // if it is not waited for.
-  let [teller, before] = [null, null];
-  const record = (start, wanted, counted) => {
-    teller ??= Recording.worker(text("recorded"), text("recorder"));
-    const mine = teller;
-    const answer = Promise.resolve(before)
-      .then(() => mine.run({ call: "solve", arguments: [start], ...wanted }, counted))
-      .then((found) => ({ ...found, caller: data.caller }));
-    before = answer.catch(() => {});
-    const stop = () => { mine.stop(); if (teller === mine) [teller, before] = [null, null]; };
-    return { answer, stop };
-  };
-
-  // The tree of a run has a worker of its own, and is kept until there is another start.
-  let grown = null;
-  const grow = (start, sampled) => {
-    if (grown?.start !== start) {
-      grown?.stop();
-      const worker = Recording.worker(text("recorded"), text("recorder"));
-      const answer = worker.run({ call: "solve", arguments: [start], sampled, length: 0 });
-      grown = { start, answer, stop: worker.stop };
-      answer.finally(worker.stop).catch(() => {});
-    }
-    return grown.answer;
-  };
+  const { record, grow } = Search.recorder(data.recorded);
 
   // What the program says of a start before it searches.
   const look = async (start) => {

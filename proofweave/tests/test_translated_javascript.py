@@ -198,6 +198,57 @@ def test_a_watched_program_announces_its_lines(tmp_path: Path) -> None:
     assert lines == [f'{hook}("fill", {n}, {values});' for n in numbers]
 
 
+GENERATING = """
+def put(
+    cells: "list[int]", j: int, x: int,
+) -> int:
+    cells[j] = x
+    return x
+
+
+def tried(rows: "list[list[int]]", n: int) -> "Iterator[int]":
+    total = 0
+    for k in range(n):
+        result = put(
+            rows, k,
+            n,
+        )
+        total += result
+        yield total
+        if k == 3:
+            break
+
+
+def main(n: int) -> int:
+    cells = [0] * {LENGTH}
+    total, room = 0, [cells]
+    for each in tried(cells, n):
+        total += each
+    cells[1] = total
+    return total
+""".lstrip()
+
+
+@pytest.mark.parametrize("length", [6, 2000])
+def test_windows_of_generators_and_of_long_lists(
+    machine: Machine, tmp_path: Path, length: int
+) -> None:
+    """Wherever a window begins, in what yields or in what takes it, its steps and
+    variables are CPython's, also lists that are long, or in lists, and written to."""
+    program = written(tmp_path, GENERATING.replace("{LENGTH}", str(length)))
+    names = ["main", "tried", "put"]
+    text = javascript(program, names, hook=True)
+    for n in (2, 5):
+        trace = record(program, lambda module, n=n: module.main(n), names)
+        for first in range(len(trace)):
+            answer = machine.record(text, "main", n, **{"from": first}, length=40)
+            window = replayed(answer["data"])
+            assert window.lines == trace.lines[first : first + 40]
+            assert window.functions == trace.functions[first : first + 40]
+            assert window.state(0) == trace.state(first)
+            assert answer["ended"] == (first + 40 > len(trace))
+
+
 def test_what_is_not_watched_knows_no_recorder(queens: proofweave.Program) -> None:
     """The hook costs nothing where it is off, since it is not there."""
     assert "run" not in re.findall(r"\w+", javascript(queens, WATCHED))

@@ -328,7 +328,11 @@ def _writable(value: Any) -> bool:
 def _kept(value: Any) -> Any:
     if _writable(value):
         return memoryview(array(value.format, value))
-    return copy(value) if isinstance(value, list | array | set) else value
+    if isinstance(value, list):
+        return [_kept(element) for element in value]
+    if isinstance(value, tuple):
+        return tuple.__new__(type(value), map(_kept, value))
+    return copy(value) if isinstance(value, array | set) else value
 
 
 def _same(old: Any, value: Any) -> bool:

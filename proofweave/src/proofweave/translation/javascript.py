@@ -70,6 +70,8 @@ from proofweave.translation.kinds import (
 from proofweave.translation.modules import Module
 
 SCRIPTS_FOLDER = Path(__file__).parent
+RECORDER = SCRIPTS_FOLDER / "recorder.js"
+"""The script that records a program; it needs ``operations.js``, or ``calls.js``."""
 JS_COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
 """A comment of a script that has lines of its own."""
 

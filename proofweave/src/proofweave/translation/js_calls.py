@@ -79,11 +79,13 @@ class Calls(Naming, ABC):
 
     def generates(self, name: str) -> bool:
         """Whether a function yields values, and is waited for."""
+        return self.yields(name) and self.waits.leads_back(name)
+
+    def yields(self, name: str) -> bool:
+        """Whether a function of the program yields values."""
         found = self.module.definitions.get(name)
-        yields = found and any(
-            isinstance(n, ast.Yield) for n in ast.walk(found.node or ast.Pass())
-        )
-        return bool(yields) and self.waits.leads_back(name)
+        nodes = ast.walk(found.node) if found and found.node else ()
+        return any(isinstance(node, ast.Yield) for node in nodes)
 
     def _unwritten(self, node: ast.Call, home: Module, there: ast.FunctionDef) -> None:
         """Refuse to hand over what cannot change where it is written to."""

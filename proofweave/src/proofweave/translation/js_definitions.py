@@ -98,8 +98,6 @@ class Definitions(Statements):
         self.announced = node.name if node.name in self.watched.names else None
         body = self._documented(node)
         star = "*" * any(isinstance(part, ast.Yield) for part in own_nodes(node))
-        if star and self.announced:
-            raise self.refuse(node, "a generator that is watched", "return a list")
         name = safe(node.name)
         waits = "async " * self.waits.leads_back(node.name)
         head = f"{waits}function{star} {name}({self._parameters(node)}) {{"

@@ -92,7 +92,8 @@ class Statements(Assignments):
             case ast.FunctionDef():
                 self.nested(node)
                 return
-        self.hook(node.lineno)
+        for line in _lines(node):
+            self.hook(line)
         match node:
             case ast.If():
                 self._if(node)
@@ -103,12 +104,23 @@ class Statements(Assignments):
                 match node.iter:
                     case ast.Call(func=ast.Name(id=name)) if self.generates(name):
                         self._loop(node, f"for await ({head}) {{")
+                    case ast.Call(func=ast.Name(id=name)) if self._watches(name):
+                        line = self.numbers.get(node.lineno)
+                        back = f"run.enter({json.dumps(self.announced)}, {line});"
+                        self._loop(node, f"for ({head}) {{ {back}")
+                        self.write(back)
                     case _:
                         self._loop(node, f"for ({head}) {{")
             case ast.Match():
                 self._match(node)
             case _:
                 self._simple(node)
+
+    def _watches(self, name: str) -> bool:
+        """Whether a generator that may come by a watched function is run from one."""
+        return bool(self.announced and self.yields(name)) and self.watched.leads_back(
+            name
+        )
 
     def _single(self, node: ast.stmt) -> None:
         """Refuse what has several lines, or shares one, where lines are announced."""
@@ -122,7 +134,7 @@ class Statements(Assignments):
             case ast.Try() | ast.With() | ast.FunctionDef():
                 what = "a block of this kind that is watched"
                 raise self.refuse(node, what, "put it into another function")
-        if last != node.lineno:
+        if last != node.lineno and len(_lines(node)) == 1:
             what = "a statement of several lines that is watched"
             raise self.refuse(node, what, "write it on one line")
         heads = [node.lineno]
@@ -145,6 +157,8 @@ class Statements(Assignments):
                 self.write(f"throw {self.js(error)};")
             case ast.Expr(value=ast.Yield(value=ast.expr() as value)):
                 self.write(f"yield {self.exactly(value)};")
+                if self.announced:
+                    self.write(f"run.enter({json.dumps(self.announced)});")
             case ast.Expr(value=ast.Constant()) | ast.Pass():
                 pass
             case ast.Expr(value=value):
@@ -322,6 +336,18 @@ def variables(module: Module, name: str) -> list[str]:
     own = set(bound(found.node))
     names = dict.fromkeys((*code.co_varnames, *code.co_cellvars))
     return [n for n in names if n in own]
+
+
+def _lines(node: ast.stmt) -> list[int]:
+    """The lines that a statement comes by: CPython calls where the call begins."""
+    match node:
+        case ast.Assign(value=ast.Call(ast.Name(), args, [])) if all(
+            isinstance(each, ast.Name | ast.Constant) for each in args
+        ):
+            others = dict.fromkeys(each.lineno for each in args)
+            others.pop(node.lineno, None)
+            return [node.lineno, *others, *[node.lineno] * bool(others)]
+    return [node.lineno]
 
 
 def leaves(body: Sequence[ast.stmt]) -> bool:

@@ -160,7 +160,20 @@ globalThis.Recording = (() => {
     }
   }
 
-  const copied = (value) => (Array.isArray(value) ? Array.from(value) : value);
+  // A copy tells later whether something has changed.  What is long is frozen instead, since
+  // to compare it at each step would take minutes; a program that then writes to it is run
+  // again without that.
+  const LONG = 1000;
+  let freezing = true;
+  const long = (value) => Array.isArray(value) && (value.length > LONG || value.some(long));
+  const frozen = (value) => {
+    if (Array.isArray(value)) Object.freeze(value).forEach(frozen);
+    return value;
+  };
+  const copied = (value) => {
+    if (!Array.isArray(value)) return value;
+    return freezing && long(value) ? frozen(value) : Array.from(value, copied);
+  };
 
   const difference = (name, old, value, changes) => {
     const rows = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
@@ -197,6 +210,10 @@ globalThis.Recording = (() => {
     try {
       told.result = program[call](...values.map(given));
     } catch (error) {
+      if (freezing && error instanceof TypeError) {
+        freezing = false;
+        return once(text, { call, arguments: values }, wanted);
+      }
       if (error instanceof Enough) told.enough = true;
       else told.error = error;
     }
