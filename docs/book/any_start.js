@@ -227,6 +227,7 @@ button.addEventListener("click", () => windows[button.dataset.window]());
 for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [run, go], [pause, halt], [stop, finish]]) {
 button.addEventListener("click", action);
 }
+find("[data-window=sad]").hidden = !data.sad;
 entry.style.minWidth = `${side * side + 3}ch`;
 panel.hidden = false;
 if (!Search.go) { // there is no dock, which heeds the address
@@ -242,13 +243,11 @@ show();
 Search.start = {
 visit: async (from, step, watched) => {
 await put(starts.read(from));
-if (!engine.record) {
+if (step > 0 && engine.record) return void await reach(start, step);
+if (watched && hope && engine.record) return void await windows.beginning();
 panel.scrollIntoView({ block: "center", behavior: "instant" });
 await foreseen;
 if (!hopeless) go();
-} else if (step > 0 && hope) await reach(start, step);
-else if (watched && hope) await windows.beginning();
-else panel.scrollIntoView({ block: "center", behavior: "instant" });
 },
 };
 })();

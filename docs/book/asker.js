@@ -1,7 +1,7 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
 window.Search ||= {};
-Search.asker = (program) => {
+Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
 const asked = new Map(); // for each question that is open, who hears the answers
 let [worker, count] = [null, 0];
 const text = async (name) => {
@@ -13,9 +13,9 @@ const hear = (data) => asked.get(data.id)?.(data);
 const fail = (wrong) => { for (const said of asked.values()) said({ wrong }); };
 const begin = () => {
 let [made, early] = [null, []];
-const begun = (texts) => {
+const begun = (loaded) => {
 if (!early) return;
-const address = URL.createObjectURL(new Blob(texts));
+const address = URL.createObjectURL(new Blob(loaded));
 made = new Worker(address);
 URL.revokeObjectURL(address);
 made.onmessage = ({ data }) => hear(data);
@@ -25,7 +25,7 @@ fail(event.message);
 };
 for (const message of early) made.postMessage(message);
 };
-Promise.all(["board-tools", `board-${program}`, "board-worker"].map(text)).then(begun).catch(({ message }) => {
+Promise.all(["board-tools", ...texts].map(text)).then(begun).catch(({ message }) => {
 if (early) worker = null; // the next question tries again
 fail(message);
 });

@@ -2,7 +2,7 @@
 "use strict";
 Search.engine = (() => {
 const figure = document.currentScript.closest(".any-start");
-const { program } = JSON.parse(figure.querySelector(".any-data").textContent);
+const { program, recorded } = JSON.parse(figure.querySelector(".any-data").textContent);
 const { ask, end, forget, tell } = Search.asker(program);
 let hears = false; // whether the search that runs can be stopped
 const look = (board) => new Promise((settle) => {
@@ -31,5 +31,5 @@ if (hears) tell("stop"); else end();
 };
 return { answer, tell, stop };
 };
-return { look, solve };
+return { look, solve, ...(recorded && Search.recorder(recorded)) };
 })();

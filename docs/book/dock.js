@@ -28,7 +28,18 @@ ask: find(".ask"), question: find(".question"), answers: find(".answers"),
 rate: find(".rate"), quiz: find(".quiz"), follow: find(".follow"),
 keyed: find(".keyed"), lines: find(".lines"), file: find(".file"),
 };
-const shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
+let [shows, laid] = [[], 0];
+const startOf = (run) => {
+const { start: role } = about.watch.views.find(({ kind }) => kind === "board");
+return views.digitsOf(run.state(run.last)[role] ?? about.watch.start);
+};
+const lay = ({ length }) => {
+if (length === laid) return;
+laid = length;
+about.watch.rows = about.watch.cols = Math.sqrt(length);
+find(".panels").replaceChildren();
+shows = views.panels(find(".panels"), about, figure.querySelector("svg.machine"));
+};
 const drawn = find(".search-tree");
 const lines = Object.values(about.tree).flat();
 const tree = lines.length ? Search.tree.view(drawn, about, (at) => visitNode(at)) : null;
@@ -45,10 +56,7 @@ show(at - replay.from);
 announce(tree.words());
 };
 const grow = (samples, whole) => {
-const state = replay.state(replay.last);
-const board = about.watch.views.find(({ kind }) => kind === "board");
-const digits = views.digitsOf(state[board.start] ?? about.watch.start);
-const mine = replay;
+const [digits, mine] = [startOf(replay), replay];
 if (!(samples instanceof Promise)) return tree.take(samples, digits, whole);
 tree.take(null, digits, whole);
 return samples.then((found) => {
@@ -143,6 +151,7 @@ const adopt = (run, mine, samples = null) => {
 pause();
 dismiss();
 [replay, own, start, reach] = [run, mine, null, null];
+lay(startOf(replay));
 step = beginning();
 cells.slider.max = number(replay.last);
 cells.slider.min = number(0);

@@ -5,28 +5,7 @@ const figure = document.currentScript.closest(".any-start");
 const data = JSON.parse(figure.querySelector(".any-data").textContent);
 const text = (name) => figure.querySelector(`script.${name}`).textContent;
 const SETUP = 1000; // steps, within which the program knows what it begins from
-let [teller, before] = [null, null];
-const record = (start, wanted, counted) => {
-teller ??= Recording.worker(text("recorded"), text("recorder"));
-const mine = teller;
-const answer = Promise.resolve(before)
-.then(() => mine.run({ call: "solve", arguments: [start], ...wanted }, counted))
-.then((found) => ({ ...found, caller: data.caller }));
-before = answer.catch(() => {});
-const stop = () => { mine.stop(); if (teller === mine) [teller, before] = [null, null]; };
-return { answer, stop };
-};
-let grown = null;
-const grow = (start, sampled) => {
-if (grown?.start !== start) {
-grown?.stop();
-const worker = Recording.worker(text("recorded"), text("recorder"));
-const answer = worker.run({ call: "solve", arguments: [start], sampled, length: 0 });
-grown = { start, answer, stop: worker.stop };
-answer.finally(worker.stop).catch(() => {});
-}
-return grown.answer;
-};
+const { record, grow } = Search.recorder(data.recorded);
 const look = async (start) => {
 const found = await record(start, { from: 0, length: SETUP }).answer;
 const run = Search.part(found);

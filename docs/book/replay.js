@@ -19,11 +19,9 @@ if (rest.length === 0) delete state[name];
 else if (rest.length === 2) state[name][rest[0]] = rest[1];
 else state[name] = Array.isArray(rest[0]) ? [...rest[0]] : rest[0];
 };
-const copied = (state) => {
-const copy = {};
-for (const [name, value] of Object.entries(state)) {
-copy[name] = Array.isArray(value) ? [...value] : value;
-}
+const copied = (state, changing) => {
+const copy = { ...state };
+for (const name of changing) if (Array.isArray(copy[name])) copy[name] = [...copy[name]];
 return copy;
 };
 const countUpTo = (numbers, limit) => {
@@ -50,6 +48,7 @@ this.lines = summed(data.lines);
 this.functions = data.function.map((k) => data.functions[k]);
 this.changes = data.changes.map((step) =>
 (step || []).map(([k, ...rest]) => [data.names[k], ...rest]));
+this.changing = new Set(this.changes.flat().filter((each) => each.length === 3).map(([name]) => name));
 this.snapshots = [];
 this.labels = []; // the steps at which the machine arrives at a place
 this.arrivals = []; // beside them: the label and the level there
@@ -69,7 +68,7 @@ const jumped = [];
 const state = {};
 this.lines.forEach((line, step) => {
 for (const change of this.changes[step]) apply(state, change);
-if (step % APART === 0) this.snapshots.push(copied(state));
+if (step % APART === 0) this.snapshots.push(copied(state, this.changing));
 if (this.functions[step] !== inside) return;
 const before = step || !this.from ? this.functions[step - 1] : inside;
 if (before !== inside) this.calls.push(step);
@@ -90,7 +89,7 @@ this.events = Object.fromEntries(this.watch.leaps.map((leap) =>
 }
 state(step) {
 const nearest = Math.floor(step / APART);
-const state = copied(this.snapshots[nearest]);
+const state = copied(this.snapshots[nearest], this.changing);
 for (let k = nearest * APART + 1; k <= step; k += 1) {
 for (const change of this.changes[k]) apply(state, change);
 }
