@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -239,7 +240,7 @@ def test_windows_of_generators_and_of_long_lists(
     names = ["main", "tried", "put"]
     text = javascript(program, names, hook=True)
     for n in (2, 5):
-        trace = record(program, lambda module, n=n: module.main(n), names)
+        trace = record(program, methodcaller("main", n), names)
         for first in range(len(trace)):
             answer = machine.record(text, "main", n, **{"from": first}, length=40)
             window = replayed(answer["data"])

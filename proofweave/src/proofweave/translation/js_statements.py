@@ -105,8 +105,8 @@ class Statements(Assignments):
                     case ast.Call(func=ast.Name(id=name)) if self.generates(name):
                         self._loop(node, f"for await ({head}) {{")
                     case ast.Call(func=ast.Name(id=name)) if self._watches(name):
-                        line = self.numbers.get(node.lineno)
-                        back = f"run.enter({json.dumps(self.announced)}, {line});"
+                        at = self.numbers.get(node.lineno)
+                        back = f"run.enter({json.dumps(self.announced)}, {at});"
                         self._loop(node, f"for ({head}) {{ {back}")
                         self.write(back)
                     case _:
