@@ -79,7 +79,7 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	    ARGS="-m 'version and not slow' $(ARGS)" </dev/null || status=1; \
 	done; exit $$status; }
 
-lowest: $(READY) ## tests of command, machine code, library, tools by the lowest versions
+lowest: $(READY) ## tests of what users install, by the lowest versions allowed
 	@$(call try_versions,lowest-direct)
 
 newest: $(READY) ## the same by the newest versions of all that is installed

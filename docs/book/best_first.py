@@ -529,7 +529,7 @@ def prepare(
 
 # §15 ⟨Let a search go on⟩
 def advance(search: Search, patience: int = 1 << 20) -> int:
-    """Let a search look at so many boards, or until there is news; return it."""
+    """Look at so many boards, or fewer if there is news; return the news."""
     end = search.state[TAKEN] + patience
     while True:
         news = attempt(

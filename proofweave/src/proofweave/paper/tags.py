@@ -79,7 +79,7 @@ def complete(writer: PdfWriter, heads: PdfReader, title: str) -> None:
 def _paint(
     owner: Any, contents: Any, writer: PdfWriter, marked: set[int]
 ) -> ContentStream:
-    """What a page or a form paints, marked; so are the forms in it, each once."""
+    """Return the painting of a page or a form with marks; mark its forms, each once."""
     pictures = owner.get("/Resources", {}).get("/XObject", {})
     forms = {k: v for k, v in pictures.items() if v["/Subtype"] == "/Form"}
     for form in forms.values():
