@@ -29,7 +29,8 @@ def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
     for page in (copy / "docs").rglob("*.html"):
         page.unlink()
-    shutil.rmtree(copy / "docs" / "book")
+    for shared in (copy / "docs").glob("**/book"):
+        shutil.rmtree(shared)
     bare = {"PATH": os.environ["PATH"], "FIFTEEN_CACHE": str(tmp_path / "cache")}
     first = weave(copy, bare | {"LC_ALL": "C", "PYTHONHASHSEED": "1"})
     pages, committed = contents(copy / "docs"), contents(ROOT / "docs")
@@ -72,5 +73,5 @@ def contents(folder: Path) -> dict[str, bytes]:
     """The pages in a folder, and what they share."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in [*folder.rglob("*.html"), *folder.glob("book/*")]
+        for path in [*folder.rglob("*.html"), *folder.glob("**/book/*")]
     }

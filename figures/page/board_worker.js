@@ -138,6 +138,7 @@
 
   let [paused, go, stopped] = [null, () => {}, false];
   let met = () => {}; // is told of the nodes so far, and of the seconds
+  let spent = [0, 0]; // which a quota's runs took that have ended: korf1 begins one for each first move
   const orders = {
     pause: () => { paused ??= new Promise((done) => { go = done; }); },
     go: () => { paused = null; go(); },
@@ -151,14 +152,19 @@
     if (stopped) throw new Error("stopped");
   };
   Book.through = async (run) => {
-    let [passes, time] = [1000, 0];
+    let passes = 1000;
+    let [nodes, time] = spent;
     for (;;) {
       const begun = performance.now();
-      if (run.go(passes)) return;
+      const done = run.go(passes);
       const took = performance.now() - begun;
       time += took / 1000;
+      if (done) return void (spent = [nodes, time]);
       if (took < STRETCH) passes *= 2;
-      if (run.names.nodes) met(Number(run.names.nodes), time);
+      if (run.names.nodes) {
+        nodes = spent[0] + Number(run.names.nodes);
+        met(nodes, time);
+      }
       await rest();
     }
   };
@@ -187,10 +193,12 @@
 
   const solve = async (program, cells, board, say) => {
     let last = null;
+    spent = [0, 0];
     met = (nodes, time) => say({ counts: { ...(last ?? {}), nodes, time } });
     const begun = performance.now();
     const found = await programs[program].solve(cells, (quota) => {
       const failed = plain(quota);
+      spent = [0, 0];
       last = { happy: failed.happy + 1, sad: failed.sad + 1 };
       say({ failed });
     }, board);
