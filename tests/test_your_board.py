@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import sweep
 
 import korf0
-from fifteen import solve
+from fifteen import lower_bounds, solve
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
 from fifteen.programs import loaded
@@ -256,6 +256,32 @@ def test_programs_at_the_front_take_turns(browser: Browser) -> None:
     page.close()
 
 
+def test_bounds_are_told_before_programs_search(browser: Browser) -> None:
+    """“Solve it” tells the bounds of the programs that wait; a pattern database has
+    none before its tables are made."""
+    page = opened(browser, "index.html", reduced_motion="reduce")
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'hardwareConcurrency', {value: 1})"
+    )
+    page.reload()
+    page.locator(".solve").click()
+    start = page.locator(".your-board").get_attribute("data-start") or ""
+    known = lower_bounds(start)
+    far, pairs = known["Manhattan distance"], known["Manhattan pair distance"]
+    bounds = dict.fromkeys(("korf0", "korf1", "short_cycles", "best_first"), f"≥ {far}")
+    bounds |= {
+        "pair_distance": f"≥ {pairs}",
+        "walking_distance": f"≥ {known['walking distance']}",
+        "pattern_database": "≥ …",
+        "partial_goals": "",
+    }
+    for program, bound in bounds.items():
+        row = page.locator(f"tr[data-program='{program}']")
+        expect(row.locator(".bound")).to_have_text(bound)
+    page.locator(".stop").click()
+    page.close()
+
+
 def test_the_next_attempt_is_foretold_at_the_front(browser: Browser) -> None:
     """From the third attempt of korf0 on, the nodes of the next are told."""
     page = opened(browser, f"index.html#start={ENDLESS}", reduced_motion="reduce")
@@ -379,12 +405,12 @@ UNTIL_STILL = """async () => {
     await new Promise((go) => setTimeout(go, 300));
   }
 }"""
-"""Waits until the table of quotas has been the same for a while, as it stays in a pause."""
+"""Waits until the table of quotas stands still, as it does in a pause."""
 
 
 @pytest.mark.parametrize("chapter", ["korf1", "pair_distance", "best_first"])
 def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
-    """A quota for which a program begins several searches, as korf1 does, adds them up."""
+    """A quota of several searches, as korf1 begins them, adds up their nodes."""
     page = opened(browser, f"{chapter}.html")
     panel(page, ".start").fill(HARDER if chapter == "best_first" else LONGER)
     expect(panel(page, ".run")).to_be_enabled()

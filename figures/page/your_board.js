@@ -94,15 +94,16 @@
   // ——— The programs, a worker each.
 
   const askers = new Map(rows.map(({ dataset: { program } }) => [program, Search.asker(program)]));
-  const last = new Map(); // the last question to each, which alone is answered
+  const last = new Map(); // the last questions to each, for a bound and for a search: older ones are dropped
   const ask = (program, search, said) => {
-    const asker = askers.get(program);
-    asker.forget(last.get(program));
-    last.set(program, asker.ask({ board: course?.from ?? board, search }, said));
+    const asker = askers.get(program), question = `${program} ${search}`;
+    asker.forget(last.get(question));
+    last.set(question, asker.ask({ board: asked(), search }, said));
   };
 
   const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
   let course = null; // the programs that search or wait, and the board that they search from
+  const asked = () => course?.from ?? board;
 
   // The bounds of the board that lies there.
   const look = () => {
@@ -117,7 +118,7 @@
         continue;
       }
       ask(row.dataset.program, false, (told) => {
-        if (now === board && !course) write(bound, told.bound === undefined ? "" : `≥ ${told.bound ?? "…"}`);
+        if (now === asked()) write(bound, told.bound === undefined ? "" : `≥ ${told.bound ?? "…"}`);
       });
     }
     find(".by-program").hidden = false;
@@ -174,6 +175,7 @@
 
   const solve = () => {
     film.stop();
+    look();
     const [first, ...others] = rows;
     const mine = { left: new Map(), waiting: [first, ...others.reverse()], from: board };
     course = mine;
