@@ -282,6 +282,40 @@ def test_on_a_phone_the_arcs_lie_on_their_pieces(browser: Browser) -> None:
             assert abs(right - last) < 1
 
 
+@pytest.mark.parametrize("chapter", IDEAS)
+def test_an_idea_reaches_over_the_margin(browser: Browser, chapter: str) -> None:
+    """It begins where the text does and ends where the margin does, over no note,
+    wherever the page is scrolled to; its cells are larger than on a narrow screen."""
+    with visit(browser, chapter, viewport={"width": 720, "height": 900}) as page:
+        left, right, text, edge, narrow, _ = page.evaluate(PLACED)
+        assert abs(left - text) < 1
+        assert right < edge + 1
+    for width in (1024, 1440):
+        size = {"width": width, "height": 900}
+        with visit(browser, chapter, viewport=size) as page:
+            top = page.evaluate("scrollY")
+            for below in range(0, 600, 150):
+                page.evaluate("y => scrollTo(0, y)", top + below)
+                left, right, text, edge, cell, covered = page.evaluate(PLACED)
+                assert abs(left - text) < 1
+                assert abs(right - edge) < 1
+                assert cell > 1.4 * narrow
+                assert covered == 0
+
+
+PLACED = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const section = document.querySelector(".section:has(.idea)");
+  const idea = box(section.querySelector(".idea"));
+  const edges = [box(section.querySelector(".body")).left, box(section).right];
+  const covered = [...document.querySelectorAll(".mini")].map(box).filter((note) =>
+    note.height && note.left < idea.right && note.top < idea.bottom
+    && note.bottom > idea.top);
+  const cell = box(section.querySelector(".idea .cell")).width;
+  return [idea.left, idea.right, ...edges, cell, covered.length];
+}"""
+
+
 def test_the_queue_is_that_of_a_dull_search(browser: Browser) -> None:
     """The boards that wait, the next one first, are those of a heap and a dictionary,
     however many have been taken; so are the least f, and the length at the end."""
