@@ -12,10 +12,10 @@ import re
 from typing import Any, NamedTuple
 
 from proofweave.page.sharing import terse
-from proofweave.replay.recording import Trace
 from proofweave.translation.javascript import RECORDER, javascript
 
 import korf0
+from fifteen.partial_goals import DEPTH
 from fifteen.tray import cells, manhattan_distance
 from figures.living import LIVING
 from figures.made_once import made_once
@@ -31,8 +31,17 @@ SLIDING = "way[level] = d"
 """The line at which a move is allowed; ``delta`` is its price."""
 
 
-RECORDED = ("pair_distance", "walking_distance")
-"""The chapters, beside korf0, of which the page records any run."""
+RECORDED: dict[str, tuple[object, ...]] = {
+    "pair_distance": (),
+    "walking_distance": (),
+    "best_first": (None, "manhattan", 12 * 220**2),
+    "partial_goals": (None, "usual", DEPTH, "depth", 10),
+}
+"""The chapters, beside korf0, of which the page records any run.
+
+Each has the arguments of its ``solve`` after the tray, as its declaration in `LIVING`
+gives them.
+"""
 
 
 DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
@@ -122,10 +131,12 @@ def recorded_program(name: str) -> str:
 def recording(name: str) -> dict[str, Any]:
     """How a chapter's program is recorded, and where a sad move is made."""
     takes = LIVING[name].call[len("solve(") :].partition(",")[0].rstrip(")")
-    caller = calling(run(LIVING[name].start, name=name), LIVING[name].search)
-    sliding = [line for line, (text, _) in lines(name).items() if text == SLIDING]
-    found: dict[str, Any] = {"recorded": {"takes": takes, "caller": caller}}
-    found["sad"] = {"line": sliding[0], "when": {"delta": korf0.SAD}}
+    found: dict[str, Any] = {
+        "recorded": {"takes": takes, "more": RECORDED.get(name, ())}
+    }
+    if LIVING[name].board().price:
+        sliding = [line for line, (text, _) in lines(name).items() if text == SLIDING]
+        found["sad"] = {"line": sliding[0], "when": {"delta": korf0.SAD}}
     return found
 
 
@@ -157,11 +168,6 @@ def data(start: str) -> dict[str, Any]:
         "module": search().base64,
         "more": korf0.HAPPY + korf0.SAD,
     }
-
-
-def calling(trace: Trace, search: str) -> int:
-    """The line that calls the search."""
-    return trace.lines[trace.functions.index(search) - 1]
 
 
 def known(start: str) -> dict[str, Any]:

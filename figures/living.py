@@ -89,7 +89,7 @@ LIVING = {
     ),
     "best_first": Watch(
         document="fifteen/best_first.md",
-        call="solve(cells, rows, cols, memory=12 * 220)",
+        call="solve(cells, rows, cols, memory=12 * 220 ** (rows - 2))",
         start="582160437",
         over="solve.path",
         level="attempt.state[5]",
@@ -211,10 +211,9 @@ LIVING = {
     ),
     "partial_goals": Watch(
         document="fifteen/partial_goals.md",
-        call="reduce(cells, ''.join(stage.pieces for stage in "
-        "plan(cells, rows, cols, method='depth')), rows, cols, 10)",
+        call="solve(cells, rows, cols, search='depth', shorten=10)",
         start="108742653",
-        functions=("plan", "reduce", "attempt"),
+        functions=("solve", "plan", "reduce", "attempt"),
         said=PLACE + "{attempt.h} steps from home, {attempt.t} moves allowed",
         leaps=(*LEAPS[:3], Leap("try", "q", "call")),
         views=(

@@ -294,10 +294,13 @@ def compare(page: Page, trace: Trace) -> None:
         if k in wanted:
             known = {name: state[name] for name in state.keys() - {*tables}}
             assert wanted[k] == (trace.lines[k], known)
-    called = trace.lines[trace.functions.index("attempt") - 1]
-    inside = {number for number, *_, caller in told if caller}
-    assert {caller for *_, caller in told if caller} <= {called}
-    assert inside == {n for n, *_ in told if trace.functions[n - 1] == "attempt"}
+    called, callers = None, list[int | None]()
+    for line, function in zip(trace.lines, trace.functions, strict=True):
+        called = called if function == "attempt" else line
+        callers.append(called if function == "attempt" else None)
+    assert [(n, caller) for n, *_, caller in told] == [
+        (n, callers[n - 1]) for n, *_ in told
+    ]
 
 
 def shown(page: Page) -> int:

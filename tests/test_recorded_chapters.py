@@ -12,6 +12,7 @@ from tiers import sweep
 
 from fifteen.tray import cells
 from figures.any_start import RECORDED, recorded_program, recording
+from figures.living import LIVING
 from figures.recorded_runs import run
 
 __all__ = ["machine"]
@@ -34,6 +35,10 @@ def test_any_start_of_a_chapter_is_recorded_as_cpython_records_it(
     window = recorded(machine, name, start, {"last": AT})
     assert window["lines"] == trace.lines[first:]
     assert window["state"] == trace.state(first)
+    if trace.functions[first] == LIVING[name].search:
+        calling = [trace.functions[k] != LIVING[name].search for k in range(first)]
+        last = max(k for k, outside in enumerate(calling) if outside)
+        assert window["caller"] == trace.lines[last]
 
 
 def recorded(
@@ -41,11 +46,11 @@ def recorded(
 ) -> dict[str, Any]:
     """The steps in a window of the run from a start, as the page records them."""
     array = {"array": "b", "values": [*cells(start)]}
-    given = {"start": [start], "cells": [array, 4, 4]}
-    takes = recording(name)["recorded"]["takes"]
-    wanted = {"call": "solve", "arguments": given[takes], **window}
+    recorder = recording(name)["recorded"]
+    given = {"start": [start], "cells": [array, 4, 4, *recorder["more"]]}
+    wanted = {"call": "solve", "arguments": given[recorder["takes"]], **window}
     script = recorded_program(name)
     text = f"{script} return Recording.of(recorded).run({json.dumps(wanted)});"
     found = machine.run(f"(() => {{ {text} }})()")
     trace = replayed(exactly(found["data"]))
-    return {**vars(trace), "state": trace.state(0)}
+    return {**vars(trace), "state": trace.state(0), "caller": found["caller"]}

@@ -208,8 +208,9 @@ def put(
 
 
 def tried(rows: "list[list[int]]", n: int) -> "Iterator[int]":
-    total = 0
+    total, seen = 0, set[int]()
     for k in range(n):
+        seen |= {7 * k % 5, k}
         result = put(
             rows, k,
             n,
@@ -231,11 +232,12 @@ def main(n: int) -> int:
 
 
 @pytest.mark.parametrize("length", [6, 2000])
-def test_windows_of_generators_and_of_long_lists(
+def test_windows_of_generators_sets_and_long_lists(
     machine: Machine, tmp_path: Path, length: int
 ) -> None:
     """Wherever a window begins, in what yields or in what takes it, its steps and
-    variables are CPython's, also lists that are long, or in lists, and written to."""
+    variables are CPython's, also sets, lists in lists and long ones, written to; the
+    line where another function ran last is told."""
     program = written(tmp_path, GENERATING.replace("{LENGTH}", str(length)))
     names = ["main", "tried", "put"]
     text = javascript(program, names, hook=True)
@@ -247,6 +249,11 @@ def test_windows_of_generators_and_of_long_lists(
             assert window.lines == trace.lines[first : first + 40]
             assert window.functions == trace.functions[first : first + 40]
             assert window.state(0) == trace.state(first)
+            last = min(first + 40, len(trace)) - 1
+            assert window.state(last - first) == trace.state(last)
+            inside = trace.functions[first]
+            outside = [k for k in range(first) if trace.functions[k] != inside]
+            assert answer["caller"] == (trace.lines[outside[-1]] if outside else None)
             assert answer["ended"] == (first + 40 > len(trace))
 
 

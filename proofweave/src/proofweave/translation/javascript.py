@@ -21,11 +21,12 @@ In a page, `scripts()` is all that is needed beside the text of the program::
 ``data`` is what `Trace.pack` packs, before it is packed, and what `Search.Replay` is
 made of; it is null if the line that a window is ``around`` never runs (with the
 variables of ``when`` as they are there).  ``from`` is the number of its first step,
-counted from 0; its first step has the whole state as its changes.  ``steps`` is the
-number of all steps of the run, if it ``ended``; if not, it was left where the window
-is full.  ``result`` is what was returned, as a trace would have it, and ``error`` is
-``{type, message, line, step}``, with the ``status`` of the error if it has one.  Where
-no ``length`` is given there is no limit.
+counted from 0; its first step has the whole state as its changes.  ``caller`` is the
+line at which another function ran last before it, or null.  ``steps`` is the number of
+all steps of the run, if it ``ended``; if not, it was left where the window is full.
+``result`` is what was returned, as a trace would have it, and ``error`` is ``{type,
+message, line, step}``, with the ``status`` of the error if it has one.  Where no
+``length`` is given there is no limit.
 
 ``sampled: {lines: [...], names: [...], most: 100000}`` asks for the variables of these
 names each time that one of the lines runs; ``most`` is how often the first may.  The

@@ -9,9 +9,12 @@ globalThis.Recording = (() => {
   const OFTEN = 10_000_000; // steps after which it is told how many there were
   class Enough extends Error {}
 
-  // What a trace keeps of a value; it keeps no clock, and nothing that is no list.
+  // What a trace keeps of a value; it keeps no clock, and nothing that is no list, but for
+  // sets of whole numbers, in order.
+  const whole = (value) => typeof value === "bigint" || Number.isInteger(value);
   const plain = (value) => {
     if (Array.isArray(value)) return Array.from(value, plain);
+    if (value instanceof Set && [...value].every(whole)) return [...value].sort((a, b) => (a < b ? -1 : 1));
     if (typeof value === "number") return value + 0;
     return ["bigint", "string", "boolean"].includes(typeof value) ? value : null;
   };
@@ -34,6 +37,7 @@ globalThis.Recording = (() => {
       this.last = new Map(); // for each function, its last step when another one ran
       this.current = null;
       this.line = null;
+      this.caller = null; // the line at which another function was left, last before the window
       this.#look();
     }
 
@@ -64,6 +68,7 @@ globalThis.Recording = (() => {
       if (this.moments[0] === step) {
         this.moments.shift();
         this.#keep(name, values);
+        this.caller = line;
       }
       if (this.length > 0 && step >= this.first) this.#record(name, line, values);
       this.#look();
@@ -171,6 +176,7 @@ globalThis.Recording = (() => {
     return value;
   };
   const copied = (value) => {
+    if (value instanceof Set) return new Set(value);
     if (!Array.isArray(value)) return value;
     return freezing && long(value) ? frozen(value) : Array.from(value, copied);
   };
@@ -264,7 +270,8 @@ globalThis.Recording = (() => {
     if (first === null) return { data: null, from: null, ended: true };
     const { length = Infinity, sampled = null } = wanted;
     const done = once(text, wanted, { first, length, counted, sampled, moments: moments(text, wanted, first) });
-    const answer = { data: done.run.data(), from: first, steps: done.run.step, ended: !done.enough };
+    const { caller } = done.run;
+    const answer = { data: done.run.data(), from: first, caller, steps: done.run.step, ended: !done.enough };
     if (sampled) answer.samples = done.run.samples;
     if (done.error) answer.error = told(done.error, place(text, wanted, done), done.run.program);
     else if (!done.enough) answer.result = plain(done.result);
