@@ -291,6 +291,12 @@ def test_the_names_of_the_sections_are_listed(counting: BeautifulSoup) -> None:
     assert one(entries[1], ".no")["data-no"] == "3, 5, 6"
 
 
+def test_a_message_in_the_index_ends_without_a_full_stop(tmp_path: Path) -> None:
+    """No comma comes after a full stop."""
+    text = '## 1. One\n\n```python\nraise ValueError("Nothing is left.")\n```\n'
+    assert "Nothing is left, 1." in index_of(page(tmp_path, text))
+
+
 def test_a_document_without_an_index_gets_one_at_the_end(tmp_path: Path) -> None:
     """The index stands at the end, without a number, if no section is called so."""
     soup = page(tmp_path, "# X\n\n## 1. One\n\n```python\nword = 1\n```\n")

@@ -131,7 +131,7 @@ class Indexer:
             if origin and text:
                 found[text][id(origin.part.section)] = (origin.part.section, "")
         for text, sections in found.items():
-            html = f"<samp>{escape(text)}</samp>"
+            html = f"<samp>{escape(text.removesuffix('.'))}</samp>"  # a comma follows
             yield sorting(text), Entry(text, html, "message", self._places(sections))
 
     def _subjects(self) -> Iterator[tuple[tuple[str, str], Entry]]:
