@@ -203,7 +203,7 @@ way(words);
 announce(words);
 };
 const descent = (part) => {
-const back = part.arrivals.findLastIndex(({ label }) => label === "BACKTRACK");
+const back = part.arrivals.slice(0, -1).findLastIndex(({ label }) => label === "BACKTRACK");
 return part.arrivals[back + 1]?.step ?? 0;
 };
 const sad = (part) => part.runs(data.sad.line)
@@ -228,6 +228,7 @@ for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [
 button.addEventListener("click", action);
 }
 find("[data-window=sad]").hidden = !data.sad;
+if (!data.sad) write(find("[data-window=end]"), "the end"); // it descends more than once
 entry.style.minWidth = `${side * side + 3}ch`;
 panel.hidden = false;
 if (!Search.go) { // there is no dock, which heeds the address

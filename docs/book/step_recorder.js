@@ -1,16 +1,16 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
 window.Search ||= {};
-Search.recorder = ({ takes, caller }) => {
+Search.recorder = ({ takes, more }) => {
 const asker = () => Search.asker("recorded", ["recorder", "recorded", "recorder-worker"]);
 const side = (start) => Math.sqrt(start.length);
 const cells = (start) => ({ array: "b", values: [...start].map((digit) => parseInt(digit, 36) - 1) });
-const given = { start: (start) => [start], cells: (start) => [cells(start), side(start), side(start)] }[takes];
+const given = { start: (start) => [start], cells: (start) => [cells(start), side(start), side(start), ...more] }[takes];
 const run = ({ ask, forget }, start, wanted, counted) => new Promise((settle, fail) => {
 const id = ask({ wanted: { call: "solve", arguments: given(start), ...wanted } }, (told) => {
 if (told.counted) return counted?.(told.counted);
 forget(id);
-return told.wrong ? fail(new Error(told.wrong)) : settle({ ...told.answer, caller });
+return told.wrong ? fail(new Error(told.wrong)) : settle(told.answer);
 });
 });
 const steps = asker();

@@ -78,14 +78,15 @@ carry(board);
 look();
 };
 const askers = new Map(rows.map(({ dataset: { program } }) => [program, Search.asker(program)]));
-const last = new Map(); // the last question to each, which alone is answered
+const last = new Map(); // the last questions to each, for a bound and for a search: older ones are dropped
 const ask = (program, search, said) => {
-const asker = askers.get(program);
-asker.forget(last.get(program));
-last.set(program, asker.ask({ board: course?.from ?? board, search }, said));
+const asker = askers.get(program), question = `${program} ${search}`;
+asker.forget(last.get(question));
+last.set(question, asker.ask({ board: asked(), search }, said));
 };
 const cells = (row) => ({ bound: row.querySelector(".bound"), nodes: row.querySelector(".nodes") });
 let course = null; // the programs that search or wait, and the board that they search from
+const asked = () => course?.from ?? board;
 const look = () => {
 if (course) return;
 find("caption").hidden = true;
@@ -98,7 +99,7 @@ write(bound, row.dataset.bound && `≥ ${distance(board)}`);
 continue;
 }
 ask(row.dataset.program, false, (told) => {
-if (now === board && !course) write(bound, told.bound === undefined ? "" : `≥ ${told.bound ?? "…"}`);
+if (now === asked()) write(bound, told.bound === undefined ? "" : `≥ ${told.bound ?? "…"}`);
 });
 }
 find(".by-program").hidden = false;
@@ -151,6 +152,7 @@ play(found.pieces, mine);
 };
 const solve = () => {
 film.stop();
+look();
 const [first, ...others] = rows;
 const mine = { left: new Map(), waiting: [first, ...others.reverse()], from: board };
 course = mine;
