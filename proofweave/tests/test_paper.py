@@ -147,13 +147,14 @@ def test_a_pdf_has_tags_for_screen_readers(paper: PdfReader) -> None:
 
 def test_tags_are_fit_for_pdf_ua(browser: Browser, tmp_path: Path) -> None:
     """Tags in a group that is half transparent are within no artifact; tags of PDF 2.0
-    have an older name; rows of a table have as many cells; heads are pagination."""
+    have an older name; rows of a table have as many cells; heads are pagination; items
+    of a list have bodies; the metadata are of the type that the standard asks for."""
     group = '<g opacity="0.5"><text y="9">A</text><text y="19">B</text></g>'
     shell = (
         '<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><body>{}</body></html>'
     )
     picture = f'<svg xmlns="http://www.w3.org/2000/svg">{group}</svg>'
-    text = f"<p>One <em>word</em></p>{picture}"
+    text = f"<p>One <em>word</em></p><ol><li>A<ul><li>B</li></ul></li></ol>{picture}"
     writer = PdfWriter(BytesIO(asked.pdf_of(shell.format(text), tagged=True)))
     complete(writer, PdfReader(BytesIO(asked.pdf_of(shell.format("5")))), "T")
     page: Any = writer.pages[0]
@@ -176,6 +177,16 @@ def test_tags_are_fit_for_pdf_ua(browser: Browser, tmp_path: Path) -> None:
     roles = root["/StructTreeRoot"]["/RoleMap"]
     assert "/Em" in kinds
     assert roles["/Em"] == "/Span"
+    metadata = root["/Metadata"]
+    assert (metadata["/Type"], metadata["/Subtype"]) == ("/Metadata", "/XML")
+    items: list[Any] = [tag for tag in tags_of(root) if tag.get("/S") == "/LI"]
+    assert [[kid.get_object()["/S"] for kid in tag["/K"]] for tag in items] == [
+        ["/Lbl", "/LBody"],
+        ["/Lbl", "/LBody"],
+    ]
+    for tag in items:
+        for kid in tag["/K"][1].get_object()["/K"]:
+            assert kid.get_object()["/P"]["/S"] == "/LBody"
     document = tmp_path / "table.md"
     put(tmp_path, "# Table\n\n|a|b|\n|-|-|\n|1|2|\n|3||\n", document.name)
     assert main(["bind", str(document), "-o", str(tmp_path / "t.pdf")]) == 0

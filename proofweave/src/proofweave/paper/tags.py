@@ -1,9 +1,10 @@
 """The tags of a PDF, which screen readers follow: from Chromium, and completed.
 
 Chromium tags the text.  Its leaders, rules and the heads of the pages are marked here
-as artifacts; a figure of HTML around a picture with a description is a division; a link
-says where it leads; the viewer shows the title, which the metadata have.  Tags of
-PDF 2.0 are told in terms of PDF 1.7, to which PDF/UA-1 refers.
+as artifacts; a figure of HTML around a picture with a description is a division; an
+item of a list has a label and a body; a link says where it leads; the viewer shows the
+title, which the metadata have.  Tags of PDF 2.0 are told in terms of PDF 1.7, to which
+PDF/UA-1 refers.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import (
+    ArrayObject,
     BooleanObject,
     ContentStream,
     DictionaryObject,
@@ -67,11 +69,18 @@ def complete(writer: PdfWriter, heads: PdfReader, title: str) -> None:
             if said:
                 link[NameObject("/Contents")] = TextStringObject(said)
     tags = root["/StructTreeRoot"]
-    _name_figures(tags["/K"])
+    for tag in _elements(tags["/K"]):
+        if tag.get("/S") == "/Figure" and "/Alt" not in tag:
+            tag[NameObject("/S")] = NameObject("/Div")
+        elif tag.get("/S") == "/LI":
+            _wrap_body(tag, writer)
     tags[NameObject("/RoleMap")] = DictionaryObject(
         {NameObject(f"/{new}"): NameObject(f"/{old}") for new, old in OLDER.items()}
     )
     writer.xmp_metadata = METADATA.replace("TITLE", escape(title)).encode()
+    metadata = root["/Metadata"]
+    metadata[NameObject("/Type")] = NameObject("/Metadata")
+    metadata[NameObject("/Subtype")] = NameObject("/XML")
     shown = {NameObject("/DisplayDocTitle"): BooleanObject(True)}
     root[NameObject("/ViewerPreferences")] = DictionaryObject(shown)
 
@@ -112,14 +121,29 @@ def _marked(operations: list[Operation], forms: Collection[str]) -> Iterator[Ope
         depth += (operator in (b"BDC", b"BMC")) - (operator == b"EMC")
 
 
-def _name_figures(tags: Any) -> None:
-    """Call each figure that has no description, and holds one that has, a division."""
+def _elements(tags: Any) -> Iterator[Any]:
+    """The elements of a tree of tags, each before those within it."""
     waiting = [tags]
     while waiting:
         tag = waiting.pop().get_object()
         if isinstance(tag, list):
             waiting.extend(tag)
         elif isinstance(tag, dict):
-            if tag.get("/S") == "/Figure" and "/Alt" not in tag:
-                tag[NameObject("/S")] = NameObject("/Div")
+            yield tag
             waiting.extend([tag["/K"]] if "/K" in tag else [])
+
+
+def _wrap_body(item: Any, writer: PdfWriter) -> None:
+    """Put all but the label of an item of a list into a body."""
+    kids = item.raw_get("/K")
+    parts = kids if isinstance(kids, list) else [kids]
+    kept = [part for part in parts if part.get_object()["/S"] in ("/Lbl", "/LBody")]
+    if within := ArrayObject(part for part in parts if part not in kept):
+        body = DictionaryObject(item)
+        body[NameObject("/S")] = NameObject("/LBody")
+        body[NameObject("/P")] = within[0].get_object().raw_get("/P")
+        body[NameObject("/K")] = within
+        reference = writer._add_object(body)
+        for part in within:
+            part.get_object()[NameObject("/P")] = reference
+        item[NameObject("/K")] = ArrayObject([*kept, reference])
