@@ -254,6 +254,16 @@ def test_hidden_and_removed_parts(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("sign", ["{code-cell}", "{python}"])
+def test_a_cell_that_is_quoted_makes_no_notebook(tmp_path: Path, sign: str) -> None:
+    """A document that shows a cell in a fence is read as it would be without."""
+    quoted = f"````markdown\n```{sign}\nx\n```\n````\n"
+    path = put(tmp_path, f"# Title\n\n{quoted}\nAn {{eval}}`x`.\n")
+    document = proofweave.read(path)
+    assert not document.notebook
+    assert not document.notes
+
+
 def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
     """With a piece in it, a paired document is literate: no cell is run but demos."""
     text = PAIRED.replace("import random", "import random\n# ⟨A⟩") + (
@@ -275,7 +285,7 @@ def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
         (MYST + "\n```{note}\nN.\n```\n", ["30: {note} is shown as it is"]),
         (QUARTO + "\n::: {.callout-note}\nN.\n:::\n", ["31: {.callout-note} is"]),
         (MYST.replace("tags: [ra", "tags: ][ra"), ["17: the options of this cell"]),
-        (MYST + "\nA {eval}`x`, `{y}`.\n", ["30: {eval}`x` is shown as it is written"]),
+        (MYST + "\nA {eval}`x`, `{y}`, `z`.\n", ["30: {eval}`x` is shown as it is"]),
         (
             QUARTO + "\n`{python} x`, see @fig-a, a@fig-b.\n",
             ["31: `{python} x` is shown as it is", "31: @fig-a is shown as it is"],

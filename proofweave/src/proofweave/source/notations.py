@@ -38,7 +38,8 @@ BAR = re.compile(r"#\|\s?(.*)")
 QUOTES = re.compile(r"[rR]?(\"\"\"|\'\'\')")
 OTHER = re.compile(r":{3,}\s*(\{.*)|`{3,}\s*(\{[a-z-]+\}).*")
 INLINE = re.compile(
-    r"(\{[a-z][\w:-]*\}`[^`]+`|`\{\w+\} [^`]+`|(?<![\w`@])@(?:fig|tbl|eq|sec)-[\w-]+)"
+    r"((?<!`)\{[a-z][\w:-]*\}`[^`]+`|`\{\w+\} [^`]+`"
+    r"|(?<![\w`@])@(?:fig|tbl|eq|sec)-[\w-]+)"
 )
 """A role of MyST's, a value or a reference of Quarto's, within a line."""
 READ: dict[tuple[str, bool], list[str]] = {
@@ -93,12 +94,13 @@ def _signs(
     texts: Sequence[str], said: Mapping[str, Any], suffix: str
 ) -> tuple[re.Pattern[str], ...]:
     """The patterns of the fences that are cells; none if it is our own notation."""
-    plain = any(PYTHON_FENCE.fullmatch(text) for text in texts)
+    fences = [*_openings(texts)]
+    plain = any(PYTHON_FENCE.fullmatch(text) for text in fences)
     paired = isinstance(said.get("jupyter"), dict) or "jupytext" in said
     paired = paired or "kernelspec" in said
-    if (paired or not plain) and any(MYST.fullmatch(text) for text in texts):
+    if (paired or not plain) and any(MYST.fullmatch(text) for text in fences):
         return (MYST,)
-    quarto = any(PYTHON_CELL.fullmatch(text) for text in texts)
+    quarto = any(PYTHON_CELL.fullmatch(text) for text in fences)
     if suffix == ".qmd" or (quarto and not plain):
         return (QUARTO,)
     return (PYTHON_FENCE, SHELL_FENCE) if paired else ()
@@ -261,6 +263,15 @@ class _Translator:
         tags = metadata.get("tags", [])
         tags = [*map(str, tags)] if isinstance(tags, list) else []
         return [*tags, *["active-ipynb"] * (metadata.get("active") == "ipynb")]
+
+
+def _openings(texts: Sequence[str]) -> Iterator[str]:
+    """The lines that open fences, but for those within others."""
+    fence = ""
+    for text in texts:
+        before, fence = fence, fence_after(text, fence)
+        if fence and not before:
+            yield text
 
 
 def _end(texts: Sequence[str], at: int, fence: str) -> int:
