@@ -842,16 +842,12 @@ def test_without_a_part_of_the_tools(folder: Path, root: Path, name: str) -> Non
     )
     said = process.stderr.splitlines()
     needs = [
-        f"{command} needs {name}, which `pip install './proofweave'` in a checkout "
-        "installs"
+        f"{command} needs {name}, which `pip install 'proofweave'` installs"
         for command in commands
     ]
     assert len([line for line in said if line in ("0", "2")]) == len(commands)
     assert {line for line in said if line not in ("0", "2")} <= set(needs)
-    assert (
-        f"weave needs {name}, which `pip install './proofweave'` in a checkout installs"
-        in said
-    )
+    assert f"weave needs {name}, which `pip install 'proofweave'` installs" in said
 
 
 def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
@@ -867,8 +863,8 @@ def test_the_command_without_jupytext(folder: Path, root: Path) -> None:
         capture_output=True,
         encoding="utf-8",
     )
-    wanted = "weave needs jupytext, which `pip install './proofweave'` in a checkout "
-    assert (process.returncode, process.stderr) == (2, wanted + "installs\n")
+    wanted = "weave needs jupytext, which `pip install 'proofweave'` installs\n"
+    assert (process.returncode, process.stderr) == (2, wanted)
 
 
 def test_how_long_a_demo_may_take(folder: Path, said: Said) -> None:

@@ -507,7 +507,7 @@ def test_without_pygls_the_command_says_what_installs_it(
     monkeypatch.setitem(sys.modules, "pygls", None)
     monkeypatch.setitem(sys.modules, "pygls.exceptions", None)
     assert main(["server"]) == 2
-    assert "`pip install './proofweave[server]'`" in capsys.readouterr().err
+    assert "`pip install 'proofweave[server]'`" in capsys.readouterr().err
 
 
 def test_other_commands_load_no_server() -> None:

@@ -534,6 +534,6 @@ def test_without_llvmlite_it_says_what_brings_it(
     written(tmp_path, "def f(c):\n    return c[0]\n")
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
     assert command(["translate", "x.md", "f"]) == 2
-    remedy = "`pip install './proofweave[translate]'` in a checkout installs"
+    remedy = "`pip install 'proofweave[translate]'` installs"
     words = f"translate needs llvmlite, which {remedy}\n"
     assert capsys.readouterr().err == words

@@ -178,7 +178,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name in ("", "proofweave"):
             raise
         extra = EXTRAS.get(name, "")
-        remedy = f"which `pip install './proofweave{extra}'` in a checkout installs"
+        remedy = f"which `pip install 'proofweave{extra}'` installs"
         return _complain(f"{asked[0]} needs {name}, {remedy}", 2)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
