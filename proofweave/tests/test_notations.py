@@ -286,6 +286,23 @@ def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
         (QUARTO + "\n::: {.callout-note}\nN.\n:::\n", ["31: {.callout-note} is"]),
         (MYST.replace("tags: [ra", "tags: ][ra"), ["17: the options of this cell"]),
         (MYST + "\nA {eval}`x`, `{y}`, `z`.\n", ["30: {eval}`x` is shown as it is"]),
+        (MYST + "\n(a)=\n\n% b\n\n+++\n", ["30: (a)= is not used"]),
+        (MYST + '\n+++ {"a": 1}\n', ['30: +++ {"a": 1} is not used']),
+        (
+            QUARTO.replace(
+                "  echo: false", "  freeze: auto\nformat: {html: {a: 1}}\n7: 8"
+            ),
+            [
+                "5: the option “format” is",
+                "6: the option “7: 8” is",
+                "4: the option “freeze: auto” is",
+            ],
+        ),
+        (QUARTO + "\n## A {#sec-a}\n", ["31: {#sec-a} is not used"]),
+        (
+            QUARTO + "\n[B]{.c} [@d], {{< e >}}\n",
+            [f"31: {said} is shown" for said in ("{.c}", "[@d]", "{{< e >}}")],
+        ),
         (
             QUARTO + "\n`{python} x`, see @fig-a, a@fig-b.\n",
             ["31: `{python} x` is shown as it is", "31: @fig-a is shown as it is"],

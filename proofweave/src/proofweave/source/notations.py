@@ -39,9 +39,15 @@ QUOTES = re.compile(r"[rR]?(\"\"\"|\'\'\')")
 OTHER = re.compile(r":{3,}\s*(\{.*)|`{3,}\s*(\{[a-z-]+\}).*")
 INLINE = re.compile(
     r"((?<!`)\{[a-z][\w:-]*\}`[^`]+`|`\{\w+\} [^`]+`"
-    r"|(?<![\w`@])@(?:fig|tbl|eq|sec)-[\w-]+)"
+    r"|(?<![\w`@])@(?:fig|tbl|eq|sec)-[\w-]+|(?<!`)\[-?@[^][]+\](?!\()"
+    r"|\{\{<.+?>\}\}|(?<=[])])\{[#.][^{}]*\}|(?<=\$ )\{#[^{}]*\})"
 )
-"""A role of MyST's, a value or a reference of Quarto's, within a line."""
+"""A role of MyST's; a value, a reference, a shortcode, attributes of Quarto's."""
+HEADING = re.compile(r"(#{1,6} .*?)\s*(\{[#.-][^{}]*\})\s*")
+TARGET = re.compile(r"\([^()]+\)=\s*|\+\+\+\s*\S.*")
+"""A label of MyST's, or the end of a cell of prose with more words."""
+USED = ("title", "jupyter", "jupytext", "kernelspec", "execute")
+"""The keys of a front matter that have a meaning here."""
 READ: dict[tuple[str, bool], list[str]] = {
     ("echo", True): [],
     ("echo", False): ["remove-input"],
@@ -85,7 +91,11 @@ def translated(texts: Sequence[str], suffix: str) -> Translated:
     if not signs or (PYTHON_FENCE in signs and pieces):
         return Translated(list(enumerate(texts)), False, [])
     defaults = head.said.get("execute")
-    cells = _Translator(defaults if isinstance(defaults, dict) else {}, signs, notes)
+    defaults = defaults if isinstance(defaults, dict) else {}
+    cells = _Translator(defaults, signs, notes)
+    said = [*enumerate(texts[: head.length])]
+    cells.note_unused(head.said, said, USED)
+    cells.note_unused(defaults, said)
     rows = [*enumerate(texts[: head.length]), *cells.markdown(texts, head.length)]
     return Translated(rows, not pieces, notes)
 
@@ -136,16 +146,13 @@ class _Translator:
                 rows = list(enumerate(texts[: end + 1]))
                 yield from self._cell(at, cell, rows[at + 1 : end], rows[end:])
             else:
+                if not fence and not comment:
+                    text = self._prose(at, text)
                 yield at, f"{text} .noeval" if PYTHON_FENCE.fullmatch(text) else text
                 yield from enumerate(texts[at + 1 : end + 1], at + 1)
                 if found := OTHER.match(text):
                     said = f"{found[1] or found[2]} is shown as it is written"
                     self.notes.append((at, said))
-                if not fence:
-                    self.notes += [
-                        (at, f"{found} is shown as it is written")
-                        for found in INLINE.findall(text)
-                    ]
             at = end + 1
 
     def script(self, texts: Sequence[str]) -> Iterator[Row]:
@@ -179,6 +186,20 @@ class _Translator:
                 yield from self._cell(max(begin, at), fence, rows, closing)
             if body:
                 yield body[-1][0], ""
+
+    def _prose(self, at: int, text: str) -> str:
+        """Return a line of prose in our notation."""
+        if MYST in self.signs:
+            if TARGET.fullmatch(text):
+                self.notes.append((at, f"{text.strip()} is not used"))
+            if text.startswith(("%", "+++")) or TARGET.fullmatch(text):
+                return ""
+        elif QUARTO in self.signs and (heading := HEADING.fullmatch(text)):
+            self.notes.append((at, f"{heading[2]} is not used"))
+            text = heading[1]
+        for found in INLINE.findall(text):
+            self.notes.append((at, f"{found} is shown as it is written"))
+        return text
 
     def _cell_sign(self, text: str) -> re.Match[str] | None:
         found = (sign.fullmatch(text) for sign in self.signs)
@@ -237,13 +258,20 @@ class _Translator:
         except (yaml.YAMLError, ValueError, AttributeError, RecursionError):
             self.notes.append((taken[0][0], "the options of this cell are not YAML"))
             return {}
-        for key, value in options.items():
-            read = isinstance(value, bool) and (key, value) in READ
-            if not read and key not in (*CAPTIONS, "tags"):
-                heads = [k for k, text in taken if text.lower().startswith(key)]
-                said = f"the option “{key}: {value}” is not used"
-                self.notes.append((heads[0] if heads else taken[0][0], said))
+        self.note_unused(options, taken, (*CAPTIONS, "tags"))
         return options
+
+    def note_unused(
+        self, options: Mapping[Any, Any], rows: Sequence[Row], used: Sequence[str] = ()
+    ) -> None:
+        """Note each option in some rows that is neither read nor among the used."""
+        for key, value in ((str(k).lower(), v) for k, v in options.items()):
+            read = isinstance(value, bool) and (key, value) in READ
+            if not read and key not in used:
+                lines = [k for k, text in rows if text.strip().lower().startswith(key)]
+                said = key if isinstance(value, dict | list) else f"{key}: {value}"
+                place = lines[0] if lines else rows[0][0]
+                self.notes.append((place, f"the option “{said}” is not used"))
 
     def _meant(self, options: Mapping[str, Any]) -> Iterator[str]:
         """The tags that options come to."""
