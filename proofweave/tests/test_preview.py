@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import re
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -369,7 +370,7 @@ def test_control_c_ends_it_well(tmp_path: Path, root: Path) -> None:
     process = started(tmp_path, root, "preview", "x.md", "--port", "0")
     assert process.stdout
     line = process.stdout.readline()
-    assert line.startswith("x.md: look at http://127.0.0.1:")
+    assert re.fullmatch(r"x\.md: look at http://127\.0\.0\.1:\d+/ \(.*\)\n", line)
     port = int(line.partition("127.0.0.1:")[2].partition("/")[0])
     connection = http.client.HTTPConnection(HOST, port)
     connection.request("GET", "/x.html")

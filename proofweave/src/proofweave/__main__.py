@@ -572,7 +572,7 @@ def preview(file: str, port: int | None, limit: int) -> int:
     path = book.path if book else _document(file)
     follower = Follower(path, book, limit, partial(print, flush=True))
     server = free_server(follower, PORT if port is None else port)
-    print(f"{file}: look at {server.address}; Control-C ends this", flush=True)
+    print(f"{file}: look at {server.address} (Control-C ends this)", flush=True)
     Thread(target=follower.follow, daemon=True).start()
     with suppress(KeyboardInterrupt):
         server.serve_forever()
