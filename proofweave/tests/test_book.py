@@ -753,21 +753,21 @@ part = 7
     assert [
         (f.place.line, f.message.partition(";")[0]) for f in raised.value.faults
     ] == [
-        (1, 'title = "…" is wanted'),
+        (1, 'title = "…" is missing'),
         (1, "tittle means nothing here"),
         (2, "there is no front back.md"),
-        (3, 'folder = "…" is wanted, not 7'),
+        (3, 'folder = "…" must be a text, not 7'),
         (4, "first.md is in this book already"),
         (4, "there is no appendix sums.md"),
-        (6, "the address of a folder is wanted, \"https://…\", not 'here'"),
+        (6, "address must be that of a folder, \"https://…\", not 'here'"),
         (7, "there is no picture none.png"),
-        (9, 'source = "…" is wanted'),
+        (9, 'source = "…" is missing'),
         (10, "where means nothing here"),
-        (14, "question = \"…\" is wanted, not ''"),
+        (14, "question = \"…\" must be a text, not ''"),
         (17, "there is no chapter third.md"),
-        (19, 'title = "…" is wanted'),
-        (22, 'source = "…" is wanted'),
-        (23, 'part = "…" is wanted, not 7'),
+        (19, 'title = "…" is missing'),
+        (22, 'source = "…" is missing'),
+        (23, 'part = "…" must be a text, not 7'),
         (
             26,
             "this is no regular expression: missing ), unterminated subpattern at "
@@ -841,9 +841,9 @@ def test_a_link_is_followed_into_another_document(
 @pytest.mark.parametrize(
     ("old", "new", "line", "message"),
     [
-        ('title = "The Book"', "", 1, 'title = "…" is wanted'),
-        ('title = "The Book"', "title = 5", 1, 'title = "…" is wanted, not 5'),
-        ('= "pages"', "= [1]", 3, 'folder = "…" is wanted, not [1]'),
+        ('title = "The Book"', "", 1, 'title = "…" is missing'),
+        ('title = "The Book"', "title = 5", 1, 'title = "…" must be a text, not 5'),
+        ('= "pages"', "= [1]", 3, 'folder = "…" must be a text, not [1]'),
         ("folder", "foldr", 3, "foldr means nothing here; did you mean folder?"),
         (
             "records =",

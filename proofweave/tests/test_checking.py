@@ -164,6 +164,7 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
         ("```py\nx = 1\n```", f"the fence says py; write python{ONLY}"),
         ("```{python}\nx = 1\n```", f"the fence says {{python}}; write python{ONLY}"),
         ("```Python\nx = 1\n```", f"the fence says Python; write python{ONLY}"),
+        ("```pyhton\nx = 1\n```", f"the fence says pyhton; write python{ONLY}"),
         ("```{code-cell}\nx = 1\n```", f"the fence says {{code-cell}}; {CELL}"),
         ("```{code-cell} ipython3\n```", f"the fence says {{code-cell}}; {CELL}"),
         ("- ```{code-cell} python\n  ```", MARGIN + ONLY),
@@ -379,6 +380,35 @@ def test_a_header_without_its_sign(tmp_path: Path) -> None:
     ]
     assert faults(tmp_path, section("# ⟨A⟩\n", A, "# ⟨A⟩\nb = 1\n")) == []
     assert faults(tmp_path, section("# <A>\nx = 1\n", "x = 2\n# <A> =\n")) == []
+
+
+@pytest.mark.parametrize("use", ["# <<A>>", "#  <A>", "# «A»", "<<A>>"])
+def test_a_line_that_looks_like_a_use(tmp_path: Path, use: str) -> None:
+    """A use with other signs is told how to be one, and its piece is not unused."""
+    text = section(f"x = 1\nif x:\n    {use}\n", "# ⟨A⟩ ≡\na = 1\n")
+    assert faults(tmp_path, text) == [
+        f"6: “{use}” uses nothing; a use is a line of its own, “# ⟨A⟩”"
+    ]
+
+
+def test_a_use_of_noweb_without_its_piece(tmp_path: Path) -> None:
+    """It is a fault, though it is a comment, or no Python; a tag of HTML is none."""
+    assert faults(tmp_path, section("x = 1\n# <<A>>\n")) == [
+        "5: “# <<A>>” uses nothing; a use is a line of its own, “# ⟨A⟩”"
+    ]
+    assert faults(tmp_path, section("x = 1\n<<A>>\n")) == [
+        "5: this is not Python once it is tangled: invalid syntax; a use of a piece is "
+        "a line of its own, “# ⟨A⟩”"
+    ]
+    assert faults(tmp_path, section('x = """\n<A>\n"""\n')) == []
+
+
+def test_a_command_of_notebooks(tmp_path: Path) -> None:
+    """A magic in a document that is no notebook has a remedy."""
+    assert faults(tmp_path, section("%time\n")) == [
+        "4: this is not Python once it is tangled: invalid syntax; % and ! are "
+        "commands of notebooks: take this out, or tag its fence “demo”"
+    ]
 
 
 STRAY = (

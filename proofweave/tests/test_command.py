@@ -110,7 +110,7 @@ def test_alone_it_says_what_one_can_do(said: Said) -> None:
     """Without arguments there is an example of each command."""
     status, out, err = said()
     assert (status, err) == (0, "")
-    assert all(f"proofweave {command} korf0.md" in out for command in COMMANDS)
+    assert all(f"proofweave {command} essay.md" in out for command in COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -374,11 +374,19 @@ def test_wrong_input(folder: Path, said: Said, command: str) -> None:
     put(folder, "", "x.txt")
     assert said(command, "none.md") == (2, "", "there is no file none.md\n")
     assert said(command, "folder.md") == refused(
-        2, "folder.md is a folder; a document is a file, such as korf0.md\n"
+        2, "folder.md is a folder; a document is a file, such as essay.md\n"
     )
     assert said(command, "x.txt") == refused(
-        2, "x.txt is no Markdown; a document is a file such as korf0.md\n"
+        2, "x.txt is no Markdown; a document is a file such as essay.md\n"
     )
+    put(folder, "", "folder.md/book.toml")
+    assert said(command, "folder.md")[2].endswith(
+        f"such as {Path('folder.md/book.toml')}\n"
+    )
+    put(folder, SMALL)
+    put(folder, "", "x.py")
+    lack = "x.py has no cells, which begin with # %%; its document is x.md\n"
+    assert said(command, "x.py") == (2, "", lack)
 
 
 def test_a_file_that_cannot_be_read(

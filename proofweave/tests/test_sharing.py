@@ -295,8 +295,8 @@ def test_a_page_says_what_it_is_about(book: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "message"),
     [
-        ('address = "e.org"', "the address of a folder is wanted"),
-        ('address = "https://e.org/?a"', "the address of a folder is wanted"),
+        ('address = "e.org"', "address must be that of a folder"),
+        ('address = "https://e.org/?a"', "address must be that of a folder"),
         ('picture = "no.png"', "there is no picture no.png"),
     ],
 )

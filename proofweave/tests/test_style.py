@@ -60,7 +60,7 @@ def test_words_to_avoid_are_noted(
     ("said", "why"),
     [
         ("'(' = \"x\"", "this is no regular expression: "),
-        ("'by lot' = 1", 'by lot = "…" is wanted, not 1'),
+        ("'by lot' = 1", 'by lot = "…" must be a text, not 1'),
     ],
 )
 def test_a_style_that_is_none(

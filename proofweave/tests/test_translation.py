@@ -92,7 +92,7 @@ OUTSIDE = {
     ),
     "return COLOURS": (
         "COLOURS, which is no number,",
-        "hand over as an argument what is wanted of it",
+        "hand its numbers over as arguments",
     ),
     "c = a": (
         "an assignment to the array c as a whole",
@@ -104,7 +104,7 @@ OUTSIDE = {
     ),
     "return x": (
         "x, which is no number,",
-        "hand over as an argument what is wanted of it",
+        "hand its numbers over as arguments",
     ),
     "a, b = c": (
         "this assignment to 2 names",

@@ -44,16 +44,16 @@ A literate document is Markdown: prose, and the pieces of a program.
 
 \b
   proofweave init my-essay       write a small essay to begin with
-  proofweave preview korf0.md    show its page, and again whenever it is saved
-  proofweave check korf0.md      is it sound?
-  proofweave tangle korf0.md     write the program, korf0.py
-  proofweave run korf0.md ARG…   execute it, speaking of the document's lines
-  proofweave weave korf0.md      run its demos, write the page, korf0.html
-  proofweave bind korf0.md       the page on paper, korf0.pdf; or korf0.epub
-  proofweave stitch korf0.md     take edits of korf0.py back into it
-  proofweave renumber korf0.md   number the sections, references included
-  proofweave lint korf0.md       what mypy and ruff say, at its lines
-  proofweave translate korf0.md  what of it can run as WebAssembly?
+  proofweave preview essay.md    show its page, and again whenever it is saved
+  proofweave check essay.md      is it sound?
+  proofweave tangle essay.md     write the program, essay.py
+  proofweave run essay.md ARG…   execute it, speaking of the document's lines
+  proofweave weave essay.md      run its demos, write the page, essay.html
+  proofweave bind essay.md       the page on paper, essay.pdf; or essay.epub
+  proofweave stitch essay.md     take edits of essay.py back into it
+  proofweave renumber essay.md   number the sections, references included
+  proofweave lint essay.md       what mypy and ruff say, at its lines
+  proofweave translate essay.md  what of it can run as WebAssembly?
   proofweave server              faults and definitions for an editor
   proofweave completion bash     print a script: the shell completes all these
 
@@ -519,7 +519,7 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     return status
 
 
-PDB = _flag("--pdb", "Start in the debugger, as in `b korf0.md:148`.")
+PDB = _flag("--pdb", "Start in the debugger, as in `b essay.md:148`.")
 ARGUMENTS = click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)
 
 
@@ -816,7 +816,8 @@ def _document(file: str | Path) -> Path:
     """The path of a document; Misuse if it cannot be one."""
     path = _named(file)
     if path.is_dir():
-        raise Misuse(f"{path} is a folder; a document is a file, such as korf0.md")
+        such = path / BOOK_FILE if (path / BOOK_FILE).is_file() else "essay.md"
+        raise Misuse(f"{path} is a folder; a document is a file, such as {such}")
     if not path.exists():
         raise Misuse(f"there is no file {path}")
     if not path.is_file():
@@ -826,9 +827,11 @@ def _document(file: str | Path) -> Path:
             f"{path} holds results; `jupytext --to md {path}` makes a document"
         )
     if path.suffix not in SUFFIXES:
-        raise Misuse(f"{path} is no Markdown; a document is a file such as korf0.md")
+        raise Misuse(f"{path} is no Markdown; a document is a file such as essay.md")
     if path.suffix == ".py" and not re.search(rb"(?m)^#\s*%%", path.read_bytes()):
-        raise Misuse(f"{path} has no cells, which begin with # %%")
+        document = path.with_suffix(".md")
+        hint = f"; its document is {document}" if document.is_file() else ""
+        raise Misuse(f"{path} has no cells, which begin with # %%{hint}")
     return path
 
 

@@ -286,8 +286,8 @@ class Book:
     def _address(self) -> str:
         address = self._text("address")
         if address and not re.fullmatch(r"https?://[^\s\"'<>?#]+", address):
-            wanted = 'the address of a folder is wanted, "https://…"'
-            self._note(f"{wanted}, not {address!r}", "address")
+            message = 'address must be that of a folder, "https://…"'
+            self._note(f"{message}, not {address!r}", "address")
         return address.rstrip("/") + "/"
 
     def _found_glossary(self) -> Path | None:
@@ -329,8 +329,8 @@ class Book:
             return default
         if isinstance(value, str) and value:
             return value
-        came = "" if value is None else f", not {value!r}"
-        self._note(f'{keys[-1]} = "…" is wanted{came}', *keys)
+        lack = "is missing" if value is None else f"must be a text, not {value!r}"
+        self._note(f'{keys[-1]} = "…" {lack}', *keys)
         return ""
 
     def _look_for_strangers(self) -> None:

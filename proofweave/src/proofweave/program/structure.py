@@ -22,9 +22,12 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Code, Document, Line, once
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
-from proofweave.source.near_misses import NearMiss, meant, slips
+from proofweave.source.near_misses import MISUSED, NearMiss, meant, slips
 from proofweave.source.numbering import following
 
+OF_NOTEBOOKS = (
+    "; % and ! are commands of notebooks: take this out, or tag its fence “demo”"
+)
 NOTEBOOK_ONLY = "; if only a notebook can run this, give its cell the tag “demo”"
 
 NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
@@ -261,7 +264,12 @@ def _syntax(program: Program) -> Iterator[Fault]:
     except SyntaxError as error:
         message = in_terms_of_source(error.msg, program)
         place = place_of(program, error.lineno or 1)
+        found = program.document.lines[place.line - 1].text
         hint = NOTEBOOK_ONLY if program.document.notebook else ""
+        if use := MISUSED.fullmatch(found):
+            hint = f"; a use of a piece is a line of its own, “# ⟨{use[1]}⟩”"
+        elif found.lstrip().startswith(("%", "!")):
+            hint = OF_NOTEBOOKS
         yield Fault(place, f"this is not Python once it is tangled: {message}{hint}")
     except (RecursionError, MemoryError, ValueError) as error:
         place = place_of(program, 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import get_close_matches
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -51,6 +52,7 @@ IN_COMMENT = re.compile(
     r"(?:#+|//+|/\*+|--|<!--|;+|%+)?\s*⟨([^⟨⟩]+)⟩\s*(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*"
 )
 UNSIGNED = re.compile(rf"#+\s*{NAMED}")
+MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 
 
 class NearMiss(NamedTuple):
@@ -78,7 +80,8 @@ def slips(document: Document) -> list[NearMiss]:
         *_headings(document, tokens),
         *_shown(document),
     ]
-    return [*found, *_headers(document, {slip.name for slip in found})]
+    found += _headers(document, {slip.name for slip in found})
+    return [*found, *_uses(document, found)]
 
 
 def meant(written: str, found: list[NearMiss]) -> bool:
@@ -127,7 +130,10 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     signed = header or SIGNED.fullmatch(first)
     uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
     cell = language == "{code-cell}"
-    python = PYTHON_WORD.fullmatch(found["argument"] or "python" if cell else language)
+    word = found["argument"] or "python" if cell else language
+    if word[:1] == "p" and get_close_matches(word, ["python"], cutoff=0.8):
+        word = "python"
+    python = PYTHON_WORD.fullmatch(word)
     defines = header or ("≡" in first and IN_COMMENT.fullmatch(first))
     named = header or uses or (signed and "⟨" in first)
     tilde = found["fence"][0] == "~"
@@ -207,12 +213,7 @@ def _shown(document: Document) -> Iterator[NearMiss]:
 
 def _headers(document: Document, known: set[str]) -> Iterator[NearMiss]:
     """The first lines of fences that look like headers, and are none."""
-    coded = [
-        code
-        for section in document.sections
-        for code in section.code
-        if code.tangled and code.language == "python"
-    ]
+    coded = _coded(document)
     signed = {squeeze(f[1]) for c in coded if (f := _first(SIGNED, c))}
     missing = {*document.names} - {*document.pieces} - known - signed
     known = set(known)
@@ -232,6 +233,30 @@ def _headers(document: Document, known: set[str]) -> Iterator[NearMiss]:
             known.add(name)
         known.update(document.candidates(code.name)[:1])
         used |= {squeeze(u[2]) for c in code.lines if (u := USE.fullmatch(c.text))}
+
+
+def _uses(document: Document, slips: list[NearMiss]) -> Iterator[NearMiss]:
+    """The lines that look like uses of pieces, and are none, nor other slips."""
+    known, others = {slip.name for slip in slips}, {slip.line for slip in slips}
+    lines = (line for code in _coded(document) for line in code.lines)
+    for line in (line for line in lines if line not in others):
+        found = None if USE.fullmatch(line.text) else MISUSED.fullmatch(line.text)
+        name = squeeze(found[1]) if found else ""
+        text = line.text.strip()
+        noweb = text.startswith("#") and "<<" in text
+        if name and (noweb or name in known or document.candidates(name)):
+            message = f"“{text}” uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
+            yield NearMiss(line, message, uses=frozenset({name}))
+
+
+def _coded(document: Document) -> list[Code]:
+    """The fences of Python that are tangled."""
+    return [
+        code
+        for section in document.sections
+        for code in section.code
+        if code.tangled and code.language == "python"
+    ]
 
 
 def _first(pattern: re.Pattern[str], code: Code) -> re.Match[str] | None:

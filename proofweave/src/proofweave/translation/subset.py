@@ -714,7 +714,7 @@ class _Check(ast.NodeVisitor):
             self.refuse(node, what, "hand it over by its name, or take an element")
         else:
             what = f"{node.id}, which is no number,"
-            self.refuse(node, what, "hand over as an argument what is wanted of it")
+            self.refuse(node, what, "hand its numbers over as arguments")
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
         """A constant of an IntEnum or of a module."""
