@@ -248,6 +248,22 @@ def test_pytest_collects_documents_if_it_is_asked(folder: Path) -> None:
     assert "5 passed" in python(folder, "-m", "pytest", "-p", "no:cacheprovider")
 
 
+def test_copies_among_the_pages_of_a_book_are_left_out(folder: Path) -> None:
+    """Of a woven book each document is collected, and counted, once."""
+    put(folder, 'title = "B"\n[[chapter]]\nsource = "essay.md"\n', "book.toml")
+    put(folder, SETTINGS, ".coveragerc")
+    python(folder, "-m", "proofweave", "weave", "book.toml")
+    assert [*folder.glob("*/book/essay.md")]
+    put(folder, "[pytest]\nproofweave = true\n", "pytest.ini")
+    said = python(
+        folder, "-m", "coverage", "run", "-m", "pytest", "-p", "no:cacheprovider"
+    )
+    assert "5 passed" in said
+    assert python(folder, "-m", "coverage", "json", "-q") == ""
+    files = json.loads((folder / "coverage.json").read_bytes())["files"]
+    assert sorted(files) == ["essay.md", "test_steps.py"]
+
+
 def test_what_fails_in_a_document_stands_at_its_line(folder: Path) -> None:
     """Faults, claims, demonstrations and sessions that fail have their lines."""
     changed = ESSAY.replace("[111 steps]", "[112 steps]").replace("\n111\n", "\n110\n")

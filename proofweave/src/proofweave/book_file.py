@@ -13,6 +13,8 @@ from proofweave.faults import Fault, Faulty, Place
 from proofweave.source.document import decode
 
 BOOK_FILE = "book.toml"
+SOURCE_SCRIPT = "source_{}.js"
+"""The script that lies beside a copy of a document, among the pages of a book."""
 Key = str | int
 """The name of a value in a table, or its place in a list, counted from 0."""
 
@@ -83,6 +85,11 @@ def book_files(document: Path) -> Iterator[Path]:
     for folder in document.resolve().parents:
         if (folder / BOOK_FILE).is_file():
             yield folder / BOOK_FILE
+
+
+def is_copy(document: Path) -> bool:
+    """Whether a document is a copy that lies among the pages of a book."""
+    return document.with_name(SOURCE_SCRIPT.format(document.stem)).is_file()
 
 
 def alternatives(words: list[str]) -> str:

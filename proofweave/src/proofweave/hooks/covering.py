@@ -18,6 +18,7 @@ from coverage.parser import PythonParser
 from coverage.plugin import CodeRegion, CoveragePlugin, FileReporter, FileTracer
 from coverage.types import TArc, TConfigurable, TSourceTokenLines
 
+from proofweave.book_file import is_copy
 from proofweave.faults import Faulty
 from proofweave.program.running import Origins
 from proofweave.program.structure import program_of
@@ -45,9 +46,9 @@ class DocumentCoverage(CoveragePlugin):
         before = config.get_option("run:omit")
         omitted = before if isinstance(before, list) else []
         programs = [
-            str(Path(source).with_suffix(".py"))
+            str(source.with_suffix(".py"))
             for folder in (folders if isinstance(folders, list) else [])
-            for source in self.find_executable_files(folder)
+            for source in _documents(folder)
         ]
         tangled = [
             path for path in programs if os.path.exists(path) and self.file_tracer(path)
@@ -71,12 +72,8 @@ class DocumentCoverage(CoveragePlugin):
         return DocumentReporter(filename, self.exclude)
 
     def find_executable_files(self, src_dir: str) -> Iterator[str]:
-        """The documents in a folder that have a program."""
-        for folder, folders, names in os.walk(src_dir):
-            folders[:] = [name for name in folders if not name.startswith(".")]
-            for path in (Path(folder, name) for name in names if name.endswith(".md")):
-                if _program(path):
-                    yield str(path)
+        """The documents in a folder that have a program, but for copies."""
+        return (str(path) for path in _documents(src_dir) if not is_copy(path))
 
 
 class ImportedDocument(FileTracer):
@@ -207,6 +204,15 @@ def marked(page: str, source: Path, data: Path) -> str:
     ran = f"{len(lines) - len(missing)} of {len(lines)} statements ran."
     note = f'<p class="coverage">{ran} A dotted line marks the others.</p>'
     return re.sub("(</h1>)", rf"\1\n{note}", page, count=1)
+
+
+def _documents(folder: str) -> Iterator[Path]:
+    """The documents in a folder that have a program."""
+    for within, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for path in (Path(within, name) for name in names if name.endswith(".md")):
+            if _program(path):
+                yield path
 
 
 @lru_cache(maxsize=64)

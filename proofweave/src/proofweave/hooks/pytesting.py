@@ -45,12 +45,13 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a document, if it has a program."""
+    """Collect a document, if it has a program and is no copy among woven pages."""
     if file_path.suffix != ".md" or not _asked(parent.config):
         return None
+    from proofweave.book_file import is_copy
     from proofweave.hooks.importing import has_program
 
-    if not has_program(file_path):
+    if is_copy(file_path) or not has_program(file_path):
         return None
     named = file_path.with_suffix(".py").name
     tests = any(fnmatch(named, each) for each in parent.config.getini("python_files"))

@@ -14,6 +14,7 @@ from pathlib import Path
 import nbformat
 from nbformat.v4 import new_code_cell
 
+from proofweave.book_file import SOURCE_SCRIPT
 from proofweave.program.replacing import SHARED
 from proofweave.program.tangling import OutputFile, Program, Written
 from proofweave.source.document import Document, notebook
@@ -36,7 +37,7 @@ def taken_along(program: Program) -> dict[str, str]:
 
 def script_of(document: Document) -> str:
     """The name of the script that has a document and where its program comes from."""
-    return f"source_{document.path.stem}.js"
+    return SOURCE_SCRIPT.format(document.path.stem)
 
 
 def notebook_of(document: Document) -> str:
