@@ -43,7 +43,7 @@ INLINE = re.compile(
     r"|\{\{<.+?>\}\}|(?<=[])])\{[#.][^{}]*\}|(?<=\$ )\{#[^{}]*\})"
 )
 """A role of MyST's; a value, a reference, a shortcode, attributes of Quarto's."""
-HEADING = re.compile(r"(#{1,6} .*?)\s*(\{[#.-][^{}]*\})\s*")
+ATTRIBUTED = re.compile(r"(#{1,6} .*?)\s*(\{[#.-][^{}]*\})\s*")
 TARGET = re.compile(r"\([^()]+\)=\s*|\+\+\+\s*\S.*")
 """A label of MyST's, or the end of a cell of prose with more words."""
 USED = ("title", "jupyter", "jupytext", "kernelspec", "execute")
@@ -194,7 +194,7 @@ class _Translator:
                 self.notes.append((at, f"{text.strip()} is not used"))
             if text.startswith(("%", "+++")) or TARGET.fullmatch(text):
                 return ""
-        elif QUARTO in self.signs and (heading := HEADING.fullmatch(text)):
+        elif QUARTO in self.signs and (heading := ATTRIBUTED.fullmatch(text)):
             self.notes.append((at, f"{heading[2]} is not used"))
             text = heading[1]
         for found in INLINE.findall(text):
