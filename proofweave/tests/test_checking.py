@@ -264,9 +264,9 @@ def test_tags_that_are_none(tmp_path: Path, words: str, message: str) -> None:
 
 @pytest.mark.parametrize("words", ["file=y.py", 'file="y.py"', "#a file=y.py"])
 def test_a_fence_that_names_a_file(tmp_path: Path, words: str) -> None:
-    """A document has one program, and no fence goes elsewhere."""
+    """An option sends no fence elsewhere; a piece with the name of a file is one."""
     assert faults(tmp_path, FENCE.replace("python", f"python {words}")) == [
-        "1: file=… does nothing: all the program goes into one file; take it out"
+        "1: file=… does nothing: another file is a piece with its name; take it out"
     ]
 
 

@@ -39,7 +39,7 @@ SECONDS = re.compile(r"\(\d+ sec\)")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
 PROGRAM_LINE = re.compile(r"<tangled>:(\d+)|<tangled>\S* in .*?line (\d+)")
-QUIETLY = ["--HistoryManager.enabled=False", "--IPKernelApp.log_level=ERROR"]
+QUIETLY = ["--HistoryManager.enabled=False", "--IPKernelApp.log_level=CRITICAL"]
 STEADY = {
     "PYTHONHASHSEED": "0",
     "PYTHONUTF8": "1",

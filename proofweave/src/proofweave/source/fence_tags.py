@@ -35,7 +35,7 @@ def read_tags(words: str) -> Said:
     if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
         return _mended(words, f"tags={tags!r} is no list of words")
     if found := OUTPUT.fullmatch(words):
-        wrong = f"{found[1]}=… does nothing: all the program goes into one file"
+        wrong = f"{found[1]}=… does nothing: another file is a piece with its name"
         return Said(_near(tags), f"{wrong}; take it out")
     if UNREAD in metadata:
         return _mended(words, f"“{metadata[UNREAD]}” cannot be read")
