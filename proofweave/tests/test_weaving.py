@@ -494,6 +494,16 @@ def test_a_demo_that_leaves_things_behind(tmp_path: Path) -> None:
     assert words(one(soup, ".output")) == "7"
 
 
+def test_a_program_whose_neighbour_is_not_tangled(tmp_path: Path) -> None:
+    """If it imports the program of a document beside it, that is to be tangled."""
+    put(tmp_path, "# Y\n\n```python\nz = 1\n```\n", "y.md")
+    demo = '```python tags=["demo"]\nz\n```\n'
+    path = put(tmp_path, f"# X\n\n```python\nfrom y import z\n```\n\n{demo}")
+    with pytest.raises(Faulty) as raised:
+        proofweave.weave(path)
+    assert str(raised.value).endswith("'y'; `proofweave tangle y.md` writes it")
+
+
 def test_a_program_that_ends_python(tmp_path: Path) -> None:
     """If the program itself does, that is told where it begins."""
     text = "import os\nos._exit(0)\n```\n\n```python tags=['demo']\nx\n```\n"

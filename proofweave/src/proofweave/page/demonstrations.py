@@ -49,6 +49,7 @@ STEADY = {
     **dict.fromkeys(("PYTHONOPTIMIZE", "PYTHONSTARTUP", "PYTHONWARNINGS"), ""),
     **dict.fromkeys(("PYTHONDEVMODE", "PYTHONIOENCODING"), ""),
 }
+LACKING = re.compile(r"ModuleNotFoundError: No module named '(\w+)'")
 KERNEL_FILE = re.compile(r"[^\s\"'<>]*ipykernel_\d+[/\\]\d+\.py")
 OBJECT_ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+\b")
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x\w+)?>")
@@ -200,6 +201,10 @@ class Demonstrate(ExecutePreprocessor):
         """The fault of a cell, at the line that raised an exception."""
         trace = ANSI.sub("", error.traceback)
         said = f"{error.ename}: {error.evalue}" if error.evalue else error.ename
+        if lacking := LACKING.fullmatch(said):
+            source = self.program.document.path.with_name(f"{lacking[1]}.md")
+            if source.is_file():
+                said += f"; `proofweave tangle {source.name}` writes it"
         if index < 0:
             return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
         kind = "cell" if self.program.document.notebook else "demo"
