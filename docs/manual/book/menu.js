@@ -101,6 +101,13 @@ const entries = [
 "part": ""
 },
 {
+"address": "../index.html",
+"title": "Fifteen Pieces",
+"question": "",
+"kind": "beside",
+"part": ""
+},
+{
 "address": "README.html",
 "title": "proofweave in an editor",
 "question": "",
