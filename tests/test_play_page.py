@@ -15,7 +15,14 @@ import pytest
 from accessibility import objections
 from browsers import LONG, until
 from conftest import COMPILED
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
 
 import fifteen
 from fifteen import pattern_database
@@ -367,6 +374,19 @@ def test_a_phone_on_its_side_shows_the_whole_board(
                 assert box is not None
                 assert 0 <= box["y"] <= box["y"] + box["height"] <= height
                 assert 0 <= box["x"] <= box["x"] + box["width"] <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(720, 450), (667, 375), (568, 320)])
+def test_on_a_phone_on_its_side_nothing_of_a_film_is_cut_off(
+    browser: Browser, path: Path, width: int, height: int
+) -> None:
+    """The buttons of the film keep to the width of the screen."""
+    size: ViewportSize = {"width": width, "height": height}
+    with opened(browser, path, **PHONE) as page:
+        page.set_viewport_size(size)
+        press(page, "solve")
+        expect(page.locator("[data-do=leave]")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
