@@ -294,7 +294,7 @@ MALFORMED = {
     "12 34\n56 70": "there is no 12",
     "10 11 12 13": "there is no 10",
     "1234 567": "“1234” is no number",
-    "U3": "As moves from the 4×4 goal: move 1, U, leaves the board",
+    "U3": "move 1, U, leaves the board. As ways of the empty cell they fit: exchange",
     "R3D4": "move 7, D, leaves the board. For a board in digits, put / between",
     "R" * 500: "move 4, R, leaves",
     "R0": "2 cells make",
@@ -535,6 +535,13 @@ def test_a_seed_gives_the_same_position() -> None:
     assert drawn[0] == first
     assert len(set(drawn)) == 3
     assert Position.random() != Position.random()
+
+
+def test_rows_alone_make_a_square() -> None:
+    """So it is for a random board and for the goal; without any they are of 4×4."""
+    for deal in (Position.random, Position.goal):
+        assert [deal(side).shape for side in (2, 3, 5)] == ["2×2", "3×3", "5×5"]
+        assert (deal().shape, deal(3, 4).shape) == ("4×4", "3×4")
 
 
 def test_a_seed_gives_the_same_position_in_another_process() -> None:

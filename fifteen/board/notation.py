@@ -13,7 +13,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.board.position import BLANK, IN_DIGITS, TILE, Position, quoted
+from fifteen.board.position import (
+    BLANK,
+    IN_DIGITS,
+    TILE,
+    Position,
+    quoted,
+    turned_round,
+)
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
@@ -80,7 +87,11 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
             for letter, count in runs
             for _ in range(int(count or 1))
         ]
-        return _pieces(start, ways)
+        try:
+            return _pieces(start, ways)
+        except Illegal as fault:
+            meant = turned_round(start, letters)
+            raise Illegal(f"{fault}{meant}", fault.pieces) from None
     raise ValueError(_unknown(notation))
 
 

@@ -43,6 +43,7 @@ TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
 
 PLAYERS_RUN = re.compile("([LDRU])([1-9][0-9]{0,2})?")
 
+IN_ROWS = " For a board in digits, put / between its rows."
 ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
 MOVED = f"with more than {IN_DIGITS} cells pieces are numbers, with spaces between them"
 
@@ -177,9 +178,9 @@ class Position:
         tiles = position.followed(TILE[way] for way in ways)
         if (made := len(tiles)) < len(ways):
             raise ValueError(
-                f"As moves from the {position.shape} goal: move {made + 1}, "
-                f"{ways[made]}, leaves the board. For a board in digits, put / between "
-                "its rows."
+                f"As moves of the pieces from the {position.shape} goal: move "
+                f"{made + 1}, {ways[made]}, leaves the board."
+                + (turned_round(position, moves) or IN_ROWS)
             )
         return reduce(cls.push, tiles, position)
 
@@ -214,15 +215,16 @@ class Position:
         return cls(tiles, *shape)
 
     @classmethod
-    def goal(cls, rows: int = 4, cols: int = 4) -> Position:
-        """Return the goal, with the blank last."""
+    def goal(cls, rows: int = 4, cols: int | None = None) -> Position:
+        """Return the goal, with the blank last; with rows alone it is a square."""
+        cols = rows if cols is None else cols
         return cls((*range(1, rows * cols), 0), rows, cols)
 
     @classmethod
     def random(
         cls,
         rows: int = 4,
-        cols: int = 4,
+        cols: int | None = None,
         *,
         seed: int | str | random.Random | None = None,
         solvable: bool = True,
@@ -233,12 +235,13 @@ class Position:
 
         Args:
             rows: The rows.
-            cols: The columns.
+            cols: The columns; as many as there are rows, if nothing is said.
             seed: The same seed gives the same position; without one, each call draws
                 another.
             solvable: Whether it has a solution.
         """
         chance = seed if isinstance(seed, random.Random) else random.Random(seed)
+        cols = rows if cols is None else cols
         tiles = list(range(rows * cols))
         chance.shuffle(tiles)
         position = cls(tuple(tiles), rows, cols)
@@ -442,6 +445,20 @@ def distance_between(one: Position, other: Position) -> int:
     )
 
 
+def turned_round(start: Position, moves: str) -> str:
+    """Say what to write if moves of players are meant as ways of the empty cell.
+
+    Returns:
+        Nothing if the empty cell cannot go these ways either.
+    """
+    other = moves.upper().translate(str.maketrans("LDRU", "RULD"))
+    runs = PLAYERS_RUN.findall(other)
+    ways = [TILE[way] for way, count in runs for _ in range(int(count or 1))]
+    if len(start.followed(ways)) < len(ways):
+        return ""
+    return " As ways of the empty cell they fit: exchange L and R, U and D."
+
+
 def quoted(text: str) -> str:
     """Return a text in quotes, for a message: on one line, short and printable."""
     short = text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}…"
@@ -486,17 +503,24 @@ def _kind(given: object) -> str:
     return "None" if given is None else f"something of type {type(given).__name__}"
 
 
+def begins_drawing(line: str) -> bool:
+    """Whether a line is the first of a drawing of a board."""
+    return line.startswith(("┌", "+-"))
+
+
 def begins_board(lines: Sequence[str]) -> bool:
     """Whether lines may be the first of a board that has its rows on lines."""
-    drawn = lines[0].startswith(("┌", "+-"))
+    in_drawing = begins_drawing(lines[0])
     try:
         rows = _rows("\n".join(lines))
     except ValueError:
-        return drawn and len(lines) == 1
+        return in_drawing and len(lines) == 1
     tiles, widths = [tile for row in rows for tile in row], {len(row) for row in rows}
     # A drawing has rows between rules; the rule after its last begins another one.
     fits = (
-        not all(map(RULE.fullmatch, lines[-2:])) if drawn else len(rows) == len(lines)
+        not all(map(RULE.fullmatch, lines[-2:]))
+        if in_drawing
+        else len(rows) == len(lines)
     )
     return (
         len(lines) <= MOST_LINES
@@ -511,7 +535,7 @@ def _rows(text: str, size: tuple[int, int] | None = None) -> list[list[int]]:
     """Read the rows of a board; a single one may be a board without rows."""
     rows = rows_of(text, size)
     if not any(rows):
-        raise ValueError("A position is wanted, and nothing is given.")
+        raise ValueError("Expected a position; nothing is given.")
     # Only with more cells than that x is a piece.
     empty = EMPTY + "xX" * (sum(map(len, rows)) <= DIGITS.index("x"))
     numbers = [_numbers(line, empty) for line in rows]
@@ -537,14 +561,14 @@ def _numbers(line: str, empty: str) -> list[int]:
     words = re.split(r"\s*,\s*|\s+", line)
     if len(words) == 1 and words[0]:
         return [0 if sign in empty else digit_value(sign) for sign in line]
-    wanted = "a row of numbers, such as 5 3 8 9, is wanted"
+    expected = "expected a row of numbers, such as 5 3 8 9"
     signs = {*EMPTY, "x", "X"}
-    return [0 if word in signs else _number(word, wanted) for word in words]
+    return [0 if word in signs else _number(word, expected) for word in words]
 
 
-def _number(word: str, wanted: str) -> int:
+def _number(word: str, expected: str) -> int:
     """Read a tile that is written as a number."""
     if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
         found = f"{quoted(word)} is no number" if word else "a number is missing"
-        raise ValueError(f"{found[0].upper()}{found[1:]}; {wanted}.")
+        raise ValueError(f"{found[0].upper()}{found[1:]}; {expected}.")
     return int(word)

@@ -132,8 +132,8 @@ def screen_lines(player: Player, columns: int, lines: int, styled: bool) -> list
     wide = len(drawn[0])
     if columns < wide or lines < len(drawn) + 2:
         return wrap(
-            f"This window is too small; {wide + 1} columns and {len(drawn) + 2} lines "
-            "are wanted. q quits.",
+            f"This window is too small; it needs {wide + 1} columns and "
+            f"{len(drawn) + 2} lines. q quits.",
             columns,
         )[:lines]
     says = wrap(player.says, columns)

@@ -73,7 +73,7 @@ Play.notation = (() => {
       return board.replay(goal, readMoves(goal, scramble));
     }
     const lines = text.trim().split(/\s*[/\n]\s*/).map((line) => line.trim()).filter((line) => line);
-    if (!lines.length) throw new Unclear("A board is wanted, and nothing is given.");
+    if (!lines.length) throw new Unclear("Expected a board; nothing is given.");
     const rows = lines.map(numbers), count = rows.flat().length;
     if (count > IN_DIGITS && SIDES.includes(rows.length) && lines.some((line) => !SEPARATORS.test(line))) {
       throw new Unclear(`Digits are enough for ${IN_DIGITS} cells, such as 6×6, and here are ${count}; ` +
