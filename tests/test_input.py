@@ -12,6 +12,7 @@ import pytest
 
 from fifteen.board.position import Position
 from fifteen.command.input import BLOCK, LONGEST_POSITION, Form, Given, Lines, Source
+from fifteen.command.main import main
 from fifteen.console.output import PLAIN, board
 
 NEAR = ["123456789abcde0f", "123456789ab0defc"]
@@ -217,6 +218,22 @@ def test_a_board_over_lines_is_not_cut_short(tmp_path: Path) -> None:
     assert found(file) == ([("123456709ab8defc", 1)], [])
     file.write_text("1 2 3 4\n5 6 7 0\n\n1 2\n3 0\n")
     assert found(file) == ([("12345670", 1), ("1230", 4)], [])
+
+
+def test_all_that_show_says_is_one_board(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The digits, the drawing and the notes below it are read as the board, once; a
+    line that is no note has its complaint."""
+    boards, file = [NEAR[0], "123456708", BOARD.digits], tmp_path / "boards"
+    assert main(["show", *boards]) == 0
+    shown = capsys.readouterr().out
+    file.write_text(shown, encoding="utf-8")
+    given, wrong = found(file)
+    assert ([board for board, _ in given], wrong) == (boards, [])
+    file.write_text(f"{shown}no board\n{NEAR[1]}\n", encoding="utf-8")
+    given, wrong = found(file)
+    assert ([board for board, _ in given], len(wrong)) == ([*boards, NEAR[1]], 1)
 
 
 def test_a_row_that_is_a_board_alone(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from fifteen.board.position import (
     Goal,
     Position,
     begins_board,
+    begins_drawing,
     digit_value,
 )
 from fifteen.console.messages import Wrong, clipped
@@ -28,6 +30,9 @@ BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
 ENDLESS = 1 << 26
 """What is not a file on a disk is left alone if a line has more bytes than that."""
+
+NOTE = re.compile("[A-Za-z][A-Za-z ]+ {2,}[^ ].*")
+"""A line of ``fifteen show`` below its drawing: a name, and what is said of it."""
 
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
@@ -89,7 +94,7 @@ class Lines:
         except OSError as error:
             raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
         if stat.S_ISDIR(mode):
-            raise Wrong(f"{self.name} is a folder; a file with positions is wanted.")
+            raise Wrong(f"{self.name} is a folder; expected a file with positions.")
         self.patient = not stat.S_ISREG(mode)
         self.begin = 0 if self.patient else os.lseek(self.descriptor, 0, os.SEEK_CUR)
 
@@ -161,6 +166,8 @@ class Source:
         self.files = [Lines(file) for file in files]
         self._left = [*self.files]
         self._alone: list[str] = []
+        self._drawn = False
+        self._before: Position | None = None
         self.form = form
         self.complain = complain
 
@@ -210,6 +217,10 @@ class Source:
                 text = _text(line.removeprefix(BOM) if number == 1 else line)
             except ValueError as error:
                 wrong = str(error)
+            if NOTE.fullmatch(text) and (
+                self._drawn or (held and begins_drawing(held[0][1]))
+            ):
+                text = ""
             if text:
                 held.append((number, text))
             yield from self._boards(lines.name, held, more=bool(text))
@@ -240,9 +251,13 @@ class Source:
                 except ValueError as error:
                     wrong = str(error)
                 else:
+                    again = self._alone and given.position == self._before
                     self._alone = texts[:many] if many == 1 else []
+                    self._drawn, self._before = begins_drawing(texts[0]), given.position
                     del held[:many]
-                    yield given
+                    # The drawing of show stands below the same board in digits.
+                    if not (again and self._drawn):
+                        yield given
                     break
             else:
                 if more and len(texts) == 1 and begins_board(texts):
