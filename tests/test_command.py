@@ -273,6 +273,24 @@ def test_it_knows_its_version(said: Said) -> None:
     """The version is that of the package."""
     out = sound(said("--version"))
     assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", out)
+    assert sound(said("-V")) == out
+
+
+@pytest.mark.parametrize("words", ["", "solve", "tables", "tables build"])
+def test_help_is_a_command_too(said: Said, words: str) -> None:
+    """It says as much as the option of that name, about the command that follows."""
+    command = words.split()
+    assert sound(said("help", *command)) == sound(said(*command, "--help"))
+
+
+@pytest.mark.parametrize(("name", "method"), [("A*", "best-first"), ("IDA*", "korf0")])
+def test_methods_have_the_names_of_the_field(
+    said: Said, name: str, method: str
+) -> None:
+    """The command and the library know them by these names, and answer with theirs."""
+    assert sound(said("solve", "-m", name, EASY)).split()[3] == method
+    assert solved(EASY, name).method == method  # type: ignore[arg-type]
+    assert method in sound(said("compare", "-m", name, EASY))
 
 
 @pytest.mark.parametrize(
@@ -334,7 +352,7 @@ def test_it_knows_its_version(said: Said) -> None:
         ("solve --quick --plan bold", "--plan does not work with quick"),
         ("scramble --count -5", "got “-5”"),
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
-        ("solve --file .", ". is a folder; a file with positions is wanted."),
+        ("solve --file .", ". is a folder; expected a file with positions."),
         ("scramble 4x4", "unexpected extra argument"),
         ("scramble --difficulty dire", "choose from easy, medium, hard, extreme."),
         ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),

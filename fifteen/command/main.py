@@ -36,8 +36,8 @@ soon, of boards up to 10x10.
   fifteen tables list                 what is kept to be quick
 
 A board is written row by row, in digits, with 0 for the empty cell; after 9 come a for
-10, b for 11, and so on to z; or in numbers, with spaces between them. `fifteen COMMAND
---help` says more.
+10, b for 11, and so on to z; or in numbers, with spaces between them. `fifteen help
+COMMAND` says more.
 """
 
 COMMANDS = {
@@ -81,7 +81,7 @@ FIFTEEN = Loading(
     commands=[click.Command(name, short_help=COMMANDS[name]) for name in COMMANDS],
     callback=_begin,
     help=HELP,
-    params=[option("--version", "Print the version."), *COMPLETION],
+    params=[option("--version -V", "Print the version."), *COMPLETION],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -118,6 +118,8 @@ def _obey(arguments: list[str], desk: Desk) -> int:
         return shell_complete(
             FIFTEEN, {}, "fifteen", environment.COMPLETION_VARIABLE, asked
         )
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:], "--help"]
     try:
         with FIFTEEN.make_context("fifteen", arguments, obj=desk) as context:
             FIFTEEN.invoke(context)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from textwrap import fill
 from typing import Any, TypeAlias
 
@@ -12,7 +13,7 @@ import click
 from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
 from fifteen.console.messages import Wrong
-from fifteen.planning.methods import METHODS
+from fifteen.planning.methods import METHODS, OTHER_NAMES
 from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of, unknown
 
 BOARDS = """\
@@ -96,7 +97,8 @@ def text_option(flags: str, metavar: str, help: str, **more: Any) -> click.Optio
 
 def method_option(help: str, multiple: bool = False) -> click.Option:
     """Return the option that names a method, or several."""
-    return option("--method -m", help, one_of(*METHODS), multiple=multiple)
+    names = replace(one_of(*METHODS), read=lambda text: OTHER_NAMES.get(text, text))
+    return option("--method -m", help, names, multiple=multiple)
 
 
 def timeout_option(default: float = 0) -> click.Option:

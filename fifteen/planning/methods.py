@@ -71,6 +71,10 @@ METHODS: Mapping[str, Method] = {
 """The methods by name, in the order of the book; the last is one of the others."""
 
 
+OTHER_NAMES: Mapping[str, str] = {"A*": "best-first", "IDA*": "korf0"}
+"""The names of the field for the same searches, both by the Manhattan distance."""
+
+
 MethodName: TypeAlias = Literal[
     "korf0",
     "best-first",
@@ -83,6 +87,8 @@ MethodName: TypeAlias = Literal[
     "partial-goals",
     "quick",
     "auto",
+    "A*",
+    "IDA*",
 ]
 
 

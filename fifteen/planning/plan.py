@@ -11,8 +11,8 @@ from typing import Any
 from fifteen.board.position import Position, quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
-from fifteen.planning.methods import METHODS, Method
-from fifteen.planning.options import OPTIONS, refusal_of
+from fifteen.planning.methods import METHODS, OTHER_NAMES, Method
+from fifteen.planning.options import OPTIONS, refusal_of, unknown
 
 WITHOUT_END = 1 << 20
 """The width of windows up to which a solution is shortened where time is the limit."""
@@ -154,8 +154,10 @@ def chosen(name: str, rows: int, cols: int) -> Method:
     Raises:
         ValueError: It is unknown, or not for boards of this size.
     """
+    name = OTHER_NAMES.get(name, name)
     if name not in METHODS:
-        raise ValueError(f"{quoted(name)} is no method: {', '.join(METHODS)}.")
+        message = unknown("method", name, METHODS)
+        raise ValueError(f"{message[0].upper()}{message[1:]}")
     method = METHODS[best_method(rows, cols) if name == "auto" else name]
     if refusal := method.refusal(rows, cols):
         raise ValueError(f"Sorry, {refusal}.")
