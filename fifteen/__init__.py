@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fifteen.planning.plan import Plan
     from fifteen.planning.solution import Interrupted, Solution, Unsound
     from fifteen.running.protocol import Outcome, Task
+    from fifteen.running.scramble import scramble
     from fifteen.running.solve import solve, solve_all
     from korf0 import Quota, Unreachable
 
@@ -38,6 +39,7 @@ __all__ = [
     "Unsound",
     "__version__",
     "lower_bounds",
+    "scramble",
     "solve",
     "solve_all",
 ]
@@ -58,6 +60,7 @@ HOMES = {
     "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",
     "lower_bounds": "fifteen.planning.bounds",
+    "scramble": "fifteen.running.scramble",
     "solve": "fifteen.running.solve",
     "solve_all": "fifteen.running.solve",
 }

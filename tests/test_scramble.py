@@ -11,6 +11,7 @@ import oracle
 import pytest
 from positions import ALL, SMALL, clear
 
+import fifteen
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.running import scramble as generating
@@ -29,7 +30,7 @@ from fifteen.running.solve import solve
 
 def lengths(rows: int, cols: int, **wanted: int | str) -> list[int]:
     """The true lengths of three boards that are drawn."""
-    drawn = [scramble(Random(s), rows, cols, **wanted) for s in range(3)]  # type: ignore[arg-type]
+    drawn = [scramble(rows, cols, **wanted, seed=Random(s)) for s in range(3)]  # type: ignore[arg-type]
     assert all((p.rows, p.cols) == (rows, cols) for p in drawn)
     return [oracle.shortest(p.tiles, cols) for p in drawn]
 
@@ -46,7 +47,7 @@ def test_small_boards_of_every_length(rows: int, cols: int) -> None:
     """Boards of up to nine cells have the length that is asked for, whatever it is."""
     far = oracle.everything(rows, cols)
     for moves in range(max(far.values()) + 1):
-        position = scramble(Random(moves), rows, cols, moves=moves)
+        position = scramble(rows, cols, moves=moves, seed=Random(moves))
         assert far[position.tiles] == moves
 
 
@@ -54,7 +55,7 @@ def test_small_boards_of_a_length_are_equally_likely() -> None:
     """Of 2×3 with eight moves each board is drawn, and none much more than others."""
     far, chance = oracle.everything(2, 3), Random(6)
     boards = {board for board, moves in far.items() if moves == 8}
-    drawn = Counter(scramble(chance, 2, 3, moves=8).tiles for _ in range(2000))
+    drawn = Counter(scramble(2, 3, moves=8, seed=chance).tiles for _ in range(2000))
     assert set(drawn) == boards
     assert max(drawn.values()) < 2 * min(drawn.values())
 
@@ -70,7 +71,7 @@ def test_a_longer_board_is_cut_to_its_length() -> None:
     """Beyond what walks are good for, a board on the way home from a longer one."""
     assert NEAR < 26
     for rows, cols, moves in ((4, 3, 27), (2, 5, 30)):
-        position = scramble(Random(5), rows, cols, moves=moves)
+        position = scramble(rows, cols, moves=moves, seed=Random(5))
         assert oracle.shortest(position.tiles, cols) == moves
 
 
@@ -79,7 +80,7 @@ def test_the_hardest_boards_of_all() -> None:
     path = Path(generating.__file__).parents[1] / "data" / "hardest80.csv"
     with path.open(encoding="utf-8", newline="") as table:
         known = {row["start_knuth"] for row in csv.DictReader(table)}
-    drawn = {scramble(Random(seed), moves=80).digits for seed in range(200)}
+    drawn = {scramble(moves=80, seed=Random(seed)).digits for seed in range(200)}
     assert drawn == known
     assert len(known) == 17
 
@@ -98,7 +99,7 @@ def test_boards_with_many_moves_come_from_the_hardest(
     hardest = [Position.parse(digits) for digits in generating._hardest()]
     for seed in range(3):
         with pytest.raises(InterruptedError):
-            scramble(Random(seed), moves=74)
+            scramble(moves=74, seed=Random(seed))
         board = solved[-1].tiles
         near = oracle.distances(board, 6)
         assert any(position.tiles in near for position in hardest)
@@ -139,7 +140,7 @@ def test_small_boards_of_a_difficulty(difficulty: str) -> None:
     """On 3×3 the true length lies in the band, and more than one length occurs."""
     far, band = oracle.everything(3, 3), bands(3, 3)[difficulty]
     found = {
-        far[scramble(Random(seed), 3, 3, difficulty=difficulty).tiles]
+        far[scramble(3, 3, difficulty=difficulty, seed=Random(seed)).tiles]
         for seed in range(30)
     }
     assert found <= set(band)
@@ -152,13 +153,23 @@ def test_easy_boards() -> None:
         assert set(lengths(rows, cols, difficulty="easy")) <= set(range(8, 25))
 
 
+def test_the_library_draws_boards_that_are_as_hard() -> None:
+    """With rows alone they are squares; a seed may be a number, a word or a Random."""
+    for seed in (5, "five"):
+        drawn = fifteen.scramble(3, difficulty="hard", seed=seed)
+        assert drawn == fifteen.scramble(3, 3, difficulty="hard", seed=Random(seed))
+        distances = oracle.distances(Position.goal(3).tiles, 31, 3)
+        assert 18 <= distances[drawn.tiles] <= 22
+    assert fifteen.scramble().shape == "4×4"
+
+
 def test_hard_boards_are_drawn_until_one_is_right(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Boards are drawn from all, and the first whose length is in the band is it."""
     answers = iter([44, 59, 40, 52, 45])
     monkeypatch.setattr(generating, "_shortest", lambda position: "1" * next(answers))
-    position = scramble(Random(4), difficulty="hard")
+    position = scramble(difficulty="hard", seed=Random(4))
     chance = Random(4)
     assert [Position.random(seed=chance) for _ in range(4)][-1] == position
 
@@ -169,14 +180,14 @@ def test_a_length_that_is_not_found_is_given_up(
     """After so many tries there is a sentence, not another try."""
     monkeypatch.setattr(generating, "_shortest", lambda position: "1" * 40)
     with pytest.raises(ValueError, match="none was 53 moves from home") as error:
-        scramble(Random(4), 3, 4, moves=53)
+        scramble(3, 4, moves=53, seed=Random(4))
     clear(error.value)
 
 
 def test_boards_that_cannot_be_solved() -> None:
     """They are so many moves from the order with the last two tiles exchanged."""
     for rows, cols, moves in ((4, 4, 9), (3, 3, 20), (2, 2, 3), (5, 5, 6)):
-        position = scramble(Random(3), rows, cols, moves=moves, solvable=False)
+        position = scramble(rows, cols, moves=moves, solvable=False, seed=Random(3))
         assert not position.solvable
         last = rows * cols - 1
         names = {last: last - 1, last - 1: last}
@@ -188,7 +199,7 @@ def test_boards_that_cannot_be_solved() -> None:
 def test_with_nothing_said_it_is_any_board(solvable: bool) -> None:
     """Then the boards are those of Position.random, so that old seeds keep theirs."""
     for rows, cols in ALL:
-        drawn = scramble(Random(9), rows, cols, solvable=solvable)
+        drawn = scramble(rows, cols, solvable=solvable, seed=Random(9))
         assert drawn == Position.random(rows, cols, seed=9, solvable=solvable)
         assert drawn.solvable == solvable
 
@@ -197,8 +208,8 @@ def test_the_same_seed_gives_the_same_board() -> None:
     """A seed gives its boards again, one after the other."""
     for wanted in ({"moves": 14}, {"difficulty": "easy"}):
         one, two = Random("Sam"), Random("Sam")
-        first = [scramble(one, **wanted) for _ in range(4)]
-        again = [scramble(two, **wanted) for _ in range(4)]
+        first = [scramble(**wanted, seed=one) for _ in range(4)]
+        again = [scramble(**wanted, seed=two) for _ in range(4)]
         assert first == again
         assert len(set(first)) == 4
 
@@ -228,7 +239,9 @@ def test_what_does_not_exist_is_refused() -> None:
     ):
         assert words in refusal(rows, cols, **wanted)
         with pytest.raises(ValueError, match=r"[.]$") as error:
-            scramble(Random(1), rows, cols, **wanted)
+            scramble(rows, cols, **wanted, seed=Random(1))
         assert words in clear(error.value)
+    with pytest.raises(ValueError, match=r"2 to 10 rows and columns, not 11×11\."):
+        scramble(11, difficulty="easy")
     assert refusal(4, 4) == refusal(4, 4, moves=80) == ""
     assert refusal(5, 5, difficulty="medium") == ""

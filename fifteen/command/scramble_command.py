@@ -96,5 +96,10 @@ def dealer(
     if refusal:
         raise Wrong(refusal)
     return lambda: scramble.scramble(
-        chance, rows, cols, difficulty=difficulty, moves=moves, solvable=solvable
+        rows,
+        cols,
+        difficulty=difficulty,
+        moves=moves,
+        solvable=solvable,
+        seed=chance,
     )

@@ -120,13 +120,13 @@ def refusal(
 
 
 def scramble(
-    chance: random.Random,
     rows: int = 4,
-    cols: int = 4,
+    cols: int | None = None,
     *,
     difficulty: str | None = None,
     moves: int | None = None,
     solvable: bool = True,
+    seed: int | str | random.Random | None = None,
 ) -> Position:
     """Draw a board of 2×2 to 10×10 that can be solved, or one that cannot.
 
@@ -138,9 +138,20 @@ def scramble(
     they are not.  A board that cannot be solved is so many moves from the order with
     the last two tiles exchanged.
 
-    Raises ValueError if ``refusal`` says why, or if the length is so rare on a board
-    of this size that none was found.
+    Args:
+        rows: The rows.
+        cols: The columns; as many as there are rows, if nothing is said.
+        difficulty: easy, medium, hard or extreme.
+        moves: The moves of a shortest solution, if no difficulty is given.
+        solvable: Whether the board has a solution.
+        seed: The same seed gives the same board; without one, each call draws another.
+
+    Raises:
+        ValueError: No such board can be drawn, or the length is so rare on a board of
+            this size that none was found.
     """
+    cols = Position.goal(rows, cols).cols
+    chance = seed if isinstance(seed, random.Random) else random.Random(seed)
     if difficulty is None and moves is None:
         return Position.random(rows, cols, seed=chance, solvable=solvable)
     if reason := refusal(rows, cols, difficulty=difficulty, moves=moves):
