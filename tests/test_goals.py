@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import oracle
 import pytest
@@ -111,9 +111,9 @@ def test_a_goal_out_of_reach_is_refused() -> None:
         fifteen.solve(start, goal=Position.goal())
     start = next(each for each in starts_of(CENTRE, 6, 9) if not cornered(each))
     for given in ({"method": "pair-distance"}, {"jobs": 2}):
-        with pytest.raises(ValueError, match="such a goal is for auto"):
+        with pytest.raises(ValueError, match="plain search, which has no methods"):
             fifteen.solve(start, goal=CENTRE, **given)
-    with pytest.raises(ValueError, match="a heuristic of yours is for auto"):
+    with pytest.raises(ValueError, match="A heuristic of yours goes with a plain"):
         fifteen.solve(start, "korf0", heuristic=lambda position: 0)
     with pytest.raises(TypeError, match="no option"):
         fifteen.solve("123456780", goal="123456780", timuot=2)  # type: ignore[call-arg]
@@ -171,6 +171,41 @@ def test_a_bound_that_is_too_high_is_told() -> None:
     for high in (lambda position: 9, lambda position: 3 * position.tiles[0]):
         with pytest.raises(ValueError, match="moves lead to the goal: it is no lower"):
             fifteen.solve(start, heuristic=high)
+
+
+def test_a_bound_that_is_none_at_the_goal_is_told_at_once() -> None:
+    """A search with such a bound would take for ever; this one has no node."""
+    asked = list[Position]()
+
+    def high(position: Position) -> int:
+        asked.append(position)
+        return 99
+
+    with pytest.raises(ValueError, match="gives 99 for 123456780, from where 0 moves"):
+        fifteen.solve("867254301", heuristic=high)
+    assert asked == [Position.goal(3)]
+
+
+@pytest.mark.parametrize("wrong", ["a", None, float("nan"), float("inf")])
+def test_a_heuristic_gives_numbers(wrong: Any) -> None:
+    """Anything else is named, and so is a heuristic that is no function."""
+    with pytest.raises(TypeError, match=f"gives {wrong!r} for .*; expected a number"):
+        fifteen.solve("867254301", heuristic=lambda position: wrong)
+    with pytest.raises(TypeError, match="is a function of a position"):
+        fifteen.solve("867254301", heuristic=wrong if wrong else 3)  # type: ignore[arg-type]
+
+
+def test_a_heuristic_may_have_fractions() -> None:
+    """Half a distance finds the same length as the distance, since moves are whole."""
+    goal = Position.goal(3)
+    distances = by_breadth(goal)
+    near = [board for board, far in distances.items() if far == 11][:20]
+    for tiles in near:
+        start = Position(tiles, 3, 3)
+        found = fifteen.solve(
+            start, heuristic=lambda at: distance_between(at, goal) / 2 + 0.0
+        )
+        assert found.length == found.lower_bound == distances[tiles]
 
 
 def test_a_plain_search_ends_when_it_is_told_to() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import ceil
 from time import monotonic
 
 from fifteen.board.position import Position, distance_between
@@ -17,7 +18,7 @@ OFTEN = 1024
 def plain_search(
     start: Position,
     goal: Position,
-    heuristic: Callable[[Position], int] | None = None,
+    heuristic: Callable[[Position], float] | None = None,
     failed: Report | None = None,
     timeout: float | None = None,
 ) -> Solution:
@@ -27,15 +28,19 @@ def plain_search(
         start: The start, from which the goal can be reached.
         goal: The goal.
         heuristic: Gives for a position a number that is no more than the moves from
-            there to the goal; without one, it is the Manhattan distance.
+            there to the goal, rounded up here; without one, it is the Manhattan
+            distance.
         failed: Is told each bound that did not suffice.
         timeout: The seconds for the search.
 
     Raises:
         ValueError: The heuristic gave more than the moves that the way takes.
+        TypeError: The heuristic gave something that is no number.
         Interrupted: In place of KeyboardInterrupt.
     """
-    distance, own = distance_between(start, goal), heuristic or _manhattan(goal)
+    distance = distance_between(start, goal)
+    own = _manhattan(goal) if heuristic is None else _in_moves(heuristic)
+    _verify(goal, [], own)
     # Only lengths that differ from the distance by an even number are possible.
     least = max(distance, own(start))
     bound = least + (least - distance) % 2
@@ -102,6 +107,21 @@ def _attempt(
             if nodes % OFTEN == 0:
                 yield nodes, None
     yield nodes, way if left else None
+
+
+def _in_moves(heuristic: Callable[[Position], float]) -> Callable[[Position], int]:
+    """Return a heuristic as one of whole numbers; TypeError if it gives no numbers."""
+
+    def moves(position: Position) -> int:
+        given = heuristic(position)
+        try:
+            return ceil(given)
+        except (TypeError, ValueError, OverflowError):
+            raise TypeError(
+                f"The heuristic gives {given!r} for {position}; expected a number."
+            ) from None
+
+    return moves
 
 
 def _manhattan(goal: Position) -> Callable[[Position], int]:

@@ -17,7 +17,7 @@ from fifteen.running.carry_out import Improved, carry_out
 from fifteen.running.protocol import NO_SOLUTION, Outcome, Task
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
-Heuristic: TypeAlias = Callable[[Position], int]
+Heuristic: TypeAlias = Callable[[Position], float]
 """A lower bound of a position, in moves to the goal."""
 
 BRIEF = 0.02
@@ -97,15 +97,21 @@ def _solve_to(
     """Return a solution that leads to a goal, by a heuristic if there is one."""
     if (start.rows, start.cols) != (goal.rows, goal.cols):
         raise ValueError(f"The board is {start.shape}, and its goal {goal.shape}.")
+    if heuristic is not None and not callable(heuristic):
+        raise TypeError("A heuristic is a function of a position that gives a number.")
     other = renamed(start, goal) if heuristic is None else None
     if other is None and (method != "auto" or options):
         reason = (
-            "has a lower bound of its own; a heuristic of yours"
+            "A heuristic of yours"
             if heuristic is not None
-            else "takes no goal with its empty cell out of the corners, if it is so in "
-            "the board; such a goal"
+            else "A goal with its empty cell out of the corners, if it is so in the "
+            "board,"
         )
-        raise ValueError(f"The method {method} {reason} is for auto, without options.")
+        given = ", ".join(options) if method == "auto" else f"method={method!r}"
+        raise ValueError(
+            f"{reason} goes with a plain search, which has no methods and no options: "
+            f"leave out {given}."
+        )
     if start.solvable != goal.solvable:
         raise Unreachable(UNREACHABLE)
     if other is None:
