@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import subprocess
+import sys
 from array import array
 from collections.abc import Callable
 from functools import cache
@@ -39,7 +41,9 @@ from fifteen.tables.store import Damaged
 from proofweave import proves
 
 NAMES: list[MethodName] = [
-    name for name in get_args(MethodName) if name != "auto" and METHODS[name].shortest
+    name
+    for name in get_args(MethodName)
+    if name in METHODS and name != "auto" and METHODS[name].shortest
 ]
 LONGER = [name for name in METHODS if not METHODS[name].shortest]
 BOUNDS = [name for name in LOWER_BOUNDS if name != "patterns of six"]
@@ -347,6 +351,39 @@ def test_quick_has_wider_beams_while_there_is_time() -> None:
     assert planned(beam=1024) == {"shorten": WITHOUT_END, "beam": 1024}
     assert planned(shorten=12) == {"shorten": 12}
     assert plan_for("quick", start).options == ()
+
+
+READY = """
+import sys
+from fifteen.board.position import Position
+from fifteen.planning.plan import plan_for
+from fifteen.programs import loaded
+from fifteen.running.carry_out import carry_out
+from fifteen.running.worker import get_ready
+
+def compiled():
+    program = loaded("fifteen.partial_goals")
+    names = "flood", "spawn", "keep", "sweep"
+    print(*(name for name in names if getattr(program, name).takes))
+
+side = int(sys.argv[1])
+plan, start = plan_for("quick", Position.goal(side)), Position.random(side, seed=1)
+get_ready(plan)
+compiled()
+carry_out(plan, start, lambda quota: None)
+compiled()
+"""
+"""Names the searches of quick that are compiled when it is ready, and at its end."""
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled without numba")
+@pytest.mark.parametrize("side", [4, 5, 7])
+def test_quick_is_compiled_before_its_time_is_counted(side: int) -> None:
+    """When it is ready, all that it calls on a random board is machine code."""
+    command = [sys.executable, "-c", READY, str(side)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    beams = "spawn keep " if side == 5 else ""
+    assert answer.stdout.splitlines() == [f"flood {beams}sweep"] * 2
 
 
 def test_quick_has_a_solution_when_its_time_is_over() -> None:

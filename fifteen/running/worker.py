@@ -371,9 +371,12 @@ def needs(task: Task, threads: int) -> Plan:
 def get_ready(plan: Plan) -> None:
     """Load, or make, all that a plan needs.
 
-    A board that takes one move is solved, compiled at once, and as it is by so many
-    threads.
+    A board that takes three moves is solved, compiled at once, and as it is by so many
+    threads.  With fewer moves quick would need no beam.
     """
     compile_at_once()
-    goal = Position.goal(plan.rows, plan.cols)
-    carry_out(plan, goal.push(goal.movable()[0]), lambda quota: None)
+    position, last = Position.goal(plan.rows, plan.cols), 0
+    for _ in range(3):
+        last = next(tile for tile in position.movable() if tile != last)
+        position = position.push(last)
+    carry_out(plan, position, lambda quota: None)
