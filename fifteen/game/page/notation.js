@@ -64,6 +64,31 @@ Play.notation = (() => {
     return board.make(tiles, rows, cols);
   };
 
+  // The rows of a board as people paste it, as fifteen/board/pasted.py takes it apart: a drawing
+  // by its lines; lists by their brackets; else rows end with / ; | or a line, or are words of digits.
+  const rowsOf = (text) => {
+    let rows;
+    if (/│|\+--/.test(text)) {
+      rows = text.split("\n").map((line) => line.trim()).filter((line) => /^[│|]/.test(line))
+        .map((line) => line.split(/[│|]/).slice(1, -1).map((cell) => cell.trim().replace(/[·*]$/, "") || "0").join(" "));
+    } else {
+      const listed = /^\s*(array)?[[({]/.test(text);
+      const plain = listed ? text.replace(/^\s*array|, *dtype=\w+/g, "")
+        .replace(/[\])}][\s,;]*[[({]/g, "/").replace(/[[\](){}]/g, "") : text;
+      rows = plain.split(/[/;|\n]/);
+    }
+    rows = rows.map((row) => row.trim()).filter((row) => row);
+    const words = rows.length === 1 ? rows[0].split(/\s+/) : [], signs = words.join("");
+    const even = [words.length, words[0]?.length].every((side) => SIDES.includes(side)) &&
+      words.every((word) => word.length === words[0].length);
+    const numbered = words.every((word) => /^[0-9]{1,3}$/.test(word));
+    if (even && (!numbered || new Set(signs).size === signs.length)) rows = words;
+    const empty = rows.join("").length > DIGITS.indexOf("x") ? "_.–·-" : "xX_.–·-";
+    const alone = /(^|[\s,])[xX_.–·-](?=[\s,]|$)/g;
+    return rows.map((row) => (/[\s,]/.test(row) ? row.replace(alone, (_, before) => `${before}0`)
+      : row.replace(new RegExp(`[${empty}]`, "g"), "0")));
+  };
+
   // A board in digits or in numbers, rows on lines of their own or with / between them; or a
   // scramble: the moves of pieces, as players write them, from the goal of a size.
   const readBoard = (text, { rows: high, cols: wide } = { rows: 4, cols: 4 }) => {
@@ -72,7 +97,7 @@ Play.notation = (() => {
       const goal = board.goal(high, wide);
       return board.replay(goal, readMoves(goal, scramble));
     }
-    const lines = text.trim().split(/\s*[/\n]\s*/).map((line) => line.trim()).filter((line) => line);
+    const lines = rowsOf(text);
     if (!lines.length) throw new Unclear("Expected a board; nothing is given.");
     const rows = lines.map(numbers), count = rows.flat().length;
     if (count > IN_DIGITS && SIDES.includes(rows.length) && lines.some((line) => !SEPARATORS.test(line))) {
