@@ -2,8 +2,8 @@
 
 A fence that names a file, as ```` ```toml book.toml ```` does, is written to it; a
 ``console`` fence is typed, line by line, in the same folder.  Each document begins in
-one that has nothing else.  ``PYTHONPATH=../tests python test_manual.py FILE.md`` writes
-into a document what is printed.
+one that has nothing else.  ``python test_manual.py FILE.md`` writes into a document
+what is printed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 import pytest
-from documents import quiet
 
 from proofweave.source.document import fences, read
 
@@ -74,7 +73,7 @@ def printed(command: str, here: Path, home: Path) -> str:
         stderr=subprocess.STDOUT,
         timeout=120,
     )
-    return quiet(done.stdout.decode()).replace(f"{home}/", "")
+    return done.stdout.decode().replace(f"{home}/", "")
 
 
 def played(path: Path, folder: Path) -> Iterator[tuple[Command, str]]:

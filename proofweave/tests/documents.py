@@ -75,18 +75,6 @@ main()
 """
 
 
-SOCKETS = re.compile(r"Assertion failed: .+ \(src/signaler\.cpp:\d+\)\n")
-
-
-def quiet(printed: str) -> str:
-    """Return what a command printed, without the last words of a kernel.
-
-    Now and then a kernel that is told to end dies in the library of its sockets, after
-    all its work; the line is not ours.
-    """
-    return SOCKETS.sub("", printed)
-
-
 def put(folder: Path, text: str | bytes, name: str = "x.md") -> Path:
     """Write a document, byte for byte, and return its path."""
     path = folder / name

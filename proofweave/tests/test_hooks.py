@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from documents import put, quiet
+from documents import put
 
 ESSAY = '''\
 # Collatz
@@ -106,7 +106,7 @@ def python(folder: Path, *arguments: str, text: str = "") -> str:
         capture_output=True,
         encoding="utf-8",
     )
-    return quiet(done.stdout + done.stderr)
+    return done.stdout + done.stderr
 
 
 IMPORT = "import proofweave; proofweave.import_documents(); import essay; "

@@ -1068,3 +1068,18 @@ def test_on_paper_the_appendices_follow_on(tmp_path: Path) -> None:
     assert pages == [f"page: group{k}" for k in (0, 1, 2, 2)]
     heads = re.findall(r"@page group(\d) .*@top-right { content: (.*?) }", str(soup))
     assert heads == [("0", '"One"'), ("1", '"Three"'), ("2", '"Appendices"')]
+
+
+def test_the_last_words_of_a_kernel_are_not_those_of_the_weave(tmp_path: Path) -> None:
+    """A demo's standard error is in the page; the kernel's own does not reach the
+    terminal."""
+    demo = (
+        "import atexit, os, sys\n"
+        'atexit.register(os.write, 2, b"last words\\n")\n'
+        'print("said", file=sys.stderr)'
+    )
+    put(tmp_path, f'# T\n\n## 1. S\n\n```python tags=["demo"]\n{demo}\n```\n')
+    command = [sys.executable, "-m", "proofweave", "weave", "x.md"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("x.html: written\n", "")
+    assert 'data-stream="stderr"' in (tmp_path / "x.html").read_text(encoding="utf-8")

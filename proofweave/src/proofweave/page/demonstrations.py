@@ -14,6 +14,7 @@ from asyncio import ensure_future
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html import escape
+from subprocess import DEVNULL
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -153,9 +154,13 @@ class Demonstrate(ExecutePreprocessor):
             process.kill()
 
     def setup_kernel(self, **options: Any) -> Any:
-        """Start a kernel that no setting of its user makes different from another."""
+        """Start a kernel that no setting of its user makes different from another.
+
+        Its own standard error goes nowhere: some kernels that are told to end print a
+        traceback, or a line of their library of sockets, after all their work.
+        """
         settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
-        return super().setup_kernel(env=settings, **options)
+        return super().setup_kernel(env=settings, stderr=DEVNULL, **options)
 
     def preprocess_cell(
         self, cell: NotebookNode, resources: Any, index: int
