@@ -283,7 +283,15 @@ def test_help_is_a_command_too(said: Said, words: str) -> None:
     assert sound(said("help", *command)) == sound(said(*command, "--help"))
 
 
-@pytest.mark.parametrize(("name", "method"), [("A*", "best-first"), ("IDA*", "korf0")])
+@pytest.mark.parametrize(
+    ("name", "method"),
+    [
+        ("A*", "best-first"),
+        ("astar", "best-first"),
+        ("IDA*", "korf0"),
+        ("ida*", "korf0"),
+    ],
+)
 def test_methods_have_the_names_of_the_field(
     said: Said, name: str, method: str
 ) -> None:

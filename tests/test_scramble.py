@@ -234,7 +234,7 @@ def test_what_does_not_exist_is_refused() -> None:
         (4, 4, {"moves": -1}, "0 moves from the goal or more, not -1"),
         (5, 5, {"moves": 41}, "lengths above 40 cannot be proved"),
         (5, 5, {"difficulty": "hard"}, "easy and medium ones can be drawn"),
-        (4, 4, {"difficulty": "nasty"}, "“nasty” is no difficulty; there are easy"),
+        (4, 4, {"difficulty": "nasty"}, "Unknown difficulty “nasty”; choose from easy"),
         (4, 4, {"difficulty": "easy", "moves": 9}, "but not both"),
     ):
         assert words in refusal(rows, cols, **wanted)

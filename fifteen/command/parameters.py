@@ -13,7 +13,7 @@ import click
 from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
 from fifteen.console.messages import Wrong
-from fifteen.planning.methods import METHODS, OTHER_NAMES
+from fifteen.planning.methods import METHODS, own_name
 from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of, unknown
 
 BOARDS = """\
@@ -97,7 +97,7 @@ def text_option(flags: str, metavar: str, help: str, **more: Any) -> click.Optio
 
 def method_option(help: str, multiple: bool = False) -> click.Option:
     """Return the option that names a method, or several."""
-    names = replace(one_of(*METHODS), read=lambda text: OTHER_NAMES.get(text, text))
+    names = replace(one_of(*METHODS), read=own_name)
     return option("--method -m", help, names, multiple=multiple)
 
 

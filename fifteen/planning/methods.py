@@ -75,6 +75,14 @@ OTHER_NAMES: Mapping[str, str] = {"A*": "best-first", "IDA*": "korf0"}
 """The names of the field for the same searches, both by the Manhattan distance."""
 
 
+def own_name(name: str) -> str:
+    """Return the book's name of a method that is given by the field's, if it is one.
+
+    A shell takes * for a pattern, so “astar” and “ida*” are read, too.
+    """
+    return OTHER_NAMES.get(name.upper().replace("STAR", "*"), name)
+
+
 MethodName: TypeAlias = Literal[
     "korf0",
     "best-first",

@@ -11,7 +11,7 @@ from typing import Any
 from fifteen.board.position import Position, quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
-from fifteen.planning.methods import METHODS, OTHER_NAMES, Method
+from fifteen.planning.methods import METHODS, Method, own_name
 from fifteen.planning.options import OPTIONS, refusal_of, unknown
 
 WITHOUT_END = 1 << 20
@@ -154,7 +154,7 @@ def chosen(name: str, rows: int, cols: int) -> Method:
     Raises:
         ValueError: It is unknown, or not for boards of this size.
     """
-    name = OTHER_NAMES.get(name, name)
+    name = own_name(name)
     if name not in METHODS:
         message = unknown("method", name, METHODS)
         raise ValueError(f"{message[0].upper()}{message[1:]}")

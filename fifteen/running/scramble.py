@@ -103,7 +103,7 @@ def refusal(
     if difficulty is not None:
         if difficulty not in DIFFICULTIES:
             names = ", ".join(DIFFICULTIES)
-            return f"{quoted(difficulty)} is no difficulty; there are {names}."
+            return f"Unknown difficulty {quoted(difficulty)}; choose from {names}."
         if difficulty not in bands(rows, cols):
             return (
                 f"Sorry, how long {difficulty} boards of {size} are cannot be proved; "

@@ -42,7 +42,7 @@ PAGE = (
     "controls.js",
 )
 SOLVED = ((3, 3), (3, 4), (4, 4))
-"""The sizes of new boards that the page can prove to be as hard as is wanted."""
+"""The sizes of new boards whose difficulty the page can prove."""
 ICON = (
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>"
     "<rect width='16' height='16' rx='2' fill='#fdfcf7'/>"

@@ -212,7 +212,7 @@ Play.notation = (() => {
     lines.slice(1).forEach((line, k) => {
       if (!line.trim() || line.startsWith("#")) return;
       const [, name, value] = line.match(/^([a-z]+):\s*(.*?)\s*$/) ?? [];
-      if (!name) throw new Unclear(`Line ${k + 2} is ${quoted(line)}; a name, a colon and a value are wanted.`);
+      if (!name) throw new Unclear(`Line ${k + 2} is ${quoted(line)}; expected a name, a colon and a value.`);
       if (!NAMES.includes(name)) {
         throw new Unclear(`Line ${k + 2} gives ${quoted(name)}, which this page does not know.`);
       }
