@@ -129,7 +129,7 @@ def test_wrong_sizes_are_refused() -> None:
     """The bounds say how many cells they want."""
     with pytest.raises(ValueError, match="16 cells"):
         pair_distance(cells("1230"), 4, 4)
-    with pytest.raises(ValueError, match="4×4 cells are expected, not 4"):
+    with pytest.raises(ValueError, match="Expected 4×4 cells, not 4"):
         linear_conflict(cells("1230"), 4, 4)
 
 
