@@ -12,6 +12,9 @@ READY = $(VENV)/.ready
 LOCKED = $(VENV)/.locked
 # A test often waits, for a process or a page: three keep two cores busy.
 JOBS ?= 3
+# So many tests that fail beside others are run once more, alone; both outcomes are printed.
+# .ci/run sets it, since a machine that others use, too, may starve a test.
+AGAIN ?= 0
 # How many of the other Pythons `make versions` takes, the newest of them.
 LAST ?= 9
 BOARDS ?= 2,5,6,8,9,12,13
@@ -205,9 +208,12 @@ $(READY): requirements.lock pyproject.toml proofweave/pyproject.toml
 # Runs the tests of the book, then those of the tools, with more arguments for pytest.
 # Its status 5 says that no test was picked: that is a failure where it is so of both.
 define run_tests
+few() { n=$$(grep -c '": true' .pytest_cache/v/cache/lastfailed 2>/dev/null) && [ "$$n" -le $(AGAIN) ]; }; \
 status=5; for project in . proofweave; do \
-  (cd $$project && PYTHONDONTWRITEBYTECODE= \
-    "$(CURDIR)/$(PY)" -m pytest -n $(JOBS) --dist worksteal $(1)); \
+  (cd $$project && export PYTHONDONTWRITEBYTECODE= && set -- "$(CURDIR)/$(PY)" -m pytest && \
+    "$$@" -n $(JOBS) --dist worksteal $(1); code=$$?; \
+    if [ $$code = 1 ] && few; then echo "$$n failed; once more, alone:"; "$$@" --lf $(1); \
+    else exit $$code; fi); \
   case $$status:$$? in 5:0) status=0;; *:0|*:5) ;; *) status=1;; esac; \
 done; exit $$status
 endef

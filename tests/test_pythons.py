@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -95,6 +96,35 @@ def test_every_other_python_runs_what_depends_on_it(tmp_path: Path) -> None:
 
 
 @needs_make
+@pytest.mark.parametrize(
+    ("again", "failed", "alone", "code"),
+    [(3, 3, 0, 0), (3, 3, 1, 1), (3, 4, 0, 1), (0, 1, 0, 1)],
+)
+def test_a_few_tests_that_failed_are_run_alone(
+    tmp_path: Path, again: int, failed: int, alone: int, code: int
+) -> None:
+    """As many of each project as `AGAIN` allows, once; usually none."""
+    (tmp_path / "proofweave").mkdir()
+    for name in ("Makefile", "requirements.lock", *PROJECTS):
+        shutil.copy(ROOT / name, tmp_path / name)
+    cache = tmp_path / ".pytest_cache" / "v" / "cache"
+    cache.mkdir(parents=True)
+    names = {f"tests/test_x.py::test_{k}": True for k in range(failed)}
+    (cache / "lastfailed").write_text(json.dumps(names, indent=2))
+    put(
+        tmp_path / ".venv" / "bin" / "python",
+        'echo "$@" >> "$OLDPWD/asked"',
+        f"case $PWD$* in *proofweave*) ;; *--lf*) exit {alone};; *) exit 1;; esac",
+    )
+    (tmp_path / ".venv" / ".ready").touch()
+    done = make(tmp_path, "test", "ARGS=-k x", "JOBS=2", f"AGAIN={again}")
+    first = "-m pytest -n 2 --dist worksteal -k x"
+    asked = [first, *(["-m pytest --lf -k x"] if failed <= again else []), first]
+    assert (tmp_path / "asked").read_text().splitlines() == asked
+    assert (done.returncode != 0) == (code != 0)
+
+
+@needs_make
 def test_the_help_has_every_target() -> None:
     """`make` alone lists what there is to make, on lines that fit a terminal."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
@@ -116,7 +146,7 @@ def make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 CI = ROOT / ".ci" / "run"
 MAKE = """\
 echo "$@" >> made
-case $2 in
+case $3 in
   lint) exit 2;;
   test-all) echo "==== 1 failed, 3000 passed, 2 skipped in 500.50s (0:08:20) ====" ;;
   versions) echo "==== 70 passed, 9 deselected in 4.50s ===="
@@ -141,7 +171,7 @@ def test_the_continuous_integration_runs_all_and_adds_up(tmp_path: Path) -> None
         [tmp_path / ".ci" / "run"], env=environment, capture_output=True, text=True
     )
     assert (tmp_path / "made").read_text().splitlines() == [
-        f"PYTHON=/a b/python3.11 {part}"
+        f"PYTHON=/a b/python3.11 AGAIN=3 {part}"
         for part in ("lint", "test-all", "versions LAST=1")
     ]
     total = "1 failed, 3141 passed, 2 skipped, 1 error in 510.00s"
