@@ -27,9 +27,9 @@ from proofweave.translation.javascript import scripts
 
 LOOP = """
 const lines = require("readline").createInterface({ input: process.stdin });
-lines.on("line", (line) => {
+lines.on("line", async (line) => {
   let answer;
-  try { answer = (0, eval)(JSON.parse(line)); }
+  try { answer = await (0, eval)(JSON.parse(line)); }
   catch (error) { answer = { thrown: error.stack }; }
   const told = (key, value) => (typeof value === "bigint" ? `${value}n` : value);
   process.stdout.write(JSON.stringify(answer ?? null, told) + "\\n");
@@ -51,7 +51,7 @@ class Machine:
         )
 
     def run(self, text: str) -> Any:
-        """The value of an expression, or of the last statement."""
+        """The value of an expression, or of the last statement, or what it promises."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write(json.dumps(text) + "\n")

@@ -10,7 +10,8 @@ globalThis.Recording = (() => {
   class Enough extends Error {}
 
   // What a trace keeps of a value; it keeps no clock, and nothing that is no list, but for
-  // sets of whole numbers, in order.
+  // sets of whole numbers, in order.  So of machine arrays, which the program only reads, it
+  // keeps nothing, as Python's keeps nothing of views that are only read.
   const whole = (value) => typeof value === "bigint" || Number.isInteger(value);
   const plain = (value) => {
     if (Array.isArray(value)) return Array.from(value, plain);
@@ -193,8 +194,10 @@ globalThis.Recording = (() => {
   };
 
   // An argument as the program has it: `{array: "b", values: [...]}` is an array, and
-  // `"123n"` is an integer, which may be too large for a Number.
+  // `"123n"` is an integer, which may be too large for a Number; `{known: value}` is the
+  // value itself, as another program beside the recorder has made it.
   const given = (argument) => {
+    if (argument?.known) return argument.known;
     if (argument?.array) return Python.array(argument.array, argument.values.map(given));
     if (Array.isArray(argument)) return argument.map(given);
     return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
