@@ -29,6 +29,7 @@ WATCHED_PARTS = ("1245", "3678")
 SOLVED_WITH_TABLES = (
     f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(WATCHED_PARTS)}'))"
 )
+PATTERN_PARTS = "solve.tables[2]"
 PATTERNS = PLACE + "{attempt.t|happy} and {attempt.t|sad} sad steps left"
 
 FORMATS = {
@@ -50,7 +51,7 @@ SEARCHED = Board(
     direction="attempt.d",
     price="attempt.delta",
 )
-PUSHED = replace(SEARCHED, cells=(), price="", parts=WATCHED_PARTS)
+PUSHED = replace(SEARCHED, cells=(), price="", parts=PATTERN_PARTS)
 """The tray of a search that knows places only: the start is pushed along its path."""
 
 CELL_NOTES = Column("attempt.pos", "number", "attempt.p")
@@ -185,7 +186,7 @@ LIVING = {
         said=PATTERNS,
         views=(
             PUSHED,
-            Words("attempt.word", WATCHED_PARTS),
+            Words("attempt.word", PATTERN_PARTS),
             values("p q j k sad level nodes"),
             PATTERN_BARS,
             Places(),
@@ -201,7 +202,7 @@ LIVING = {
         said=PATTERNS,
         views=(
             PUSHED,
-            Words("attempt.word", WATCHED_PARTS, 33),
+            Words("attempt.word", PATTERN_PARTS, 33),
             values("p q k sad state level nodes"),
             PATTERN_BARS,
             Places(),

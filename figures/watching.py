@@ -22,11 +22,12 @@ class Board:
     ``price`` what that costs.
 
     ``partners`` has for each piece the one it is paired with, first by rows, then by
-    columns.  ``wanted`` are the pieces that have to come home.  ``parts`` has the
-    digits of the pieces that belong together.  ``situation`` is the number of one of
-    those that `Watch.situations` lists, which then says where the empty cell is.
-    ``renamed`` are the trays, the begin and the width of a window: while that is known,
-    a piece is called by the cell in which it is at the end of the window.
+    columns.  ``wanted`` are the pieces that have to come home.  ``parts`` has lists of
+    the pieces that belong together, first by rows, then by columns.  ``situation`` is
+    the number of one of those that `Watch.situations` lists, which then says where the
+    empty cell is.  ``renamed`` are the trays, the begin and the width of a window:
+    while that is known, a piece is called by the cell in which it is at the end of the
+    window.
     """
 
     start: str
@@ -39,7 +40,7 @@ class Board:
     solution: str = ""
     partners: str = ""
     wanted: str = ""
-    parts: tuple[str, ...] = ()
+    parts: str = ""
     situation: str = ""
     renamed: tuple[str, ...] = ()
 
@@ -116,12 +117,12 @@ class Readings:
 class Words:
     """The word of each pattern, by rows and then by columns.
 
-    From its fourth bit on a word has a bit for each cell of the pattern, and from the
-    bit ``rank`` on the rank of the pieces in these.
+    ``parts`` has the pieces of each.  From its fourth bit on a word has a bit for each
+    cell of the pattern, and from the bit ``rank`` on the rank of the pieces in these.
     """
 
     words: str
-    parts: tuple[str, ...]
+    parts: str
     rank: int = 21
 
 
