@@ -29,6 +29,8 @@ FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""
 SLIDING = "way[level] = d"
 """The line at which a move is allowed; ``delta`` is its price."""
+FIVES = "1267 34589 aefjk cdino bghlm"
+"""The partition of 5×5 that `board_worker.js` has too: its tables are small."""
 
 
 RECORDED: dict[str, tuple[object, ...]] = {
@@ -36,11 +38,14 @@ RECORDED: dict[str, tuple[object, ...]] = {
     "walking_distance": (),
     "best_first": (None, "manhattan", 12 * 220**2),
     "partial_goals": (None, "usual", DEPTH, "depth", 10),
+    "pattern_database": (None, {"build": ("pattern_database", 4, 4)}),
+    "twenty_four": (None, {"build": ("twenty_four", 5, 5, FIVES)}),
 }
 """The chapters, beside korf0, of which the page records any run.
 
 Each has the arguments of its ``solve`` after the tray, as its declaration in `LIVING`
-gives them.
+gives them.  Tables are those that a program would build; in the page it is WebAssembly
+that does.
 """
 
 
@@ -131,8 +136,10 @@ def recorded_program(name: str) -> str:
 def recording(name: str) -> dict[str, Any]:
     """How a chapter's program is recorded, and where a sad move is made."""
     takes = LIVING[name].call[len("solve(") :].partition(",")[0].rstrip(")")
+    more = RECORDED.get(name, ())
+    makers = [f"board-{each['build'][0]}" for each in more if isinstance(each, dict)]
     found: dict[str, Any] = {
-        "recorded": {"takes": takes, "more": RECORDED.get(name, ())}
+        "recorded": {"takes": takes, "more": more, "makers": makers}
     }
     if LIVING[name].board().price:
         sliding = [line for line, (text, _) in lines(name).items() if text == SLIDING]

@@ -9,9 +9,11 @@ import pytest
 from accessibility import objections
 from playwright.sync_api import Browser, Page, expect
 from proofweave.replay.recording import Trace
+from test_recorded_chapters import traced
 from test_stepper import PAGE, SHOWN, Visit
 
 import korf0
+from fifteen.tray import DIGITS
 from figures.any_start import RECORDED, SLIDING, any_start
 from figures.living import LIVING
 from figures.recorded_runs import program, run
@@ -21,6 +23,8 @@ NEARER = "12386a475b0f9dce"
 HOPELESS = "123456789abcdfe0"
 ENDLESS = "159d26ae37bf48c0"
 HAPPY = "bc9e80df3412a756"
+FARTHER = {"pattern_database": HAPPY, "twenty_four": "1283567409bcdfaihnkjglmeo"}
+"""Starts for the windows of chapters whose bounds say nearly all about others."""
 DOZEN = [
     *("123456789abcdef0", "123456789abcde0f", "12386a475b0f9dce", START, HAPPY),
     *("613adb849257e0fc", "12035684adcf9eb7", "5123607894badefc"),
@@ -367,11 +371,12 @@ def test_windows_are_what_cpython_recorded(trial: Page, trace: Trace) -> None:
 @pytest.mark.parametrize("name", RECORDED)
 def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
     """The beginning, a sad move, the last descent and a step are CPython's, on a tray
-    of 4×4; the run that the page came with has its own tray again."""
+    of 4×4 or 5×5; the run that the page came with has its own tray again."""
+    start = FARTHER.get(name, NEARER)
     page = browser.new_page(reduced_motion="reduce")
-    page.goto(f"{(PAGE.parent / name).as_uri()}.html#start={NEARER}")
+    page.goto(f"{(PAGE.parent / name).as_uri()}.html#start={start}")
     expect(part(page, ".answer")).to_contain_text("Solution in")
-    trace, search = run(NEARER, name=name), LIVING[name].search
+    trace, search = traced(start, name), LIVING[name].search
     lines = [each.text.strip() for each in program(name=name).document.lines]
     assert trace.functions[watch(page, "beginning") - 1] == search
     compare(page, trace)
@@ -387,11 +392,24 @@ def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
     seek(page, "300")
     compare(page, trace)
     cells = page.locator(".search-dock .panels > .search-board .cell")
-    assert cells.count() == 16
-    page.wait_for_url(f"**#start={NEARER}&s=300")
+    assert cells.count() == len(start)
+    if name in FARTHER:
+        compare_patterns(page, trace)
+    page.wait_for_url(f"**#start={start}&s=300")
     page.locator("[data-watch]").first.click()
     expect(cells).to_have_count(len(LIVING[name].start))
     page.close()
+
+
+def compare_patterns(page: Page, trace: Trace) -> None:
+    """The patterns that are shown, by rows and by columns, are those of the tables."""
+    tables: Any = trace.state(0)["solve.tables"]
+    patterns = [[DIGITS[x + 1] for x in part] for part in tables[2]]
+    titles = page.locator(".search-dock .words .title").all_inner_texts()
+    assert [title.split()[0] for title in titles] == [*map("".join, patterns)]
+    for k, part in enumerate(patterns[: len(patterns) // 2]):
+        pieces = page.locator(f".search-dock .panels > .search-board .part{k}")
+        assert sorted(pieces.all_inner_texts()) == part
 
 
 def test_what_a_recorded_run_can_do(trial: Page, trace: Trace) -> None:
