@@ -24,7 +24,7 @@ from fifteen.programs import loaded
 from fifteen.tables.pattern_tables import larger_builder
 from fifteen.tray import DIGITS, cells
 from fifteen.twenty_four import RankedTables
-from figures.any_start import PACES
+from figures.any_start import FIVES, PACES
 from figures.page import read_part
 from figures.your_board import FRONT, PROGRAMS, board_tools, program_script
 
@@ -41,8 +41,6 @@ LONGER = "0531b6987edcf24a"
 NEAR = "1275ab6839c4ei0lhnjfdgmok"
 FAR = "6gme15ka9doc38ln02fjb4hi7"
 QUICK = ("korf0", "korf1", "short_cycles", "pair_distance", "walking_distance")
-FIVES = "1267 34589 aefjk cdino bghlm"
-"""The partition with which the page solves boards of 5×5."""
 SCOPE = """
 globalThis.onmessage = null;
 globalThis.told = [];
@@ -393,6 +391,11 @@ def test_a_chapter_can_be_paused_and_stopped(browser: Browser) -> None:
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
     page.close()
+
+
+def test_a_board_of_five_rows_is_watched_as_it_is_solved() -> None:
+    """The tables of the recorded search are those of the program that solves."""
+    assert f'const FIVES = "{FIVES}";' in read_part("board_worker.js")
 
 
 UNTIL_STILL = """async () => {

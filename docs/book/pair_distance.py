@@ -254,7 +254,7 @@ def linear_conflict(cells: Cells, rows: int, cols: int) -> int:
     Raises ValueError unless there are rows × cols cells.
     """
     if len(cells) != rows * cols:
-        raise ValueError(f"{rows}×{cols} cells are expected, not {len(cells)}.")
+        raise ValueError(f"Expected {rows}×{cols} cells, not {len(cells)}.")
     lines: dict[tuple[int, int], list[int]] = {}
     for j, x in enumerate(cells):
         for i in range(2):

@@ -93,7 +93,8 @@ const kindsOf = (view, { state }) => {
 const kinds = {};
 const wanted = view.renamed[0] in state ? [] : state[view.wanted] ?? [];
 for (const x of wanted) kinds[DIGITS[x + 1]] = "wanted";
-view.parts.forEach((digits, k) => { for (const digit of digits) kinds[digit] = `part${k}`; });
+const parts = value(state, view.parts) ?? [];
+parts.slice(0, parts.length / 2).forEach((part, k) => { for (const x of part) kinds[DIGITS[x + 1]] = `part${k}`; });
 return kinds;
 };
 const board = (view, about) => {

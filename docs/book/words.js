@@ -5,7 +5,9 @@ const { made, write } = Search;
 Search.views.kinds.words = (view, { watch }) => {
 const { rows, cols } = watch;
 const element = made("div", "panel words");
-const shown = [0, 1].flatMap((axis) => view.parts.map((digits, k) => {
+const drawn = (pieces, k, parts) => {
+const axis = k < parts.length / 2 ? 0 : 1;
+const digits = pieces.map((x) => Search.views.DIGITS[x + 1]).join("");
 const [part, name] = [made("div"), `${digits} ${axis ? "by columns" : "by rows"}`];
 const [grid, said] = [made("div", "search-board small"), made("p", "counts")];
 grid.style.setProperty("--cols", cols);
@@ -13,12 +15,14 @@ const fields = Array.from({ length: rows * cols }, () => made("span", "cell"));
 grid.append(...fields);
 part.append(made("p", "title", name), grid, said);
 element.append(part);
-return { part, axis, k: axis * view.parts.length + k, fields, said };
-}));
+return { part, axis, k, fields, said };
+};
+let shown = null;
 const turned = (cell) => (cell % cols) * rows + Math.floor(cell / cols);
 const show = ({ state, elements }) => {
 const known = watch.ready in state;
-for (const { part, axis, k, fields, said } of shown) {
+shown ??= Search.value(state, view.parts)?.map(drawn);
+for (const { part, axis, k, fields, said } of shown ?? []) {
 const word = known ? state[view.words][k] : 0;
 const has = (cell) => (word >> (4 + (axis ? turned(cell) : cell))) & 1;
 fields.forEach((field, cell) => { field.className = `cell${has(cell) ? " part0" : ""}`; });
