@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup, Tag
 from documents import put
+from jupyter_client.connect import LocalPortCache
 from nbformat import NotebookNode
 
 import proofweave
@@ -1083,3 +1085,30 @@ def test_the_last_words_of_a_kernel_are_not_those_of_the_weave(tmp_path: Path) -
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert (done.stdout, done.stderr) == ("x.html: written\n", "")
     assert 'data-stream="stderr"' in (tmp_path / "x.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("taken", [1, 99])
+def test_a_port_that_another_program_took(
+    taken: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kernel whose port was taken before it bound it is followed by another; after
+    three, the fault tells what the last one said."""
+    put(tmp_path, '# T\n\n## 1. S\n\n```python tags=["demo"]\nprint(6 * 7)\n```\n')
+    free = LocalPortCache.find_available_port
+    asked = []
+    with socket.create_server(("127.0.0.1", 0)) as other:
+
+        def find(cache: LocalPortCache, address: str) -> int:
+            asked.append(address)
+            used: int = other.getsockname()[1]
+            return used if len(asked) <= taken else free(cache, address)
+
+        monkeypatch.setattr(LocalPortCache, "find_available_port", find)
+        if taken == 1:
+            page = proofweave.weave(tmp_path / "x.md")
+            assert '<pre class="output">42</pre>' in page
+        else:
+            said = "no Python can be started .*; it said .*Address already in use"
+            with pytest.raises(Faulty, match=said):
+                proofweave.weave(tmp_path / "x.md")
+    assert len(asked) == (10 if taken == 1 else 15)

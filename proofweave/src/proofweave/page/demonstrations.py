@@ -12,9 +12,10 @@ import re
 import signal
 from asyncio import ensure_future
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html import escape
-from subprocess import DEVNULL
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -67,6 +68,8 @@ PHONE = 320
 NOT_RUN = "the program cannot be run for its demonstrations"
 DEMO_SECONDS = 600
 PATIENCE = 600
+STARTS = 3
+"""The kernels that are started, one after the other, until one answers."""
 MOST_OUTPUT = 1_000_000
 RASTER = ("image/png", "image/jpeg", "image/gif", "image/webp")
 PREFERRED = ("image/svg+xml", "text/html", "text/markdown", *RASTER, "text/plain")
@@ -137,14 +140,27 @@ class Demonstrate(ExecutePreprocessor):
         self.extra_arguments = QUIETLY
         self.startup_timeout = self.iopub_timeout = PATIENCE
         self.raise_on_iopub_timeout = True
-        with TemporaryDirectory(prefix="proofweave-") as self.settings:
-            try:
-                super().preprocess(run, resources, km)
-            except RuntimeError as error:
-                place = self.codes[0].fence.place
-                message = f"no Python can be started to run this demo: {error}"
-                raise Faulty([Fault(place, message)]) from None
+        self._try(run, resources, km)
         return nb, resources
+
+    def _try(self, run: NotebookNode, resources: Any, km: Any) -> None:
+        """Run the cells by a kernel; by another one if it dies before the first cell.
+
+        Its sockets are numbered before it binds them, and another program of the
+        machine may have taken a number by then.
+        """
+        for left in reversed(range(STARTS)):
+            with TemporaryDirectory(prefix="proofweave-") as self.settings:
+                try:
+                    super().preprocess(run, resources, km)
+                    return
+                except RuntimeError as error:
+                    if left and not self.stopped:
+                        continue
+                    message = f"no Python can be started to run this demo: {error}"
+                    if said := self._said().read_text("utf-8", "replace").strip():
+                        message += f"; it said {said.splitlines()[-1]}"
+                    raise Faulty([Fault(self.codes[0].fence.place, message)]) from None
 
     def stop(self) -> None:
         """End the run from another thread, by the end of its kernel."""
@@ -153,14 +169,24 @@ class Demonstrate(ExecutePreprocessor):
         if process := getattr(getattr(kernel, "provisioner", None), "process", None):
             process.kill()
 
-    def setup_kernel(self, **options: Any) -> Any:
+    @contextmanager
+    def setup_kernel(self, **options: Any) -> Iterator[None]:
         """Start a kernel that no setting of its user makes different from another.
 
-        Its own standard error goes nowhere: some kernels that are told to end print a
-        traceback, or a line of their library of sockets, after all their work.
+        Its own standard error goes into a file, for a kernel that does not start: some
+        kernels that are told to end print a traceback, or a line of their library of
+        sockets, after all their work.
         """
         settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
-        return super().setup_kernel(env=settings, stderr=DEVNULL, **options)
+        with (
+            self._said().open("w", encoding="utf-8") as said,
+            super().setup_kernel(env=settings, stderr=said, **options),
+        ):
+            yield
+
+    def _said(self) -> Path:
+        """The file of the standard error of the kernel that was started last."""
+        return Path(self.settings, "stderr")
 
     def preprocess_cell(
         self, cell: NotebookNode, resources: Any, index: int
