@@ -59,7 +59,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	@$(PY) -m ruff format --check
 
 test: $(READY) ## the tests of every change, 10 minutes; ARGS="-k word" picks some
-	@$(call run_tests,$(ARGS))
+	@$(call run_tests,$(ARGS),$(PY))
 
 test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest, mutants
 	@status=0; again='$(MAKE) --no-print-directory'; \
@@ -83,10 +83,12 @@ versions: $(READY) ## the tests that depend on the Python, by every other one he
 	done; exit $$status; }
 
 lowest: $(READY) ## tests of what users install, by the lowest versions allowed
-	@$(call try_versions,lowest-direct)
+	@$(call install_versions,lowest-direct)
+	@$(call run_tests,$(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
 
 newest: $(READY) ## the same by the newest versions of all that is installed
-	@$(call try_versions,highest)
+	@$(call install_versions,highest)
+	@$(call run_tests,$(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
 
 bench: $(READY) ## measure again: how fast, how soon, how many cores, how much room
 	@for each in $(MEASURES); do \
@@ -205,32 +207,32 @@ $(READY): requirements.lock pyproject.toml proofweave/pyproject.toml
 	echo "$$all" > $@ || \
 	{ echo 'Could not install korf0 and proofweave in $(VENV); see above.' >&2; exit 1; }
 
-# Runs the tests of the book, then those of the tools, with more arguments for pytest.
-# Its status 5 says that no test was picked: that is a failure where it is so of both.
+# Runs tests of the book ($(3), or all), then of the tools ($(4), or all), by the Python
+# $(2), with more arguments for pytest.  Its status 5 says that no test was picked: that is
+# a failure where it is so of both.
 define run_tests
 few() { n=$$(grep -c '": true' .pytest_cache/v/cache/lastfailed 2>/dev/null) && [ "$$n" -le $(AGAIN) ]; }; \
-status=5; for project in . proofweave; do \
-  (cd $$project && export PYTHONDONTWRITEBYTECODE= && set -- "$(CURDIR)/$(PY)" -m pytest && \
-    "$$@" -n $(JOBS) --dist worksteal $(1); code=$$?; \
-    if [ $$code = 1 ] && few; then echo "$$n failed; once more, alone:"; "$$@" --lf $(1); \
+status=5; tests='$(3)'; for project in . proofweave; do \
+  (cd $$project && export PYTHONDONTWRITEBYTECODE= && set -- "$(CURDIR)/$(2)" -m pytest && \
+    "$$@" -n $(JOBS) --dist worksteal $$tests $(1); code=$$?; \
+    if [ $$code = 1 ] && few; then echo "$$n failed; once more, alone:"; "$$@" --lf $$tests $(1); \
     else exit $$code; fi); \
   case $$status:$$? in 5:0) status=0;; *:0|*:5) ;; *) status=1;; esac; \
+  tests='$(4)'; \
 done; exit $$status
 endef
 
-# Runs the tests of what a user installs, with versions that uv chooses in some way; those
-# of the tools that test are locked.
+# The tests of what a user installs.
 TRIED = tests/test_command.py tests/test_entering.py tests/test_jit.py tests/test_library.py
 TRIED_TOOLS = manual $(patsubst %,tests/test_%.py,command hooks notations server spacing)
 TESTING = axe-playwright-python|debugpy|editables|hatchling|hypothesis|mypy|playwright|pytest|pytest-xdist|ruff|tornado
-define try_versions
+# Installs that, with versions that uv chooses in some way; the tools that test are locked.
+define install_versions
 rm -rf $(VENV)/$@ && $(PY) -m venv $(VENV)/$@ && \
 $(VENV)/$@/bin/python -m pip install --quiet --quiet --disable-pip-version-check $(UV) && \
 export VIRTUAL_ENV="$$PWD/$(VENV)/$@" && uv="$$VIRTUAL_ENV/bin/uv pip install --quiet" && \
 $$uv --resolution $(1) -e '.[all]' -e './proofweave[all]' && \
-$$uv $$(grep -oE '^($(TESTING))==[^ ]+' requirements.lock) && \
-$(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED) $(ARGS) && \
-(cd proofweave && ../$(VENV)/$@/bin/python -m pytest -n $(JOBS) --dist worksteal $(TRIED_TOOLS) $(ARGS))
+$$uv $$(grep -oE '^($(TESTING))==[^ ]+' requirements.lock)
 endef
 
 # Sets the shell variable py to the first Python that will do, or stops.
