@@ -24,7 +24,7 @@ BOOK = Book(ROOT / "book.toml")
 def test_the_pages_are_woven_from_nothing(tmp_path: Path) -> None:
     """Where there is no page and nothing compiled, `make weave` writes all pages, and
     the files that they share: those that are committed, and no others, for any settings
-    of a user.  (`make lint` weaves them again, by the settings of this machine.)"""
+    of a user; `make lint` weaves them again, by the settings of this machine."""
     copy = tmp_path / "copy"
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
     for page in (copy / "docs").rglob("*.html"):

@@ -1426,6 +1426,9 @@ PASTED = [
     "5 1 2 4 7 3 - 8 10 6 11 14 9 15 12 13",
     "5124 7308 a6be 9fcd",
     "5124\n73.8\na6be\n9fcd",
+    " 5  1  2  4\n 7  3     8\n10  6 11 14\n 9 15 12 13",
+    "5\t1\t2\t4\n7\t3\t\t8\n10\t6\t11\t14\n9\t15\t12\t13",
+    "|5|1|2|4|\n|7|3| |8|\n|10|6|11|14|\n|9|15|12|13|",
     "\n".join(output.board(Position.parse("51247308a6be9fcd"))),
     "\n".join(output.board(Position.parse("51247308a6be9fcd"))).translate(output.PLAIN),
 ]

@@ -148,6 +148,7 @@ def test_a_board_pasted_from_a_page() -> None:
 
 BOARD = Position.parse("51247308a6be9fcd")
 ROWS = [" ".join(map(str, row)) for row in BOARD]
+COLUMNS = [" ".join(f"{tile:2}" for tile in row) for row in BOARD]
 PASTED = {
     "rows of Python": str([[*row] for row in BOARD]),
     "rows that are tuples": str(tuple(BOARD)),
@@ -163,6 +164,11 @@ PASTED = {
     "lines": "\n".join(ROWS),
     "lines of digits": "5124\r\n7308\r\na6be\r\n9fcd\r\n",
     "lines with strokes": " /\n".join(ROWS),
+    "a gap in columns": "\n".join(COLUMNS).replace(" 0", "  "),
+    "a gap in a spreadsheet": "\n".join(ROWS).replace(" 0", " ").replace(" ", "\t"),
+    "a gap between bars": "\n".join(
+        f"|{'|'.join(row.split())}|".replace("|0|", "| |") for row in ROWS
+    ),
     "a drawing": "\n".join(drawing.board(BOARD)),
     "a drawing for another goal": "\n".join(drawing.board(BOARD, "first")),
     "a drawing moved in": "\n".join(f"   {row}" for row in drawing.board(BOARD)),
@@ -175,6 +181,27 @@ PASTED = {
 def test_boards_as_they_are_pasted(form: str) -> None:
     """Lists, arrays, rows with any sign between them, and drawings are read."""
     assert Position.parse(PASTED[form]) == BOARD
+
+
+@given(positions(ALL), st.integers(0, 3))
+def test_the_empty_cell_is_a_gap(position: Position, margin: int) -> None:
+    """Wherever the empty cell is, in columns of any board, with any margin before."""
+    wide = len(str(max(position.tiles)))
+    rows = [" ".join(f"{tile or '':{wide}}" for tile in row) for row in position]
+    text = "\n".join(" " * margin + row.rstrip() for row in rows)
+    blank = position.by_rows()[position.blank // position.cols]
+    if len(blank) > 2 or position.rows > 2:
+        assert Position.parse(text) == position
+
+
+def test_a_gap_that_is_not_clear() -> None:
+    """Rows that are not in columns, and two gaps, are refused; a board that has its 0,
+    or lines that are broken anywhere, has none."""
+    unclear = ["1 2 3\n4   5\n7 8", "10 11 2\n3 4 5\n6  7\n8 9 1", "1 2 3\n4 5 0\n7 8"]
+    for text in unclear:
+        with pytest.raises(ValueError, match=r"there is no|makes? no board") as caught:
+            Position.parse(text)
+        clear(caught.value)
 
 
 @pytest.mark.parametrize("sign", ["_", ".", "x", "X", "-", "–", "·"])

@@ -140,8 +140,8 @@ class Position:
         ``159d26ae37bf48c0``; that goes as far as 36 cells.  Numbers are apart, by
         blanks or commas.  Either way rows may end with ``/``, ``;`` or ``|``, as in
         ``5 3 8 9/0 2 4 1/…``, be lines or words of digits, or stand in brackets, as
-        Python and numpy print them.  The blank is 0, or one of ``_ . - x``.  The
-        drawing of ``fifteen show`` is read as well.
+        Python and numpy print them.  The blank is 0, or one of ``_ . - x``, or a gap in
+        columns of numbers.  The drawing of ``fifteen show`` is read as well.
 
         A scramble is the moves of players, as in ``R3D3L3U3``, from the goal, which is
         of 4×4 without a size.

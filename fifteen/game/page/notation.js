@@ -64,11 +64,33 @@ Play.notation = (() => {
     return board.make(tiles, rows, cols);
   };
 
+  // A board with 0 for the one number that its columns lack, as fifteen/board/pasted.py has it.
+  const withoutGap = (text) => {
+    const lines = text.split("\n").filter((line) => line.trim())
+      .map((line) => line.replace(/([^\t]*)\t/g, (_, word) => word.padEnd(8 * Math.ceil((word.length + 1) / 8))));
+    if (lines.length < 2 || !/^[0-9\s]+$/.test(text) || /(^|\s)0(\s|$)/.test(text)) return text;
+    const rows = lines.map((line) => [...line.matchAll(/[0-9]+/g)]
+      .map((word) => [word.index, word.index + word[0].length]));
+    const least = Math.min(...rows.map((row) => row.length));
+    const full = rows.filter((row) => row.length === least + 1);
+    if (full.length !== rows.length - 1) return text;
+    const columns = full[0].map((_, k) =>
+      [Math.min(...full.map((row) => row[k][0])), Math.max(...full.map((row) => row[k][1]))]);
+    const apart = columns.every((column, k) => !k || columns[k - 1][1] <= column[0]);
+    const short = rows.findIndex((row) => row.length === least);
+    const free = columns.flatMap(([left, right], k) =>
+      (rows[short].some(([start, end]) => start < right && left < end) ? [] : [k]));
+    if (!apart || free.length !== 1) return text;
+    lines[short] = lines[short].trim().split(/\s+/).toSpliced(free[0], 0, "0").join(" ");
+    return lines.join("\n");
+  };
+
   // The rows of a board as people paste it, as fifteen/board/pasted.py takes it apart: a drawing
   // by its lines; lists by their brackets; else rows end with / ; | or a line, or are words of digits.
   const rowsOf = (text) => {
+    text = withoutGap(text);
     let rows;
-    if (/│|\+--/.test(text)) {
+    if (/│|\+--/.test(text) || /^\s*\|.*\|\s*(\n\s*\|.*\|\s*)+$/.test(text)) {
       rows = text.split("\n").map((line) => line.trim()).filter((line) => /^[│|]/.test(line))
         .map((line) => line.split(/[│|]/).slice(1, -1).map((cell) => cell.trim().replace(/[·*]$/, "") || "0").join(" "));
     } else {
