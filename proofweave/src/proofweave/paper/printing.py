@@ -129,9 +129,10 @@ def printed(volume: Volume) -> bytes:
     body.extend(division.body for division in volume.divisions)
     for k, link in enumerate(body.iter("a")):
         link.attrib.setdefault("id", f"to.{k}")
-    for cell in body.iter("td"):
-        if not (cell.text or len(cell)):
-            cell.text = "–"  # a cell without text has no tag, and its row is too short
+    for name, filling in (("td", "–"), ("th", "\u00a0")):
+        for cell in body.iter(name):
+            if not (cell.text or len(cell)):
+                cell.text = filling  # else it has no tag, and its row is too short
     slots = list(_slots(body, volume))
     names = _register(body, slots, volume)
     for _ in range(PRINTINGS):
