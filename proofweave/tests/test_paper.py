@@ -188,7 +188,8 @@ def test_tags_are_fit_for_pdf_ua(browser: Browser, tmp_path: Path) -> None:
         for kid in tag["/K"][1].get_object()["/K"]:
             assert kid.get_object()["/P"]["/S"] == "/LBody"
     document = tmp_path / "table.md"
-    heads = "<table><tr><th></th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>"
+    heads = '<table><thead><tr><th scope="col"></th><th scope="col">b</th></tr></thead>'
+    heads += "<tbody><tr><th>1</th><td>2</td></tr></tbody></table>"
     text = f"# Table\n\n|a|b|\n|-|-|\n|1|2|\n|3||\n\n{heads}\n"
     put(tmp_path, text, document.name)
     assert main(["bind", str(document), "-o", str(tmp_path / "t.pdf")]) == 0
