@@ -402,7 +402,8 @@ def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
 
 
 def compare_patterns(page: Page, trace: Trace) -> None:
-    """The patterns that are shown, by rows and by columns, are those of the tables."""
+    """The patterns that are shown, by rows and by columns, are those of the tables, and
+    a wide window has room for all panels."""
     tables: Any = trace.state(0)["solve.tables"]
     patterns = [[DIGITS[x + 1] for x in part] for part in tables[2]]
     titles = page.locator(".search-dock .words .title").all_inner_texts()
@@ -410,6 +411,10 @@ def compare_patterns(page: Page, trace: Trace) -> None:
     for k, part in enumerate(patterns[: len(patterns) // 2]):
         pieces = page.locator(f".search-dock .panels > .search-board .part{k}")
         assert sorted(pieces.all_inner_texts()) == part
+    for width in (1440, 1280, 1024):
+        page.set_viewport_size({"width": width, "height": 800})
+        panels = page.locator(".search-dock .panels")
+        assert panels.evaluate("all => all.scrollWidth - all.clientWidth") == 0
 
 
 def test_what_a_recorded_run_can_do(trial: Page, trace: Trace) -> None:
