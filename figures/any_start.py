@@ -38,7 +38,7 @@ RECORDED: dict[str, tuple[object, ...]] = {
     "walking_distance": (),
     "best_first": (None, "manhattan", 12 * 220**2),
     "partial_goals": (None, "usual", DEPTH, "depth", 10),
-    "pattern_database": (None, {"build": ("pattern_database", 4, 4)}),
+    "pattern_database": (None, {"build": ("pattern_database", 4, 4, "")}),
     "twenty_four": (None, {"build": ("twenty_four", 5, 5, FIVES)}),
 }
 """The chapters, beside korf0, of which the page records any run.

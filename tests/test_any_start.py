@@ -14,7 +14,7 @@ from test_stepper import PAGE, SHOWN, Visit
 
 import korf0
 from fifteen.tray import DIGITS
-from figures.any_start import RECORDED, SLIDING, any_start
+from figures.any_start import RECORDED, SLIDING, any_start, recording
 from figures.living import LIVING
 from figures.recorded_runs import program, run
 
@@ -30,6 +30,14 @@ DOZEN = [
     *("613adb849257e0fc", "12035684adcf9eb7", "5123607894badefc"),
     *("127395b8d46fa0ce", "52436178a9b0defc", "127369b4058cdefa", "162350849a7bdefc"),
 ]
+
+TOLD_SO_FAR = """
+const place = document.querySelector(".any-start .so-far");
+globalThis.told = [];
+new MutationObserver(() => place.textContent && told.push(place.textContent))
+  .observe(place, { childList: true, characterData: true, subtree: true });
+"""
+"""Has the page keep all that is said while a part of a run is recorded."""
 
 
 class Trial(Visit):
@@ -378,7 +386,16 @@ def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
     expect(part(page, ".answer")).to_contain_text("Solution in")
     trace, search = traced(start, name), LIVING[name].search
     lines = [each.text.strip() for each in program(name=name).document.lines]
+    page.evaluate(TOLD_SO_FAR)
     assert trace.functions[watch(page, "beginning") - 1] == search
+    assert page.evaluate("told.shift()") == "The program starts …"
+    shares = page.evaluate("told.splice(0)")
+    if recording(name)["recorded"]["makers"]:
+        told = [f"The tables are being made: {k} %" for k in range(101)]
+        assert shares == [each for each in told if each in shares]
+        assert {told[0], told[100]} < {*shares}
+    else:
+        assert shares == []
     compare(page, trace)
     if part(page, "[data-window=sad]").is_visible():
         sad = watch(page, "sad") - 1
@@ -386,6 +403,7 @@ def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
         assert trace.state(sad)[f"{search}.delta"] == korf0.SAD
         compare(page, trace)
     watch(page, "end")
+    assert not [each for each in page.evaluate("told") if "tables" in each]
     count = page.locator(".search-dock .count")
     assert count.inner_text().endswith(f"{len(trace):,}")
     compare(page, trace)
@@ -476,20 +494,28 @@ def test_what_is_not_there_is_said(visit: Page) -> None:
     lay(visit, "123456789abcde0f")
     part(visit, ".number").fill("9999")
     part(visit, ".number").press("Enter")
-    expect(part(visit, ".so-far")).to_contain_text("The run ends at step")
+    remark = visit.locator(".search-dock .verdict")
+    expect(remark).to_contain_text("The run ends at step")
 
 
-def test_a_link_past_the_end_leads_to_the_end(visit: Page) -> None:
-    """The dock shows the last step, and the first step of the run from there."""
-    visit.evaluate(f"location.hash = '#start={HAPPY}&s=99999999'")
+def test_a_link_past_the_end_leads_to_the_end(visit: Page, trace: Trace) -> None:
+    """The dock shows the last step and says, once, that it is the last; the first step
+    of the run is shown from there."""
+    visit.evaluate(f"location.hash = '#start={START}&s=99999999'")
     count = visit.locator(".search-dock .count")
-    expect(part(visit, ".so-far")).to_contain_text("The run ends at step")
-    ended = part(visit, ".so-far").inner_text().rstrip(".").split()[-1]
+    ended = f"{len(trace):,}"
     expect(count).to_contain_text(f"step {ended} of {ended}")
-    assert int(ended.replace(",", "")) > 20_000
+    said = f"The run ends at step {ended}."
+    remark = visit.locator(".search-dock .verdict")
+    expect(remark).to_have_text(said)
+    expect(visit.locator(".search-dock .live")).to_have_text(said)
+    expect(visit.get_by_text(said).filter(visible=True)).to_have_count(2)
+    assert part(visit, ".way").is_hidden()
+    expect(remark).to_be_in_viewport()
+    visit.locator("[data-do=back]").click()
+    expect(remark).to_have_count(0)
     visit.locator("[data-do=first]").click()
-    expect(count).to_contain_text("step 1")
-    assert visit.evaluate("Search.now().number") == 1
+    visit.wait_for_function("Search.now().number === 1")
 
 
 def test_a_start_by_keyboard(trial: Page) -> None:

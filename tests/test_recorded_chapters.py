@@ -46,6 +46,7 @@ def test_any_start_of_a_chapter_is_recorded_as_cpython_records_it(
     window = recorded(machine, name, start, {"last": AT})
     assert window["lines"] == trace.lines[first:]
     assert window["state"] == trace.state(first)
+    assert window["building"] == []
     if trace.functions[first] == LIVING[name].search:
         calling = [trace.functions[k] != LIVING[name].search for k in range(first)]
         last = max(k for k, outside in enumerate(calling) if outside)
@@ -85,14 +86,19 @@ def recorded(
             return onmessage;
           }})();
           return new Promise((settle, fail) => {{
-            globalThis.postMessage = ({{ answer, wrong }}) =>
-              (wrong ? fail(new Error(wrong)) : settle(answer));
+            const building = [];
+            globalThis.postMessage = ({{ answer, wrong, building: share }}) => {{
+              if (wrong) fail(new Error(wrong));
+              else if (answer) settle({{ ...answer, building }});
+              else building.push(share);
+            }};
             workers.{name}({{ data: {{ wanted: {json.dumps(wanted)} }} }});
           }});
         }})()"""
     )
     trace = replayed(exactly(found["data"]))
-    return {**vars(trace), "state": trace.state(0), "caller": found["caller"]}
+    more = {name: found[name] for name in ("caller", "building")}
+    return {**vars(trace), "state": trace.state(0), **more}
 
 
 def worker(name: str) -> str:
@@ -102,3 +108,17 @@ def worker(name: str) -> str:
     texts = [board_tools()] + [program_script(known[each]) for each in makers]
     texts += [recorded_program(name), read_part("recorder_worker.js")]
     return "\n".join(texts)
+
+
+@pytest.mark.parametrize("name", ["pattern_database", "twenty_four"])
+def test_it_is_told_how_much_of_the_tables_is_made(machine: Machine, name: str) -> None:
+    """From 0, before anything is done, to 1; tables that are there are kept."""
+    machine.run("globalThis.workers = {}; null")
+    start = (
+        "123456789abcde0f" if name != "twenty_four" else f"{DIGITS[1:24]}0{DIGITS[24]}"
+    )
+    told = recorded(machine, name, start, {"from": 0})["building"]
+    assert told[0] == 0 < told[1]
+    assert told == sorted(told)
+    assert told[-1] == 1
+    assert recorded(machine, name, start, {"from": 0})["building"] == []

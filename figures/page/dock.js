@@ -138,6 +138,13 @@
 
   const announce = (words) => write(cells.live, words);
 
+  // Before the step that is shown, until another is.
+  const remark = (words, kind = "") => {
+    cells.path.querySelector(".verdict")?.remove();
+    cells.path.prepend(made("span", `verdict ${kind}`, words), " ");
+    announce(words);
+  };
+
   // Readers count from 1, and through the whole run, also where a part of it is shown.
   const number = (k) => replay.from + k + 1;
   const beyond = (k) => (k < 0 && replay.from > 0) || (k > replay.last && !replay.ended);
@@ -387,11 +394,8 @@
     right += label === truth;
     dismiss();
     then();
-    cells.path.querySelector(".verdict")?.remove();
     const verdict = label === truth ? "Right" : "No";
-    const words = `${verdict}: ${truth || "the search returns"}. ${right} of ${asked}.`;
-    cells.path.prepend(made("span", `verdict ${label === truth ? "yes" : "no"}`, words), " ");
-    announce(words);
+    remark(`${verdict}: ${truth || "the search returns"}. ${right} of ${asked}.`, label === truth ? "yes" : "no");
   };
 
   const dismiss = () => {
@@ -540,10 +544,11 @@
   // Another run, or a part of one, as a recorder gives it.
   Search.part = ({ data, ...where }) => Replay.part(data, about, where);
   // It is shown from a step on; `wanted` is called for steps that are not in it.
-  Search.watch = async (run, from, { at, wanted, samples }) => {
+  Search.watch = async (run, from, { at, wanted, samples, remark: words }) => {
     adopt(run, false, tree && samples?.({ lines, names: about.watch.tree.names, most: Search.tree.MOST }));
     [start, reach] = [from, wanted];
     await open(at);
+    if (words) remark(words);
   };
   addEventListener("load", () => visit(location.hash));
 })();

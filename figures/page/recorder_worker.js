@@ -4,9 +4,10 @@
 {
   const VIEWS = { B: Uint8Array, H: Uint16Array, I: Uint32Array };
   let kept = null;
-  const build = async ([name, ...given]) => {
+  const build = async ([name, ...given], say) => {
+    say({ building: 0 });
     await Book[name].ready;
-    const tables = Book[name].build(...given);
+    const tables = Book[name].build(...given, (done, all) => say({ building: Number(done) / Number(all) }));
     tables.lore.forEach((cells, k) => { tables.lore[k] = VIEWS[cells.typecode].from(cells); });
     return { known: tables };
   };
@@ -14,7 +15,7 @@
   onmessage = async ({ data: { id, wanted } }) => {
     const say = (told) => postMessage({ id, ...told });
     try {
-      const given = await Promise.all(wanted.arguments.map((each) => (each?.build ? (kept ??= build(each.build)) : each)));
+      const given = await Promise.all(wanted.arguments.map((each) => (each?.build ? (kept ??= build(each.build, say)) : each)));
       say({ answer: Recording.of(recorded).run({ ...wanted, arguments: given }, (counted) => say({ counted })) });
     } catch (error) { say({ wrong: error.message }); }
   };
