@@ -20,7 +20,7 @@ from fifteen.tray import cells, manhattan_distance
 from figures.living import LIVING
 from figures.made_once import made_once
 from figures.page import embedded, kept_script, read_part, runtime, script, style
-from figures.recorded_runs import FUNCTION, program, run, search
+from figures.recorded_runs import FUNCTION, run, search, with_written_search
 from figures.stepper import lines
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
@@ -34,6 +34,7 @@ FIVES = "1267 34589 aefjk cdino bghlm"
 
 
 RECORDED: dict[str, tuple[object, ...]] = {
+    "korf1": (),
     "pair_distance": (),
     "walking_distance": (),
     "best_first": (None, "manhattan", 12 * 220**2),
@@ -121,7 +122,7 @@ def recorded_program(name: str) -> str:
     """Return a script that has the text of a chapter's program, with its lines told."""
 
     def make() -> str:
-        return javascript(program(name=name), LIVING[name].functions, hook=True)
+        return javascript(with_written_search(name), LIVING[name].functions, hook=True)
 
     text = DOCSTRING.sub("", made_once(f"recorded-{name}", make))
     values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})

@@ -8,16 +8,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from proofweave.program.tangling import Program, tangle
+from proofweave.faults import Place
+from proofweave.program.tangling import Program, Written, tangle
 from proofweave.replay.machine import Machine, assignments, machine
-from proofweave.replay.recording import MOST_STEPS, State, Trace, record
+from proofweave.replay.recording import (
+    MOST_STEPS,
+    State,
+    Trace,
+    loaded_program,
+    record,
+)
 from proofweave.source.change_files import load
+from proofweave.source.document import Line
 from proofweave.translation.searches import Translation, translate
 from proofweave.translation.subset import Functions
 
@@ -48,6 +56,33 @@ def run(
     watch, tangled = LIVING[name], program(*changes, name=name)
     call = solving(start, name)
     return record(tangled, call, watch.functions, limit, watch.file)
+
+
+@cache
+def written_lines(name: str) -> list[str]:
+    """The lines of the search that the program of a chapter writes; none for most."""
+    watch = LIVING[name]
+    with loaded_program(program(name=name)) as (module, _):
+        return str(
+            evaluated(watch.text or "''", module, watch.start, name)
+        ).splitlines()
+
+
+def with_written_search(name: str) -> Program:
+    """The program of a chapter, with the search that it writes in place of the line
+    that reads it in: its lines follow those of the document, as in `record`."""
+    tangled, lines = program(name=name), list[Line]()
+    document, reading = tangled.document, f"{LIVING[name].search} = "
+    for k, text in enumerate(written_lines(name), len(document.lines) + 1):
+        lines.append(Line(text, Place(str(document.path), k)))
+
+    def instead(old: Written) -> list[Written]:
+        if not lines or not old.origin or not old.text.startswith(reading):
+            return [old]
+        return [Written(new.text, old.origin._replace(line=new)) for new in lines]
+
+    cells = [[new for old in cell for new in instead(old)] for cell in tangled.cells]
+    return Program(replace(document, lines=[*document.lines, *lines]), cells)
 
 
 def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:

@@ -31,7 +31,7 @@ from proofweave.writing import Refused, write
 from figures.living import LIVING
 from figures.openings import OPENINGS
 from figures.page import PAGE_FOLDER, embedded, read_part, script, style
-from figures.recorded_runs import evaluated, places, program, run
+from figures.recorded_runs import evaluated, places, program, run, written_lines
 from figures.svg import Html
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
@@ -79,7 +79,7 @@ def panel_notes(trace: Trace, name: str = "korf0") -> dict[str, Any]:
         "machine": _machine(name),
         "trace": trace.pack(),
     }
-    return data | _text(trace, name) if LIVING[name].text else data
+    return data | _text(name) if LIVING[name].text else data
 
 
 def _machine(name: str) -> dict[str, Any]:
@@ -93,47 +93,40 @@ def _machine(name: str) -> dict[str, Any]:
     return {"labels": machine.labels, "lines": [machine.line], "arrows": arrows}
 
 
-def _text(trace: Trace, name: str) -> dict[str, Any]:
-    """A generated program, for the page: the lines that run, and their pieces whole.
+def _text(name: str) -> dict[str, Any]:
+    """A generated program, for the page: its lines, and its pieces, in their order.
 
-    A line has a third entry, that of the template from which it comes.  A piece begins
-    with a remark, and is numbered.
+    Each line has that of the template from which it comes.  A piece begins with a
+    remark.
     """
-    watch, tangled = LIVING[name], program(name=name)
+    watch, tangled, written = LIVING[name], program(name=name), written_lines(name)
     with loaded_program(tangled) as (module, _):
-        text = evaluated(watch.text, module, watch.start, name)
         situations = evaluated(watch.situations, module, watch.start, name)
-    written, sources = text.splitlines(), origins(tangled, text)
-    end, ran = len(tangled.document.lines) + 1, {*trace.lines}
+    first, sources = (
+        len(tangled.document.lines) + 1,
+        origins(tangled, "\n".join(written)),
+    )
     blocks = [
-        (k, next(n for n in range(k, len(written) + 1) if _ended(written, k, n)))
+        (k, next(n for n in range(k, len(written) + 1) if _ended(written, k, n)) - 1)
         for k, line in enumerate(written)
         if _remark(line)
     ]
-    shown = {
-        number: (end + first, end + last - 1)
-        for number, (first, last) in enumerate(blocks)
-        if ran & {*range(end + first, end + last)}
-    }
-    found = {k for first, last in shown.values() for k in range(first, last + 1)} | ran
-    places = pieces(name)
     return {
-        "lines": lines(name)
-        | {
-            k: (
-                _relative(written, k - end),
-                [places.index(_pieces(name)[sources[k - end]])],
-                sources[k - end],
-            )
-            for k in sorted(found)
-            if k >= end
+        "written": {
+            "first": first,
+            "lines": [_relative(written, k) for k in range(len(written))],
+            "sources": sources,
+            "pieces": {
+                line: pieces(name).index(_pieces(name)[line])
+                for line in sorted({*sources})
+            },
         },
-        "blocks": shown,
-        "longest": max(last - first + 1 for first, last in shown.values()),
+        "blocks": [(first + begin, first + last) for begin, last in blocks],
+        "longest": max(last - begin + 1 for begin, last in blocks),
         "situations": situations,
         "machine": {
             "labels": [],
-            "lines": [first + 1 for first, _ in shown.values()],
+            "lines": [first + begin + 1 for begin, _ in blocks],
             "arrows": [],
         },
     }

@@ -9,6 +9,7 @@ import pytest
 from accessibility import objections
 from playwright.sync_api import Browser, Page, expect
 from proofweave.replay.recording import Trace
+from test_living import templates
 from test_recorded_chapters import traced
 from test_stepper import PAGE, SHOWN, Visit
 
@@ -16,7 +17,7 @@ import korf0
 from fifteen.tray import DIGITS
 from figures.any_start import RECORDED, SLIDING, any_start, recording
 from figures.living import LIVING
-from figures.recorded_runs import program, run
+from figures.recorded_runs import program, run, written_lines
 
 START = "51247308a6be9fcd"
 NEARER = "12386a475b0f9dce"
@@ -416,6 +417,33 @@ def test_windows_of_a_chapter(browser: Browser, name: str) -> None:
     page.wait_for_url(f"**#start={start}&s=300")
     page.locator("[data-watch]").first.click()
     expect(cells).to_have_count(len(LIVING[name].start))
+    page.close()
+
+
+def test_the_lines_that_korf1_writes_are_shown(browser: Browser) -> None:
+    """At any step of the search the dock has the line of the written program, and the
+    whole block; the line of the template is lit."""
+    page = browser.new_page(reduced_motion="reduce")
+    page.goto(f"{(PAGE.parent / 'korf1').as_uri()}.html#start={START}&s=60000")
+    expect(page.locator(".search-dock .count")).to_contain_text("step 60,000")
+    trace, end = run(START, name="korf1"), len(program(name="korf1").document.lines)
+    lines, sources = written_lines("korf1"), templates("korf1")
+    blocks = set[str]()
+    before = page.evaluate("Search.now().number - Search.now().step")
+    for step in range(60_000, 60_200):
+        page.evaluate("step => Search.go(step)", step - before)
+        line = trace.lines[step - 1]
+        text = lines[line - end - 1].strip()
+        code = page.locator(".search-dock .said .code").text_content() or ""
+        assert code.strip() == text
+        lit = page.locator(".line.lit").first.get_attribute("data-line")
+        assert lit == str(sources[line - end - 1])
+        shown = page.locator(".search-dock .text code").all_text_contents()
+        assert f"# {trace.state(step - 1)['attempt.goto']}: " in shown[0]
+        now = page.locator(".search-dock .text .now").all_text_contents()
+        assert [each.strip() for each in now] in ([text], [])
+        blocks |= {shown[0]} if now else set()
+    assert len(blocks) > 10
     page.close()
 
 

@@ -5,6 +5,10 @@
   const figure = document.currentScript.closest(".search-figure");
   const about = JSON.parse(figure.querySelector(".search-data").textContent);
   const dock = figure.querySelector(".search-dock");
+  about.written?.lines.forEach((text, k) => {
+    const { first, sources, pieces } = about.written;
+    about.lines[first + k] = [text, [pieces[sources[k]]], sources[k]];
+  });
   const find = (selector) => dock.querySelector(selector);
   const all = (selector) => [...dock.querySelectorAll(selector)];
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
