@@ -173,34 +173,34 @@ recording?.stop();
 recording = null;
 way("");
 };
-const watch = async (wanted, at, missing) => {
+const going = ({ counted: steps, building }) => (steps ? `Step ${counted(steps)} …`
+: `The tables are being made: ${Math.floor(100 * building)} %`);
+const watch = async (wanted, at, { missing, remark } = {}) => {
 leave();
 const from = start;
-const mine = engine.record(from, wanted, (steps) => way(`Step ${counted(steps)} …`, true));
+const mine = engine.record(from, wanted, (told) => way(going(told), true));
 recording = mine;
-way("Step 1 …", true);
+way("The program starts …", true);
 const found = await mine.answer;
 if (recording !== mine) return undefined;
 recording = null;
 const part = found.data?.lines.length ? Search.part(found) : null;
 const step = part && at(part);
-way(step === null ? missing(found) : "");
-if (step === null) announce(missing(found));
-else await Search.watch(part, from, { at: step, wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
+way((step === null && missing) || "");
+if (step !== null) {
+await Search.watch(part, from, { at: step, remark: remark?.(part), wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
+} else if (missing) announce(missing);
 return step;
 };
 const reach = async (from, number) => {
 if (from !== start) await put(from);
 if (!hope) return;
 const before = Math.max(0, number - 1 - AROUND);
-let words = "";
-const missing = ({ steps }) => (words = `The run ends at step ${counted(steps)}.`);
 const found = await watch({ from: before, length: 2 * AROUND },
-(part) => (number <= part.from + part.length ? number - 1 - part.from : null), missing);
+(part) => (number <= part.from + part.length ? number - 1 - part.from : null));
 if (found !== null) return;
-await watch({ last: 2 * AROUND, length: Infinity }, (part) => part.length - 1, missing);
-way(words);
-announce(words);
+const remark = ({ total }) => `The run ends at step ${counted(total)}.`;
+await watch({ last: 2 * AROUND, length: Infinity }, (part) => part.length - 1, { remark });
 };
 const descent = (part) => {
 const back = part.arrivals.slice(0, -1).findLastIndex(({ label }) => label === "BACKTRACK");
@@ -211,7 +211,7 @@ const sad = (part) => part.runs(data.sad.line)
 const windows = {
 beginning: () => watch({ from: 0, length: 2 * AROUND }, () => undefined),
 sad: () => watch({ around: { ...data.sad, before: AROUND }, length: 2 * AROUND }, sad,
-() => "No move of this run is sad."),
+{ missing: "No move of this run is sad." }),
 end: () => watch({ last: 2 * AROUND, length: Infinity }, descent),
 };
 const digits = () => Number(find(".number").value.replace(/[^0-9]/g, ""));

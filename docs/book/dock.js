@@ -5,6 +5,10 @@ const { made, write, views, Replay } = Search;
 const figure = document.currentScript.closest(".search-figure");
 const about = JSON.parse(figure.querySelector(".search-data").textContent);
 const dock = figure.querySelector(".search-dock");
+about.written?.lines.forEach((text, k) => {
+const { first, sources, pieces } = about.written;
+about.lines[first + k] = [text, [pieces[sources[k]]], sources[k]];
+});
 const find = (selector) => dock.querySelector(selector);
 const all = (selector) => [...dock.querySelectorAll(selector)];
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -110,6 +114,11 @@ cells.slider.setAttribute("aria-valuetext", `${views.counted(number(step))}, ${w
 if (playing === null) announce(`${where}: ${textOf(line)}. ${views.inWords(about.watch, state)}`);
 };
 const announce = (words) => write(cells.live, words);
+const remark = (words, kind = "") => {
+cells.path.querySelector(".verdict")?.remove();
+cells.path.prepend(made("span", `verdict ${kind}`, words), " ");
+announce(words);
+};
 const number = (k) => replay.from + k + 1;
 const beyond = (k) => (k < 0 && replay.from > 0) || (k > replay.last && !replay.ended);
 const show = (k, { still = false } = {}) => {
@@ -314,11 +323,8 @@ asked += 1;
 right += label === truth;
 dismiss();
 then();
-cells.path.querySelector(".verdict")?.remove();
 const verdict = label === truth ? "Right" : "No";
-const words = `${verdict}: ${truth || "the search returns"}. ${right} of ${asked}.`;
-cells.path.prepend(made("span", `verdict ${label === truth ? "yes" : "no"}`, words), " ");
-announce(words);
+remark(`${verdict}: ${truth || "the search returns"}. ${right} of ${asked}.`, label === truth ? "yes" : "no");
 };
 const dismiss = () => {
 if (!asking()) return;
@@ -451,10 +457,11 @@ Search.now = () => ({ ...replay.at(step), number: number(step), outcome: atPlace
 Search.announce = announce;
 Search.drawn = tree;
 Search.part = ({ data, ...where }) => Replay.part(data, about, where);
-Search.watch = async (run, from, { at, wanted, samples }) => {
+Search.watch = async (run, from, { at, wanted, samples, remark: words }) => {
 adopt(run, false, tree && samples?.({ lines, names: about.watch.tree.names, most: Search.tree.MOST }));
 [start, reach] = [from, wanted];
 await open(at);
+if (words) remark(words);
 };
 addEventListener("load", () => visit(location.hash));
 })();

@@ -6,16 +6,16 @@ const asker = () => Search.asker("recorded", [...makers, "recorder", "recorded",
 const side = (start) => Math.sqrt(start.length);
 const cells = (start) => ({ array: "b", values: [...start].map((digit) => parseInt(digit, 36) - 1) });
 const given = { start: (start) => [start], cells: (start) => [cells(start), side(start), side(start), ...more] }[takes];
-const run = ({ ask, forget }, start, wanted, counted) => new Promise((settle, fail) => {
-const id = ask({ wanted: { call: "solve", arguments: given(start), ...wanted } }, (told) => {
-if (told.counted) return counted?.(told.counted);
+const run = ({ ask, forget }, start, wanted, told) => new Promise((settle, fail) => {
+const id = ask({ wanted: { call: "solve", arguments: given(start), ...wanted } }, (said) => {
+if (!said.answer && !said.wrong) return told?.(said);
 forget(id);
-return told.wrong ? fail(new Error(told.wrong)) : settle(told.answer);
+return said.wrong ? fail(new Error(said.wrong)) : settle(said.answer);
 });
 });
 const steps = asker();
-const record = (start, wanted, counted) =>
-({ answer: run(steps, start, wanted, counted), stop: steps.end });
+const record = (start, wanted, told) =>
+({ answer: run(steps, start, wanted, told), stop: steps.end });
 const tree = asker();
 let grown = null;
 const grow = (start, sampled) => {

@@ -17,11 +17,18 @@ part.append(made("p", "title", name), grid, said);
 element.append(part);
 return { part, axis, k, fields, said };
 };
+const MANY = 6; // patterns in one row
+const laid = (parts) => {
+element.classList.toggle("many", parts.length > MANY);
+element.style.setProperty("--half", parts.length / 2);
+return parts.map(drawn);
+};
 let shown = null;
 const turned = (cell) => (cell % cols) * rows + Math.floor(cell / cols);
 const show = ({ state, elements }) => {
 const known = watch.ready in state;
-shown ??= Search.value(state, view.parts)?.map(drawn);
+const parts = Search.value(state, view.parts);
+if (parts) shown ??= laid(parts);
 for (const { part, axis, k, fields, said } of shown ?? []) {
 const word = known ? state[view.words][k] : 0;
 const has = (cell) => (word >> (4 + (axis ? turned(cell) : cell))) & 1;
