@@ -1405,6 +1405,7 @@ def test_moves_to_and_fro_are_cut(page: Page) -> None:
 )
 def test_any_board_is_entered(page: Page, text: str) -> None:
     """In digits or in rows, with strokes or on lines of their own."""
+    begin(page, START)
     page.locator(".entry summary").click()
     page.locator("#entry").fill(text)
     press(page, "enter")
@@ -1438,6 +1439,7 @@ PASTED = [
 @pytest.mark.parametrize("text", PASTED)
 def test_a_board_is_read_as_people_paste_it(page: Page, text: str) -> None:
     """The page reads the forms that the library reads, as the same board."""
+    begin(page, START)
     page.locator(".entry summary").click()
     page.locator("#entry").fill(text)
     press(page, "enter")
