@@ -125,6 +125,41 @@ def test_a_few_tests_that_failed_are_run_alone(
 
 
 @needs_make
+@pytest.mark.parametrize("target", ["lowest", "newest"])
+def test_other_versions_are_installed_and_tried(tmp_path: Path, target: str) -> None:
+    """What a user installs is tried by the Python that has these versions, the book's
+    tests, then those of the tools; a test that fails is run once more, as elsewhere."""
+    (tmp_path / "proofweave").mkdir()
+    for name in ("Makefile", "requirements.lock", *PROJECTS):
+        shutil.copy(ROOT / name, tmp_path / name)
+    folder = tmp_path / ".venv" / target
+    cache = tmp_path / ".pytest_cache" / "v" / "cache"
+    cache.mkdir(parents=True)
+    (cache / "lastfailed").write_text(json.dumps({"test_x": True}, indent=2))
+    asked, python = tmp_path / "asked", tmp_path / ".venv" / "bin" / "python"
+    put(tmp_path / "uv", f'echo "$@" >> "{asked}"')
+    put(
+        python,
+        f'case "$2" in venv) mkdir -p "$3/bin"; cp "$0" "{tmp_path}/uv" "$3/bin";;',
+        f'pytest) echo "$0 $@" >> "{asked}";; esac',
+        'case "$*" in *pytest*--lf*|*pytest*manual*) ;; *pytest*) exit 1;; esac',
+    )
+    (tmp_path / ".venv" / ".ready").touch()
+    done = make(tmp_path, target, "ARGS=-k x", "JOBS=2", "AGAIN=1")
+    assert done.returncode == 0, done.stderr
+    installed, locked, first, again, tools = asked.read_text().splitlines()
+    how = {"lowest": "lowest-direct", "newest": "highest"}[target]
+    assert f"--resolution {how} -e .[all] -e ./proofweave[all]" in installed
+    assert " pytest==" in locked
+    pytest_of = f"{folder}/bin/python -m pytest"
+    assert first.startswith(f"{pytest_of} -n 2 --dist worksteal tests/test_command")
+    assert again == f"{pytest_of} --lf {first.partition('worksteal ')[2]}"
+    assert tools.startswith(f"{pytest_of} -n 2 --dist worksteal manual tests/test_")
+    assert first.endswith(" -k x")
+    assert tools.endswith(" -k x")
+
+
+@needs_make
 def test_the_help_has_every_target() -> None:
     """`make` alone lists what there is to make, on lines that fit a terminal."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
