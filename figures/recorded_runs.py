@@ -62,22 +62,24 @@ def run(
 def written_lines(name: str) -> list[str]:
     """The lines of the search that the program of a chapter writes; none for most."""
     watch = LIVING[name]
+    if not watch.text:
+        return []
     with loaded_program(program(name=name)) as (module, _):
-        return str(
-            evaluated(watch.text or "''", module, watch.start, name)
-        ).splitlines()
+        return str(evaluated(watch.text, module, watch.start, name)).splitlines()
 
 
 def with_written_search(name: str) -> Program:
     """The program of a chapter, with the search that it writes in place of the line
     that reads it in: its lines follow those of the document, as in `record`."""
-    tangled, lines = program(name=name), list[Line]()
+    tangled = program(name=name)
+    if not (texts := written_lines(name)):
+        return tangled
     document, reading = tangled.document, f"{LIVING[name].search} = "
-    for k, text in enumerate(written_lines(name), len(document.lines) + 1):
-        lines.append(Line(text, Place(str(document.path), k)))
+    numbered = enumerate(texts, len(document.lines) + 1)
+    lines = [Line(text, Place(str(document.path), k)) for k, text in numbered]
 
     def instead(old: Written) -> list[Written]:
-        if not lines or not old.origin or not old.text.startswith(reading):
+        if not old.origin or not old.text.startswith(reading):
             return [old]
         return [Written(new.text, old.origin._replace(line=new)) for new in lines]
 

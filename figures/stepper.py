@@ -102,10 +102,8 @@ def _text(name: str) -> dict[str, Any]:
     watch, tangled, written = LIVING[name], program(name=name), written_lines(name)
     with loaded_program(tangled) as (module, _):
         situations = evaluated(watch.situations, module, watch.start, name)
-    first, sources = (
-        len(tangled.document.lines) + 1,
-        origins(tangled, "\n".join(written)),
-    )
+    first = len(tangled.document.lines) + 1
+    sources = origins(tangled, "\n".join(written))
     blocks = [
         (k, next(n for n in range(k, len(written) + 1) if _ended(written, k, n)) - 1)
         for k, line in enumerate(written)

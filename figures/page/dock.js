@@ -142,7 +142,7 @@
 
   const announce = (words) => write(cells.live, words);
 
-  // Before the step that is shown, until another is.
+  // A remark stands before the step that is shown, until another step is.
   const remark = (words, kind = "") => {
     cells.path.querySelector(".verdict")?.remove();
     cells.path.prepend(made("span", `verdict ${kind}`, words), " ");
