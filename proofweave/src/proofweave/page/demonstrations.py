@@ -146,8 +146,8 @@ class Demonstrate(ExecutePreprocessor):
     def _try(self, run: NotebookNode, resources: Any, km: Any) -> None:
         """Run the cells by a kernel; by another one if it dies before the first cell.
 
-        Its sockets are numbered before it binds them, and another program of the
-        machine may have taken a number by then.
+        The ports of a kernel are chosen before it binds them, and another program may
+        take one of them in between.
         """
         for left in reversed(range(STARTS)):
             with TemporaryDirectory(prefix="proofweave-") as self.settings:
