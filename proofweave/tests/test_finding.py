@@ -283,6 +283,7 @@ def test_contents_are_in_the_head(page: Page) -> None:
     """Everywhere they open, with the section where one is, and every entry has room;
     titles are in the head when they are not in the text."""
     page.evaluate("location.hash = '#sA'")
+    page.wait_for_function("scrollY > 0")  # to the end, where the head is passed
     page.set_viewport_size({"width": 1280, "height": 300})
     chapter = page.locator(".inner > .chapter")
     expect(chapter).to_be_visible()
