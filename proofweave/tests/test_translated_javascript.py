@@ -57,6 +57,14 @@ def test_a_run_is_recorded_as_cpython_records_it(
     assert answer["ended"]
 
 
+def test_a_list_that_is_kept_refuses_what_is_written(machine: Machine) -> None:
+    """Wherever the scripts stand: from the error the recorder knows that a long list
+    changes, which it had frozen."""
+    tried = "() => Python.put(Object.freeze([1]), 0, 2)"
+    found = f"try {{ ({tried})(); 'written' }} catch (error) {{ error.name }}"
+    assert machine.run(f"0;\n{scripts()}\n{found}") == "TypeError"
+
+
 @pytest.mark.parametrize("start", ["", "88", "é", "🙂"])
 def test_its_complaints_are_the_same(
     machine: Machine, queens: proofweave.Program, watched: str, start: str

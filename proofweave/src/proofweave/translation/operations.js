@@ -1,9 +1,10 @@
-"use strict";
 // What Python does and JavaScript would do otherwise.
 //
 // An integer is a Number up to LIMIT, and a BigInt beyond it, so that there is one way
 // to write each.  A list, a tuple and an array are Arrays, and an array knows what fits.
 globalThis.Python = (() => {
+  "use strict"; // also behind other scripts: a write to what is frozen is an error
+
   const LIMIT = 2 ** 50;
   const [LEAST, MOST] = [-(2n ** 50n), 2n ** 50n];
 

@@ -1,10 +1,11 @@
-"use strict";
 // Records what a translated program does, as CPython's tracing would.
 //
 // The program announces each line before it runs: it counts the step, and only where
 // the steps are wanted does it hand over its variables.  To find where a window begins,
 // the program is run before, as often as is needed: it does the same each time.
 globalThis.Recording = (() => {
+  "use strict";
+
   const VERSION = 1;
   const OFTEN = 10_000_000; // steps after which it is told how many there were
   class Enough extends Error {}
