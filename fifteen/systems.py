@@ -1,4 +1,4 @@
-"""The differences between systems: signals, processes, pipes, locks, terminals, memory.
+"""The differences between systems: signals, processes, pipes, locks, memory.
 
 Elsewhere in the library nothing asks which system it runs on.  Whether the system has
 something is asked of the modules of Python, and not of its name, so that a test can
@@ -44,24 +44,12 @@ SIGNALS: tuple[signal.Signals, ...] = tuple(
 )
 """The signals that ask a program to end."""
 
-HANGUP: signal.Signals = getattr(signal, "SIGHUP", signal.SIGTERM)
-"""The signal that a terminal is gone, or that which comes closest."""
-
-SUSPEND: Any = getattr(signal, "SIGTSTP", None)
-RESIZED: Any = getattr(signal, "SIGWINCH", None)
-"""The signals that a terminal sends for ^Z, and when its window has another size."""
-
 CRASHES = {
     getattr(signal, name)
     for name in ("SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT")
     if hasattr(signal, name)
 }
 """The signals that end a process whose code is spoiled, or the data that it maps."""
-
-
-def stop_here() -> None:
-    """Stop this process until it is told to go on."""
-    os.kill(os.getpid(), _signal.SIGSTOP)
 
 
 @contextmanager
@@ -239,25 +227,6 @@ def unlock(file: int) -> None:
 def user() -> int | None:
     """Return the number of the user, if files belong to users here."""
     return _os.geteuid() if hasattr(os, "geteuid") else None
-
-
-# Terminals
-
-SINGLE_KEYS = _module("termios") is not None
-"""Whether a terminal can be asked for single keys."""
-
-
-def single_keys(keyboard: int) -> Callable[[], None]:
-    """Have a terminal give single keys; return the function that undoes it."""
-    termios, tty = _module("termios"), _module("tty")
-    mode = termios.tcgetattr(keyboard)
-    tty.setcbreak(keyboard, termios.TCSANOW)
-
-    def undo() -> None:
-        with suppress(termios.error):
-            termios.tcsetattr(keyboard, termios.TCSANOW, mode)
-
-    return undo
 
 
 # Memory

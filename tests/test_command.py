@@ -374,8 +374,6 @@ def test_methods_have_the_names_of_the_field(
         (f"check {EASY} -n tiles g", "the pieces 1 to 15; there is no 16."),
         (f"check {NEAR[1]} D --size 4x5", "20 cells; 16 are given"),
         ("play 12", "“12”: 2 cells make no board"),
-        ("play --terminal --port 80", "--port: with --terminal there is no page."),
-        ("play --terminal --no-browser", "--no-browser: with --terminal there is no"),
         ("play --port x", "--port: expected a whole number ≥ 0, got “x”"),
         ("tables", "Missing command"),
         ("tables lsit", "choose from build, list, verify, remove."),
@@ -801,7 +799,6 @@ def homeless(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
         (["solve", "--quick", EASY], "\t27\t"),
         (["show", EASY], "lower bounds"),
         (["tables", "list"], ""),
-        (["play", "--terminal", EASY], "the least from here is 27"),
     ],
 )
 def test_without_a_home_directory(
@@ -907,7 +904,7 @@ def test_tables_that_are_made_for_a_board_show_how_far_that_is(kept: Path) -> No
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """What the page, or the terminal, was asked to begin with."""
+    """The boards that the page was asked to begin with."""
     calls: list[tuple[Any, ...]] = []
 
     def serve(
@@ -916,12 +913,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         calls.append(("page", position, port, open_browser))
         return 0
 
-    def play(position: Position | None, *, deal: Callable[[], Position]) -> int:
-        calls.append(("terminal", position, deal()))
-        return 130
-
     monkeypatch.setattr("fifteen.game.server.serve_page", serve)
-    monkeypatch.setattr("fifteen.game.terminal.play_in_terminal", play)
     return calls
 
 
@@ -937,19 +929,6 @@ def test_play_opens_a_page(said: Said, played: list[tuple[Any, ...]]) -> None:
         ("page", Position.parse("12/34/50"), 0, True),
         ("page", Position.parse(SEEDED[:16]), 0, True),
     ]
-
-
-def test_play_in_the_terminal(said: Said, played: list[tuple[Any, ...]]) -> None:
-    """Boards are drawn as they are by scramble, and of the size of the first."""
-    assert said("play", "--terminal", "--seed", "1985") == (130, "", "")
-    assert said("play", "-t", "123405")[0] == 130
-    assert said("play", "-t", "--size", "3x3", "-d", "easy", "--seed", "2")[0] == 130
-    one, two, three = played
-    assert one == ("terminal", None, Position.parse(SEEDED[:16]))
-    assert two[:2] == ("terminal", Position.parse("123405"))
-    assert two[2].shape == "2×3"
-    drawn = said("scramble", "--size", "3x3", "-d", "easy", "--seed", "2")[1]
-    assert three == ("terminal", None, Position.parse(drawn.strip()))
 
 
 # solve

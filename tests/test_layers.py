@@ -226,7 +226,7 @@ def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
         ("korf0", "import fifteen.tray", "but fifteen.tray is not below korf0."),
         (
             "fifteen.planning.choice",
-            "def f():\n    from fifteen.game import player",
+            "def f():\n    from fifteen.game import server",
             "in line 2, but fifteen.game is not below fifteen.planning.",
         ),
         (
@@ -234,7 +234,7 @@ def test_the_library_knows_neither_the_tools_nor_the_figures() -> None:
             "import_module('fifteen.programs')",
             "but fifteen.programs is not below fifteen.tables.",
         ),
-        ("fifteen.game.rules", "from fifteen import command", "is not below"),
+        ("fifteen.game.server", "from fifteen import command", "is not below"),
         ("fifteen.tray", "import proofweave", "fifteen knows no proofweave."),
         (
             "fifteen.best_first",

@@ -185,12 +185,11 @@ def test_the_browser_is_sent_to_the_board(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="screens are known on Linux only")
 def test_without_a_screen_it_says_how_to_get_there() -> None:
-    """On a remote machine that is a tunnel, or the game in the terminal."""
+    """On a remote machine that is a tunnel."""
     with started(**NO_SCREEN) as (process, address):
         port = urlsplit(address).port
         out = ended(process, signal.SIGINT)[1]
     assert f"  ssh -L {port}:127.0.0.1:{port} " in out
-    assert "`fifteen play --terminal`" in out
 
 
 # With the page

@@ -59,7 +59,6 @@ FIFTEEN = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))"
         (("compare", "--method", "korf0", "--method", "korf1", EASY), "", "2,832"),
         (("scramble", "--seed", "7"), "", ""),
         (("tables", "list"), "", ""),
-        (("play", "--terminal", "123456789abcde0f"), "15\n", "Won: 1 move"),
     ],
     ids=lambda value: " ".join(value[:3]) if isinstance(value, tuple) else "",
 )

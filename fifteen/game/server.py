@@ -151,7 +151,7 @@ def serve_page(
             say(
                 "Open it in a browser on this machine, or on another one after\n"
                 f"  ssh -L {at}:{LOOPBACK}:{at} NAME_OF_THIS_MACHINE\n"
-                "`fifteen play --terminal` needs no browser. ^C ends the server."
+                "^C ends the server."
             )
         while not interrupts.stop():
             server.handle_request()
