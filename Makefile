@@ -19,13 +19,13 @@ AGAIN ?= 0
 LAST ?= 9
 BOARDS ?= 2,5,6,8,9,12,13
 # What `make bench` measures again: all methods, nodes a second against C, new processes,
-# several cores, tables and memory, and packages of others.  MEASURES=room is but that.
-MEASURES ?= ladder rates at_once cores room others
+# tables and memory, and packages of others.  MEASURES=room is but that.
+MEASURES ?= ladder rates at_once room others
 UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test test-all fuzz mutants versions lowest newest bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test test-all fuzz versions lowest newest bench wheel picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -61,19 +61,15 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 test: $(READY) ## the tests of every change, 10 minutes; ARGS="-k word" picks some
 	@$(call run_tests,$(ARGS),$(PY))
 
-test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest, mutants
+test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 	@status=0; again='$(MAKE) --no-print-directory'; \
 	$$again test || status=1; \
 	$$again test ARGS='-m slow' || status=1; \
 	$$again lowest || status=1; \
-	$$again mutants ARGS= SAMPLE=$(or $(SAMPLE),10) || status=1; \
 	exit $$status
 
 fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
 	@$(PY) proofweave/tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
-
-mutants: $(READY) ## break each promise in turn; SAMPLE=10 tries ten of them
-	@$(PY) tests/mutants.py $(if $(SAMPLE),--sample $(SAMPLE)) $(ARGS)
 
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | tail -n $(LAST) | { status=0; while read -r version python; do \
@@ -90,7 +86,7 @@ newest: $(READY) ## the same by the newest versions of all that is installed
 	@$(call install_versions,highest)
 	@$(call run_tests,$(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
 
-bench: $(READY) ## measure again: how fast, how soon, how many cores, how much room
+bench: $(READY) ## measure again: how fast, how soon, how much room
 	@for each in $(MEASURES); do \
 	  program="experiments/$$each.py"; \
 	  echo "$$program; compare" $$(grep -l "python $$program" docs/records/*.md); \
@@ -147,7 +143,6 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/quick.py beams
 	$(PY) experiments/quick.py longer
 	$(PY) experiments/hundred.py
-	$(PY) experiments/cores.py --write
 	$(PY) experiments/one_board.py --seconds 2 --methods korf0 korf1 pair-distance linear-conflict walking-distance
 	$(PY) experiments/one_board.py --seconds 4 --methods best-first "pattern-database 5-5-5" "pattern-database 6-6-3" "pattern-database 7-8"
 	$(PY) experiments/play_page.py
@@ -156,7 +151,6 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/variants.py
 	$(PY) experiments/variants.py page
 	$(PY) experiments/variants.py plans
-	$(PY) experiments/many_machines.py --write
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write
 	$(PY) experiments/rates.py --write
 	$(PY) experiments/around.py --write

@@ -27,7 +27,7 @@ import sys
 from fifteen.board.position import Position
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import plan_for
-from fifteen.running.worker import get_ready
+from fifteen.running.tasks import get_ready
 for name in METHODS if sys.argv[1:] == ["all"] else sys.argv[1:]:
     if not METHODS[name].refusal(4, 4):
         get_ready(plan_for(name, Position.goal(4, 4)))

@@ -32,7 +32,6 @@ from partitions import partitions as every_partition
 from fifteen import twenty_four
 from fifteen.board.position import Position
 from fifteen.compiling.jit import compiled
-from fifteen.programs import divided
 from fifteen.short_cycles import automaton, forbidden
 from fifteen.tables.pattern_tables import larger_builder, pattern_tables
 from fifteen.twenty_four import RankedTables, aspect
@@ -104,8 +103,7 @@ def cells(number: int) -> Cells:
 
 def solved(number: int, tables: RankedTables, jobs: int = 1) -> Solution:
     """Solve one of them, and see that the solution is one, of the right length."""
-    using = divided("fifteen.twenty_four", jobs) if jobs > 1 else program
-    found: Solution = using.solve(cells(number), 5, 5, tables=tables)
+    found: Solution = program.solve(cells(number), 5, 5, tables=tables)
     harness.check(FIFTY[number].start, found.pieces, FIFTY[number].optimal)
     return found
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fifteen.planning.methods import METHODS, Options, OptionsOfMany
     from fifteen.planning.plan import Plan
     from fifteen.planning.solution import Interrupted, Solution, Unsound
-    from fifteen.running.protocol import Outcome, Task
+    from fifteen.running.outcome import Outcome, Task
     from fifteen.running.scramble import scramble
     from fifteen.running.solve import solve, solve_all
     from korf0 import Quota, Unreachable
@@ -50,12 +50,12 @@ HOMES = {
     "Interrupted": "fifteen.planning.solution",
     "Options": "fifteen.planning.methods",
     "OptionsOfMany": "fifteen.planning.methods",
-    "Outcome": "fifteen.running.protocol",
+    "Outcome": "fifteen.running.outcome",
     "Plan": "fifteen.planning.plan",
     "Position": "fifteen.board.position",
     "Quota": "korf0",
     "Solution": "fifteen.planning.solution",
-    "Task": "fifteen.running.protocol",
+    "Task": "fifteen.running.outcome",
     "Unreachable": "korf0",
     "Unsound": "fifteen.planning.solution",
     "__version__": "fifteen.environment",

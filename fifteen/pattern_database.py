@@ -621,7 +621,6 @@ def attempt(
     """Return the level from which we win, or 0; and the nodes met."""
     # §18 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = 0
-    way[0] = NONE
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -767,6 +766,7 @@ def solve(
         levels = length + 2
         pos, way = array("B", bytes(levels)), array("B", bytes(levels))
         tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
+        way[0] = NONE
         notes = (pos, tim, way, old)
         begun = perf_counter()
         t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8

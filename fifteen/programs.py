@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -19,8 +19,6 @@ import korf0
 from fifteen.board.position import Position
 from fifteen.compiling import jit
 from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
-from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Result
-from fifteen.compiling.resuming import Course, Recalled, Remembered
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 
@@ -55,6 +53,26 @@ class Solver(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """The note by which a search bars the way straight back from its first level.
+
+    A caller that writes another note has the search go on beyond some way.
+
+    Attributes:
+        array: The name of the array with the notes.
+        level: The place of the note in it.
+        kind: A ``cell`` is that from which the empty cell came, a ``direction`` its
+            last one, and a ``state`` that of the automaton that avoids cycles.
+        counters: The search returns a level and so many counts, nodes first.
+    """
+
+    array: str
+    level: int
+    kind: Literal["cell", "direction", "state"]
+    counters: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Bound:
     """A lower bound that a program has: its name, and the function that returns it.
 
@@ -76,7 +94,8 @@ class Offer:
     The bound is the Manhattan distance, or one that a program has.  ``settings`` are
     what the program is told for it; ``takes`` has the options that the user may give.
     What it finds is a ``shortest`` solution, or else some solution, by a ``function``.
-    It may have a ``refusal`` that is not that of its program.
+    It may have a ``refusal`` that is not that of its program.  Its search is
+    ``divisible``, if its program has a note, unless its bound depends on the way.
     """
 
     name: str
@@ -87,6 +106,7 @@ class Offer:
     shortest: bool = True
     function: str = "solve"
     refusal: Refusal | None = None
+    divisible: bool = True
 
 
 def in_cells(position: Position) -> tuple[Any, ...]:
@@ -135,10 +155,12 @@ class Registration:
 
     ``searches`` are the functions to be compiled.  They are interpreted for
     ``patience`` times the usual, at first: one program takes long to compile, and for
-    another each quota takes several times as long as the one before.  ``forks`` are
-    those of them that can be divided among threads, and how; ``guards`` are those that
-    can be made to avoid short cycles, and what they ask.  ``takes`` has the kinds of
-    what some take, which are compiled by another process while tables are made.
+    another each quota takes several times as long as the one before.  A program with a
+    ``note`` can be divided: its search goes on beyond any way.  One that ``deepens``
+    tries one length after the other.  ``guards`` are the
+    searches that can be made to avoid short cycles, and what they ask.  ``takes`` has
+    the kinds of what some take, which are compiled by another process while tables are
+    made.
     """
 
     module: str
@@ -146,7 +168,8 @@ class Registration:
     bounds: tuple[Bound, ...] = ()
     searches: tuple[str, ...] = ("attempt",)
     patience: float = 1.0
-    forks: Mapping[str, Fork] = field(default_factory=lambda: {"attempt": Fork()})
+    note: Note | None = None
+    deepens: bool = True
     guards: Mapping[str, Guards] = field(default_factory=dict)
     refusal: Refusal = any_size
     given: Callable[[Position], tuple[Any, ...]] = in_cells
@@ -180,9 +203,6 @@ REGISTER = (
             ),
         ),
         patience=20.0,
-        forks={
-            "attempt": Fork("True", "level -= 1; t += delta; goto = before + 1", "goto")
-        },
         refusal=own_refusal("fifteen.korf1"),
     ),
     Registration(
@@ -194,6 +214,8 @@ REGISTER = (
                 "Manhattan pair distance",
                 {"bound": "two-lists"},
                 frozenset({"order"}),
+                # The partners of a piece depend on the order in which they were found.
+                divisible=False,
             ),
             Offer(
                 "linear-conflict",
@@ -208,7 +230,7 @@ REGISTER = (
             Bound("linear conflict", "linear_conflict", more=True),
         ),
         ("attempt", "attempt_by_lines"),
-        forks={"attempt": Fork(), "attempt_by_lines": Fork()},
+        note=Note("pos", 0, "cell", 4),
         guards=dict.fromkeys(
             ("attempt", "attempt_by_lines"),
             Guards(shut=("q == pos[level - 1]",), direction=BETWEEN),
@@ -229,6 +251,7 @@ REGISTER = (
             Bound("walking distance", "walking_distance", "walking"),
             Bound("walking and inversion distance", kept="walking"),
         ),
+        note=Note("pos", 0, "cell"),
         guards={"attempt": Guards(shut=("q == pos[level - 1]",))},
         refusal=own_refusal("fifteen.walking_distance"),
         kept="walking",
@@ -246,6 +269,7 @@ REGISTER = (
         (Bound("pattern database", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
+        note=Note("way", 0, "direction"),
         guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
@@ -266,6 +290,7 @@ REGISTER = (
         (Bound("patterns of six", kept="patterns"),),
         ("attempt", "descend"),
         0.5,
+        note=Note("at", 1, "state"),
         refusal=only_larger,
         kept="patterns",
     ),
@@ -279,7 +304,7 @@ REGISTER = (
                 takes=frozenset({"memory", "priority"}),
             ),
         ),
-        forks={},
+        deepens=False,
     ),
     Registration(
         "fifteen.partial_goals",
@@ -302,7 +327,7 @@ REGISTER = (
             ),
         ),
         searches=("attempt", "flood", "shortcut", "spawn", "keep", "sweep"),
-        forks={},
+        deepens=False,
     ),
 )
 """The programs that solve, in the order of the book."""
@@ -353,65 +378,45 @@ def compile_ahead(module: str) -> None:
     ahead.start(module, entry.takes)
 
 
-def divided(module: str, jobs: int) -> SimpleNamespace:
-    """Return a program whose searches use so many threads, when they are very long."""
-    searches = {name: DividedSearch(s, jobs) for name, s in divisible(module).items()}
-    return jit.using(import_module(module), searches)
+def aimed(module: str, aim: Callable[..., Any]) -> SimpleNamespace:
+    """Return a program whose divisible searches are called by ``aim``.
 
-
-def recalling(
-    module: str,
-    course: Course,
-    divide: Callable[[str, Remembered], Callable[..., Result]],
-) -> SimpleNamespace:
-    """Return a program that does not search for what is known of a course of it.
-
-    It is said how to ``divide`` a search, of some name.
+    Args:
+        module: The name of its module.
+        aim: Is given the search, compiled, the names of its arguments, and these.
     """
-    program, entry = loaded(module), _entry(module)[0]
-    searches = {name: getattr(program, name) for name in entry.searches}
-    for name in entry.forks:
-        search = divide(name, Remembered(divisible(module)[name], course))
-        searches[name] = Recalled(search, course)
-    return jit.using(import_module(module), searches)
+    program, entry = import_module(module), _entry(module)[0]
+    others: dict[str, object] = {}
+    for name in entry.searches:
+        search = others[name] = getattr(loaded(module), name)
+        code = search.function.__code__
+        names = code.co_varnames[: code.co_argcount]
+        if entry.note is not None and entry.note.array in names:
+            others[name] = partial(aim, search, names)
+    return jit.using(program, others)
 
 
-def avoiding_cycles(module: str, table: Cells, jobs: int = 1) -> SimpleNamespace:
-    """Return a program whose searches go as an automaton allows, with so many threads.
+def avoiding_cycles(module: str, table: Cells) -> SimpleNamespace:
+    """Return a program whose searches go as an automaton allows.
 
     It is one that ``fifteen.short_cycles`` makes.
     """
     entry, _ = _entry(module)
-    searches = {name: getattr(loaded(module), name) for name in entry.searches}
-    for name, made in _avoiding(module, jobs > 1).items():
-        search = DividedSearch(made, jobs) if isinstance(made, Divisible) else made
-        searches[name] = AvoidingSearch(search, table)
+    searches: dict[str, object] = {
+        name: getattr(loaded(module), name) for name in entry.searches
+    }
+    for name, made in _avoiding(module).items():
+        searches[name] = AvoidingSearch(made, table)
     return jit.using(import_module(module), searches)
 
 
 @cache
-def _avoiding(
-    module: str, in_parts: bool
-) -> Mapping[str, Divisible | jit.CompiledSearch]:
+def _avoiding(module: str) -> Mapping[str, jit.CompiledSearch]:
     entry, patience = _entry(module)
     program = import_module(module)
     return {
-        name: Divisible(search, entry.forks[name], patience)
-        if in_parts
-        else jit.CompiledSearch(search, patience)
+        name: jit.CompiledSearch(avoiding(getattr(program, name), guards), patience)
         for name, guards in entry.guards.items()
-        for search in [avoiding(getattr(program, name), guards)]
-    }
-
-
-@cache
-def divisible(module: str) -> Mapping[str, Divisible]:
-    """Return the searches of a program that can be divided."""
-    entry, patience = _entry(module)
-    program = import_module(module)
-    return {
-        name: Divisible(getattr(program, name), fork, patience)
-        for name, fork in entry.forks.items()
     }
 
 
@@ -423,11 +428,11 @@ def _entry(module: str) -> tuple[Registration, float]:
 
 @cache
 def program_digest(module: str) -> str:
-    """Return a digest of a program, of those that it uses, and of how it is divided."""
+    """Return a digest of a program, and of those that it uses."""
     import hashlib
 
     sources: dict[str, bytes] = {}
-    names = [module, Divisible.__module__]
+    names = [module]
     while names:
         name = names.pop()
         if name not in sources and name.split(".")[0] in {"fifteen", "korf0"}:
@@ -443,6 +448,5 @@ def program_digest(module: str) -> str:
 def forget_programs() -> None:
     """Load the programs anew when they are needed again."""
     loaded.cache_clear()
-    divisible.cache_clear()
     _avoiding.cache_clear()
     compile_ahead.cache_clear()

@@ -447,7 +447,6 @@ def attempt(
     # §11 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = state = 0
     size = len(board)
-    at[1] = 0
     level = 1
     goto = At.NEWLEVEL
     while True:

@@ -9,12 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from fifteen.board.position import Position
-from fifteen.compiling.resuming import Past
 from fifteen.planning.methods import METHODS, method_of
 from fifteen.planning.options import OPTIONS, Domain, Option
 from fifteen.planning.plan import plan_for
 from fifteen.programs import ENTRIES, OFFERED, Kept, Offer, Registration
-from fifteen.running.protocol import Task
+from fifteen.running.outcome import Task
 
 
 def register(
@@ -26,9 +25,7 @@ def register(
 ) -> None:
     """Let a function of a position, a report and some options be a method."""
     offer = Offer(name, "", "Manhattan distance", takes=frozenset(takes))
-    entry = Registration(
-        name, (offer,), searches=(), forks={}, given=lambda at: (at,), kept=kept
-    )
+    entry = Registration(name, (offer,), searches=(), given=lambda at: (at,), kept=kept)
     put(sys.modules, name, SimpleNamespace(__name__=name, solve=search))
     put(ENTRIES, name, entry)
     put(OFFERED, name, entry)
@@ -43,7 +40,6 @@ def task_of(
     method: str,
     options: Mapping[str, Any] | None = None,
     tag: object = None,
-    past: Past | None = None,
 ) -> Task:
     """A task for a position, by the plan for some options."""
-    return Task(position, plan_for(method, position, options), tag, past)
+    return Task(position, plan_for(method, position, options), tag)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from array import array
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,14 +16,15 @@ from tiers import sweep
 
 import fifteen
 from fifteen import korf1, walking_distance
-from fifteen.board.position import Position
-from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
-from fifteen.compiling.dividing import text_of
-from fifteen.compiling.resuming import Course, Past
+from fifteen.compiling.avoiding import (
+    BETWEEN,
+    AvoidingSearch,
+    Guards,
+    avoiding,
+    text_of,
+)
 from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import plan_for
-from fifteen.programs import REGISTER, recalling
-from fifteen.running.carry_out import searched
+from fifteen.programs import REGISTER
 from fifteen.running.solve import solve_here
 from fifteen.short_cycles import automaton
 from korf0 import NONE
@@ -91,20 +91,19 @@ def test_the_solution_is_the_same(
     method: str, rows: int, cols: int, compiled_here: Path
 ) -> None:
     """With an automaton a method finds the solution that it finds without, and in no
-    quota it meets more nodes; two threads find and count the same as one."""
+    quota it meets more nodes."""
     if method == "pattern-database" and not COMPILED:
         rows, cols = 2, 5
     fewer = 0
     for seed in range(3):
         start = scrambled(rows, cols, seed, 30, 22)
         plain = solve_here(start, method)
-        for jobs in (1, 2):
-            found = solve_here(start, method, circles=10, jobs=jobs)
-            assert found.pieces == plain.pieces
-            assert len(counts(found)) == len(counts(plain))
-            pairs = zip(counts(found), counts(plain), strict=True)
-            assert all(ours <= theirs for ours, theirs in pairs)
-            fewer += plain.nodes - found.nodes
+        found = solve_here(start, method, circles=10)
+        assert found.pieces == plain.pieces
+        assert len(counts(found)) == len(counts(plain))
+        pairs = zip(counts(found), counts(plain), strict=True)
+        assert all(ours <= theirs for ours, theirs in pairs)
+        fewer += plain.nodes - found.nodes
     assert fewer > 0 or method != "korf0"
 
 
@@ -177,12 +176,3 @@ def test_ways_that_are_too_long() -> None:
         ValueError, match=r"^Option circles: expected .* from 2 to 14, got"
     ):
         solve_here(HARD, "korf0", circles=15)
-
-
-def test_what_is_kept_or_sent_in_parts_avoids_nothing() -> None:
-    """Whoever wants both is told, and does not get a search that ignores one."""
-    by = partial(recalling, course=Course(Past(), lambda learnt: None))
-    start = Position.parse(HARD)
-    for name in AVOIDING:
-        with pytest.raises(ValueError, match="avoids short cycles cannot be kept"):
-            searched(plan_for(name, start, {"circles": 8}), start, print, by=by)

@@ -17,8 +17,8 @@ from fifteen.command.progress import Display
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold, seconds_foretold
 from fifteen.planning.solution import Solution
-from fifteen.running.ledger import Job
-from fifteen.running.protocol import Outcome
+from fifteen.running.engine import Job
+from fifteen.running.outcome import Outcome
 from korf0 import Quota
 
 START = "bc9e80df3412a756"

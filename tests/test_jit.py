@@ -29,7 +29,6 @@ import korf0
 from fifteen import partial_goals, programs
 from fifteen.board.position import Position
 from fifteen.compiling import ahead, by_numba, jit, machine_code
-from fifteen.compiling.dividing import Divisible, Fork
 from fifteen.compiling.jumps import direct
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
@@ -1144,19 +1143,12 @@ def test_what_is_only_jumped_to_is_aligned(
 
 
 @needs_numba
-@pytest.mark.parametrize("divided", [False, True])
-def test_what_comes_next_is_not_asked(
-    divided: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Compiled, korf0 and its branches keep no variable that says what comes next."""
+def test_what_comes_next_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled, korf0 keeps no variable that says what comes next."""
     module = jit.numba()
     assert module is not None
     search: Any = korf0.attempt
     takes = ["*b", "q", "*b", "*b", "*h", "*b"]
-    if divided:
-        branch = Divisible(search, Fork())
-        search = branch.branch.function
-        takes = ["*q", *takes, *["q"] * (len(branch.names) - len(takes))]
     found = []
     for _ in range(2):
         text = by_numba.llvm_text(module, search, takes, False)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
-from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,37 +12,20 @@ from played import register, task_of
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import jit
-from fifteen.compiling.jit import Distrust
 from fifteen.planning.solution import Solution, Unsound
-from fifteen.programs import forget_programs
-from fifteen.running.protocol import (
+from fifteen.running.outcome import (
     INTERRUPTED,
     NO_SOLUTION,
     TIMEOUT,
-    Begun,
     Failed,
     Outcome,
 )
 from fifteen.running.solve import solve_here
-from fifteen.running.worker import do_task
-from fifteen.tables.store import Store
-from fifteen.tables.walking_tables import walking_tables
+from fifteen.running.tasks import many
 
 START = Position.parse("51247308a6be9fcd")
 WAY = "37512376bcdecbfdecbfa9defbc"
 RIGHT = Solution(START, "korf0", 27, 23, 4, WAY, 2832, 0.1, 27, True)
-
-
-@pytest.fixture
-def trusting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Machine code is trusted before and after, whatever a test finds."""
-    monkeypatch.setattr(Distrust, "used", False)
-    monkeypatch.setattr(Distrust, "all", False)
-    monkeypatch.setattr(jit, "throw_away", lambda: None)
-    forget_programs()
-    yield
-    forget_programs()
 
 
 @pytest.mark.parametrize(
@@ -111,84 +92,11 @@ def test_large_boards_are_replayed() -> None:
         replace(right, pieces="89 80")
 
 
-@pytest.fixture
-def misled(trusting: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Machine code lies, and is used at once."""
-
-    def machine_code(function: Any, *_: Any) -> Any:
-        return function if Distrust.all else lying(function)
-
-    monkeypatch.setattr(jit, "_machine_code", machine_code)
-    monkeypatch.setattr("fifteen.programs.Haste.patience", 0.0)
-
-
-# The search is made again without what the moves came from
-
-
-def lying(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Machine code of korf0 that returns another way than it has found."""
-
-    def wrong(*given: Any) -> Any:
-        level, nodes = function(*given)
-        if level > 0:
-            given[3][3] ^= 5
-        return level, nodes
-
-    return wrong
-
-
-def test_wrong_machine_code_is_replaced_by_python(misled: None) -> None:
-    """If moves found by machine code are false, a warning names it, and the answer is
-    that of the interpreted search."""
-    told: list[korf0.Quota] = []
-    with pytest.warns(
-        UserWarning, match=r"^korf0 claims .*It came from machine code; "
-    ):
-        found = solve_here(START, "korf0", told.append)
-    assert (found.pieces, found.nodes, found.optimal) == (WAY, 2832, True)
-    assert len(told) == 2 * (len(found.quotas) - 1)
-    assert solve_here(START, "korf0").pieces == WAY
-
-
-def test_a_search_that_begins_again_says_so(misled: None) -> None:
-    """Whoever keeps count of the quotas learns that they are counted once more."""
-    said: list[Any] = []
-    with pytest.warns(UserWarning, match="machine code"):
-        last = do_task(task_of(START, "korf0"), False, 1, said.append)
-    assert isinstance(last, Solution)
-    begins = [k for k, message in enumerate(said) if isinstance(message, Begun)]
-    assert len(begins) == 2
-    again = [
-        message for message in said[begins[1] :] if isinstance(message, korf0.Quota)
-    ]
-    assert [q[:3] for q in again] == [q[:3] for q in last.quotas[:-1]]
-
-
-def test_kept_tables_that_mislead_are_made_anew(
-    trusting: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """If moves found by walking distance are false, the file of its tables is removed,
-    and the search is made again with others."""
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    walking_tables(4, 4)
-    (entry,) = Store().entries()
-    before = entry.path.stat().st_mtime_ns
-
-    def search(position: Position, failed: korf0.Report, tables: Any) -> korf0.Solution:
-        found = korf0.solve(position.digits)
-        misled = entry.path.stat().st_mtime_ns == before
-        return found._replace(pieces="f") if misled else found
-
-    register("misled", search, kept="walking", put=monkeypatch.setitem)
-    with pytest.warns(UserWarning, match="came from the kept tables of walking dist"):
-        assert solve_here(START, "misled").pieces == WAY
-
-
 @pytest.mark.parametrize("error", [None, IndexError("array index out of range")])
 def test_a_wrong_program_fails(
-    error: Exception | None, trusting: None, monkeypatch: pytest.MonkeyPatch
+    error: Exception | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If nothing is left to do without, the search has failed, and says why."""
+    """Moves that do not lead to the goal are an error, here and in a worker."""
 
     def search(position: Position, failed: korf0.Report) -> korf0.Solution:
         if error is not None:
@@ -198,12 +106,13 @@ def test_a_wrong_program_fails(
     register("wrong", search, put=monkeypatch.setitem)
     with pytest.raises(Unsound, match=r"^wrong (claims|ended with “array)"):
         solve_here(START, "wrong")
-    last = do_task(task_of(START, "wrong"), False, 1, lambda _: None)
+    plan = task_of(START, "wrong").plan
+    (last,) = many(plan, [START], divide=False, ready=False, tell=print)
     assert isinstance(last, Failed)
     assert isinstance(last.error, Unsound)
 
 
-def test_a_mistake_of_the_caller_is_not_blamed_on_the_search(trusting: None) -> None:
+def test_a_mistake_of_the_caller_is_not_blamed_on_the_search() -> None:
     """A ValueError about options goes to the caller as it is."""
     with pytest.raises(ValueError, match="order") as caught:
         solve_here(START, "pair-distance", order=(0, 0, 1, 2))

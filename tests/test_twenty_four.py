@@ -28,8 +28,6 @@ import fifteen
 import korf0
 from fifteen import twenty_four
 from fifteen.board.position import Position
-from fifteen.compiling import dividing
-from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
 from fifteen.compiling.jit import using
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.short_cycles import automaton, directions, forbidden
@@ -286,22 +284,6 @@ def test_it_counts_as_a_dull_search_does(
         found = FAST.solve(*given, tables=tables)
         assert tuple(q.nodes for q in found.quotas) == dull(start, tables, ways)
         assert tuple(told) == found.quotas[:-1]
-
-
-@needs_numba
-def test_divided_it_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Among threads the search finds the same solution, and counts as many nodes."""
-    monkeypatch.setattr(dividing, "WORTH_IT", -1)
-    monkeypatch.setattr(dividing, "PARTS", 6)
-    search = DividedSearch(Divisible(twenty_four.attempt, Fork()), 2)  # type: ignore
-    among = using(twenty_four, {"attempt": search, "descend": FAST.descend})
-    for rows, cols in [(3, 3), (4, 5)]:
-        tables = small("twenty_four", rows, cols)
-        for seed in range(3):
-            start = oracle.cells(scrambled(rows, cols, 50 + seed, 40))
-            one = FAST.solve(start, rows, cols, tables=tables)
-            two = among.solve(start, rows, cols, tables=tables)
-            assert (one.pieces, one.nodes) == (two.pieces, two.nodes)
 
 
 @needs_numba

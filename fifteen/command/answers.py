@@ -13,7 +13,7 @@ from fifteen.command.input import Given
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold
 from fifteen.planning.solution import Solution
-from fifteen.running.protocol import Outcome
+from fifteen.running.outcome import Outcome
 
 PERHAPS = "possibly not the shortest"
 

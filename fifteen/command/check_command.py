@@ -23,7 +23,7 @@ from fifteen.planning.bounds import lower_bounds, manhattan_distance
 from fifteen.planning.options import one_of
 from fifteen.planning.plan import chosen
 from fifteen.planning.solution import Interrupted
-from fifteen.running.protocol import INTERRUPTED, NO_SOLUTION, TIMEOUT
+from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT
 from fifteen.running.solve import solve
 
 SECONDS_A_BOARD = 60

@@ -29,8 +29,9 @@ from fifteen.console.output import Terminal, terminal_table
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
-from fifteen.running.crew import Crew
-from fifteen.running.protocol import Outcome, Task
+from fifteen.running.engine import Engine
+from fifteen.running.outcome import Outcome, Task
+from fifteen.running.pool import pool_of
 
 SECONDS_EACH = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
@@ -71,8 +72,9 @@ def _compare(
 
     sums = Sums()
     current: Comparison | None = None
-    crew = Crew(timeout=timeout or None, ready=True, lead=True)
-    done = desk.outcomes(tasks(), source, crew, len(methods))
+    pool = pool_of(1, timeout or None)
+    engine = Engine(pool, timeout=timeout or None, ready=True)
+    done = desk.outcomes(tasks(), source, engine, len(methods))
     with closing(done) as outcomes:
         for outcome in outcomes:
             assert isinstance(outcome.task.tag, Comparison)

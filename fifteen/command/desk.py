@@ -12,10 +12,8 @@ from fifteen.console.output import Gone, Terminal
 
 if TYPE_CHECKING:
     from fifteen.command.progress import Display
-    from fifteen.running.cluster import Cluster
-    from fifteen.running.crew import Crew
-    from fifteen.running.ledger import Job
-    from fifteen.running.protocol import Outcome, Task
+    from fifteen.running.engine import Engine, Job
+    from fifteen.running.outcome import Outcome, Task
 
 SOLVED, UNSOLVED, WRONG, UNREAD, SIGNALLED = 0, 1, 2, 141, 128
 """The exit statuses.  To the last the number of a signal is added; the one before it is
@@ -61,7 +59,7 @@ class Desk:
         self,
         tasks: Iterator[Task | None],
         source: Source,
-        crew: Crew | Cluster,
+        engine: Engine,
         each: int = 1,
     ) -> Generator[Outcome, None, None]:
         """Have tasks done, show how it goes, and yield what came of them.
@@ -69,10 +67,10 @@ class Desk:
         There are so many tasks for ``each`` position of the source.  An interrupt is
         answered with all that is known.
         """
-        # These load the crew, which what draws positions has no need of.
+        # These load the engine, of which a command that draws positions has no need.
         from fifteen.command.progress import Display
         from fifteen.console.signals import Interrupts
-        from fifteen.running.ledger import Broken
+        from fifteen.running.engine import Broken
 
         def count() -> int | None:
             positions = source.count(interrupts.stop)
@@ -82,8 +80,8 @@ class Desk:
             if self.err.movable:
                 self.display = Display(self.err, count, _name)
             try:
-                with crew:
-                    for outcome in crew.outcomes(
+                with engine:
+                    for outcome in engine.outcomes(
                         tasks,
                         source=source.descriptor,
                         watch=None if self.display is None else self.display.watch,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fifteen.board.position import counted
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold
-from fifteen.running.ledger import TICK, Job
+from fifteen.running.engine import TICK, Job
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
@@ -90,7 +90,7 @@ class Display:
         if job.better is not None:
             length, bound = job.better.length or 0, job.bound
             return f"{name}: {counted(length, 'move')}; no fewer than {bound}"
-        if job.begun is not None:
+        if job.begun is not None and job.made is None:
             known = f"{name}: {counted(job.bound, 'move')} or more"
             return "; ".join(filter(None, [known, foretold(job.quotas)]))
         if job.made is None:

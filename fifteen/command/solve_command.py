@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -28,15 +28,13 @@ from fifteen.command.parameters import (
 )
 from fifteen.compiling import jit
 from fifteen.console.messages import Wrong
-from fifteen.planning.methods import METHODS, WHOLE, Method
+from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.options import OPTIONS, one_of
 from fifteen.planning.plan import plan_for
-from fifteen.running.crew import Crew
-from fifteen.running.protocol import Keep, Task
-
-if TYPE_CHECKING:
-    from fifteen.running.cluster import Cluster
-    from fifteen.running.journal import Journal
+from fifteen.running.engine import AnyPool, Broken, Engine
+from fifteen.running.finished import Finished
+from fifteen.running.outcome import Task
+from fifteen.running.pool import pool_of
 
 SOLVE_HELP = f"""\
 Find a shortest solution of each position.
@@ -120,9 +118,6 @@ def _solve(
     options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
         raise Wrong(f"--quick: {method} is another method; give one of the two.")
-    for other, value in {"cluster": cluster, "resume": resume}.items():
-        if "circles" in options and value is not None:
-            raise Wrong(f"--circles and --{other} do not go together. {WHOLE}")
     name = "quick" if quick else method or _meant_by(options)
     _refuse(METHODS[name], options)
 
@@ -136,12 +131,11 @@ def _solve(
             except ValueError as error:
                 desk.complain(each.place, str(error))
             else:
-                yield task if journal is None else journal.recall(task)
+                yield task
 
-    journal = _opened(resume) if resume is not None else None
-    keep = None if journal is None else journal.keep
-    crew = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster, keep)
-    with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
+    pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
+    engine = Engine(pool, timeout=timeout or None, finished=_opened(resume))
+    with closing(desk.outcomes(tasks(), source, engine)) as outcomes:
         for outcome in outcomes:
             assert isinstance(outcome.task.tag, Given)
             answer = Answer(outcome.task.tag, outcome, notation)
@@ -202,34 +196,33 @@ def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> T
     return Task(given.position, plan, given)
 
 
-def _opened(path: str) -> Journal:
-    """Return what is known from a file, which is begun if it is not there."""
-    from fifteen.running.journal import Journal
-
+def _opened(path: str | None) -> Finished:
+    """Return the results that a file has; the file is begun if it is not there."""
     try:
-        return Journal(path)
+        return Finished(path)
     except OSError as error:
         raise Wrong(f"--resume: {path} cannot be used: {error.strerror}.") from None
     except ValueError as error:
         raise Wrong(f"--resume: {error}") from None
 
 
-def _hired(
-    jobs: int, timeout: float | None, cluster: str | None, keep: Keep | None
-) -> Crew | Cluster:
-    """Return who is to solve: processes of this machine, or workers of a cluster."""
+def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
+    """Return the processes that solve: those of this machine, or of a cluster."""
     if cluster is None:
-        return Crew(jobs, timeout=timeout, lead=True, keep=keep)
+        return pool_of(jobs, timeout)
     if not jit.installed("distributed"):
         raise Wrong(
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."
         )
-    from fifteen.running.cluster import LOCAL, Cluster
+    from fifteen.running.on_dask import LOCAL, Workers
 
     if jobs > 1 and cluster != LOCAL:
         raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
-    return Cluster(cluster, jobs, timeout=timeout, keep=keep)
+    try:
+        return Workers(cluster, jobs, 1 if timeout else 2)
+    except Broken as broken:
+        raise Wrong(str(broken)) from None
 
 
 def _meant_by(options: dict[str, Any]) -> str:

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
 
-from fifteen.compiling.dividing import text_of
 from fifteen.short_cycles import FORBIDDEN
 from korf0 import Cells
 
@@ -85,11 +84,22 @@ def avoiding_text(search: FunctionType, guards: Guards) -> str:
     return ast.unparse(ast.fix_missing_locations(text))
 
 
+def text_of(search: FunctionType) -> ast.FunctionDef:
+    """Return the syntax tree of a function; its text is in a file or in `linecache`."""
+    code = search.__code__
+    lines = linecache.getlines(code.co_filename, search.__globals__)
+    return next(
+        node
+        for node in ast.walk(ast.parse("".join(lines)))
+        if isinstance(node, ast.FunctionDef) and node.lineno == code.co_firstlineno
+    )
+
+
 class AvoidingSearch:
     """A search that is given its table, and states anew, whenever it is called."""
 
     def __init__(self, search: Callable[..., Any], table: Cells) -> None:
-        """Take what ``avoiding`` made, compiled or divided, and an automaton."""
+        """Take what ``avoiding`` made, perhaps compiled, and an automaton."""
         self.search = search
         self.table = table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 from fifteen.planning.solution import Solution
 from fifteen.programs import REGISTER, Kept, Offer, Refusal, Registration, any_size
@@ -22,6 +22,7 @@ class Method:
         takes: The names of the options that it takes.
         shortest: Whether its solutions are shortest ones.
         kept: The tables that it needs.
+        deepens: Whether it tries one length after the other, each from the start.
     """
 
     name: str
@@ -31,18 +32,12 @@ class Method:
     takes: frozenset[str] = frozenset()
     shortest: bool = True
     kept: Kept = "none"
-
-
-WHOLE: Final = (
-    "A search that avoids short cycles cannot be kept or sent away in parts: a "
-    "proof about a part holds only for a search that goes every way."
-)
-"""Why nobody goes on with, or divides among machines, what avoids short cycles."""
+    deepens: bool = False
 
 
 def method_of(entry: Registration, offer: Offer) -> Method:
     """Return the method that a program offers."""
-    divided = {"jobs"} if entry.forks else set()
+    divided = {"jobs"} if entry.note is not None and offer.divisible else set()
     avoiding = {"circles"} if entry.guards else set()
     return Method(
         offer.name,
@@ -52,6 +47,7 @@ def method_of(entry: Registration, offer: Offer) -> Method:
         offer.takes | divided | avoiding,
         offer.shortest,
         entry.kept,
+        entry.deepens,
     )
 
 
@@ -138,8 +134,8 @@ class Options(OptionsOfMany, total=False):
     """The options of the methods; each takes a few.
 
     Attributes:
-        jobs: The threads among which methods that deepen divide a long search, to find
-            the same by as many nodes.
+        jobs: The processes among which some methods divide a long search, to find the
+            same by as many nodes.
         better: Is called with each solution that quick finds on the way.
     """
 

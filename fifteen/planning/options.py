@@ -177,7 +177,7 @@ _DECLARED = (
         "circles",
         whole(2, LONGEST_WAYS),
         f"Avoid short cycles, known by ways of up to N moves, of 2 to {LONGEST_WAYS}; "
-        "12 is a good number. Not with --cluster or --resume.",
+        "12 is a good number.",
     ),
     Option("memory", MEMORY, "What best-first may use: 512M, 2G."),
     Option(
@@ -214,8 +214,8 @@ _DECLARED = (
     Option(
         "jobs",
         whole(0),
-        "Search so many at a time, or a single one in so many threads if the method "
-        "deepens; 0 for as many as there are processors.",
+        "Search so many at a time, or the parts of a single one where the method can "
+        "divide it; 0 for as many as there are processors.",
         "j",
         alone=True,
     ),

@@ -1,4 +1,4 @@
-"""A plan: the method, the tables, the options and the threads, settled once."""
+"""A plan: the method, the tables, the options and the processes, settled once."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Plan:
         rows: The rows of the boards.
         cols: Their columns.
         options: The options that were given and that the method takes, by name and in
-            order, but for the threads.
+            order, but for the processes.
         tables: The name of the tables of patterns, if the method has such.
-        threads: Among so many a long search is divided.
+        jobs: Among so many processes a long search is divided.
         ready: Whether nothing is to be made before the search.
         folder: The folder of the tables.
     """
@@ -46,7 +46,7 @@ class Plan:
     cols: int
     options: tuple[tuple[str, Any], ...] = ()
     tables: str = ""
-    threads: int = 1
+    jobs: int = 1
     ready: bool = True
     folder: Path = field(default_factory=tables_folder)
 
@@ -54,7 +54,7 @@ class Plan:
     def brief(self) -> bool:
         """Whether a process that cannot be ended may begin the search: it says often
         how far it has come."""
-        often = self.rows * self.cols <= FEW or "jobs" in METHODS[self.method].takes
+        often = self.rows * self.cols <= FEW or METHODS[self.method].deepens
         return self.ready and often and not dict(self.options).get("circles")
 
     def spelled_out(self) -> dict[str, Any]:
@@ -139,13 +139,13 @@ def _settled(
         taken["shorten"] = WITHOUT_END
         taken.setdefault("beam", BROADEST)
     taken.pop("better", None)
-    threads = taken.pop("jobs", 1)
+    jobs = taken.pop("jobs", 1)
     tables, ready = "", True
     if method.kept == "patterns":
         tables = taken.get("tables") or best_tables(rows, cols)
         ready = rows * cols < FEW or tables in tables_at_hand(rows, cols)
     options = tuple(taken.items())
-    return Plan(method.name, rows, cols, options, tables, threads, ready)
+    return Plan(method.name, rows, cols, options, tables, jobs, ready)
 
 
 def chosen(name: str, rows: int, cols: int) -> Method:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
@@ -12,18 +10,15 @@ from typing import Any, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import jit
 from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
-from fifteen.planning.methods import METHODS, WHOLE
-from fifteen.planning.plan import Plan, forget_plans, without
+from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import Plan, without
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import (
     BEST,
     OFFERED,
     avoiding_cycles,
     compile_ahead,
-    divided,
-    forget_programs,
     loaded,
 )
 from fifteen.tray import DIGITS, happy_and_sad
@@ -50,7 +45,6 @@ def carry_out(
     *,
     better: Improved | None = None,
     by: Loader | None = None,
-    again: Callable[[], object] = lambda: None,
 ) -> Solution:
     """Return the solution that a plan finds for a solvable position, searching here.
 
@@ -61,42 +55,38 @@ def carry_out(
         position: A position of its size.
         failed: Is told each quota that failed.
         better: Is told each solution, by a method that looks for better ones.
-        by: Loads the program.
-        again: Is called before the search is made again, since the solution was false:
-            a warning says so, and it is made without its source.
+        by: Loads the program, which then avoids no short cycles.
 
     Raises:
-        Unsound: No other source is left.
+        Unsound: The moves that the program gives do not lead to the goal.
     """
-    sources = _sources(plan)
-    while True:
-        try:
-            return _found(plan, position, failed, better, by)
-        except Unsound as fault:
-            source, do_without = next(sources, ("", None))
-            if do_without is None:
-                raise
-            warnings.warn(
-                f"{fault} It came from {source}; the search is made again without.",
-                stacklevel=2,
-            )
-            start_afresh()
-            do_without()
-            again()
-
-
-def _sources(plan: Plan) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Yield what may have spoilt a search, each with what has the next do without it.
-
-    A program with tables of patterns looks itself whether they led to the goal.
-    """
-    if METHODS[plan.method].kept == "walking":
-        from fifteen.tables.walking_tables import remove_walking_tables
-
-        remove = partial(remove_walking_tables, plan.rows, plan.cols)
-        yield "the kept tables of walking distance", remove
-    if jit.Distrust.used and not jit.interpreted():
-        yield "machine code", jit.do_without
+    prepare(plan)
+    tell = None if better is None else _telling(plan, position, better)
+    begun = perf_counter()
+    try:
+        found = searched(plan, position, failed, better=tell, by=by)
+    except (IndexError, ValueError) as error:
+        # So end programs that cannot follow the way which their search has written.
+        if not (isinstance(error, IndexError) or str(error) == wrong_tables()):
+            raise
+        raise Unsound(f"{plan.method} ended with “{error}”.") from error
+    seconds = perf_counter() - begun
+    length = found.happy + found.sad
+    shortest = METHODS[plan.method].shortest
+    bound = length if shortest else bound_of(plan, position, found.quotas)
+    return Solution(
+        position,
+        plan.method,
+        length,
+        found.happy,
+        found.sad,
+        position.named(map(DIGITS.index, found.pieces)),
+        found.nodes,
+        seconds,
+        bound,
+        bound == length,
+        found.quotas,
+    )
 
 
 def prepare(plan: Plan, progress: Progress | None = None) -> None:
@@ -126,11 +116,7 @@ def searched(
     better: Callable[[Cells, int], object] | None = None,
     by: Loader | None = None,
 ) -> korf0.Solution:
-    """Return the answer of the program of a plan, as the program gives it.
-
-    Raises:
-        ValueError: Short cycles are to be avoided, and a function loads the program.
-    """
+    """Return the answer of the program of a plan, as the program gives it."""
     entry, options = OFFERED[plan.method], dict(plan.options)
     offer = next(offer for offer in entry.offers if offer.name == plan.method)
     more = {name: options[name] for name in options if name not in NOT_TOLD}
@@ -161,52 +147,13 @@ def _program(plan: Plan, by: Loader | None) -> SimpleNamespace:
     """Return the program of a plan, with its searches as they are asked for."""
     module, longest = OFFERED[plan.method].module, dict(plan.options).get("circles")
     if by is not None:
-        if longest:
-            raise ValueError(WHOLE)
         return by(module)
     if longest:
         from fifteen.tables.cycle_tables import cycle_table
 
         table = cycle_table(longest, plan.rows, plan.cols, plan.folder)
-        return avoiding_cycles(module, table, plan.threads)
-    return divided(module, plan.threads) if plan.threads > 1 else loaded(module)
-
-
-def _found(
-    plan: Plan,
-    position: Position,
-    failed: Report,
-    better: Improved | None,
-    by: Loader | None,
-) -> Solution:
-    """Return the solution that a plan finds; Unsound if it is false."""
-    prepare(plan)
-    tell = None if better is None else _telling(plan, position, better)
-    begun = perf_counter()
-    try:
-        found = searched(plan, position, failed, better=tell, by=by)
-    except (IndexError, ValueError) as error:
-        # So end programs that cannot follow the way which their search has written.
-        if not (isinstance(error, IndexError) or str(error) == wrong_tables()):
-            raise
-        raise Unsound(f"{plan.method} ended with “{error}”.") from error
-    seconds = perf_counter() - begun
-    length = found.happy + found.sad
-    shortest = METHODS[plan.method].shortest
-    bound = length if shortest else bound_of(plan, position, found.quotas)
-    return Solution(
-        position,
-        plan.method,
-        length,
-        found.happy,
-        found.sad,
-        position.named(map(DIGITS.index, found.pieces)),
-        found.nodes,
-        seconds,
-        bound,
-        bound == length,
-        found.quotas,
-    )
+        return avoiding_cycles(module, table)
+    return loaded(module)
 
 
 def wrong_tables() -> str:
@@ -256,16 +203,3 @@ def bound_of(plan: Plan, position: Position, quotas: Sequence[Quota] = ()) -> in
     if name == BEST:
         return max([*bounds, *lower_bounds(position).values()])
     return max([*bounds, LOWER_BOUNDS[name](position)])
-
-
-def start_afresh() -> None:
-    """Forget all that was loaded, and throw away what is kept compiled.
-
-    Tables are verified when they are needed again.
-    """
-    forget_programs()
-    forget_plans()
-    for kept in ("pattern_tables", "walking_tables", "cycle_tables"):
-        if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
-            getattr(tables, f"forget_{kept}")()
-    jit.throw_away()

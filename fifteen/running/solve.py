@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
-from time import monotonic
 from typing import Any, TypeAlias, Unpack
 
 from fifteen.board.position import AnyBoard, Position
@@ -14,7 +12,7 @@ from fifteen.planning.methods import MethodName, Options, OptionsOfMany
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted, Solution
 from fifteen.running.carry_out import Improved, carry_out
-from fifteen.running.protocol import NO_SOLUTION, Outcome, Task
+from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, Outcome, Task
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 Heuristic: TypeAlias = Callable[[Position], float]
@@ -38,8 +36,7 @@ def solve(
     """Return a shortest solution; by partial-goals some solution, by quick a good one.
 
     A search with a time limit, or of more than a moment, is done in another process,
-    which an interrupt ends.  The tables that a method needs are loaded, or made, before
-    any time is counted.
+    which an interrupt ends.
 
     Args:
         position: The position, in any of the ways that `Position.of` takes: a text in
@@ -54,9 +51,9 @@ def solve(
             plain search in this process.  If it returns more, the solution need not be
             a shortest one; a ValueError says so if that is so on the way found.
         failed: Is told each bound that did not suffice, as soon as it is known.
-        timeout: Seconds after which the search is ended.  Then the solution has no
-            length but the lower bound that was proved, or is the best that quick had
-            found.
+        timeout: Seconds after which the search is ended, the making of tables included.
+            Then the solution has no length but the lower bound that was proved, or is
+            the best that quick had found.
         **options: Those that the method takes, which `Options` describes.  The method
             auto leaves out those that the chosen one does not take.
 
@@ -77,7 +74,7 @@ def solve(
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
     told, better = list[Quota](), options.get("better")
-    if timeout is None and plan.brief:
+    if timeout is None and plan.brief and plan.jobs == 1:
         try:
             return _begun(plan, position, failed, better, told)
         except Long:
@@ -138,8 +135,8 @@ def solve_all(
     """Yield the outcome of each position, in their order, as soon as it is known.
 
     A position is taken when there is a process to solve it, and some that are short
-    before, so there may be any number of them; if there are fewer than ``jobs``, a
-    method that can divides its search.
+    before, so there may be any number of them.  A search that takes long is divided
+    among the processes, where its method can be divided.
 
     Args:
         positions: Positions as `solve` takes them.  One that has no solution has an
@@ -165,10 +162,11 @@ def solve_all(
             yield outcome
         else:
             return
-    from fifteen.running.crew import Crew
+    from fifteen.running.engine import Engine
+    from fifteen.running.pool import pool_of
 
-    with Crew(jobs, timeout=timeout) as crew:
-        yield from crew.outcomes(tasks)
+    with Engine(pool_of(jobs, timeout), timeout=timeout) as engine:
+        yield from engine.outcomes(tasks)
 
 
 def _tasks(
@@ -204,7 +202,6 @@ def _begun(
     told: list[Quota],
 ) -> Solution:
     """Search here, and put down which quotas are ``told``; Long if one was long."""
-    begun = monotonic()
 
     def report(quota: Quota) -> None:
         told.append(quota)
@@ -214,12 +211,18 @@ def _begun(
             raise Long
 
     try:
-        return carry_out(plan, position, report, better=better, again=told.clear)
+        return carry_out(plan, position, report, better=better)
     except KeyboardInterrupt:
-        from fifteen.running.crew import interrupted
-        from fifteen.running.ledger import Job
+        raise _interrupted(plan, position, told) from None
 
-        raise interrupted(Job(Task(position, plan), begun, told)) from None
+
+def _interrupted(plan: Plan, position: Position, told: list[Quota]) -> Interrupted:
+    """Return the interrupt of a search that has told some quotas."""
+    from fifteen.running.engine import Job
+
+    known = Job(Task(position, plan), quotas=told).unfinished(INTERRUPTED).solution
+    assert known is not None
+    return Interrupted(known)
 
 
 def _done_apart(
@@ -228,10 +231,10 @@ def _done_apart(
     timeout: float | None,
     failed: Report | None,
     better: Improved | None,
-    told: Sequence[Quota],
+    told: list[Quota],
 ) -> Solution:
     """Search in another process, and tell the quotas but for those that were told."""
-    from fifteen.running.crew import solve_apart
+    from fifteen.running.apart import solve_apart
 
     known = iter(told)
 
@@ -241,23 +244,12 @@ def _done_apart(
 
     more: Callable[[Quota], object] | None = failed and report
     try:
-        return _with(told, solve_apart(position, plan, timeout, more, better))
+        return solve_apart(position, plan, timeout, more, better)
     except Interrupted as stop:
-        raise Interrupted(_with(told, stop.solution)) from None
-
-
-def _with(told: Sequence[Quota], found: Solution) -> Solution:
-    """Return a solution with the quotas that had been told before it was looked for."""
-    quotas = (*told, *found.quotas[len(told) :])
-    if not told or found.length is not None:
-        return replace(found, quotas=quotas)
-    return replace(
-        found,
-        quotas=quotas,
-        nodes=sum(quota.nodes for quota in quotas),
-        seconds=max(found.seconds, sum(quota.seconds for quota in quotas)),
-        lower_bound=max(found.lower_bound, quotas[-1].happy + quotas[-1].sad + 2),
-    )
+        # The other process begins again, and tells its first quotas a little later.
+        if len(told) > len(stop.solution.quotas):
+            raise _interrupted(plan, position, told) from None
+        raise
 
 
 class Long(Exception):

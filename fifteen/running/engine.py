@@ -1,0 +1,583 @@
+"""The engine: positions come in, small tasks go to a pool, and outcomes come out.
+
+There are two kinds of tasks (`fifteen.running.tasks`).  Boards that are short are sent
+many at a time.  A board that is long is divided: this process expands the trunk of its
+tree for one length after the other, and the leaves of the trunk are sent, some at a
+time.  Jobs, a cluster, the resuming of earlier work and a single hard board are the
+same stream of tasks; they differ in the pool, or in the results that are known.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field, replace
+from itertools import count
+from time import monotonic
+from typing import Any, Protocol, TypeAlias
+
+from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
+from fifteen.planning.methods import METHODS
+from fifteen.planning.solution import Solution, Unsound
+from fifteen.remarks import remark
+from fifteen.running import tasks
+from fifteen.running.division import Division
+from fifteen.running.finished import Finished
+from fifteen.running.outcome import (
+    INTERRUPTED,
+    NO_SOLUTION,
+    TIMEOUT,
+    Begun,
+    Better,
+    Failed,
+    Making,
+    Outcome,
+    Task,
+    Warned,
+)
+from fifteen.running.pool import Ended, Here, News, pool_of
+from korf0 import Quota, Report
+
+AHEAD = 4096
+"""So many boards at most are taken of which no outcome has come out yet."""
+
+TICK = 0.1
+"""Seconds after which a watcher is told again; people see no delay in that."""
+
+BATCH = 0.02
+"""Seconds that a task of several boards should take: a hundred times its cost."""
+
+MOST_BOARDS = 256
+"""So many boards at most are sent at once; each is searched again if a worker dies."""
+
+TRIES = 2
+"""So many workers may be lost with a board before it is given up."""
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """A task on its way, and all that is known of its board.
+
+    Attributes:
+        task: The task.
+        begun: The time of `monotonic` when it was first sent, None before that.
+        quotas: Those that have failed.
+        outcome: The outcome, when there is one.
+        made: The entries of its tables that are made, and their number, while tables
+            are being made for it.
+        better: The best solution so far, while a better one is looked for.
+        lost: The workers that were lost with it.
+        whole: Whether it is not to be divided any more.
+        division: The parts of its search for one length.
+    """
+
+    task: Task
+    begun: float | None = None
+    quotas: list[Quota] = field(default_factory=list)
+    outcome: Outcome | None = None
+    made: tuple[int, int] | None = None
+    better: Solution | None = None
+    lost: int = 0
+    whole: bool = False
+    division: Division | None = None
+
+    @property
+    def bound(self) -> int:
+        """The least length of a solution, as far as it is proved."""
+        if self.better is not None:
+            return self.better.lower_bound
+        if self.quotas:
+            return self.quotas[-1].happy + self.quotas[-1].sad + 2
+        return manhattan_distance(self.task.position)
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since it was first sent, or those of its quotas, if these are
+        more: earlier runs may have proved some."""
+        now = 0.0 if self.begun is None else monotonic() - self.begun
+        return max(now, sum(quota.seconds for quota in self.quotas))
+
+    def unfinished(
+        self, note: str, bound: int = 0, error: Exception | None = None
+    ) -> Outcome:
+        """Return the outcome if the search ends now, with all that is known.
+
+        Args:
+            note: The reason for its end.
+            bound: A lower bound that was proved besides.
+            error: The error that ended it, if it was one.
+        """
+        task, method = self.task, self.task.plan.method
+        if self.better is not None:
+            return Outcome(
+                task, replace(self.better, seconds=self.seconds), note, error
+            )
+        least = max(self.bound, bound)
+        if not self.quotas:
+            least = max(least, quick_bound(task))
+        nodes = sum(quota.nodes for quota in self.quotas)
+        solution = Solution(
+            task.position,
+            method,
+            None,
+            None,
+            None,
+            None,
+            nodes,
+            self.seconds,
+            least,
+            False,
+            tuple(self.quotas),
+        )
+        return Outcome(task, solution, note, error)
+
+    def give_up(self, note: str, error: Exception | None = None) -> None:
+        """Make do with all that is known, unless there is an outcome."""
+        if self.outcome is None:
+            self.outcome = self.unfinished(note, error=error)
+
+
+def quick_bound(task: Task) -> int:
+    """Return the lower bound of the method of a task, or if that needs tables, a bound
+    that needs none."""
+    method, names, bounds = METHODS[task.plan.method], {"linear conflict"}, [0]
+    if method.kept == "none" and method.bound in LOWER_BOUNDS:
+        names.add(method.bound)
+    for name in names:
+        with suppress(ValueError):
+            bounds.append(LOWER_BOUNDS[name](task.position))
+    return max(bounds)
+
+
+class AnyPool(Protocol):
+    """The processes that do tasks: `Pool`, `Here`, or the workers of a cluster."""
+
+    @property
+    def jobs(self) -> int:
+        """The number of processes."""
+
+    @property
+    def room(self) -> int:
+        """The number of tasks that can be sent now."""
+
+    @property
+    def working(self) -> set[int]:
+        """The numbers of the tasks that are in work, and do not wait behind another."""
+
+    def send(self, number: int, *task: Any) -> None:
+        """Have a task done: a function, and its arguments but for the last, `Tell`."""
+
+    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
+        """Wait for news, or until a file can be read; yield what there is."""
+
+    def drop(self, number: int) -> Iterator[News]:
+        """End a task at once; yield the other tasks that are lost with it."""
+
+    def close(self) -> None:
+        """End all processes."""
+
+
+class Broken(Exception):
+    """The work cannot go on; the text says why, and how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A task of the pool: its jobs; and of one that is divided, the first leaf and the
+    end of its leaves."""
+
+    jobs: Sequence[Job]
+    leaves: tuple[int, int] | None = None
+
+
+Watcher: TypeAlias = Callable[[Sequence[Job]], object]
+"""Is told every so often which jobs are in work."""
+
+
+class Engine(ExitStack):
+    """Has positions solved; to be used in a ``with`` statement, which ends its pool."""
+
+    def __init__(
+        self,
+        pool: AnyPool | None = None,
+        *,
+        timeout: float | None = None,
+        finished: Finished | None = None,
+        ready: bool = False,
+    ) -> None:
+        """Take a pool; without one, it is a process of this machine.
+
+        Args:
+            pool: The processes.
+            timeout: The seconds after which a search is ended, tables included.
+            finished: The results that are known and kept.
+            ready: Whether programs are loaded before the time of a search is taken.
+        """
+        super().__init__()
+        self.pool = pool or pool_of(1, timeout)
+        self.timeout, self.ready = timeout, ready
+        self.finished = finished or Finished()
+        self._numbers = count()
+        self.callback(self.pool.close)
+        if isinstance(self.pool, Here):
+            self.pool.hear = self._hear_here
+        self._start((), None, None, lambda: False)
+
+    def _start(
+        self,
+        given: Iterable[Task | None],
+        failed: Report | None,
+        better: Callable[[Solution], object] | None,
+        stop: Callable[[], bool],
+    ) -> None:
+        """Forget all jobs, and take the tasks and the listeners of a new run."""
+        self._given, self._more, self._paused = iter(given), True, False
+        self._failed, self._better, self._stop = failed, better, stop
+        self.jobs: deque[Job] = deque()
+        self._again: deque[Job] = deque()
+        self._hard: list[Job] = []
+        self._sent: dict[int, Sent] = {}
+        self._pace = BATCH
+
+    def outcomes(
+        self,
+        given: Iterable[Task | None],
+        *,
+        source: Callable[[], int | None] = lambda: None,
+        failed: Report | None = None,
+        better: Callable[[Solution], object] | None = None,
+        watch: Watcher | None = None,
+        stop: Callable[[], bool] = lambda: False,
+        alarms: Sequence[int] = (),
+    ) -> Iterator[Outcome]:
+        """Yield the outcome of each task, in their order, as soon as it is known.
+
+        Args:
+            given: The tasks; each is taken when there is a worker for it.  None in
+                place of a task means that there is none yet, but will be when the open
+                file ``source()`` can be read.
+            source: Returns that open file, if there is one.
+            failed: Is told each quota that failed.
+            better: Is told each solution that is better than the one before.
+            watch: Is told, every so often, which jobs are in work.
+            stop: Is asked whether to end the work.
+            alarms: Open files; when one can be read, ``stop`` is asked at once.
+
+        Raises:
+            Broken: The work cannot go on; the outcomes that are known come before.
+        """
+        self._start(given, failed, better, stop)
+        watched = watch is not None or failed is not None
+        while True:
+            self._paused = False
+            if stop():
+                self._break_off(INTERRUPTED)
+            self._fill()
+            while self.jobs and (outcome := self.jobs[0].outcome) is not None:
+                self.jobs.popleft()
+                yield outcome
+            if not self.jobs and not self._more:
+                return
+            waited_for = source() if self._paused else None
+            files = [*alarms] if waited_for is None else [*alarms, waited_for]
+            try:
+                for news in self.pool.wait(files, self._patience(watched)):
+                    self._hear(news)
+            except Broken:
+                self._break_off("the cluster")
+                yield from (job.outcome for job in self.jobs if job.outcome)
+                raise
+            if watch is not None:
+                watch(self._in_work())
+            self._expire()
+
+    # Sending
+
+    def _fill(self) -> None:
+        """Send tasks while the pool has room: parts of hard boards before others."""
+        # A board of which the store knows some quotas is taken as a hard one: so there
+        # may be a part after all boards were taken.
+        while self.pool.room > 0 and (
+            task := self._part() or self._boards() or self._part()
+        ):
+            sent, *call = task
+            number = next(self._numbers)
+            self._sent[number] = sent
+            self.pool.send(number, *call)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Note the time for the boards whose first task is in work now."""
+        for number in self.pool.working & self._sent.keys():
+            for job in self._sent[number].jobs:
+                job.begun = monotonic() if job.begun is None else job.begun
+
+    def _part(self) -> tuple[Any, ...] | None:
+        """Return the next part of a hard board as a task, if there is one."""
+        for job in [*self._hard]:
+            if job.outcome is None and job.division is None:
+                self._divide(job)
+            if job.outcome is None and job.division and job.division.waiting:
+                first, end = job.division.waiting.popleft()
+                trunk, task = job.division.trunk, job.task
+                leaves = trunk.leaves[first:end]
+                about = task.plan, task.position, trunk.length, leaves
+                return Sent([job], (first, end)), tasks.beyond, *about
+        return None
+
+    def _divide(self, job: Job) -> None:
+        """Divide the search of a job for its next lengths, until a part is unknown."""
+        while job.outcome is None:
+            try:
+                job.division = Division(job.task, job.bound, job.quotas, self.finished)
+            except Exception:
+                # Its tables cannot be loaded here: a worker says how it ends.
+                self._retry(job, whole=True)
+                return
+            if job.division.waiting:
+                return
+            self._conclude(job)
+
+    def _boards(self) -> tuple[Any, ...] | None:
+        """Return the next boards of one plan as a task: so many as take a moment."""
+        batch: list[Job] = []
+        if self._again:
+            batch.append(self._again.popleft())
+        while not (batch and (batch[0].lost or batch[0].whole or self.timeout)):
+            if len(batch) >= min(MOST_BOARDS, max(1, int(BATCH / self._pace))):
+                break
+            if (job := self._taken()) is None:
+                break
+            if batch and job.task.plan is not batch[0].task.plan:
+                self._again.appendleft(job)
+                break
+            batch.append(job)
+        if not batch:
+            return None
+        plan, divide = batch[0].task.plan, self._dividing and not batch[0].whole
+        boards = [job.task.position for job in batch]
+        return Sent(batch), tasks.many, plan, boards, divide, self.ready
+
+    @property
+    def _dividing(self) -> bool:
+        """Whether long boards are divided: among processes, or to be kept in parts."""
+        return self.pool.jobs > 1 or self.finished.keeping
+
+    def _taken(self) -> Job | None:
+        """Return the next job that is to be sent, if there is one by now."""
+        while self._more and not self._paused and len(self.jobs) < AHEAD:
+            task = next(self._given, END)
+            if task is END:
+                self._more = False
+                break
+            if task is None:
+                self._paused = True
+                break
+            assert isinstance(task, Task)
+            job = Job(task)
+            self.jobs.append(job)
+            if not task.position.solvable:
+                job.outcome = Outcome(task, None, NO_SOLUTION)
+            elif (known := self.finished.solution(task)) is not None:
+                job.outcome = Outcome(task, known)
+            elif tasks.divisible(task.plan) and (quotas := self.finished.quotas(task)):
+                job.quotas = quotas
+                self._hard.append(job)
+            else:
+                return job
+        return None
+
+    # Hearing
+
+    def _hear(self, news: News) -> None:
+        """Take a message about a task, unless the task is forgotten."""
+        if isinstance(news.message, Warned):
+            remark(str(news.message.warning), type(news.message.warning))
+            return
+        if (sent := self._sent.get(news.number)) is None:
+            return
+        if news.done or news.lost:
+            del self._sent[news.number]
+        if news.lost:
+            self._lose(sent, news.message)
+        elif not news.done:
+            k, message = news.message
+            self._note(sent.jobs[k], message)
+        elif sent.leaves is not None:
+            (job,) = sent.jobs
+            if job.division is not None and job.outcome is None:
+                job.division.learn(sent.leaves[0], news.message)
+                self._conclude(job)
+        else:
+            self._take_results(sent.jobs, news.message)
+
+    def _note(self, job: Job, message: Any) -> None:
+        """Take a message about a job that is in work."""
+        if job.outcome is not None:
+            return
+        match message:
+            case Making(done, total):
+                job.made = (done, total) if done < total else None
+            case Begun():
+                job.begun = monotonic()
+            case Better(solution):
+                job.better = solution
+                if self._better is not None:
+                    self._better(solution)
+            case Quota():
+                self._prove(job, [*job.quotas, message])
+
+    def _prove(self, job: Job, quotas: Sequence[Quota]) -> None:
+        """Take all quotas that failed for a job, of which the first are known."""
+        for quota in quotas[len(job.quotas) :]:
+            job.quotas.append(quota)
+            if tasks.divisible(job.task.plan):
+                self.finished.keep_quota(job.task, quota)
+            if self._failed is not None:
+                self._failed(quota)
+
+    def _take_results(self, jobs: Sequence[Job], results: Sequence[Any]) -> None:
+        """Take the result of each board of a task."""
+        seconds = 0.0
+        for job, result in zip(jobs, results, strict=True):
+            if job.outcome is not None:
+                continue
+            match result:
+                case Solution():
+                    self._prove(job, result.quotas[:-1])
+                    job.outcome = Outcome(job.task, result)
+                    self.finished.keep_solution(job.task, result)
+                    seconds += result.seconds
+                case Failed(note, bound, error):
+                    job.outcome = job.unfinished(note, bound, error)
+                case tasks.Proved(quotas):
+                    self._prove(job, quotas)
+                    self._hard.append(job)
+                    seconds += sum(quota.seconds for quota in quotas)
+        self._pace = (self._pace + seconds / len(jobs)) / 2 + 1e-6
+
+    def _conclude(self, job: Job) -> None:
+        """Take the end of a length, if all its parts that matter are known."""
+        division = job.division
+        if division is None or (end := division.end()) is None:
+            return
+        quota, pieces = end
+        job.division = None
+        if pieces is None:
+            self._prove(job, [*job.quotas, quota])
+            return
+        self._hard.remove(job)
+        try:
+            solution = division.solution(quota, pieces, job.quotas)
+        except Unsound:
+            # A process that searches the board as a whole finds the cause, too.
+            self._retry(job, whole=True)
+            return
+        job.outcome = Outcome(job.task, solution)
+        self.finished.keep_solution(job.task, solution)
+
+    # Losing
+
+    def _lose(self, sent: Sent, fate: str) -> None:
+        """Have a task done again that was lost with a worker; each board by itself."""
+        for job in sent.jobs:
+            job.lost += bool(fate)
+            if job.outcome is not None:
+                continue
+            if job.lost > TRIES:
+                job.give_up(fate, RuntimeError(fate))
+            elif sent.leaves is not None and job.division is not None:
+                job.division.waiting.appendleft(sent.leaves)
+            else:
+                self._retry(job, whole=job.whole)
+
+    def _retry(self, job: Job, whole: bool) -> None:
+        """Have the search of a job begin again, perhaps as a whole."""
+        job.quotas, job.division, job.whole = [], None, whole
+        if job in self._hard:
+            self._hard.remove(job)
+        self._again.append(job)
+
+    def _expire(self) -> None:
+        """End the searches that have taken too long."""
+        if self.timeout is not None:
+            for job in self._in_work():
+                if job.begun and monotonic() - job.begun >= self.timeout:
+                    self._end(job, TIMEOUT)
+
+    def _end(self, job: Job, note: str) -> None:
+        """End the search of a job, and make do with all that is known."""
+        job.give_up(note)
+        if job in self._hard:
+            self._hard.remove(job)
+        for number, sent in [*self._sent.items()]:
+            # The parts of a divided search are short, and end by themselves.
+            if job in sent.jobs and sent.leaves is None:
+                del self._sent[number]
+                for lost in self.pool.drop(number):
+                    self._hear(lost)
+
+    def _in_work(self) -> list[Job]:
+        """Return the jobs that have been sent, or are divided, in their order."""
+        working = self.pool.working & self._sent.keys()
+        jobs = [self._sent[number].jobs[0] for number in working]
+        sent = {id(job) for job in [*jobs, *self._hard]}
+        return [job for job in self.jobs if id(job) in sent and job.outcome is None]
+
+    def _patience(self, watched: bool) -> float | None:
+        """Return the seconds after which there is something to do or to tell."""
+        if not self._sent and not self._paused:
+            return 0.0
+        limits = [TICK] if watched else []
+        if self.timeout is not None:
+            now = monotonic()
+            begun = [job.begun for job in self._in_work() if job.begun is not None]
+            limits += [max(0.0, self.timeout - (now - time)) for time in begun]
+        return min(limits, default=None)
+
+    def _break_off(self, note: str) -> None:
+        """End all that is in work; keep the results that are there, and all bounds.
+
+        Jobs that have not been sent, and come after all that have, are taken out.
+        """
+        with suppress(Broken):
+            for news in self.pool.wait((), 0.0):
+                self._hear(news)
+        self.pool.close()
+        self._sent.clear()
+        self._again.clear()
+        self._hard.clear()
+        self._more = False
+        while self.jobs and (last := self.jobs[-1]).outcome is None and not last.begun:
+            self.jobs.pop()
+        for job in self.jobs:
+            job.give_up(note)
+
+    def known(self, task: Task) -> Outcome:
+        """Return the outcome of a task that is interrupted now."""
+        for news in self.pool.wait((), 0.0):
+            self._hear(news)
+        job = next((job for job in self.jobs if job.task is task), Job(task))
+        return job.outcome or job.unfinished(INTERRUPTED)
+
+    def _hear_here(self, news: News) -> None:
+        """Take news of a task in this process; raise `Ended` if it is to end."""
+        self._hear(news)
+        if news.done or news.number not in self._sent:
+            return
+        (job, *_) = self._sent[news.number].jobs
+        over = self.timeout is not None and job.seconds >= self.timeout
+        if over or self._stop():
+            job.give_up(TIMEOUT if over else INTERRUPTED)
+            del self._sent[news.number]
+            if over:
+                remark(
+                    "On this system a search cannot be ended before it has ruled out a "
+                    "length: the time limit was looked at then."
+                )
+            raise Ended
+
+
+END = object()
+"""In place of a task: there are no more."""

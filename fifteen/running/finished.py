@@ -1,0 +1,178 @@
+"""A store of finished work, in memory and in the file of ``--resume``.
+
+Its lines are results: the quota of a length that failed, the nodes beyond a way for a
+length, or a solution; each with the position, the method, its options and a digest of
+its program.  A line is one object of JSON and its checksum.  Lines are only added, each
+by one call, so a process may be killed at any time, and several may write at once.  A
+line that is torn, or is not one of ours, costs the result that it had.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import warnings
+import zlib
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from fifteen.planning.bounds import manhattan_distance
+from fifteen.planning.solution import Solution, Unsound
+from fifteen.programs import OFFERED, program_digest
+from fifteen.running.outcome import Task
+from fifteen.tray import happy_and_sad
+from korf0 import Quota
+
+SAID = (
+    *("length", "happy", "sad", "pieces", "nodes", "seconds"),
+    *("lower_bound", "optimal", "quotas"),
+)
+"""The parts of a solution that are kept; the rest stands in the task."""
+
+
+class Finished:
+    """Results of searches that need not be made again.
+
+    Attributes:
+        keeping: Whether results are written to a file.
+    """
+
+    def __init__(self, path: str | None = None) -> None:
+        """Read the results of a file, and open it for more; begin it if it is new.
+
+        Raises:
+            OSError: The file cannot be opened.
+            ValueError: The file has lines, and none of them is a result.
+        """
+        self.path, self.keeping = path, path is not None
+        self._known: dict[str, dict[Any, Any]] = {}
+        self._parts: dict[tuple[str, int], dict[str, int]] = {}
+        if path is not None:
+            self._open(path)
+
+    def _open(self, path: str) -> None:
+        """Read a file."""
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+        self._file = os.open(path, flags, 0o666)
+        with open(self._file, "rb", closefd=False) as file:
+            if not stat.S_ISREG(os.fstat(self._file).st_mode):
+                raise ValueError(f"{path} is not a file on a disk.")
+            lines = [line for line in file.read().split(b"\n") if line.strip()]
+        strange = sum(not self._learn(line) for line in lines)
+        if strange == len(lines) > 0:
+            raise ValueError(
+                f"{path} has no results of `fifteen solve --resume`; give the name of "
+                "such a file, or of a new one."
+            )
+        if strange:
+            warnings.warn(
+                f"{path}: {strange} of {len(lines)} lines are damaged; their results "
+                "are searched again.",
+                stacklevel=3,
+            )
+
+    def _learn(self, line: bytes) -> bool:
+        """Take the result of a line, and return whether there is one."""
+        with suppress(ValueError, TypeError, KeyError, RecursionError):
+            check, text = line.split(b" ", 1)
+            if int(check, 16) == zlib.crc32(text):
+                said = json.loads(text)
+                self._set(said["task"], said["length"], said["way"], said["result"])
+                return True
+        return False
+
+    def _set(self, task: str, length: int, way: str, result: Any) -> None:
+        """Note a result in memory.  Nodes beyond a way are filed by its length, too."""
+        if way:
+            self._parts.setdefault((task, length), {})[way] = int(result)
+        else:
+            self._known.setdefault(task, {})[length] = result
+
+    def _keep(self, task: Task, length: int, way: str, result: Any) -> None:
+        """Note a result, and write it; on a full disk writing is given up."""
+        name = _name(task)
+        if way or self.keeping:
+            self._set(name, length, way, result)
+        if not self.keeping:
+            return
+        said = {"task": name, "length": length, "way": way, "result": result}
+        text = json.dumps(said, ensure_ascii=True).encode()
+        try:
+            # The line before may be torn: a line of its own in any case.
+            os.write(self._file, b"\n%08x %s\n" % (zlib.crc32(text), text))
+        except OSError as error:
+            self.keeping = False
+            warnings.warn(
+                f"{self.path} cannot be written: {error.strerror}. Results are not "
+                "kept any more.",
+                stacklevel=2,
+            )
+
+    def keep_solution(self, task: Task, solution: Solution) -> None:
+        """Keep a solution."""
+        if self.keeping:
+            said = {name: getattr(solution, name) for name in SAID}
+            self._keep(task, WHOLE, "", said)
+
+    def keep_quota(self, task: Task, quota: Quota) -> None:
+        """Keep a quota that failed; parts of the length before it are not needed any
+        more to divide the next one."""
+        if not (self.keeping or self._parts):
+            return
+        length = quota.happy + quota.sad
+        self._parts.pop((_name(task), length - 2), None)
+        if self.keeping:
+            self._keep(task, length, "", [quota.nodes, quota.seconds])
+
+    def keep_part(self, task: Task, length: int, way: str, nodes: int) -> None:
+        """Keep the nodes that a search for some length visits beyond a way."""
+        self._keep(task, length, way, nodes)
+
+    def parts(self, task: Task, length: int) -> Mapping[str, int]:
+        """Return the nodes beyond each way that is known for a length."""
+        return self._parts.get((_name(task), length), {})
+
+    def quotas(self, task: Task) -> list[Quota]:
+        """Return the quotas that are known to fail, from the first length on."""
+        if not self._known:
+            return []
+        known = self._known.get(_name(task), {})
+        h = manhattan_distance(task.position)
+        quotas = list[Quota]()
+        lengths = sorted(length for length in known if length != WHOLE)
+        for length in lengths:
+            if length != lengths[0] + 2 * len(quotas):
+                break
+            nodes, seconds = known[length]
+            quotas.append(Quota(*happy_and_sad(length, h), nodes, seconds))
+        return quotas
+
+    def solution(self, task: Task) -> Solution | None:
+        """Return the solution that is known; one that is not true is left out."""
+        if not self._known:
+            return None
+        said = self._known.get(_name(task), {}).get(WHOLE)
+        with suppress(TypeError, Unsound):
+            if said is not None:
+                kept = {**said, "quotas": tuple(Quota(*q) for q in said["quotas"])}
+                return Solution(task.position, task.plan.method, **kept)
+        return None
+
+
+WHOLE = 0
+"""In place of a length: the result is a solution."""
+
+
+def _name(task: Task) -> str:
+    """Return all on which the result of a task depends, as a text."""
+    plan, position = task.plan, task.position
+    facts = {
+        "size": [position.rows, position.cols],
+        "position": [*position.tiles],
+        "method": plan.method,
+        "options": plan.spelled_out(),
+        "program": program_digest(OFFERED[plan.method].module)[:16],
+    }
+    return json.dumps(facts, sort_keys=True, separators=(",", ":"))

@@ -1,0 +1,309 @@
+"""The workers of a cluster of Dask's, as a pool that does the engine's tasks.
+
+Dask has the scheduler and the workers, and does again what a lost worker was doing.  A
+task that already runs there cannot be ended at once: its process ends a second after
+nobody wants it any more, and its nanny begins another.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import pickle
+import threading
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
+from math import inf
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any
+
+from distributed import Client, Future, KilledWorker, LocalCluster, get_worker
+
+from fifteen import systems
+from fifteen.environment import version
+from fifteen.programs import REGISTER, program_digest
+from fifteen.running.engine import Broken
+from fifteen.running.outcome import Warned
+from fifteen.running.pool import News
+
+LOCAL = "local"
+"""In place of an address: a cluster on this machine, for trying."""
+
+SCHEDULER_PATIENCE = 5
+"""Seconds after which a scheduler that does not answer is taken to be none.  One that
+is busy with the workers of a whole cluster answers within a second."""
+
+ALIVE = 1.0
+"""Seconds after which the connection to the scheduler is looked at in any case."""
+
+WORRY = 5.0
+"""Seconds without any worker before a warning: workers that have just been started take
+two or three to appear."""
+
+GRACE = 1.0
+"""Seconds that an unwanted task may go on, before its process is ended."""
+
+KILLED = "each worker that searched for it was ended, as happens when memory runs out"
+
+GONE = (
+    "The scheduler at {} is gone. When there is one again, solve the boards without an "
+    "answer again; --resume keeps results."
+)
+
+START = "`dask worker {} --nthreads 1` starts one."
+
+
+class OtherRelease(Exception):
+    """A worker has another release of these programs."""
+
+
+@cache
+def release() -> str:
+    """Return the version of this release, and a digest of its programs."""
+    digests = "".join(program_digest(entry.module) for entry in REGISTER)
+    return f"{version()} ({digests[:8]})"
+
+
+def do(
+    topic: str, wanted: str, number: int, call: Callable[..., Any], given: Any
+) -> bytes:
+    """Do a task in a worker of Dask's, and return its result, pickled.
+
+    Args:
+        topic: Where the driver listens; each message goes there, with the number.
+        wanted: The release that the driver has.
+        number: The number of the task.
+        call: A function of the module `tasks`.
+        given: Its arguments but for the last, `Tell`.
+
+    Raises:
+        OtherRelease: This worker has another release.
+    """
+    if release() != wanted:
+        raise OtherRelease(release())
+    worker = get_worker()
+
+    def tell(message: Any) -> None:
+        worker.log_event(topic, [number, pickle.dumps(message)])
+
+    with warnings.catch_warnings(record=True) as warned, _while_wanted(worker):
+        warnings.simplefilter("default")
+        result = call(*given, tell)
+    for warning in warned:
+        kind = warning.category
+        said = warning.message
+        tell(Warned(said if isinstance(said, Warning) else kind(said)))
+    return pickle.dumps(result)
+
+
+@contextmanager
+def _while_wanted(worker: Any) -> Iterator[None]:
+    """End this process if its task is not wanted any more; the nanny makes another."""
+    key, ended = worker.get_current_task(), threading.Event()
+
+    def watch() -> None:
+        unwanted = 0
+        while not ended.wait(GRACE / 4):
+            state = worker.state.tasks.get(key)
+            wanted = state is not None and state.state != "cancelled"
+            unwanted = 0 if wanted else unwanted + 1
+            if unwanted > 4 and worker.nanny:
+                os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        yield
+    finally:
+        ended.set()
+
+
+class Workers(ExitStack):
+    """The workers of a cluster."""
+
+    def __init__(self, address: str, jobs: int = 1, depth: int = 2) -> None:
+        """Find the scheduler.
+
+        Args:
+            address: Its address; or LOCAL, for workers that are begun on this machine,
+                and ended.
+            jobs: The number of workers that are begun on this machine.
+            depth: The tasks that are sent for each thread of a worker.
+
+        Raises:
+            Broken: No scheduler answers.
+        """
+        super().__init__()
+        self.address, self.depth, self.threads = address, depth, 0
+        self._none_since = inf
+        self._futures: dict[int, Future[bytes]] = {}
+        self._news: SimpleQueue[Any] = SimpleQueue()
+        self._read, self._write = os.pipe()
+        self.callback(os.close, self._read)
+        self.callback(os.close, self._write)
+        systems.unblocked(self._write)
+        _hush()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            if address == LOCAL:
+                self._begin_here(jobs)
+            try:
+                self.client = Client(
+                    self.address, timeout=SCHEDULER_PATIENCE, set_as_default=False
+                )
+            except (OSError, ValueError):
+                self.close()
+                raise Broken(
+                    f"No scheduler answers at {self.address}. `dask scheduler` "
+                    "starts one, and says its address."
+                ) from None
+        self.callback(self._leave)
+        self.topic = f"fifteen-{self.client.id}"
+        for topic in (self.topic, "all"):
+            self.client.subscribe_topic(topic, lambda event: self._put(event[1]))
+        self._count()
+
+    def _begin_here(self, jobs: int) -> None:
+        """Begin a scheduler and workers that only this machine can reach."""
+        local = LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            host="127.0.0.1",
+            dashboard_address=None,
+            memory_limit=0,
+            silence_logs=logging.CRITICAL,
+        )
+        self.callback(local.close)
+        self.address = local.scheduler_address
+
+    def _leave(self) -> None:
+        """Leave the cluster, even if it is gone."""
+        with suppress(Exception):
+            self.client.close(timeout=2)
+
+    @property
+    def jobs(self) -> int:
+        """The number of threads of all workers."""
+        return max(1, self.threads)
+
+    @property
+    def room(self) -> int:
+        """The number of tasks that can be sent now."""
+        return self.threads * self.depth - len(self._futures)
+
+    @property
+    def working(self) -> set[int]:
+        """The numbers of the tasks that may be in work: the first of those sent."""
+        return {*[*self._futures][: self.threads]}
+
+    def send(self, number: int, call: Callable[..., Any], *given: Any) -> None:
+        """Have a task done: a function, and its arguments but for the last, `Tell`."""
+        task = (self.topic, release(), number, call, given)
+        future = self.client.submit(do, *task, pure=False)
+        self._futures[number] = future
+        future.add_done_callback(lambda future: self._put((number, future)))
+
+    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
+        """Wait for news, or until a file can be read; yield what there is.
+
+        Raises:
+            Broken: The scheduler is gone, or a worker cannot do these tasks.
+        """
+        patience = ALIVE if seconds is None else min(seconds, ALIVE)
+        if self._read in systems.ready([self._read, *files], patience):
+            os.read(self._read, 1 << 16)
+        with suppress(Empty):
+            while True:
+                yield from self._told(self._news.get_nowait())
+        if self.client.status != "running":
+            raise Broken(GONE.format(self.address))
+        self._worry()
+
+    def _told(self, event: Any) -> Iterator[News]:
+        """Yield the news of an event."""
+        match event:
+            case (int(number), Future() as future):
+                if self._futures.pop(number, None) is not None:
+                    yield self._result(number, future)
+            case [int(number), bytes(message)]:
+                yield News(number, pickle.loads(message))
+            case {"action": "add-worker"}:
+                self._count()
+            case {"action": "remove-worker", **facts}:
+                self._count()
+                if facts.get("processing-tasks"):
+                    warnings.warn(
+                        f"The worker {facts.get('worker')} is lost; its tasks are done "
+                        "again.",
+                        stacklevel=2,
+                    )
+
+    def _result(self, number: int, future: Future[bytes]) -> News:
+        """Return the news that a future has ended."""
+        if future.cancelled():
+            # Futures are, when the connection is lost.
+            raise Broken(GONE.format(self.address))
+        try:
+            return News(number, pickle.loads(future.result()), done=True)
+        except OtherRelease as other:
+            raise Broken(
+                f"A worker has korf0 {other}, and here is {release()}: install the "
+                "same there."
+            ) from None
+        except ImportError as error:
+            raise Broken(
+                f"A worker has no {error.name}: `pip install '.[all]'` in a checkout "
+                "there installs it."
+            ) from None
+        except KilledWorker:
+            return News(number, KILLED, lost=True)
+        except Exception as error:
+            return News(number, str(error) or type(error).__name__, lost=True)
+
+    def drop(self, number: int) -> Iterator[News]:
+        """Have a task done no more; no other is lost with it."""
+        future = self._futures.pop(number, None)
+        with suppress(Exception):
+            self.client.cancel([future] if future is not None else [])
+        yield from ()
+
+    def close(self) -> None:
+        """Leave the cluster, and end all that was begun here."""
+        with suppress(Exception):
+            self.client.cancel([*self._futures.values()])
+        self._futures.clear()
+        super().close()
+
+    def _put(self, event: Any) -> None:
+        """Take an event, in a thread of Dask's, and wake the thread that waits."""
+        self._news.put(event)
+        with suppress(OSError):
+            os.write(self._write, b"!")
+
+    def _count(self) -> None:
+        """Count the threads of the workers."""
+        with suppress(Exception):
+            self.threads = sum(self.client.nthreads().values())
+            if self.threads or self._none_since == inf:
+                self._none_since = inf if self.threads else monotonic()
+
+    def _worry(self) -> None:
+        """Say, once, that there has been no worker for some time."""
+        if WORRY <= monotonic() - self._none_since < inf:
+            self._none_since = -inf
+            warnings.warn(
+                "The cluster has no worker, and the search waits for one. "
+                f"{START.format(self.address)}",
+                stacklevel=2,
+            )
+
+
+def _hush() -> None:
+    """Have Dask say nothing; what there is to say is said here."""
+    for name in ("distributed", "tornado", "asyncio", "bokeh"):
+        for each in (name, f"{name}.application", f"{name}.client"):
+            logger = logging.getLogger(each)
+            logger.handlers[:] = [logging.NullHandler()]
+            logger.propagate = False

@@ -1,0 +1,231 @@
+"""Processes of this machine, each at the end of a pipe, that do tasks for this one.
+
+Written here, since no known pool will do.  Measured with pebble 5.2.3: its processes
+outlive a driver that is killed, and go on computing; its start-up copies a process that
+has threads by then, or runs an unguarded script again; its futures cannot be waited for
+together with a signal and the standard input; a task has no way to tell how far it is;
+and to load it takes 0.09 s.  The executors of the standard library cannot end one
+process before Python 3.14, and loky leaves processes behind, too.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import warnings
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection, Pipe
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+from fifteen import systems
+from fifteen.running.outcome import Warned
+
+
+class News(NamedTuple):
+    """A message about task ``number``: its result, if it is ``done``; or if it was
+    ``lost`` with its process, the fate of that in a few words."""
+
+    number: int
+    message: Any
+    done: bool = False
+    lost: bool = False
+
+
+class Lane:
+    """A process, the pipe to it, and the numbers of its tasks, the first in work."""
+
+    def __init__(self, others: Sequence[Lane]) -> None:
+        """Make the process: a copy of this one if that is safe, or else a fresh one."""
+        self.tasks: deque[int] = deque()
+        self.pipe, theirs = Pipe()
+        # Signals may be sent to the whole group of processes; a worker ignores them as
+        # soon as it runs, and must not get one before.
+        with theirs, systems.unheard(systems.SIGNALS):
+            if systems.single_threaded():
+                ours = [self.pipe, *(other.pipe for other in others)]
+                self.process = systems.forked(lambda: serve(theirs, ours))
+            else:
+                end = theirs.fileno()
+                self.process = systems.spawned(
+                    f"import sys; sys.path[:] = {sys.path!r}\n"
+                    "from multiprocessing.connection import Connection\n"
+                    f"from fifteen.running.pool import serve; serve(Connection({end}))",
+                    [end],
+                )
+
+    def end(self) -> str:
+        """End the process, if it has not ended, and return its fate."""
+        self.process.kill()
+        self.pipe.close()
+        status = self.process.wait()
+        if status >= 0:
+            return f"the search ended with status {status}"
+        name = signal.Signals(-status).name
+        hint = ", as happens when memory runs out" if name == "SIGKILL" else ""
+        return f"the search was ended by {name}{hint}"
+
+
+class Pool:
+    """Up to so many processes; each has one task in work, and ``depth`` in all."""
+
+    def __init__(self, jobs: int, depth: int = 2) -> None:
+        """Make no process yet."""
+        self.jobs, self.depth = jobs, depth
+        self.lanes: list[Lane] = []
+
+    @property
+    def room(self) -> int:
+        """The number of tasks that can be sent now."""
+        return self.jobs * self.depth - sum(len(lane.tasks) for lane in self.lanes)
+
+    @property
+    def working(self) -> set[int]:
+        """The numbers of the tasks that are in work, and do not wait behind another."""
+        return {lane.tasks[0] for lane in self.lanes if lane.tasks}
+
+    def send(self, number: int, *task: Any) -> None:
+        """Have a task done: a function, and its arguments but for the last, `Tell`."""
+        idle = [lane for lane in self.lanes if not lane.tasks]
+        if not idle and len(self.lanes) < self.jobs:
+            self.lanes.append(Lane(self.lanes))
+        lane = min(self.lanes, key=lambda lane: len(lane.tasks))
+        lane.tasks.append(number)
+        # If the process is gone, that shows when it is listened to.
+        with suppress(OSError):
+            lane.pipe.send((number, *task))
+
+    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
+        """Wait for news, or until a file can be read; yield what there is."""
+        pipes = {lane.pipe: lane for lane in self.lanes}
+        for pipe in systems.ready([*pipes, *files], seconds):
+            if (lane := pipes.get(pipe)) in self.lanes and lane is not None:
+                yield from self._news(lane)
+
+    def _news(self, lane: Lane) -> Iterator[News]:
+        with suppress(EOFError, OSError):
+            while lane.pipe.poll():
+                news: News = lane.pipe.recv()
+                if news.done:
+                    lane.tasks.remove(news.number)
+                yield news
+            return
+        yield from self._lost(lane)
+
+    def _lost(self, lane: Lane) -> Iterator[News]:
+        """Yield the tasks of a lane as lost; the first of them may be the cause."""
+        self.lanes.remove(lane)
+        fate = lane.end()
+        for k, number in enumerate(lane.tasks):
+            yield News(number, fate if k == 0 else "", lost=True)
+
+    def drop(self, number: int) -> Iterator[News]:
+        """End a task at once, with its process; yield the other tasks that are lost."""
+        for lane in [lane for lane in self.lanes if number in lane.tasks]:
+            lost = [*self._lost(lane)]
+            yield from (n._replace(message="") for n in lost if n.number != number)
+
+    def close(self) -> None:
+        """End all processes."""
+        while self.lanes:
+            self.lanes.pop().end()
+
+    def leave(self) -> None:
+        """Let go of the processes, which are those of another driver."""
+        while self.lanes:
+            self.lanes.pop().pipe.close()
+
+
+def serve(pipe: Connection, foreign: Sequence[Connection] = ()) -> None:
+    """Do tasks as they come through a pipe, in a process made for this, until its other
+    end is closed, as it is when the driver dies."""
+    signal.set_wakeup_fd(-1)
+    for number in systems.SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    for each in foreign:
+        each.close()
+    waiting: SimpleQueue[Any] = SimpleQueue()
+
+    def listen() -> None:
+        # A thread of its own, so that the process ends with its driver at once, be
+        # there a compiled search in work or not.
+        with suppress(EOFError, OSError):
+            while True:
+                waiting.put(pipe.recv())
+        os._exit(1)
+
+    threading.Thread(target=listen, daemon=True).start()
+    current = 0
+    warnings.resetwarnings()
+    warnings.simplefilter("default")
+    warnings.showwarning = lambda message, category, *_: pipe.send(
+        News(
+            current,
+            Warned(message if isinstance(message, Warning) else category(message)),
+        )
+    )
+    while True:
+        current, function, *given = waiting.get()
+        tell = _teller(pipe, current)
+        try:
+            pipe.send(News(current, function(*given, tell), done=True))
+        except OSError:
+            os._exit(1)
+
+
+def _teller(pipe: Connection, number: int) -> Callable[[Any], object]:
+    """Return a function that sends a message about a task."""
+    return lambda message: pipe.send(News(number, message))
+
+
+class Ended(BaseException):
+    """Ends a search in this process; not an Exception, which would be a failure."""
+
+
+class Here:
+    """This process, in place of others where a system has none that could be ended.
+
+    A task is done when it is sent, and can be ended only when it tells something:
+    ``hear`` is told the news, and may raise `Ended`.
+    """
+
+    def __init__(self) -> None:
+        """Begin without a listener."""
+        self.jobs = self.room = 1
+        self.working = set[int]()
+        self.hear: Callable[[News], object] = lambda news: None
+
+    def send(self, number: int, function: Callable[..., Any], *given: Any) -> None:
+        """Do a task."""
+        self.working = {number}
+        with suppress(Ended):
+            result = function(*given, lambda m: self.hear(News(number, m)))
+            self.hear(News(number, result, done=True))
+
+    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
+        """Wait until a file can be read, if there is one; there are no more news."""
+        if files:
+            systems.ready(files, seconds)
+        yield from ()
+
+    def drop(self, number: int) -> Iterator[News]:
+        """Do nothing: a task that is not done has ended."""
+        yield from ()
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+def pool_of(jobs: int, timeout: float | None = None) -> Pool | Here:
+    """Return a pool of so many processes; this process, if others cannot be made.
+
+    With a time limit no task waits behind another, so that its clock begins when it
+    does.
+    """
+    if not systems.SEPARATE:
+        return Here()
+    return Pool(jobs, 1 if timeout else 2)

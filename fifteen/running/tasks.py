@@ -1,0 +1,247 @@
+"""The two kinds of tasks, pure functions that any process can do.
+
+`many` solves boards by one plan.  `beyond` searches a part of one hard board: the ways
+that begin with the leaves of a trunk, for one length.
+"""
+
+from __future__ import annotations
+
+import pickle
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from time import monotonic
+from typing import Any, NamedTuple, TypeAlias, cast
+
+from fifteen.board.position import Position
+from fifteen.planning.methods import METHODS
+from fifteen.planning.plan import Plan
+from fifteen.planning.solution import Solution
+from fifteen.programs import ENTRIES, OFFERED, Note, aimed, compile_at_once
+from fifteen.running.carry_out import Loader, carry_out, prepare, searched
+from fifteen.running.outcome import Begun, Better, Failed, Making, Tell
+from fifteen.running.trunk import DIRECTIONS, Leaf, positions, state_after
+from korf0 import Quota
+
+DIVIDED_AFTER = 0.05
+"""Seconds of one quota after which a board is divided."""
+
+SILENT = 0.3
+"""Seconds of a search before its quotas are told: most searches end sooner, and a
+message takes as long as a short one."""
+
+TELL_EVERY = 0.05
+"""Seconds between two messages about tables that are being made."""
+
+
+class Proved(NamedTuple):
+    """The quotas that failed for a board that is left to be divided."""
+
+    quotas: list[Quota]
+
+
+class Won(NamedTuple):
+    """The nodes that were visited beyond a leaf, and the pieces pushed from there."""
+
+    nodes: int
+    pieces: str
+
+
+Result: TypeAlias = "Solution | Proved | Failed"
+
+
+class Divide(Exception):
+    """A board is left to be divided."""
+
+
+def divisible(plan: Plan) -> bool:
+    """Whether the search of a plan can go on beyond a way."""
+    return "jobs" in METHODS[plan.method].takes and not dict(plan.options).get(
+        "circles"
+    )
+
+
+def many(
+    plan: Plan, boards: Sequence[Position], divide: bool, ready: bool, tell: Tell
+) -> list[Result]:
+    """Solve boards one after the other, and return a result of each.
+
+    Args:
+        plan: The plan for all of them.
+        boards: Solvable positions.
+        divide: Whether a board is left after a long quota, if its search is divisible.
+        ready: Whether programs are loaded and compiled before the first board, and
+            that is not counted.
+        tell: Is told the index of a board and a message: tables that are being made,
+            better solutions, and the quotas of a search that takes long.
+    """
+    try:
+        divide = divide and divisible(plan)
+        _prepare(plan, tell)
+        if ready:
+            get_ready(plan)
+            tell((0, Begun()))
+    except Exception as error:
+        return [failure(error)] * len(boards)
+    return [_solved(plan, k, board, divide, tell) for k, board in enumerate(boards)]
+
+
+def _solved(plan: Plan, k: int, position: Position, divide: bool, tell: Tell) -> Result:
+    """Return the result of board ``k`` of a task."""
+    quotas, told, begun = list[Quota](), 0, monotonic()
+
+    def report(quota: Quota) -> None:
+        nonlocal told
+        quotas.append(quota)
+        if divide and quota.seconds > DIVIDED_AFTER:
+            raise Divide
+        if monotonic() - begun > SILENT:
+            for each in quotas[told:]:
+                tell((k, each))
+            told = len(quotas)
+
+    better = "better" in METHODS[plan.method].takes
+    try:
+        return carry_out(
+            plan,
+            position,
+            report,
+            better=(lambda found: tell((k, Better(found)))) if better else None,
+        )
+    except Divide:
+        return Proved(quotas)
+    except Exception as error:
+        return failure(error)
+
+
+def failure(error: Exception) -> Failed:
+    """Return an error as the result of a task, in a form that can be pickled."""
+    note = str(error).rstrip(".") or type(error).__name__
+    try:
+        portable = cast(Exception, pickle.loads(pickle.dumps(error)))
+    except Exception:
+        portable = None
+    return Failed(note, getattr(error, "bound", 0), portable)
+
+
+def _prepare(plan: Plan, tell: Tell) -> None:
+    """Load, or make, the tables of a plan, and tell how much of them is made."""
+    begun = told = monotonic()
+
+    def progress(done: int, total: int) -> None:
+        nonlocal told
+        if monotonic() - told > TELL_EVERY:
+            told = monotonic()
+            tell((0, Making(done, total)))
+
+    prepare(plan, progress)
+    if told > begun:
+        tell((0, Making(1, 1)))
+
+
+def get_ready(plan: Plan) -> None:
+    """Load and compile all that a plan needs, by solving a board of three moves."""
+    compile_at_once()
+    _ready(replace(plan, options=(), ready=True))
+
+
+@cache
+def _ready(plan: Plan) -> None:
+    position, last = Position.goal(plan.rows, plan.cols), 0
+    # With fewer moves than three, quick would need no beam.
+    for _ in range(3):
+        last = next(tile for tile in position.movable() if tile != last)
+        position = position.push(last)
+    carry_out(plan, position, lambda quota: None)
+
+
+def beyond(
+    plan: Plan, start: Position, length: int, leaves: Sequence[Leaf], tell: Tell
+) -> list[int | Won]:
+    """Search beyond each leaf for a solution of some length.
+
+    Args:
+        plan: The plan, whose method can be divided.
+        start: The position that the ways of the leaves begin with.
+        length: The length of the solution, from the start on.
+        leaves: Leaves of the trunk for that length.
+        tell: Is told nothing, since such a task is short.
+
+    Returns:
+        For each leaf the nodes that were visited, or, last, a solution.
+    """
+    program, aim = _aimed_program(OFFERED[plan.method].module)
+    results: list[int | Won] = []
+    for leaf in leaves:
+        aim.take(start, leaf, length)
+        try:
+            found = searched(plan, aim.position, lambda quota: None, by=program)
+        except Spent as spent:
+            results.append(spent.nodes)
+        else:
+            results.append(Won(found.nodes, found.pieces))
+            break
+    return results
+
+
+class Spent(Exception):
+    """A search for one length has found nothing; it visited some ``nodes``."""
+
+    def __init__(self, nodes: int) -> None:
+        """Keep the number of nodes."""
+        super().__init__(nodes)
+        self.nodes = nodes
+
+
+class Aim(threading.local):
+    """In place of a program's search: the same search, for one quota beyond one leaf.
+
+    A program tries one quota after the other, from its lower bound on.  Those below the
+    quota of the leaf have failed already, and are passed over.
+    """
+
+    position: Position
+    """The position at the leaf."""
+
+    def __init__(self, note: Note) -> None:
+        """Take the note by which the search bars the way straight back."""
+        self.note = note
+
+    def take(self, start: Position, leaf: Leaf, length: int) -> None:
+        """Aim at a leaf of the trunk of a start, for a solution of some length."""
+        *_, self.before, self.position = start, *positions(start, leaf.way)
+        self.way = leaf.way
+        self.passed_over = (length - len(leaf.way) - leaf.bound) // 2
+
+    def __call__(self, search: Any, names: Sequence[str], *given: Any) -> Any:
+        """Call the search if it is for the quota of the leaf; Spent if that fails."""
+        if self.passed_over > 0:
+            self.passed_over -= 1
+            return (0,) * (1 + self.note.counters)
+        arrays = dict(zip(names, given, strict=True))
+        arrays[self.note.array][self.note.level] = self._barred(arrays)
+        result = search(*given)
+        if result[0] == 0:
+            raise Spent(result[1])
+        return result
+
+    def _barred(self, arrays: Mapping[str, Any]) -> int:
+        """Return the note that bars the last step of the way."""
+        match self.note.kind:
+            case "cell":
+                return self.before.blank
+            case "direction":
+                return DIRECTIONS.index(self.way[-1])
+            case "state":
+                return state_after(arrays["after"], self.way)
+
+
+@cache
+def _aimed_program(module: str) -> tuple[Loader, Aim]:
+    """Return a program whose searches are aimed, as one that is loaded, and the aim."""
+    note = ENTRIES[module].note
+    assert note is not None
+    aim = Aim(note)
+    program = aimed(module, aim)
+    return lambda _: program, aim

@@ -1,0 +1,569 @@
+"""One engine of work: the same answers and nodes, however a search is divided."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+import oracle
+import pytest
+from browsers import LONG, until
+from played import register, task_of
+
+import korf0
+from fifteen import systems
+from fifteen.board.position import Position
+from fifteen.planning.solution import Solution
+from fifteen.running import finished, tasks, trunk
+from fifteen.running.engine import AnyPool, Broken, Engine
+from fifteen.running.finished import Finished
+from fifteen.running.outcome import Outcome, Task
+from fifteen.running.pool import Pool, pool_of
+from fifteen.running.solve import solve_here
+from proofweave import proves
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
+UNSOLVABLE = "123456789abcdfe0"
+
+
+@pytest.fixture(autouse=True)
+def copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers are copies of this process, and have what is changed here."""
+    monkeypatch.setattr(systems, "single_threaded", lambda: True)
+
+
+@pytest.fixture
+def fine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards are divided at once, into small parts."""
+    monkeypatch.setattr(tasks, "DIVIDED_AFTER", -1.0)
+    monkeypatch.setattr(trunk, "GRAIN", 40)
+    monkeypatch.setattr(trunk, "PARTS", 64)
+
+
+def walked(rows: int, cols: int, seed: int, moves: int) -> Position:
+    """The end of a random walk from the goal that never goes straight back."""
+    chance, now, last = random.Random(seed), Position.goal(rows, cols), 0
+    for _ in range(moves):
+        last = chance.choice([tile for tile in now.movable() if tile != last])
+        now = now.push(last)
+    return now
+
+
+def answer(solution: Solution | None) -> tuple[Any, ...]:
+    """All that a solution says but its times."""
+    if solution is None:
+        return (None,)
+    quotas = tuple(quota[:3] for quota in solution.quotas)
+    found = solution.length, solution.pieces, solution.nodes, solution.lower_bound
+    return str(solution.start), *found, quotas
+
+
+def outcomes(
+    given: Sequence[Task],
+    jobs: int = 2,
+    at: AnyPool | None = None,
+    path: Path | None = None,
+    timeout: float | None = None,
+    **options: Any,
+) -> list[Outcome]:
+    """The outcomes of tasks by a new engine."""
+    kept = Finished(str(path)) if path else None
+    with Engine(at or pool_of(jobs, timeout), timeout=timeout, finished=kept) as engine:
+        return [*engine.outcomes(given, **options)]
+
+
+DIVIDED = {
+    "linear-conflict": [(4, 4, 24), (3, 3, 40), (3, 4, 26)],
+    "walking-distance": [(4, 4, 24), (3, 3, 40), (4, 3, 26)],
+    "pattern-database": [(3, 3, 60), (3, 4, 40), (2, 5, 50)],
+    "twenty-four": [(3, 6, 24), (4, 5, 24)],
+}
+"""The methods whose search is divided, with sizes and lengths of walks."""
+
+
+@pytest.mark.parametrize("method", DIVIDED)
+def test_a_divided_search_is_that_of_one_process(method: str, fine: None) -> None:
+    """Pieces, and nodes of each quota, are those of the search that is not divided, on
+    two processes and in one that keeps parts; so are those of an oracle on 3×3."""
+    for seed, (rows, cols, moves) in enumerate(DIVIDED[method]):
+        start = walked(rows, cols, 7 + seed, moves)
+        one = solve_here(start, method)
+        (two,) = outcomes([task_of(start, method)])
+        assert answer(two.solution) == answer(one)
+        if (rows, cols) == (3, 3) and method != "pattern-database":
+            bound = oracle.BOUNDS[
+                {"walking-distance": "walking and inversion distance"}.get(
+                    method, "linear conflict"
+                )
+            ]
+            pieces, nodes = oracle.deepening(start.tiles, 3, bound)
+            assert (one.pieces, tuple(q.nodes for q in one.quotas)) == (pieces, nodes)
+
+
+def test_methods_whose_bound_depends_on_the_way_are_not_divided() -> None:
+    """A board by pair-distance, korf0 or best-first is one task."""
+    start = Position.parse(EASY)
+    for method in ("pair-distance", "korf0", "korf1", "best-first", "quick"):
+        assert not tasks.divisible(task_of(start, method).plan)
+    for method in DIVIDED:
+        assert method == "twenty-four" or tasks.divisible(task_of(start, method).plan)
+
+
+def test_the_tree_is_cut_into_parts_of_like_size() -> None:
+    """A part has one 256th of the nodes of the search before, or 20,000 if these are
+    more; where nothing was counted, a way has a third of the nodes before it."""
+    sizes = trunk.Sizes(256 * 30_000)
+    proves("256", sizes.beyond[""] / sizes.most)
+    proves("20,000", trunk.Sizes(5).most)
+    sizes.add("EN", 90)
+    assert [sizes.expected(way) for way in ("E", "EN", "ENW", "ENWW")] == [
+        90,
+        90,
+        30,
+        10,
+    ]
+    start = walked(3, 3, 1, 40)
+    task = task_of(start, "linear-conflict")
+    quotas = solve_here(start, "linear-conflict").quotas
+    length = quotas[-1].happy + quotas[-1].sad
+    whole = trunk.grown(task.plan, start, length, trunk.Sizes(60_001))
+    assert all(len(leaf.way) == 2 for leaf in whole.leaves)
+    assert [leaf.way for leaf in whole.leaves] == sorted(
+        (leaf.way for leaf in whole.leaves),
+        key=lambda way: [trunk.DIRECTIONS.index(letter) for letter in way],
+    )
+
+
+def test_outcomes_come_in_order(fine: None) -> None:
+    """Short, long and unsolvable boards of several methods come as they were given."""
+    boards = [EASY, UNSOLVABLE, LONGER, EASY, "123456780", "1234567809abcdef"]
+    given = [
+        task_of(Position.parse(board), method, tag=(k, method))
+        for k, board in enumerate(boards)
+        for method in ("linear-conflict", "pair-distance")
+    ]
+    for jobs in (1, 2):
+        found = outcomes(given, jobs)
+        assert [outcome.task.tag for outcome in found] == [task.tag for task in given]
+        for outcome in found:
+            start = outcome.task.position
+            alone = (
+                solve_here(start, outcome.task.plan.method) if start.solvable else None
+            )
+            assert answer(outcome.solution) == answer(alone)
+
+
+def test_quotas_are_told_during_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker tells a quota of a long search when it has failed."""
+    monkeypatch.setattr(tasks, "SILENT", -1.0)
+    told: list[korf0.Quota] = []
+    stop = lambda: len(told) == 3  # noqa: E731
+    (outcome,) = outcomes(
+        [task_of(Position.parse(HARD), "korf0")], failed=told.append, stop=stop
+    )
+    assert outcome.status == "interrupted"
+    assert outcome.solution is not None
+    assert [*outcome.solution.quotas] == told
+    assert outcome.solution.lower_bound == 40 + 2 * len(told)
+
+
+# Processes that end
+
+
+def test_a_killed_worker_costs_time_only(fine: None) -> None:
+    """Each worker is killed at its first quota, in a batch or in a divided board; every
+    answer is the same, and comes once."""
+    boards = [walked(3, 3, seed, 30) for seed in range(30)]
+    given = [task_of(board, "linear-conflict") for board in boards]
+    expected = [answer(solve_here(board, "linear-conflict")) for board in boards]
+    made = Pool(2)
+    killed: list[int] = []
+
+    def stop() -> bool:
+        for lane in made.lanes:
+            if lane.tasks and len(killed) < 2 and lane.process.pid not in killed:
+                killed.append(lane.process.pid)
+                os.kill(lane.process.pid, signal.SIGKILL)
+        return False
+
+    found = outcomes(given, at=made, stop=stop)
+    assert [answer(outcome.solution) for outcome in found] == expected
+    assert len(killed) == 2
+
+
+@pytest.mark.parametrize(
+    ("do", "note"),
+    [
+        ("kill", "the search was ended by SIGKILL, as happens when memory runs out"),
+        ("exit", "the search ended with status 7"),
+    ],
+)
+def test_a_board_that_ends_workers_costs_only_itself(
+    do: str, note: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It is tried by three workers, and then fails with the fate of the last; boards
+    that waited behind it are solved."""
+    tries = tmp_path / "tries"
+
+    def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+        if str(position) == EASY:
+            with tries.open("a") as file:
+                file.write("x")
+            if do == "kill":
+                os.kill(os.getpid(), signal.SIGKILL)
+            os._exit(7)
+        return korf0.solve(position.digits)
+
+    register("fatal", search, put=monkeypatch.setitem)
+    starts = ["123456789abcde0f", EASY, "123456789ab0defc", "123456789abcde0f"]
+    found = outcomes([task_of(Position.parse(s), "fatal") for s in starts])
+    assert [outcome.status for outcome in found] == [
+        "solved",
+        "failed",
+        "solved",
+        "solved",
+    ]
+    assert (found[1].note, tries.read_text()) == (note, "xxx")
+
+
+def test_no_worker_outlives_a_killed_driver(tmp_path: Path) -> None:
+    """Two workers in the midst of long searches end when their driver is killed."""
+    program = f"""
+import sys
+from fifteen.board.position import Position
+from fifteen.planning.plan import plan_for
+from fifteen.running.engine import Engine
+from fifteen.running.outcome import Task
+from fifteen.running.pool import Pool
+pool, start = Pool(2), Position.parse("{HARD}")
+def stop():
+    if len(pool.working) == 2:
+        print(*(lane.process.pid for lane in pool.lanes), flush=True)
+    return False
+with Engine(pool) as engine:
+    tasks = [Task(start, plan_for("korf0", start))] * 2
+    [*engine.outcomes(tasks, stop=stop, watch=lambda jobs: None)]
+"""
+    driver = subprocess.Popen(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, text=True
+    )
+    assert driver.stdout is not None
+    workers = [int(pid) for pid in driver.stdout.readline().split()]
+    assert len(workers) == 2
+    driver.kill()
+    driver.wait()
+    driver.stdout.close()
+    until(lambda: not any(map(alive, workers)))
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and is not waited for does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def test_a_time_limit_ends_a_search_and_the_making_of_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A board whose tables are never ready has the bound of a method without tables,
+    and the next board is searched as if nothing had been."""
+    waits = lambda plan, tell: sleep(LONG) if plan.cols == 5 else None  # noqa: E731
+    monkeypatch.setattr(tasks, "_prepare", waits)
+    large, small = walked(5, 5, 3, 60), Position.parse("867254301")
+    given = [task_of(large, "twenty-four"), task_of(small, "linear-conflict")]
+    one, two = outcomes(given, 1, timeout=0.3)
+    assert (one.status, two.status) == ("timeout", "solved")
+    assert one.solution is not None
+    assert one.solution.lower_bound == oracle.BOUNDS["linear conflict"](large.tiles, 5)
+
+
+def test_warnings_and_errors_of_a_worker_come_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A warning is a warning here, and an error is the outcome's."""
+
+    def search(position: Position, failed: korf0.Report) -> korf0.Solution:
+        warnings.warn("Something is amiss.", stacklevel=1)
+        raise ValueError("It does not go.")
+
+    register("amiss", search, put=monkeypatch.setitem)
+    with pytest.warns(UserWarning, match=r"^Something is amiss\.$"):
+        (outcome,) = outcomes([task_of(Position.parse(EASY), "amiss")])
+    assert (outcome.status, outcome.note) == ("failed", "It does not go")
+    assert isinstance(outcome.error, ValueError)
+
+
+def test_without_processes_the_answers_are_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a system that cannot end a process, this one does the tasks."""
+    monkeypatch.setattr(systems, "SEPARATE", False)
+    starts = [EASY, UNSOLVABLE, "123456780"]
+    found = outcomes([task_of(Position.parse(s), "linear-conflict") for s in starts])
+    alone = [solve_here(s, "linear-conflict") for s in (EASY, "123456780")]
+    expected = [answer(alone[0]), (None,), answer(alone[1])]
+    assert [answer(outcome.solution) for outcome in found] == expected
+
+
+# Finished work
+
+
+@pytest.fixture
+def forbidden(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Have every search fail from now on."""
+
+    def forbid() -> None:
+        for name in ("many", "beyond"):
+            monkeypatch.setattr(tasks, name, None)
+
+    return forbid
+
+
+def kept_lines(path: Path) -> list[bytes]:
+    """The lines of a file of results."""
+    return [line for line in path.read_bytes().split(b"\n") if line]
+
+
+@pytest.mark.parametrize("method", ["linear-conflict", "pattern-database", "korf0"])
+def test_finished_work_is_not_repeated(
+    method: str, fine: None, tmp_path: Path, forbidden: Callable[[], None]
+) -> None:
+    """A run with two processes is repeated with one, from its file alone."""
+    path, boards = tmp_path / "kept", [EASY, "1234567809abcdef", "123456789abcde0f"]
+    given = [task_of(Position.parse(board), method) for board in boards]
+    first = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
+    forbidden()
+    again = [answer(outcome.solution) for outcome in outcomes(given, 1, path=path)]
+    assert again == first
+
+
+def test_a_search_that_was_ended_is_resumed(fine: None, tmp_path: Path) -> None:
+    """Quotas and parts of quotas that are kept are not searched again: whatever number
+    of lines is left, the answer is the same, and only the missing lines are written."""
+    path, board = tmp_path / "kept", Position.parse(EASY)
+    given = [task_of(board, "linear-conflict")]
+    expected = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
+    whole = kept_lines(path)
+    assert len(whole) > 10
+    for count in (len(whole) - 1, len(whole) // 2, 3):
+        path.write_bytes(b"\n".join(whole[:count]) + b"\n")
+        assert [answer(o.solution) for o in outcomes(given, 1, path=path)] == expected
+        added = kept_lines(path)[count:]
+        assert len(added) <= len(whole) - count + 2
+        ways = [json.loads(line.split(b" ", 1)[1])["way"] for line in whole[:count]]
+        assert not {w for w in ways if w} & {
+            json.loads(line.split(b" ", 1)[1])["way"]
+            for line in added
+            if json.loads(line.split(b" ", 1)[1])["length"]
+            == json.loads(whole[0].split(b" ", 1)[1])["length"]
+        }
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda line, chance: line[: chance.randrange(1, len(line))],
+        lambda line, chance: bytes([*line[:-9], line[-9] ^ 1, *line[-8:]]),
+        lambda line, chance: b"hello, world",
+        lambda line, chance: b"00000000 " + line[9:],
+        lambda line, chance: line[:8] + b" [1, 2]",
+        lambda line, chance: b"\xff\x00" + line,
+    ],
+    ids=["torn", "a bit", "strange", "checksum", "another object", "bytes"],
+)
+def test_a_harmed_line_costs_that_line(
+    harm: Callable[[bytes, random.Random], bytes], fine: None, tmp_path: Path
+) -> None:
+    """A warning counts it, the other lines are used, and the answer is the same."""
+    path, chance = tmp_path / "kept", random.Random(5)
+    given = [task_of(Position.parse(EASY), "linear-conflict")]
+    expected = [answer(outcome.solution) for outcome in outcomes(given, path=path)]
+    whole = kept_lines(path)
+    for k in chance.sample(range(len(whole)), 4):
+        lines = [harm(line, chance) if i == k else line for i, line in enumerate(whole)]
+        path.write_bytes(b"\n".join(lines))
+        with pytest.warns(UserWarning, match=f"1 of {len(whole)} lines are damaged"):
+            found = outcomes(given, path=path)
+        assert [answer(outcome.solution) for outcome in found] == expected
+
+
+def test_a_result_is_not_taken_for_another(tmp_path: Path) -> None:
+    """Another board, method, option or program finds nothing in a file; neither does a
+    solution count that does not lead to the goal."""
+    path, board = tmp_path / "kept", Position.parse(EASY)
+    task = task_of(board, "korf0")
+    kept = Finished(str(path))
+    right = solve_here(board, "korf0")
+    kept.keep_solution(task, right)
+    again = Finished(str(path))
+    assert answer(again.solution(task)) == answer(right)
+    for other in (
+        task_of(Position.parse(LONGER), "korf0"),
+        task_of(board, "linear-conflict"),
+        task_of(board, "korf0", {"circles": 8}),
+    ):
+        assert again.solution(other) is None
+    again._known[finished._name(task)][finished.WHOLE]["pieces"] = "f"
+    assert again.solution(task) is None
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    """A text is refused with a sentence, and stays as it is; so is a folder."""
+    path = tmp_path / "thesis.txt"
+    path.write_text("Chapter one\n")
+    with pytest.raises(ValueError, match="has no results of `fifteen solve --resume`"):
+        Finished(str(path))
+    assert path.read_text() == "Chapter one\n"
+    with pytest.raises(OSError, match="directory"):
+        Finished(str(tmp_path))
+
+
+def test_a_full_disk_costs_the_file_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A warning says that nothing is kept any more, and the answer comes."""
+
+    def full(*_: Any) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("fifteen.running.finished.os.write", full)
+    with pytest.warns(UserWarning, match="No space left on device. Results are not"):
+        (outcome,) = outcomes(
+            [task_of(Position.parse(EASY), "korf0")], 1, path=tmp_path / "kept"
+        )
+    assert outcome.status == "solved"
+
+
+# A cluster
+
+
+class Servers(ExitStack):
+    """A scheduler and workers of Dask's, processes of this machine."""
+
+    def __init__(self, folder: Path, workers: int) -> None:
+        """Begin them."""
+        super().__init__()
+        self.folder, file = folder, folder / "scheduler.json"
+        self.scheduler = self.begun(
+            "scheduler",
+            *("--host", "127.0.0.1", "--port", "0", "--no-dashboard"),
+            *("--scheduler-file", str(file)),
+        )
+        until(lambda: file.exists() and file.read_text().endswith("}"))
+        self.address: str = json.loads(file.read_text())["address"]
+        place = ("--host", "127.0.0.1", "--nthreads", "1", "--no-dashboard")
+        for _ in range(workers):
+            self.begun("worker", self.address, *place)
+
+    def begun(self, *arguments: str) -> subprocess.Popen[str]:
+        """Begin a program of Dask's, whose messages go to a file."""
+        environment = {**os.environ, "FIFTEEN_JIT": "off"}
+        with (self.folder / f"{arguments[0]}.txt").open("a") as said:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "dask", *arguments],
+                cwd=self.folder,
+                stdout=said,
+                stderr=said,
+                text=True,
+                env=environment,
+            )
+
+        def end() -> None:
+            process.terminate()
+            process.wait(LONG)
+
+        self.callback(end)
+        return process
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> Iterator[Servers]:
+    """A scheduler and two workers."""
+    with Servers(tmp_path, 2) as begun:
+        yield begun
+
+
+def joined(servers: Servers) -> Any:
+    """The workers, once both are there."""
+    # Not loaded above, since Dask begins threads, and a process with threads is not
+    # copied for a worker.
+    from fifteen.running.on_dask import Workers
+
+    workers = Workers(servers.address)
+    workers.client.wait_for_workers(2, LONG)
+    until(lambda: [*workers.wait((), 0.1)] == [] and workers.jobs == 2)
+    return workers
+
+
+def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
+    """Boards and a divided board have their answers and nodes, though a worker is
+    killed in the midst of them; a warning names it."""
+    boards = [walked(3, 3, seed, 40) for seed in range(6)]
+    boards.append(Position.parse(EASY))
+    given = [task_of(board, "linear-conflict") for board in boards]
+    workers, killed = joined(servers), list[int]()
+
+    def kill(jobs: Sequence[Any]) -> None:
+        if not killed and workers.working:
+            (pid, *_) = workers.client.run(os.getpid).values()
+            killed.append(pid)
+            os.kill(pid, signal.SIGKILL)
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        found = outcomes(given, at=workers, watch=kill)
+    assert killed
+    for board, outcome in zip(boards, found, strict=True):
+        assert answer(outcome.solution) == answer(solve_here(board, "linear-conflict"))
+
+
+def test_a_lost_scheduler_is_told(servers: Servers) -> None:
+    """Boards that are finished are answered, and a sentence says how to go on."""
+    workers, found = joined(servers), list[Outcome]()
+    starts = [Position.parse("123456789abcde0f"), Position.parse(HARD)]
+
+    def read() -> None:
+        with Engine(workers) as engine:
+            for outcome in engine.outcomes(task_of(start, "korf0") for start in starts):
+                if not found:
+                    servers.scheduler.kill()
+                found.append(outcome)
+
+    with pytest.raises(Broken, match=r"is gone\. When there is one again"):
+        read()
+    assert [outcome.status for outcome in found] == ["solved", "failed"]
+
+
+def test_another_release_is_not_used(
+    servers: Servers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Workers that have other programs than the driver end the work in a sentence."""
+    monkeypatch.setattr("fifteen.running.on_dask.release", lambda: "0.0 (here)")
+    task = task_of(Position.parse(EASY), "korf0")
+    with pytest.raises(
+        Broken, match=r"has korf0 .*, and here is 0\.0 \(here\): install"
+    ):
+        outcomes([task], at=joined(servers))
+
+
+def test_no_scheduler_is_told() -> None:
+    """An address where nobody answers is refused with the command that starts one."""
+    from fifteen.running.on_dask import Workers
+
+    with pytest.raises(Broken, match="`dask scheduler` starts one"):
+        Workers("tcp://127.0.0.1:9")
