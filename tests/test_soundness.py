@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
@@ -29,7 +30,7 @@ from fifteen.running.protocol import (
 from fifteen.running.solve import solve_here
 from fifteen.running.worker import do_task
 from fifteen.tables.store import Store
-from fifteen.tables.walking_tables import walking_tables
+from fifteen.tables.walking_tables import forget_walking_tables, walking_tables
 
 START = Position.parse("51247308a6be9fcd")
 WAY = "37512376bcdecbfdecbfa9defbc"
@@ -164,24 +165,40 @@ def test_a_search_that_begins_again_says_so(misled: None) -> None:
     assert [q[:3] for q in again] == [q[:3] for q in last.quotas[:-1]]
 
 
+@pytest.mark.parametrize("wrong", [True, False])
 def test_kept_tables_that_mislead_are_made_anew(
-    trusting: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    wrong: bool, trusting: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If moves found by walking distance are false, the file of its tables is removed,
-    and the search is made again with others."""
+    """If moves found by walking distance are false, its kept tables are compared with
+    others; they are removed if they differ, which is said, and stay if not."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
     walking_tables(4, 4)
-    (entry,) = Store().entries()
-    before = entry.path.stat().st_mtime_ns
+    store, searches = Store(), list[Any]()
+    (entry,) = store.entries()
+    arrays = store.load(entry.name)
+    assert arrays is not None
+    whole = entry.path.read_bytes()
+    if wrong:
+        links = arrays["links"].tolist()
+        store.save(
+            entry.name, {**arrays, "links": array("I", reversed(links))}, entry.about
+        )
+    forget_walking_tables()
 
     def search(position: Position, failed: korf0.Report, tables: Any) -> korf0.Solution:
+        searches.append(tables)
         found = korf0.solve(position.digits)
-        misled = entry.path.stat().st_mtime_ns == before
-        return found._replace(pieces="f") if misled else found
+        return found._replace(pieces="f") if len(searches) == 1 else found
 
     register("misled", search, kept="walking", put=monkeypatch.setitem)
-    with pytest.warns(UserWarning, match="came from the kept tables of walking dist"):
+    words = "the kept tables of walking distance|The tables walking-4x4 differ"
+    with pytest.warns(UserWarning, match=words) as said:
         assert solve_here(START, "misled").pieces == WAY
+    lines = [str(each.message) for each in said]
+    differ = [line for line in lines if "differ from those made now" in line]
+    assert len(differ) == wrong
+    assert entry.path.read_bytes() == whole
+    assert (searches[0] == searches[1]) == (not wrong)
 
 
 @pytest.mark.parametrize("error", [None, IndexError("array index out of range")])

@@ -91,10 +91,10 @@ def _sources(plan: Plan) -> Iterator[tuple[str, Callable[[], object]]]:
     A program with tables of patterns looks itself whether they led to the goal.
     """
     if METHODS[plan.method].kept == "walking":
-        from fifteen.tables.walking_tables import remove_walking_tables
+        from fifteen.tables.walking_tables import doubt_walking_tables
 
-        remove = partial(remove_walking_tables, plan.rows, plan.cols)
-        yield "the kept tables of walking distance", remove
+        doubt = partial(doubt_walking_tables, plan.rows, plan.cols, plan.folder)
+        yield "the kept tables of walking distance", doubt
     if jit.Distrust.used and not jit.interpreted():
         yield "machine code", jit.do_without
 
@@ -187,7 +187,7 @@ def _found(
         found = searched(plan, position, failed, better=tell, by=by)
     except (IndexError, ValueError) as error:
         # So end programs that cannot follow the way which their search has written.
-        if not (isinstance(error, IndexError) or str(error) == wrong_tables()):
+        if not (isinstance(error, IndexError) or str(error).startswith(wrong_tables())):
             raise
         raise Unsound(f"{plan.method} ended with “{error}”.") from error
     seconds = perf_counter() - begun
@@ -210,7 +210,7 @@ def _found(
 
 
 def wrong_tables() -> str:
-    """Return the sentence by which programs say that their tables cannot be right."""
+    """Return the words by which programs say that their tables cannot be right."""
     from fifteen.pattern_database import WRONG
 
     return WRONG
