@@ -178,7 +178,12 @@ def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
 
 # §17 ⟨Definitions⟩ +≡
 GAPS = 0, 0, 1, 3, 7, 15
-WRONG = "These tables are wrong."
+WRONG = "These tables are wrong:"
+
+
+def fault(cells: Cells, proof: str) -> ValueError:
+    """Return a complaint about tables, with the tray that proves it."""
+    return ValueError(f"{WRONG} {''.join(DIGITS[x + 1] for x in cells)} {proof}.")
 
 
 @cache
@@ -596,7 +601,8 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
         d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
         if d == FAR:
-            raise ValueError(WRONG)
+            despair(cells, rows, cols)
+            raise fault(cells, "has a solution, but no distance")
         bounds[k // many] += d
     return Aspect(words, bounds)
 
@@ -783,5 +789,5 @@ def solve(
     path = pos[2 : level + 2]
     reached, _ = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:
-        raise ValueError(WRONG)
+        raise fault(cells, f"is not solved by {account(cells, cols, path, ()).pieces}")
     return account(cells, cols, path, quotas)

@@ -46,11 +46,8 @@ FORGETS = {
     "linear conflict": "all pieces outside a line",
     "pair distance": "all pieces outside a line; one partner for each piece",
     "walking and inversion distance": "one axis, or the cells that pieces pass",
-    "5-5-5": "ten pieces, for each of three tables",
-    "6-6-3": "nine or twelve pieces",
-    "7-8": "eight or seven pieces",
 }
-"""Which part of the position each bound leaves out, in the order of the table."""
+"""The part of the position that each bound leaves out, in the order of the table."""
 METHOD_OF = {
     "Manhattan distance": "korf0",
     "walking and inversion distance": "walking-distance",
@@ -60,6 +57,9 @@ METHOD_OF = {
     "6-6-3": "pattern-database 6-6-3",
     "7-8": "pattern-database 7-8",
 }
+
+
+NUMBERS = dict(enumerate(["seven", "eight", "nine", "ten", "eleven", "twelve"], 7))
 
 
 class Turn(NamedTuple):
@@ -158,9 +158,20 @@ def bounds_sheet() -> Html:
             continue
         nodes = sum(int(row["nodes"]) for row in solved) / len(solved)
         known = (f"{size.get(rung, 0):,}", value[METHOD_OF[rung]], f"{nodes:,.0f}")
-        lines.append((rung, FORGETS[rung], *known))
+        lines.append((rung, forgets(rung), *known))
     heads = ("bound", "forgets", "bytes of tables", "value", "nodes")
     return _sheet(heads, lines)
+
+
+def forgets(rung: str) -> str:
+    """Return the part of the position that a bound leaves out, by its name.
+
+    A pattern of a partition, such as 6-6-3, leaves out the pieces that are not in it.
+    """
+    if rung in FORGETS:
+        return FORGETS[rung]
+    left = dict.fromkeys(15 - int(size) for size in rung.split("-"))
+    return " or ".join(NUMBERS[number] for number in left) + " pieces"
 
 
 def _sheet(heads: Sequence[str], lines: Sequence[Sequence[object]]) -> Html:

@@ -123,14 +123,15 @@ def test_complaints_are_those_of_the_program(visit: Page, start: str) -> None:
 
 
 def test_why_there_is_no_hope(visit: Page) -> None:
-    """Of a start that has no solution the numbers are shown whose sum is not odd."""
+    """Of a start that has no solution the numbers are shown whose sum is not even."""
     enter(visit, HOPELESS, "unreachable")
     assert part(visit, ".why").inner_text() == (
-        "16 inversions, row 3 and column 3 make 22. Wherever there is hope, that is "
-        "odd (§2): exchange any two pieces."
+        "1 inversion and 0 rows below the empty cell make 1. Wherever there is hope, "
+        "that is even (§2): exchange any two pieces."
     )
     lay(visit, START)
-    assert "an odd number, so there is hope" in part(visit, ".why").inner_text()
+    words = "16 inversions and 2 rows below the empty cell make 18, an even number, so "
+    assert f"{words}there is hope" in part(visit, ".why").inner_text()
 
 
 @pytest.mark.parametrize(

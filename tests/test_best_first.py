@@ -197,8 +197,8 @@ def test_unreachable(rows: int, cols: int) -> None:
     [
         ([0, -1], 1, 2, {}, "^Sorry, 1×2 is not a size from 2×2 to 10×10.$"),
         ([-1], 11, 11, {}, "^Sorry, 11×11 is not a size from 2×2 to 10×10.$"),
-        ([0, 1, 2], 2, 2, {}, "^2×2 cells hold −1 to 2, each once.$"),
-        ([0, 1, 1, -1], 2, 2, {}, "^2×2 cells hold −1 to 2, each once.$"),
+        ([0, 1, 2], 2, 2, {}, "^Your start position doesn't use 0!$"),
+        ([0, 1, 1, -1], 2, 2, {}, "^Your start position uses 2 twice!$"),
         ([0, 1, 2, -1], 2, 2, {"priority": "luck"}, "“luck” is no priority; there are"),
         ([0, 1, 2, -1], 2, 2, {"memory": 0}, "A limit of 0 bytes has no room for a"),
         ([0, 1, 2, -1], 2, 2, {"memory": -5}, "A limit of -5 bytes has no room for a"),

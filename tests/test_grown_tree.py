@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -305,6 +306,20 @@ def test_keys_walk_about_the_tree(page: Page) -> None:
         go(page, step)
         page.keyboard.press("ArrowDown")
         assert now(page) == (after if below.parent == twig.number else step)
+
+
+def test_the_tree_tells_what_the_bars_show(page: Page) -> None:
+    """At each step of the run the happy and sad moves that are left are the same in the
+    sentence under the tree and in the bars, also between two searches."""
+    between = 0
+    for step in range(len(run(START).lines)):
+        go(page, step)
+        words, bars = said(page), page.locator(".bars .label").all_inner_texts()
+        shown = [int(bar.split()[1]) for bar in bars]
+        if found := re.search(r"(\d+) happy and (\d+) sad left", words):
+            assert [int(number) for number in found.groups()] == shown
+        between += words.startswith("Between two searches")
+    assert between > 1
 
 
 def test_a_node_is_pressed(page: Page) -> None:

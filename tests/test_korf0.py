@@ -28,10 +28,13 @@ import pytest
 import unix
 from bs4 import BeautifulSoup
 from conftest import first_quotas
+from hypothesis import given
+from hypothesis import strategies as st
 from tiers import sweep
 
 import korf0
 import proofweave
+from fifteen import tray
 from figures.search_tree import quota_trees
 from figures.whole_search import search_lines, whole_search
 from proofweave import proves
@@ -344,12 +347,22 @@ def test_section_2_half_of_all_positions() -> None:
             korf0.solve("".join(swapped))
 
 
-def test_section_2_inversions_of_the_goal() -> None:
-    """§2: the goal has fifteen inversions, and 3 + 3 for the cell of the blank."""
-    goal = [int(digit, 16) - 1 for digit in "123456789abcdef0"]
-    inversions = sum(goal[j] > goal[k] for k in range(16) for j in range(k))
-    blank = goal.index(-1)
-    assert (inversions, korf0.row(blank), korf0.col(blank)) == (15, 3, 3)
+@given(st.permutations(range(16)))
+def test_section_2_one_rule_of_parity(tiles: list[int]) -> None:
+    """§2: the inversions of the pieces and the rows below the blank make an even sum if
+    and only if the program's sum is odd, and it has a way home."""
+    text = (
+        "if (row(blank) + col(blank) + inversions) % 2 == 0:\n        raise Unreachable"
+    )
+    assert text in inspect.getsource(korf0.solve)
+    blank = tiles.index(0)
+    counted = sum(a > b for k, a in enumerate(tiles) for b in tiles[k + 1 :])
+    pieces = [tile for tile in tiles if tile]
+    ours = sum(a > b for k, a in enumerate(pieces) for b in pieces[k + 1 :])
+    even = (ours + 3 - blank // 4) % 2 == 0
+    assert even == ((korf0.row(blank) + korf0.col(blank) + counted) % 2 == 1)
+    assert even == tray.solvable(oracle.cells(tuple(tiles)), 4, 4)
+    assert even == oracle.solvable(tuple(tiles))
 
 
 def test_section_3_an_entirely_happy_solution() -> None:

@@ -627,7 +627,7 @@ def test_a_timeout_that_is_long_changes_nothing(method: MethodName) -> None:
 )
 def test_cells_that_are_no_tray(program: str, wrong: list[int]) -> None:
     """Each program refuses cells that lack a tile, or have one twice."""
-    with pytest.raises(ValueError, match=r"^4×4 cells hold −1 to 14, each once\.$"):
+    with pytest.raises(ValueError, match="start position"):
         import_module(program).solve(array("b", wrong), 4, 4)
 
 

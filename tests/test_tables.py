@@ -883,10 +883,10 @@ def test_pattern_tables_are_mended(
 
 
 LIE = (
-    "A search has found that the tables pattern-2x5-4-5 are wrong, though their "
-    "checksums are right; they are removed."
+    "A search has found that the tables pattern-2x5-4-5 are wrong: {} has a solution, "
+    "but no distance; their checksums are right, but they are removed."
 )
-"""What is said of tables that were wrong from the beginning."""
+"""The remark on tables that were wrong from the beginning."""
 
 
 @pytest.fixture
@@ -914,7 +914,7 @@ def test_tables_that_a_search_finds_wrong_are_made_anew(
     right = fifteen.solve(start, "walking-distance").length
     recwarn.clear()
     assert fifteen.solve(start, "pattern-database").length == right
-    assert said(recwarn) == [LIE]
+    assert said(recwarn) == [LIE.format(start.digits)]
     assert pattern_tables(2, 5) == pattern_database.build(2, 5)
 
 
@@ -922,11 +922,32 @@ def test_a_bound_of_wrong_tables_is_done_without(
     liar: Path, recwarn: pytest.WarningsRecorder
 ) -> None:
     """Tables are not made for the sake of a bound."""
-    bounds = lower_bounds(Position.random(2, 5, seed=4))
+    start = Position.random(2, 5, seed=4)
+    bounds = lower_bounds(start)
     assert "pattern database" not in bounds
     assert len(bounds) > 4
-    assert said(recwarn) == [LIE]
+    assert said(recwarn) == [LIE.format(start.digits)]
     assert not liar.exists()
+
+
+@pytest.mark.parametrize("start", ["123456870", "012345687", "312456870"])
+def test_tables_stay_if_the_parity_forbids_a_distance(
+    start: str,
+    store: Store,
+    forgetful: Callable[[], None],
+    recwarn: pytest.WarningsRecorder,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A pattern of all pieces has no distance for half of all boards: that is no
+    damage, so nothing is said, and the file stays."""
+    monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
+    fifteen.solve("123456708", "pattern-database")
+    (entry,) = store.entries()
+    whole = entry.path.read_bytes()
+    assert "pattern database" in lower_bounds("123456708")
+    assert "pattern database" not in lower_bounds(start)
+    assert said(recwarn) == []
+    assert entry.path.read_bytes() == whole
 
 
 def test_tables_that_are_spoiled_while_they_are_used(
@@ -948,7 +969,10 @@ def test_tables_that_are_spoiled_while_they_are_used(
     again = fifteen.solve(start, "pattern-database")
     assert (again.length, again.pieces) == (right.length, right.pieces)
     wrong, damaged = said(recwarn)
-    assert wrong == f"A search has found that the tables {entry.name} are wrong."
+    proof = f"{start.digits} has a solution, but no distance."
+    assert (
+        wrong == f"A search has found that the tables {entry.name} are wrong: {proof}"
+    )
     assert damaged.startswith(f"{entry.path} is damaged: the checksum of its array")
     assert entry.path.read_bytes() == whole
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 import oracle
 import pytest
@@ -18,6 +18,7 @@ from tiers import sweep
 
 import korf0
 from fifteen import lower_bounds, solve
+from fifteen.best_first import OutOfMemory
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
 from fifteen.programs import loaded
@@ -46,6 +47,8 @@ globalThis.onmessage = null;
 globalThis.told = [];
 globalThis.postMessage = (each) => told.push(each);
 """
+ENDS = {"found", "wrong", "bound", "unreachable"}
+"""The last answer to a question has one of these."""
 BOARD = """() => {
   const style = (piece, name) => Number(piece.style.getPropertyValue(name));
   const places = [...document.querySelectorAll(".your-board .tile")].map((piece) =>
@@ -56,19 +59,22 @@ BOARD = """() => {
 """The board as it lies in the page, in digits."""
 
 
+Solver: TypeAlias = Callable[..., list[dict[str, Any]]]
+
+
 @pytest.fixture(scope="module")
-def solver(machine: Machine) -> Callable[[str, str], list[dict[str, Any]]]:
-    """What the worker of the page answers if it is asked to solve a board."""
+def solver(machine: Machine) -> Solver:
+    """The answers of the worker of the page to a request to solve a board."""
     programs = map(program_script, PROGRAMS.values())
     text = "\n".join([SCOPE, board_tools(), *programs, read_part("board_worker.js")])
     machine.run(f"(0, eval)({json.dumps(text)}); 0")
 
-    def solve(program: str, board: str) -> list[dict[str, Any]]:
-        asked = {"id": 1, "program": program, "board": board, "search": True}
+    def solve(program: str, board: str, search: bool = True) -> list[dict[str, Any]]:
+        asked = {"id": 1, "program": program, "board": board, "search": search}
         machine.run(f"told.length = 0; onmessage({{ data: {json.dumps(asked)} }}); 0")
         while True:
             told = machine.run("told")
-            if told and ("found" in told[-1] or "wrong" in told[-1]):
+            if told and ENDS & set(told[-1]):
                 assert isinstance(told, list)
                 return told
 
@@ -120,7 +126,7 @@ def boards(count: int, goal: str = GOAL) -> Iterator[str]:
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
 @pytest.mark.parametrize("program", sweep(list(TITLES), 2))
 def test_a_program_finds_in_the_page_what_it_finds_in_python(
-    solver: Callable[[str, str], list[dict[str, Any]]], program: str
+    solver: Solver, program: str
 ) -> None:
     """Two dozen boards: the same moves, and the same nodes, quota by quota."""
     larger = program == "twenty_four"
@@ -463,6 +469,90 @@ def foretold(page: Page) -> str:
     return said
 
 
+WRONG = ("1234", "123456789abcdeff", "helloworld", "123456789abcdef01", "12é")
+
+
+@pytest.mark.parametrize("program", [bundle.name for bundle in PROGRAMS.values()])
+def test_a_wrong_board_has_korf0s_complaint(solver: Solver, program: str) -> None:
+    """What korf0 says of signs that are no position, the page of each chapter says."""
+    complaints = {}
+    for start in WRONG:
+        with pytest.raises(korf0.Complaint) as caught:
+            korf0.solve(start)
+        complaints[start] = str(caught.value)
+    if program == "twenty_four":
+        complaints = {"1234": complaints["1234"], "1é": f"{DIGITS[:25]})!"}
+    for start, complaint in complaints.items():
+        for search in (True, False):
+            (told,) = solver(program, start, search)
+            assert told["wrong"].endswith(complaint)
+
+
+NO_STARTS = {
+    "L": "Move 1, L, leaves the board.",
+    "R999D999": ", R, leaves the board.",
+    "RL" * 500 + "U": "Move 1001, U, leaves the board.",
+    "LR" * 5000: "Move 1, L, leaves the board.",
+    "\ud800": "should use only",
+    "123456789abcdef\udfff": "should use only",
+    "%": "should use only",
+    "1234": "Your start position doesn't use 0!",
+}
+"""Starts in an address that are no boards, and the reason that the page gives."""
+
+
+@pytest.mark.parametrize("name", ["index", "korf0", *sweep(CHAPTERS, 2)])
+def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None:
+    """It is told in the page, without an exception, and a later one is taken."""
+    page = opened(browser, f"{name}.html")
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    told = page.locator(".your-board .wrong, .any-start .known").first
+    for start, reason in NO_STARTS.items():
+        page.evaluate("start => { location.hash = `start=${start}`; }", start)
+        expect(told).to_contain_text(reason)
+    if name != "index":
+        for start in ("\ud800", "L"):
+            panel(page, ".start").evaluate(
+                "(entry, start) => { entry.value = start; "
+                "entry.dispatchEvent(new Event('input')); }",
+                start,
+            )
+            expect(told).to_contain_text(NO_STARTS[start])
+    good = LARGER if name == "twenty_four" else GOAL
+    page.evaluate("start => { location.hash = `start=${start}`; }", good)
+    expect(told).to_have_text(re.compile("^(|This is the goal.*)$"))
+    assert wrong == []
+    page.close()
+
+
+NO_MEMORY = """window.Worker = class {
+  postMessage({ id, search }) {
+    const told = search ? { wrong: WORDS, memory: true } : { bound: 26 };
+    setTimeout(() => this.onmessage({ data: { id, ...told } }));
+  }
+  terminate() {}
+};"""
+"""Programs that have no memory for any board."""
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_no_complaint_makes_the_front_page_wide(browser: Browser, width: int) -> None:
+    """A program without enough memory says so in its cell, and the rest below."""
+    words = str(OutOfMemory(46, 12_345_678, 2**28))
+    size = {"width": width, "height": 844}
+    page = opened(browser, "index.html", viewport=size)
+    page.add_init_script(NO_MEMORY.replace("WORDS", json.dumps(words)))
+    page.reload()
+    page.locator(".solve").click()
+    page.locator(".stop").wait_for(state="hidden")
+    nodes = page.locator(".by-program .nodes").all_inner_texts()
+    assert set(nodes) == {"out of memory"}
+    assert page.locator(".your-board .wrong").inner_text() == f"korf0: {words}"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.close()
+
+
 def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
     """Boards that are none, or cannot be solved, are refused in the program's words;
     a page without a dock takes them, too."""
@@ -470,9 +560,9 @@ def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
     expect(panel(page, ".known")).to_contain_text("the goal is unreachable")
     assert panel(page, ".run").is_disabled()
     panel(page, ".start").fill("1234")
-    expect(panel(page, ".known")).to_contain_text("cells hold −1 to 14, each once")
+    expect(panel(page, ".known")).to_contain_text("Your start position doesn't use")
     panel(page, ".start").fill("?")
-    expect(panel(page, ".known")).to_contain_text("“?” is no digit")
+    expect(panel(page, ".known")).to_contain_text("should use only hex digits")
     panel(page, ".tray .cell").first.wait_for()
     panel(page, ".start").fill("5 1 2 4\n7 3 0 8\n10 6 11 14\n9 15 12 13")
     expect(panel(page, ".known")).to_have_text("At least 19 moves, and an odd number.")

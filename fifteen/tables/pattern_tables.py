@@ -168,12 +168,12 @@ _PATTERN_TABLES: Final[dict[tuple[Path, str], Tables]] = {}
 
 
 def doubt(
-    rows: int, cols: int, partition: str = "", folder: Path | None = None
+    rows: int, cols: int, partition: str, folder: Path | None, proof: str
 ) -> None:
-    """Take it that a search has found some tables wrong, and say so.
+    """Forget some tables that a search has proved wrong, and say by what.
 
-    Whoever wants them next gets none that are not verified again.  If the checksums are
-    right all the same, the file was wrong from the beginning, and is removed.
+    The next to ask for them gets none that are not verified again.  If the checksums
+    are right all the same, the file was wrong from the beginning, and is removed.
     """
     store = Store(folder)
     name = pattern_name(rows, cols, partition)
@@ -181,9 +181,9 @@ def doubt(
     more = ""
     with suppress(Damaged, OSError):
         store.verify(name)
-        more = ", though their checksums are right; they are removed"
+        more = "; their checksums are right, but they are removed"
         store.remove(name)
-    remark(f"A search has found that the tables {name} are wrong{more}.")
+    remark(f"A search has found that the tables {name} are wrong: {proof}{more}.")
 
 
 def with_pattern_tables(
@@ -199,9 +199,10 @@ def with_pattern_tables(
     try:
         return use(tables=pattern_tables(rows, cols, partition, folder))
     except ValueError as error:
-        if str(error) != pattern_database.WRONG:
+        proof = str(error).removeprefix(pattern_database.WRONG)
+        if proof == str(error):
             raise
-    doubt(rows, cols, partition, folder)
+    doubt(rows, cols, partition, folder, proof.strip(" ."))
     return use(tables=pattern_tables(rows, cols, again(), folder))
 
 

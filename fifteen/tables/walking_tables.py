@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from array import array
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fifteen.environment import tables_folder
+from fifteen.remarks import remark
 from fifteen.walking_distance import Transitions, refusal, tabulate
 
 if TYPE_CHECKING:
-    from fifteen.tables.store import Arrays
+    from fifteen.tables.store import About, Arrays
 
 WALKS_WORTH_KEEPING: Final = 15
 """Trays of fewer cells have so few tables that a file would not save any time."""
@@ -32,16 +33,9 @@ def walking_tables(rows: int, cols: int, folder: Path | None = None) -> Transiti
 def _walking_tables(rows: int, cols: int, path: Path) -> Transitions:
     from fifteen.tables.store import Store
 
-    about = {"what": "walking distance", "rows": rows, "cols": cols, "layout": 1}
-
-    def build() -> Arrays:
-        tables = tabulate(rows, cols)
-        made = {"by_rows": tables.keys[1], "links": tables.links}
-        if rows != cols:
-            made["by_columns"] = tables.keys[0]
-        return {key: memoryview(value) for key, value in made.items()}
-
-    kept = Store(path).get(walking_name(rows, cols), build, about)
+    kept = Store(path).get(
+        walking_name(rows, cols), partial(_build, rows, cols), _about(rows, cols)
+    )
     by_rows, links = copied("Q", kept["by_rows"]), copied("I", kept["links"])
     if rows == cols:
         return Transitions((by_rows, by_rows), (0, 0), links)
@@ -54,13 +48,33 @@ def walking_name(rows: int, cols: int) -> str:
     return f"walking-{rows}x{cols}"
 
 
-def remove_walking_tables(rows: int, cols: int) -> None:
-    """Remove the kept tables for a size, so that they are made anew."""
-    from fifteen.tables.store import Store
+def _about(rows: int, cols: int) -> About:
+    return {"what": "walking distance", "rows": rows, "cols": cols, "layout": 1}
 
-    with suppress(OSError):
-        Store().remove(walking_name(rows, cols))
+
+def _build(rows: int, cols: int) -> Arrays:
+    """Return the arrays of the tables for a size, made here."""
+    tables = tabulate(rows, cols)
+    made = {"by_rows": tables.keys[1], "links": tables.links}
+    if rows != cols:
+        made["by_columns"] = tables.keys[0]
+    return {key: memoryview(value) for key, value in made.items()}
+
+
+def doubt_walking_tables(rows: int, cols: int, folder: Path | None = None) -> None:
+    """Compare the kept tables for a size with others made here; remove them, and say
+    so, if they differ."""
+    from fifteen.tables.store import Damaged, Store
+
     forget_walking_tables()
+    store, name = Store(folder), walking_name(rows, cols)
+    with suppress(Damaged, OSError):  # Of these it is said when the tables are loaded.
+        if store.load(name, _about(rows, cols)) not in (None, _build(rows, cols)):
+            store.remove(name)
+            remark(
+                f"The tables {name} differ from those made now, though their checksums "
+                "are right; they are removed."
+            )
 
 
 def forget_walking_tables() -> None:

@@ -171,6 +171,10 @@
 
   // ——— What is asked.
 
+  // A board in digits as cells; a sign that is no digit is a cell to complain about.
+  const DIGITS = "0123456789abcdefghijklmno";
+  const cellsOf = (board) => Python.array("b", [...board].map((digit) => DIGITS.indexOf(digit) - 1));
+
   const plain = ({ happy, sad, nodes, seconds }) =>
     ({ happy: Number(happy), sad: Number(sad), nodes: Number(nodes), time: Number(seconds) });
 
@@ -214,7 +218,7 @@
     if (search) [paused, stopped] = [null, false];
     try {
       await Promise.all(Object.values(Book).map(({ ready }) => ready));
-      const cells = Book.tray.cells(board);
+      const cells = cellsOf(board);
       if (program === "beam") return void say({ length: beam(cells) });
       if (idea) {
         const side = Math.sqrt(cells.length);
@@ -223,7 +227,7 @@
       }
       say(search ? { found: await solve(program, cells, board, say) } : look(program, cells));
     } catch (error) {
-      say({ wrong: error.message });
+      say({ wrong: error.message, memory: error instanceof Python.MemoryError });
     }
   };
 })();

@@ -86,7 +86,7 @@
 
   const showInTree = ({ state }) => {
     const level = Search.value(state, about.watch.level);
-    tree?.show({ step: replay.from + step, level }, { playing: playing !== null });
+    tree?.show({ step: replay.from + step, level, state }, { playing: playing !== null });
   };
 
   // ——— The light.

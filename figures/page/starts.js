@@ -68,7 +68,8 @@ Search.starts = (() => {
     };
 
     // A text as a board; an unclear one as it is, for the program to complain about.
-    const read = (text) => {
+    const read = (given) => {
+      const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
       const sign = `[0-9a-${digits.at(-1)}]`;
       const found = text.match(new RegExp(`(?<![0-9a-z])${sign}{${size}}(?![0-9a-z])`, "i"));
       if (found) return found[0].toLowerCase();
