@@ -13,7 +13,7 @@ from io import TextIOWrapper
 import click
 
 from fifteen import environment
-from fifteen.board.position import quoted
+from fifteen.board.reading import quoted
 from fifteen.command.completion import COMPLETION
 from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.parameters import Commands, option
@@ -126,7 +126,8 @@ def _obey(arguments: list[str], desk: Desk) -> int:
         return desk.status
     except click.exceptions.Exit as end:
         return end.exit_code
-    except Wrong as wrong:
+    except (Wrong, ValueError, RuntimeError) as wrong:
+        # The library documents these errors as sentences; they are told in one place.
         desk.remark(str(wrong))
     except click.UsageError as error:
         desk.remark(_in_one_line(error))

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fifteen.board.notation import NOTATIONS, Notation
+from fifteen.command import own_goal
 from fifteen.command.answers import PERHAPS, Answer
 from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Given
 from fifteen.command.parameters import (
     BOARDS,
-    FORM,
     GIVEN,
     JSON,
     METHODS_IN_WORDS,
+    TO_ANY_GOAL,
     declared,
     method_option,
     option,
@@ -140,8 +141,16 @@ def _solve(
 
     journal = _opened(resume) if resume is not None else None
     keep = None if journal is None else journal.keep
-    crew = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster, keep)
-    with closing(desk.outcomes(tasks(), source, crew)) as outcomes:
+    if source.form.end is not None:
+        if jobs != 1 or cluster or journal:
+            raise Wrong(
+                "--goal: a goal of your own goes without --jobs, --cluster, --resume."
+            )
+        found = own_goal.outcomes(desk, source, name, options, timeout)
+    else:
+        crew = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster, keep)
+        found = desk.outcomes(tasks(), source, crew)
+    with closing(found) as outcomes:
         for outcome in outcomes:
             assert isinstance(outcome.task.tag, Given)
             answer = Answer(outcome.task.tag, outcome, notation)
@@ -187,7 +196,7 @@ SOLVE = click.Command(
             default="tiles",
         ),
         JSON,
-        *FORM,
+        *TO_ANY_GOAL,
     ],
 )
 

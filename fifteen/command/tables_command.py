@@ -9,7 +9,7 @@ from types import FrameType
 
 import click
 
-from fifteen.board.position import quoted
+from fifteen.board.reading import quoted
 from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.parameters import Commands, beginning, declared, option

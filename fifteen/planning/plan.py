@@ -8,7 +8,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from fifteen.board.position import Position, quoted
+from fifteen.board.position import Position
+from fifteen.board.reading import quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
 from fifteen.planning.methods import METHODS, Method, own_name
