@@ -169,6 +169,7 @@ class Pages:
             capture_output=True,
             encoding="utf-8",
             check=True,
+            cwd=ROOT,
         ).stdout
         found: list[Any] = json.loads(out)
         return found
@@ -184,7 +185,13 @@ return given.map((text) => { try {
   return [Play.notation.writeBoard(Play.notation.readBoard(text)), ""];
 } catch (error) { return ["", error.message]; } });
 """
+CHAPTER = """
+globalThis.window = globalThis;
+eval(require("fs").readFileSync("figures/page/starts.js", "utf8"));
+return given.map((text) => [Search.starts.of(3).read(text), ""]);
+"""
 reader = Pages(ALL_FOUND, "reading.js")
+chapter = Pages(CHAPTER, "reading.js")
 page = Pages(ONE, "board.js", "reading.js", "notation.js")
 
 Door = Callable[[str, pytest.CaptureFixture[str], Path], tuple[list[str], str]]
@@ -262,6 +269,14 @@ def test_each_form_through_each_door(
         assert (cases[name][1].rows, cases[name][1].cols) == shape
     for name, (text, board) in cases.items():
         assert door(text, capsys, tmp_path) == ([str(board)], ""), name
+
+
+def test_a_chapter_reads_each_form() -> None:
+    """So do the pages of chapters; a text that is unclear is left to the program."""
+    assert chapter([*FORMS.values()]) == [[str(BOARD), ""]] * len(FORMS)
+    unclear = ["x", "1234", "9   1 2 3 4 5 6 7 0 8", "1230", "21/34/50"]
+    left = ["x", "1234", "9123456708", "1230", "21/34/50"]
+    assert chapter([*unclear, "RD"]) == [[each, ""] for each in [*left, str(BOARD)]]
 
 
 @pytest.mark.parametrize("form", FORMS)
