@@ -74,20 +74,43 @@ FORMS = {
     **{f"the sign {sign}": f"1 2 3/4 {sign} 6/7 5 8" for sign in "_.-–·xX"},
     **{f"the digit {sign}": f"123/4{sign}6/758" for sign in "_.-–·xX"},
 }
-WIDE = {
-    "commas that keep their rows": ("1,2,3,4,5,6\n7,8,9,10,0,11", (2, 6)),
-    "columns": ("\n".join(" ".join(f"{n:2}" for n in r) for r in LARGE), (4, 4)),
-    "capitals": ("5124/7308/A6BE/9FCD", (4, 4)),
-    "two columns": ("1 2\n3 4\n5 0", (3, 2)),
-    "a row that is no board": ("3 1 0 2\n4 5 6 7\n8 9 10 11\n12 13 14 15", (4, 4)),
-    "the begin of a board": ("1 2 3 4\n5 6 7 0\n9 10 11 8\n13 14 15 12", (4, 4)),
-    "x is piece 33": (Position.goal(6, 6).digits, (6, 6)),
-    "x is no piece in numbers": (f"{Position.goal(6, 6).numbers[:-1]}x", (6, 6)),
-    "nearly a square": ("1 2 3 4 5 6 7 8 9 10 0 11", (3, 4)),
-    "numpy on two lines": (str(np.array(Position.goal(6, 6).tiles)), (6, 6)),
+OTHERS = {
+    "a gap at the begin": ("    2  3\n 1  5  6\n 4  7  8", "023156478"),
+    "a gap at the end": ("1 2 3\n4 5 6\n7 8", "123456780"),
+    "a tab at the begin": ("1\t2\t3\n\t4\t6\n7\t5\t8", "123046758"),
+    "a gap in the third row": (
+        "15 14  1  6\n 9 11  4 12\n   10  7  3\n13  8  5  2",
+        "fe169b4c0a73d852",
+    ),
+    "commas that keep their rows": ("1,2,3,4,5,6\n7,8,9,10,0,11", "123456/789a0b"),
+    "columns": ("\n".join(" ".join(f"{n:2}" for n in r) for r in LARGE), str(LARGE)),
+    "capitals": ("5124/7308/A6BE/9FCD", str(LARGE)),
+    "two columns": ("1 2\n3 4\n5 0", "12/34/50"),
+    "a row that is a board": (
+        "3 1 0 2\n4 5 6 7\n8 9 10 11\n12 13 14 15",
+        "3102456789abcdef",
+    ),
+    "the begin of a board": (
+        "1 2 3 4\n5 6 7 0\n9 10 11 8\n13 14 15 12",
+        "123456709ab8defc",
+    ),
+    "a row that may be two": (
+        "9 1 2 3 4 5 6 7 0 8\n10 11 12 13 14 15 16 17 18 19",
+        "9123456708/abcdefghij",
+    ),
+    "x is piece 33": (Position.goal(6, 6).digits, Position.goal(6, 6).digits),
+    "x is no piece in numbers": (
+        f"{Position.goal(6, 6).numbers[:-1]}x",
+        Position.goal(6, 6).digits,
+    ),
+    "no index and no length": ("5 4 1 2 3 0", "541/230"),
+    "nearly a square": ("1 2 3 4 5 6 7 8 9 10 0 11", "123456789a0b"),
+    "numpy on two lines": (
+        str(np.array(Position.goal(6, 6).tiles)),
+        Position.goal(6, 6).digits,
+    ),
 }
 
-TWO = "may be"
 REFUSED = {
     "": "nothing is given",
     " \n\t": "nothing is given",
@@ -264,9 +287,7 @@ def test_each_form_through_each_door(
 ) -> None:
     """All forms are the same board, whichever way they come in."""
     cases = {name: (text, BOARD) for name, text in FORMS.items()}
-    for name, (text, shape) in WIDE.items():
-        cases[name] = text, Position.parse(text, size=shape)
-        assert (cases[name][1].rows, cases[name][1].cols) == shape
+    cases |= {name: (text, Position.parse(b)) for name, (text, b) in OTHERS.items()}
     for name, (text, board) in cases.items():
         assert door(text, capsys, tmp_path) == ([str(board)], ""), name
 
@@ -435,7 +456,7 @@ def texts() -> list[tuple[str, tuple[int, int] | None]]:
     found = [
         "".join(chance.choices(each, k=chance.randrange(40))) for each in signs * 200
     ]
-    for form in [*FORMS.values(), *(text for text, _ in WIDE.values())] * 20:
+    for form in [*FORMS.values(), *(text for text, _ in OTHERS.values())] * 20:
         at = chance.randrange(len(form) + 1)
         insert = chance.choice(
             ["", " ", "\n", "\n\n", "\t", "0", "9", ",", "]", "/", "|", "#"]
