@@ -1514,7 +1514,7 @@ def test_a_game_is_saved_and_opened(
         (SAVED.replace("version 1", "version 2"), "saved in version 2"),
         (SAVED.replace("board: 1", "board: 2"), "2 occurs twice, and 1 is missing"),
         (SAVED.replace("moves: a9", "moves: a1"), "Move 2 pushes 1"),
-        (SAVED.replace("moves: a9", "moves: aZ"), "“Z” is no piece"),
+        (SAVED.replace("moves: a9", "moves: aZ"), "“Z” is no digit"),
         (SAVED.replace("made: 1", "made: 3"), "not a number from 0 to 2"),
         (SAVED.replace("made: 1", "made: 0.5"), "whole numbers"),
         (SAVED.replace("2.50", "soon"), "“soon” is not a number"),
