@@ -36,7 +36,7 @@ class Plan:
         cols: Their columns.
         options: The options that were given and that the method takes, by name and in
             order, but for the threads.
-        tables: The name of the tables of patterns, if the method has such.
+        tables: The name of the tables of patterns, if there are several.
         threads: Among so many a long search is divided.
         ready: Whether nothing is to be made before the search.
         folder: The folder of the tables.
@@ -144,7 +144,8 @@ def _settled(
     tables, ready = "", True
     if method.kept == "patterns":
         tables = taken.get("tables") or best_tables(rows, cols)
-        ready = rows * cols < FEW or tables in tables_at_hand(rows, cols)
+        there = tables_at_hand(rows, cols)
+        ready = rows * cols < FEW or (tables in there if tables else bool(there))
     options = tuple(taken.items())
     return Plan(method.name, rows, cols, options, tables, threads, ready)
 
