@@ -37,8 +37,7 @@ from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, table_lines
 from fifteen.command.input import Form
 from fifteen.command.main import main
-from fifteen.command.progress import Bar, Display, left
-from fifteen.command.tables_command import Breaking, BrokenOff
+from fifteen.command.progress import Display, left
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
@@ -1453,34 +1452,6 @@ def test_a_signal_counts_again_after_a_second(
     clock[0] += interrupts.TOGETHER / 4
     with pytest.raises(Exit, match="130"):
         signal.raise_signal(signal.SIGINT)
-
-
-def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
-    """A signal that comes twice does not disturb the clearing up after the first."""
-    cleared = []
-
-    def make() -> None:
-        try:
-            signal.raise_signal(unix.SIGHUP)
-        finally:
-            signal.raise_signal(unix.SIGHUP)
-            cleared.append(True)
-
-    err = Terminal(sys.stderr)
-    with Bar(err, "") as bar, Breaking(err, bar), pytest.raises(BrokenOff):
-        make()
-    assert cleared
-
-
-def test_once_it_is_shown_a_signal_waits_to_be_heeded(own_signals: None) -> None:
-    """The making of tables is ended where what has been done can be kept."""
-    err = Terminal(sys.stderr)
-    with Bar(err, "") as bar, Breaking(err, bar) as work:
-        work.show(1, 3)
-        signal.raise_signal(signal.SIGTERM)
-        assert work.number == signal.SIGTERM
-        with pytest.raises(BrokenOff):
-            work.show(2, 3)
 
 
 def test_the_time_that_is_left() -> None:
