@@ -52,6 +52,7 @@ FORMS = {
     "braces": "{{1,2,3},{4,0,6},{7,5,8}}",
     "Matlab": "[1 2 3; 4 0 6; 7 5 8]",
     "numpy": str(np.array([*BOARD])),
+    "numpy's scalars": str([[*map(np.int64, row)] for row in BOARD]),
     "numpy's repr": repr(np.array([*BOARD], dtype=np.int8)),
     "whole floats": str(np.array([*BOARD], dtype=float)),
     "floats with nan": "[[ 1.  2.  3.]\n [ 4. nan  6.]\n [ 7.  5.  8.]]",
@@ -65,6 +66,7 @@ FORMS = {
     "tiles": json.dumps({"tiles": [*BOARD.tiles], "rows": 3, "cols": 3}),
     "our JSON": json.dumps(fifteen.solve(BOARD).to_dict()),
     "Markdown": "| 1 | 2 | 3 |\n|---|:-:|---|\n| 4 |   | 6 |\n| 7 | 5 | 8 |",
+    "empty heads": "| | | |\n|--|--|--|\n| 1 | 2 | 3 |\n| 4 |  | 6 |\n| 7 | 5 | 8 |",
     "bars alone": "1 | 2 | 3\n4 |   | 6\n7 | 5 | 8",
     "dashes": "-------------\n|1 |2 |3 |\n|4 |  |6 |\n|7 |5 |8 |\n-------------",
     "a drawing": "\n".join(drawing.board(BOARD)),
@@ -155,6 +157,7 @@ REFUSED = {
     " 7   1 2 3 4 5 6 0 7 8": "a board alone, 123456078; there is 7 before it",
     f"{' '.join(ROWS)} 27": "alone, 51247308a6be9fcd; there is 27 after it",
     f"12 {' '.join(ROWS)} 27": "there is 12 before it and 27 after it",
+    f"1 {' '.join(ROWS)} 19 27": "1 before it and 19 after it and 27 after it",
     f"12, {', '.join(map(str, LARGE.tiles))}": "there is 12 before it",
     f"{LARGE}\t27\t3751": "alone, 51247308a6be9fcd; “27” stands after it",
     f"1. {LARGE}": "“1.” stands before it",
@@ -355,6 +358,7 @@ def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
         "\n".join([*ROWS, *ROWS]): [(1, "first 4 lines are a board, and “5 1 2 4”")],
         "0 1 2\n0 1 2 3\n1 4 0 6\n2 7 5 8": [(1, "Row 1 has 3 cells and row 2 has 4")],
         f"{LARGE}\n" + "\n".join(drawn): [(1, ""), (2, "")],
+        "1230\n" + "\n".join(drawn): [(1, ""), (2, "")],
         "[1 2\n3\n\n1230": [(1, "not closed"), (4, "")],
     }
     for text, wanted in several.items():

@@ -47,6 +47,7 @@ LIST = re.compile(r"((np|numpy)\.)?(array)?[\[({]")
 FLAT = re.compile(r"[\[({]([^\[\](){}]*)[\])}],?")
 TOKEN = re.compile(r"""[\[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,\[\](){}'"]+""")
 NUMPY = re.compile(r"""^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)""")
+SCALAR = re.compile(r"\b(np|numpy)\.\w+\(([^()]*)\)")
 
 RowsAndCols: TypeAlias = "tuple[int, int] | None"
 Row: TypeAlias = "tuple[list[str], bool]"
@@ -152,22 +153,27 @@ class Reader:
         if len(held) > 1:
             together = self._read(held)
             clear = any(each.beside for each in alone) or _several(alone)
+            clear &= not RULE.fullmatch(held[0].text)
             if together.board or not clear:
                 return [together]
         return alone
 
     def _take(self, unit: Passage) -> list[Passage]:
         """Return what a line, or a list over some lines, makes clear."""
-        if self._alone and RULE.fullmatch(unit.text):
-            self.end()
+        if RULE.fullmatch(unit.text) and self._is_done(unit):
+            return [*self.end(), *self._take(unit)]
         if self._alone:
             return [self._read([unit])]
-        self._alone = (
-            _cannot_be_a_row(unit.text, self.size)
-            or len(self._held) >= MOST_LINES
-            or all(
-                any(self._read([each]).board for each in some)
-                for some in (self._held, [unit])
+        drawn = bool(self._held) and bool(RULE.fullmatch(self._held[0].text))
+        self._alone = len(self._held) >= 2 * MOST_LINES or (
+            not drawn
+            and (
+                _cannot_be_a_row(unit.text, self.size)
+                or len(self._held) >= MOST_LINES
+                or all(
+                    any(self._read([each]).board for each in some)
+                    for some in (self._held, [unit])
+                )
             )
         )
         self._held.append(unit)
@@ -175,6 +181,12 @@ class Reader:
             return []
         held, self._held = self._held, []
         return [self._read([each]) for each in held]
+
+    def _is_done(self, rule: Passage) -> bool:
+        """Whether a drawing that begins with this line ends what is before it."""
+        top = rule.text.strip(" \t")[0] in "┌+"
+        rows = bool(self._held) and not RULE.fullmatch(self._held[0].text)
+        return self._alone or (top and rows)
 
     def _read(self, units: Sequence[Passage]) -> Passage:
         """Read the board that is written on some lines."""
@@ -264,15 +276,17 @@ def _board(units: Sequence[str], size: RowsAndCols) -> BoardRead:
 def _on_lines(lines: Sequence[str], size: RowsAndCols) -> BoardRead:
     """Return the board whose rows are lines, or end with a stroke."""
     if all("|" in line for line in lines):
-        return _made([*map(_barred, _without_frame(lines))], size)
+        rows = map(_barred, _without_frame(lines))
+        # Markdown has a row of heads, which may be empty; no row of a board is.
+        return _made([row for row in rows if any(row[0])] or [([], False)], size)
     flat = [FLAT.fullmatch(line.strip(" \t")) for line in lines]
     if all(flat):
         return _made([_row(each[1].strip(" \t\n,")) for each in flat if each], size)
     text = "\n".join(lines)
     if not re.search("[/;]", text):
         return _made([*map(_row, _without_gap(lines))], size)
-    rows = re.split("[/;\n]", re.sub("[/;][ \t]*(?=\n|$)", "", text))
-    return _made([*map(_row, rows)], size)
+    split = re.split("[/;\n]", re.sub("[/;][ \t]*(?=\n|$)", "", text))
+    return _made([*map(_row, split)], size)
 
 
 def _on_one_line(text: str, size: RowsAndCols) -> BoardRead:
@@ -423,7 +437,7 @@ def _is_open(text: str) -> bool:
 
 def _listed(text: str, size: RowsAndCols) -> BoardRead:
     """Return the board of a list of tiles, or of a list of rows."""
-    text = NUMPY.sub("", text)
+    text = SCALAR.sub(r"\2", NUMPY.sub("", text))
     flat = FLAT.fullmatch(text)
     if flat and re.search("[/;]", flat[1]):
         inside = flat[1].strip(" \t\n").split("\n")
@@ -545,16 +559,16 @@ def _refuse_beside(
     """Raise `Unread` if some numbers may stand before or after a board.
 
     That is a square or the size asked for; or a board of any shape where more blanks
-    than elsewhere set a number apart.  Two numbers are an index and a length.
+    than elsewhere set a number apart.  Several are an index, a length and a bound.
     """
     gaps = [len(gap) for gap in re.findall(" +", text.expandtabs())]
-    for first, last in ((1, 0), (0, 1), (1, 1), (2, 0), (0, 2)):
+    for first, last in ((1, 0), (0, 1), (1, 1), (2, 0), (0, 2), (1, 2)):
         inner = cells[first : len(cells) - last]
         others = gaps[first : len(gaps) - last]
         beside = gaps[:first] + gaps[len(gaps) - last :]
         apart = "," not in text and bool(others) and min(beside) > max(others)
         square = math.isqrt(len(inner)) ** 2 == len(inner)
-        if (first + last == 2 and len(inner) < 9) or not (square or apart or size):
+        if (first + last > 1 and len(inner) < 9) or not (square or apart or size):
             continue
         board = _attempt([(inner, False)], size, in_rows=False)
         if board is None:

@@ -13,6 +13,8 @@ globalThis.Reading = (() => {
   const TOKEN = /[[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,[\](){}'"]+/g;
   const NUMPY = /^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)/g;
 
+  const SCALAR = /\b(np|numpy)\.\w+\(([^()]*)\)/g;
+
   class Unread extends Error {}
   class Beside extends Unread {}
 
@@ -137,7 +139,10 @@ globalThis.Reading = (() => {
   };
 
   const onLines = (lines, size) => {
-    if (lines.every((line) => line.includes("|"))) return made(withoutFrame(lines).map(barred), size);
+    if (lines.every((line) => line.includes("|"))) {
+      const rows = withoutFrame(lines).map(barred).filter(({ cells }) => cells.some((cell) => cell));
+      return made(rows.length ? rows : [numbersIn([])], size);
+    }
     const flat = lines.map((line) => trim(line).match(FLAT));
     if (flat.every((each) => each)) return made(flat.map((each) => row(each[1].replace(/^[ \t\n,]+|[ \t\n,]+$/g, ""))), size);
     const text = lines.join("\n");
@@ -204,7 +209,7 @@ globalThis.Reading = (() => {
   const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
 
   const listed = (given, size) => {
-    const text = given.replace(NUMPY, ""), flat = text.match(FLAT);
+    const text = given.replace(NUMPY, "").replace(SCALAR, "$2"), flat = text.match(FLAT);
     if (flat && /[/;]/.test(flat[1])) {
       const inside = flat[1].replace(/^[ \t\n]+|[ \t\n]+$/g, "").split("\n");
       return inside.length > 1 ? onLines(inside, size) : onOneLine(flat[1], size);
@@ -264,12 +269,12 @@ globalThis.Reading = (() => {
 
   const refuseBeside = (text, cells, size, whole) => {
     const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length), end = gaps.length;
-    for (const [first, last] of [[1, 0], [0, 1], [1, 1], [2, 0], [0, 2]]) {
+    for (const [first, last] of [[1, 0], [0, 1], [1, 1], [2, 0], [0, 2], [1, 2]]) {
       const inner = cells.slice(first, cells.length - last), others = gaps.slice(first, end - last);
       const beside = [...gaps.slice(0, first), ...gaps.slice(end - last)];
       const apart = !text.includes(",") && others.length && Math.min(...beside) > Math.max(...others);
       const square = Number.isInteger(Math.sqrt(inner.length));
-      if ((first + last === 2 && inner.length < 9) || !(square || apart || size)) continue;
+      if ((first + last > 1 && inner.length < 9) || !(square || apart || size)) continue;
       const board = attempt([numbersIn(inner)], size, false);
       if (!board) continue;
       const there = [...cells.slice(0, first).map((cell) => `${cell} before it`),
@@ -347,15 +352,17 @@ globalThis.Reading = (() => {
     const end = () => {
       if (open) { const unit = open; open = null; take(unit); }
       const each = held.map((unit) => read([unit])), together = held.length > 1 ? read(held) : null;
-      const clear = each.some(({ beside }) => beside) || several(each);
+      const clear = held.length > 0 && (each.some(({ beside }) => beside) || several(each)) && !RULE.test(held[0].text);
       found.push(...(together && (together.board || !clear) ? [together] : each));
       [held, alone] = [[], false];
     };
     const take = (unit) => {
-      if (alone && RULE.test(unit.text)) end();
+      const above = held.length && !RULE.test(held[0].text);
+      if (RULE.test(unit.text) && (alone || ("┌+".includes(trim(unit.text)[0]) && above))) end();
       if (alone) { found.push(read([unit])); return; }
-      alone = cannotBeARow(unit.text, size) || held.length >= MOST_LINES ||
-        [held, [unit]].every((some) => some.some((each) => read([each]).board));
+      const drawn = held.length && RULE.test(held[0].text);
+      alone = held.length >= 2 * MOST_LINES || (!drawn && (cannotBeARow(unit.text, size) || held.length >= MOST_LINES ||
+        [held, [unit]].every((some) => some.some((each) => read([each]).board))));
       held.push(unit);
       if (alone) found.push(...held.splice(0).map((each) => read([each])));
     };
