@@ -99,13 +99,8 @@ def colourless() -> bool:
 
 
 def completing() -> str:
-    """Return what the script of a shell asks for, by `COMPLETION`, or nothing."""
+    """Return what click's script for a shell asks for, or nothing."""
     return os.environ.get(COMPLETION_VARIABLE, "")
-
-
-def shell() -> str:
-    """Return the name of the shell that ``SHELL`` says is the user's, or nothing."""
-    return Path(os.environ.get("SHELL", "")).name
 
 
 def has_screen() -> bool:

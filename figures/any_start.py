@@ -154,7 +154,7 @@ def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
     docked = program in LIVING
     sheets = ([] if docked else ["controls.css"]) + ["tray.css", "any_start.css"]
     parts = [] if docked else ["drawn_board.js", "views.js"]
-    parts += ["starts.js", "tray.js", "asker.js", "forecast.js"]
+    parts += ["reading.js", "starts.js", "tray.js", "asker.js", "forecast.js"]
     parts += (["step_recorder.js"] if "recorded" in given else []) + [engine]
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()

@@ -143,6 +143,7 @@ FRONT = {
 """The names of those that do so at the front, each with its bound: h, own or none."""
 BOARD_SCRIPTS = (
     "drawn_board.js",
+    "reading.js",
     "starts.js",
     "asker.js",
     "forecast.js",

@@ -182,7 +182,9 @@ def test_an_unsolvable_board(said: Said) -> None:
     """Moves on a board without a solution are followed; nothing is searched."""
     status, out, _ = said("213456789abcdef0", "f")
     assert status == 1
-    assert out.endswith("has no solution: no sequence of moves leads to the goal.\n")
+    assert out.endswith(
+        "no sequence of moves leads to the goal; one leads to --goal first.\n"
+    )
     record = json.loads(said("--json", "213456789abcdef0", "f")[1])
     assert (record["shortest"], record["lower_bound"]) == (None, None)
 
@@ -226,7 +228,7 @@ def test_a_board_beyond_25_cells(said: Said) -> None:
 def given_up(length: int) -> Callable[..., Solution]:
     """Return a search that gives up where the shortest solution has that length."""
 
-    def search(board: Position, timeout: float | None) -> Solution:
+    def search(board: Position, timeout: float | None, goal: None = None) -> Solution:
         found = solve(board)
         if found.length != length:
             return found
@@ -261,7 +263,7 @@ def test_an_interrupt_has_what_was_proved(
 ) -> None:
     """A signal ends the search; the verdict and the lower bound are printed."""
 
-    def search(board: Position, timeout: float | None) -> Solution:
+    def search(board: Position, timeout: float | None, goal: None = None) -> Solution:
         try:
             signal.raise_signal(signal.SIGINT)
         except KeyboardInterrupt:

@@ -37,8 +37,7 @@ from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, table_lines
 from fifteen.command.input import Form
 from fifteen.command.main import main
-from fifteen.command.progress import Bar, Display, left
-from fifteen.command.tables_command import Breaking, BrokenOff
+from fifteen.command.progress import Display, left
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
@@ -59,6 +58,7 @@ ROW = f"{EASY}\t27\t{ANSWER}\tkorf0\t2832"
 HARD = "159d26ae37bf48c0"
 HARDER, NEARBY = "13560de9b48ca7f2", "a13420675de8f9bc"
 UNSOLVABLE = "213456789abcdef0"
+HOPELESS = "no sequence of moves leads to the goal; one leads to --goal first"
 NEAR = ["123456789abcde0f", "123456789ab0defc", "123456789a0bdefc", "1234567890abdefc"]
 KEYS = [
     "start",
@@ -347,7 +347,10 @@ def test_methods_have_the_names_of_the_field(
         ("solve --priority korf", "--priority: unknown priority “korf”; choose from"),
         ("compare --method x", "unknown method “x”; choose from korf0"),
         ("solve --notation udlr", "choose from tiles, blank, moves"),
-        ("solve --goal middle", "choose from last, first"),
+        (
+            "solve --goal middle",
+            "expected last, first, or a board such as 123804765, got",
+        ),
         ("solve --size 4", "--size: expected rows and columns, 2 to 10 of each"),
         ("solve --size 4x11", "got “4x11”"),
         ("solve --size 04x4", "got “04x4”"),
@@ -947,7 +950,14 @@ def test_solve_answers_a_line_a_position() -> None:
     assert rows(out) == [
         [EASY, "27", ANSWER, "korf0", "2832"],
         [GOAL, "0", "", "korf0", "0"],
-        [UNSOLVABLE, "-", "-", "korf0", "0", "no sequence of moves leads to the goal"],
+        [
+            UNSOLVABLE,
+            "-",
+            "-",
+            "korf0",
+            "0",
+            HOPELESS,
+        ],
     ]
     assert all(
         re.fullmatch(r"\d+\.\d{3}", line.split("\t")[5]) for line in out.splitlines()
@@ -982,7 +992,7 @@ def test_solve_answers_in_json() -> None:
         "seconds": 0.0,
         "optimal": False,
         "status": "unsolvable",
-        "note": "no sequence of moves leads to the goal",
+        "note": HOPELESS,
     }
 
 
@@ -1230,7 +1240,8 @@ def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
     assert err.splitlines() == [
         f"{file}:2: 2 cells make no board: 16 make one of 4×4, 9 one of 3×3.",
         f"{file}:4: This is no text in UTF-8.",
-        f"{file}:5: The line is too long for a position.",
+        f"{file}:5: 5000 cells make no board in digits, which are enough for 36; "
+        "beyond, put spaces or commas between numbers.",
     ]
     status, out, err = done("solve", given=f"{NEAR[0]}\n!\n")
     assert (status, rows(out)[0][0]) == (2, NEAR[0])
@@ -1251,9 +1262,9 @@ def test_a_line_without_an_end_is_left_alone() -> None:
     """It is refused before its end has come, and given up if that does not come."""
     process = started("solve", *KORF0, NEAR[0], "--file", "-")
     assert process.stdout.readline().startswith(NEAR[0])
-    process.stdin.write("1" * 2000)
+    process.stdin.write("1" * 40_000)
     process.stdin.flush()
-    long = "<stdin>:1: The line is too long for a position.\n"
+    long = "<stdin>:1: The line is too long for a board.\n"
     assert select.select([process.stderr], [], [], LONG)[0]
     assert process.stderr.readline() == long
     with suppress(BrokenPipeError):
@@ -1267,10 +1278,10 @@ def test_a_line_without_an_end_is_left_alone() -> None:
 def test_an_interrupt_while_a_long_line_is_read(tmp_path: Path) -> None:
     """One who looks for the end of a line, in a file of any size, can be stopped."""
     file = tmp_path / "boards"
-    file.write_text("1" * 2000, encoding="ascii")
+    file.write_text("1" * 40_000, encoding="ascii")
     os.truncate(file, 1 << 40)
     process = started("solve", *KORF0, NEAR[0], "--file", str(file))
-    long = f"{file}:1: The line is too long for a position.\n"
+    long = f"{file}:1: The line is too long for a board.\n"
     assert select.select([process.stderr], [], [], LONG)[0]
     assert process.stderr.readline() == long
     process.send_signal(signal.SIGINT)
@@ -1439,34 +1450,6 @@ def test_a_signal_counts_again_after_a_second(
     clock[0] += interrupts.TOGETHER / 4
     with pytest.raises(Exit, match="130"):
         signal.raise_signal(signal.SIGINT)
-
-
-def test_the_making_of_tables_is_ended_once(own_signals: None) -> None:
-    """A signal that comes twice does not disturb the clearing up after the first."""
-    cleared = []
-
-    def make() -> None:
-        try:
-            signal.raise_signal(unix.SIGHUP)
-        finally:
-            signal.raise_signal(unix.SIGHUP)
-            cleared.append(True)
-
-    err = Terminal(sys.stderr)
-    with Bar(err, "") as bar, Breaking(err, bar), pytest.raises(BrokenOff):
-        make()
-    assert cleared
-
-
-def test_once_it_is_shown_a_signal_waits_to_be_heeded(own_signals: None) -> None:
-    """The making of tables is ended where what has been done can be kept."""
-    err = Terminal(sys.stderr)
-    with Bar(err, "") as bar, Breaking(err, bar) as work:
-        work.show(1, 3)
-        signal.raise_signal(signal.SIGTERM)
-        assert work.number == signal.SIGTERM
-        with pytest.raises(BrokenOff):
-            work.show(2, 3)
 
 
 def test_the_time_that_is_left() -> None:
@@ -1750,7 +1733,8 @@ def test_on_a_terminal_the_answer_is_for_people() -> None:
         f"{EASY}  27 moves  korf0, 2,832 nodes, 0.00 s",
         f"  {ANSWER}",
         f"{GOAL}  0 moves  korf0, 0 nodes, 0.00 s",
-        f"{UNSOLVABLE}  no solution  no sequence of moves leads to the goal",
+        f"{UNSOLVABLE}  no solution",
+        f"  {HOPELESS}",
     ]
     assert "\x1b[1m" in screen.raw
     narrow = Screen(40)

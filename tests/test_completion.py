@@ -1,4 +1,4 @@
-"""Completion: what bash, zsh and fish offer, and where their scripts are put."""
+"""Completion: what bash, zsh and fish offer, by the scripts that click has for them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from fifteen.command.completion import READ_BY, SCRIPTS
 from fifteen.command.main import COMMANDS, main
 from fifteen.environment import COMPLETION_VARIABLE
 from fifteen.planning.methods import METHODS
@@ -71,13 +70,16 @@ def test_a_shell_offers_what_fits(
     shell: str,
     bin_folder: Path,
     tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Commands, options, methods, tables and other names that begin as the last word
     are offered, and no others; after --file there are files."""
     if shutil.which(shell) is None:
         pytest.skip(f"there is no {shell} here")
-    assert main(["--show-completion", shell]) == 0
+    monkeypatch.setenv(COMPLETION_VARIABLE, f"{shell}_source")
+    assert main([]) == 0
+    monkeypatch.delenv(COMPLETION_VARIABLE)
     script = tmp_path / "script"
     script.write_text(capsys.readouterr().out)
     variables = {"PATH": f"{bin_folder}:{os.environ['PATH']}", "HOME": str(tmp_path)}
@@ -101,7 +103,7 @@ def test_a_shell_offers_what_fits(
             assert sorted(offered) == sorted(wanted), (line, ran.stderr)
 
 
-@pytest.mark.parametrize("shell", SCRIPTS)
+@pytest.mark.parametrize("shell", PRESSED)
 def test_a_script_is_answered(
     shell: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -134,39 +136,3 @@ def test_every_method_is_offered(
     assert main([]) == 0
     offered = capsys.readouterr().out.split()
     assert sorted(offered) == sorted(f"plain,{name}" for name in METHODS)
-
-
-@pytest.mark.parametrize("shell", SCRIPTS)
-def test_a_script_is_installed_once(
-    shell: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """It is put where its shell reads it, for the shell that is named or is the user's;
-    the file of the shell keeps its lines, and has the new line once."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("SHELL", f"/bin/{shell}")
-    begins, line = READ_BY.get(shell, ("", ""))
-    if begins:
-        (tmp_path / begins).write_text("alias x=y")
-    for arguments in (["--install-completion"], ["--install-completion", shell]):
-        assert main(arguments) == 0
-        assert str(tmp_path / SCRIPTS[shell]) in capsys.readouterr().out
-    assert main(["--show-completion"]) == 0
-    script = (tmp_path / SCRIPTS[shell]).read_text()
-    assert script.strip() == capsys.readouterr().out.strip()
-    if begins:
-        text = (tmp_path / begins).read_text()
-        assert text.startswith("alias x=y\n")
-        assert text.count(line.format(tmp_path / SCRIPTS[shell])) == 1
-
-
-@pytest.mark.parametrize("named", ["", "/bin/tcsh"])
-def test_another_shell_is_refused(
-    named: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The message says which shells there are."""
-    monkeypatch.setenv("SHELL", named)
-    assert main(["--show-completion"]) == 2
-    assert "choose from bash, zsh, fish." in capsys.readouterr().err

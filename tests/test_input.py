@@ -10,13 +10,11 @@ from typing import Any, SupportsIndex
 
 import pytest
 
-from fifteen.board.position import Position
-from fifteen.command.input import BLOCK, LONGEST_POSITION, Form, Given, Lines, Source
-from fifteen.command.main import main
-from fifteen.console.output import PLAIN, board
+from fifteen.board.reading import LONGEST_TEXT
+from fifteen.command.input import BLOCK, Form, Given, Lines, Source
 
 NEAR = ["123456789abcde0f", "123456789ab0defc"]
-LONG = "The line is too long for a position."
+LONG = "The line is too long for a board."
 
 
 def found(file: Path) -> tuple[list[tuple[str, int | None]], list[str]]:
@@ -31,9 +29,7 @@ def found(file: Path) -> tuple[list[tuple[str, int | None]], list[str]]:
     return given, wrong
 
 
-@pytest.mark.parametrize(
-    "size", [LONGEST_POSITION + 1, BLOCK - 1, BLOCK, 5 * BLOCK + 1]
-)
+@pytest.mark.parametrize("size", [LONGEST_TEXT + 1, BLOCK - 1, BLOCK, 5 * BLOCK + 1])
 def test_a_line_too_long_is_refused_and_the_others_are_read(
     tmp_path: Path, size: int
 ) -> None:
@@ -51,7 +47,7 @@ def test_a_line_too_long_is_refused_and_the_others_are_read(
 def test_the_longest_line_there_may_be_is_read(tmp_path: Path) -> None:
     """Blanks and a comment belong to it, and one byte more is too much."""
     file = tmp_path / "boards"
-    line = f"{NEAR[0]} # ".ljust(LONGEST_POSITION, "-")
+    line = f"{NEAR[0]} # ".ljust(LONGEST_TEXT, "-")
     file.write_text(f"{line}\n{line}-\n{line}", encoding="ascii")
     assert found(file) == ([(NEAR[0], 1), (NEAR[0], 3)], [f"{file}:2: {LONG}"])
 
@@ -166,9 +162,9 @@ def test_the_arguments_are_read_together_once() -> None:
     read: list[str] = []
 
     class Noted(Form):
-        def read(self, text: str, place: str, line: int | None = None) -> Given:
+        def read(self, text: str, place: str = "") -> Given:
             read.append(text)
-            return super().read(text, place, line)
+            return super().read(text, place)
 
     wrong: list[str] = []
     arguments = ["x"] * 100
@@ -176,102 +172,3 @@ def test_the_arguments_are_read_together_once() -> None:
     assert [*source] == []
     assert len(wrong) == 100
     assert sum(map(len, read)) <= 100 + len(" ".join(arguments))
-
-
-BOARD = Position.parse("51247308a6be9fcd")
-ROWS = [" ".join(map(str, row)) for row in BOARD]
-ON_LINES = {
-    "numbers": ROWS,
-    "digits": ["5124", "7308", "a6be", "9fcd"],
-    "strokes": [f"{row} /" for row in ROWS],
-    "a list": [
-        "[[5, 1, 2, 4],",
-        "[7, 3, 0, 8],",
-        "[10, 6, 11, 14],",
-        "[9, 15, 12, 13]]",
-    ],
-    "a drawing": board(BOARD),
-    "ASCII": [line.translate(PLAIN) for line in board(BOARD)],
-}
-
-
-@pytest.mark.parametrize("form", ON_LINES)
-@pytest.mark.parametrize("end", ["", "\n", "\n\n", "\r\n# the end"])
-def test_a_board_over_several_lines(tmp_path: Path, form: str, end: str) -> None:
-    """Rows on lines of their own are one board, also after and before other boards; its
-    line is the first."""
-    file, lines = tmp_path / "boards", ON_LINES[form]
-    file.write_text("\n".join(lines) + end, encoding="utf-8")
-    assert found(file) == ([(BOARD.digits, 1)], [])
-    several = [NEAR[0], *lines, *lines, NEAR[1], "", *lines]
-    file.write_text("\n".join(several) + end, encoding="utf-8")
-    many = len(lines)
-    wanted = [(NEAR[0], 1), (BOARD.digits, 2), (BOARD.digits, 2 + many)]
-    wanted += [(NEAR[1], 2 + 2 * many), (BOARD.digits, 4 + 2 * many)]
-    assert found(file) == (wanted, [])
-
-
-def test_a_board_over_lines_is_not_cut_short(tmp_path: Path) -> None:
-    """Where the first rows are a board, the rows below them belong to it."""
-    file = tmp_path / "boards"
-    file.write_text("1 2 3 4\n5 6 7 0\n9 10 11 8\n13 14 15 12\n")
-    assert found(file) == ([("123456709ab8defc", 1)], [])
-    file.write_text("1 2 3 4\n5 6 7 0\n\n1 2\n3 0\n")
-    assert found(file) == ([("12345670", 1), ("1230", 4)], [])
-
-
-def test_all_that_show_says_is_one_board(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The digits, the drawing and the notes below it are read as the board, once; a
-    line that is no note has its complaint."""
-    boards, file = [NEAR[0], "123456708", BOARD.digits], tmp_path / "boards"
-    assert main(["show", *boards]) == 0
-    shown = capsys.readouterr().out
-    file.write_text(shown, encoding="utf-8")
-    given, wrong = found(file)
-    assert ([board for board, _ in given], wrong) == (boards, [])
-    file.write_text(f"{shown}no board\n{NEAR[1]}\n", encoding="utf-8")
-    given, wrong = found(file)
-    assert ([board for board, _ in given], len(wrong)) == ([*boards, NEAR[1]], 1)
-
-
-def test_a_row_that_is_a_board_alone(tmp_path: Path) -> None:
-    """A line that is a board is one; a complaint about the next tells of rows."""
-    file = tmp_path / "boards"
-    file.write_text("3 1 0 2\n4 5 6 7\n8 9 10 11\n12 13 14 15\n")
-    given, wrong = found(file)
-    assert given == [("3102", 1)]
-    assert [line.partition(": ")[0] for line in wrong] == [
-        f"{file}:{k}" for k in (2, 3, 4)
-    ]
-    hint = "The line before was read as a board; if it is a row, say --size."
-    assert [hint in line for line in wrong] == [True, False, False]
-    wrong.clear()
-    source = Source(
-        [], [str(file)], Form((4, 4)), lambda *each: wrong.append(str(each))
-    )
-    boards = [str(each.shown) for each in source if each is not None]
-    assert (boards, wrong) == (["3102456789abcdef"], [])
-
-
-def test_lines_that_make_no_board_are_named(tmp_path: Path) -> None:
-    """Each line that is no board, and no row of one, has its complaint; the boards
-    between them are read."""
-    file = tmp_path / "boards"
-    lines = [
-        "12345",
-        NEAR[0],
-        "5 1 2 4",
-        "7 3 0 8",
-        "",
-        "+--+",
-        "no board",
-        "5124",
-        "5124",
-    ]
-    file.write_text("\n".join(lines), encoding="ascii")
-    given, wrong = found(file)
-    assert given == [(NEAR[0], 2)]
-    places = [int(line.removeprefix(f"{file}:").split(":")[0]) for line in wrong]
-    assert places == [1, 3, 4, 6, 7, 8, 9]

@@ -25,7 +25,6 @@ from packaging.requirements import Requirement
 from fifteen.compiling import machine_code
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
-from fifteen.running import worker
 
 pytestmark = pytest.mark.slow("install")
 

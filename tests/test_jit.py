@@ -32,10 +32,14 @@ from fifteen.compiling import ahead, by_numba, jit, machine_code
 from fifteen.compiling.jumps import direct
 from fifteen.compiling.machine_code import Host, Loaded, ObjectCode
 from fifteen.environment import cache_directory
-from fifteen.planning import choice
 from fifteen.programs import REGISTER, Offer, Registration
 from fifteen.remarks import made
-from fifteen.tables.pattern_tables import forget_pattern_tables, pattern_tables
+from fifteen.tables import pattern_tables as kept
+from fifteen.tables.pattern_tables import (
+    forget_pattern_tables,
+    pattern_tables,
+    tables_to_search,
+)
 
 needs_numba = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
 
@@ -339,8 +343,8 @@ def test_large_tables_are_compared_while_it_is_loaded(
         loaded.append(True)
 
     monkeypatch.setattr(jit, "loading", loading)
-    monkeypatch.setattr(choice, "LARGE", 0 if large else 1 << 60)
-    assert choice.sound(3, 3, choice.usual_tables(3, 3))
+    monkeypatch.setattr(kept, "LARGE", 0 if large else 1 << 60)
+    assert tables_to_search(3, 3)
     assert loaded == [True] * large
 
 

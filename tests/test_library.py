@@ -183,7 +183,7 @@ def test_what_is_of_the_wrong_type(board: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("board", "message"),
     [
-        ("", "Expected a position; nothing is given."),
+        ("", "Expected a board; nothing is given."),
         ([], "0 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
         ([1, 2, 3], "3 cells make no board: 16 make one of 4×4, 9 one of 3×3."),
         ([[1, 2], [3]], "Row 1 has 2 cells and row 2 has 1; all rows have the same"),

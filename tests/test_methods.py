@@ -468,7 +468,6 @@ def test_partial_goals_says_what_is_wrong(
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Return what puts down tables, for which nothing but their names is needed."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    monkeypatch.setattr(choosing, "sound", lambda rows, cols, name: True)
     monkeypatch.setattr(choosing, "memory_here", lambda: 1 << 34)
     (tmp_path / "tables").mkdir()
 
@@ -875,18 +874,29 @@ def test_bounds_along_a_walk(name: str, walk: tuple[Position, str]) -> None:
 def test_a_damaged_file_is_read_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
 ) -> None:
-    """Large tables that are damaged are not read again until their file is another."""
+    """7-8 that are damaged are not read again: the usual tables stand for them."""
     monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
     path = tmp_path / "tables" / "pattern-4x4-7-8.table"
     path.parent.mkdir()
-    seen = []
+    path.write_bytes(bytes(7))
+    usual, seen = object(), []
+    monkeypatch.setattr(patterns, "pattern_tables", lambda *given: usual)
 
     def read(*asked: object) -> None:
         seen.append(asked)
         raise Damaged("it is not")
 
     monkeypatch.setattr(patterns, "kept_pattern_tables", read)
-    for size in (7, 8):
-        path.write_bytes(bytes(size))
-        assert [choosing.sound(4, 4, "7-8") for _ in range(3)] == [False] * 3
-    assert len(seen) == 2
+    assert [patterns.tables_to_search(4, 4, "7-8") for _ in range(3)] == [usual] * 3
+    assert len(seen) == 1
+
+
+def test_the_methods_with_tables_are_known_by_size() -> None:
+    """The choice by size, which visits no program, is that of the programs."""
+    for rows, cols in ALL:
+        able = [
+            name
+            for name in ("pattern-database", "twenty-four")
+            if not METHODS[name].refusal(rows, cols)
+        ]
+        assert choosing.method_with_tables(rows, cols) == next(iter(able), "")

@@ -6,64 +6,23 @@ import copy
 import json
 import pickle
 import random
-import re
 import subprocess
 import sys
 from collections import Counter
 from itertools import permutations
 
-import numpy as np
 import oracle
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from positions import ALL, IN_DIGITS, SHAPES, SMALL, clear, positions, walks
+from positions import IN_DIGITS, SHAPES, SMALL, clear, positions, walks
 
 from fifteen.board.notation import write_moves
-from fifteen.board.position import Goal, Position, digit_value
-from fifteen.console import output as drawing
+from fifteen.board.position import Goal, Position
+from fifteen.board.reading import digit_value
 from fifteen.tray import DIGITS
 
-
-def refused(text: str, **options: object) -> str:
-    """Return the complaint about a text, which must be a sentence on one line."""
-    with pytest.raises(ValueError, match=r"\w") as caught:
-        Position.parse(text, **options)  # type: ignore[arg-type]
-    return clear(caught.value)
-
-
 # Reading and writing
-
-
-@given(positions(IN_DIGITS))
-def test_what_is_written_can_be_read(position: Position) -> None:
-    """A position written as text, or in numbers, is read again as the same."""
-    assert Position.parse(str(position)) == position
-    assert Position.parse(position.numbers) == position
-    size = position.rows, position.cols
-    for text in (str(position), position.numbers, position.digits):
-        assert Position.parse(text, size=size) == position
-        assert Position.parse(text.upper(), size=size) == position
-
-
-@given(positions(IN_DIGITS), st.data())
-def test_many_ways_to_write_one_position(
-    position: Position, data: st.DataObject
-) -> None:
-    """Blanks, tabs, commas, ends of lines and final strokes do not matter."""
-    gap = st.sampled_from([" ", "  ", "\t", ",", ", ", " , ", "\n", "\r\n", "\u00a0"])
-    numbers = "".join(f"{tile}{data.draw(gap)}" for tile in position.tiles[:-1])
-    text = f" {numbers}{position.tiles[-1]}\n"
-    size = position.rows, position.cols
-    assert Position.parse(text, size=size) == position
-    stroke = st.sampled_from(["/", " /", "/ ", " / ", "/\n"])
-    rows = [data.draw(st.booleans()) for _ in range(position.rows)]
-    lines = [
-        " ".join(map(str, row)) if apart else "".join(DIGITS[tile] for tile in row)
-        for row, apart in zip(position.by_rows(), rows, strict=True)
-    ]
-    text = "".join(line + data.draw(stroke) for line in lines)
-    assert Position.parse(text) == Position.parse(text, size=size) == position
 
 
 def test_the_digits_are_those_of_the_programs() -> None:
@@ -73,50 +32,6 @@ def test_the_digits_are_those_of_the_programs() -> None:
     assert Position.goal(5, 5).digits == "123456789abcdefghijklmno0"
     assert Position.goal(5, 5).numbers.endswith("/21 22 23 24 0")
     assert Position.goal(6, 6).digits.endswith("vwxyz0")
-
-
-@pytest.mark.parametrize(("rows", "cols"), SHAPES)
-def test_without_rows_a_board_is_wide(rows: int, cols: int) -> None:
-    """Digits without rows make a square, or else a board that is wider than high."""
-    goal = Position.goal(rows, cols)
-    short, long = sorted((rows, cols))
-    assert Position.parse(goal.digits) == Position.goal(short, long)
-    assert str(goal) == goal.digits or rows > cols
-    assert ("/" in str(goal)) == (rows > cols)
-    assert goal.shape == f"{rows}×{cols}"
-
-
-@pytest.mark.parametrize("start", ["bc9e80df3412a756", "123456780", "23/10", "2 3/1 0"])
-def test_positions_as_one_would_type_them(start: str) -> None:
-    """Some positions as a person would type them."""
-    position = Position.parse(start)
-    assert position.tiles == oracle.position(re.sub("[ /]", "", start))
-    assert position.rows == position.cols
-
-
-@given(positions(ALL))
-def test_a_position_of_any_size_is_read_as_it_is_written(position: Position) -> None:
-    """From 2×2 to 10×10 the text and the numbers are read again as the position."""
-    for text in (str(position), position.numbers, position.numbers.replace(" ", ", ")):
-        assert Position.parse(text) == position
-    size = position.rows, position.cols
-    apart = ",".join(map(str, position.tiles))
-    assert Position.parse(apart, size=size) == position
-    assert Position.of(position.by_rows()) == position
-    assert position.half_turn().half_turn() == position
-    assert position.transposed().transposed() == position
-    assert position.cells == oracle.cells(position.tiles)
-    assert position.solvable == oracle.solvable(position.tiles, position.cols)
-
-
-@given(positions(ALL))
-def test_without_rows_a_board_is_nearly_a_square(position: Position) -> None:
-    """Numbers without rows make the board whose sides differ the least."""
-    apart = " ".join(map(str, position.tiles))
-    read, count = Position.parse(apart), len(position.tiles)
-    least = min(c - r for r, c in ALL if r * c == count and r <= c)
-    assert read.cols - read.rows == least
-    assert read.tiles == position.tiles
 
 
 def test_beyond_36_cells_tiles_are_numbers() -> None:
@@ -132,115 +47,6 @@ def test_beyond_36_cells_tiles_are_numbers() -> None:
         with pytest.raises(ValueError, match="numbers") as caught:
             act()
         clear(caught.value)
-
-
-def test_a_board_pasted_from_a_page() -> None:
-    """Numbers on several lines are one board, and so is the example of parse."""
-    assert Position.parse("1 2 3\n4 5 6\n7 8 0\n") == Position.goal(3, 3)
-    text = "5 3 8 9/0 2 4 1/6 7 10 11"
-    assert Position.parse(text).by_rows() == [
-        (5, 3, 8, 9),
-        (0, 2, 4, 1),
-        (6, 7, 10, 11),
-    ]
-    assert str(Position.parse("12/34/50")) == "12/34/50"
-
-
-BOARD = Position.parse("51247308a6be9fcd")
-ROWS = [" ".join(map(str, row)) for row in BOARD]
-COLUMNS = [" ".join(f"{tile:2}" for tile in row) for row in BOARD]
-PASTED = {
-    "rows of Python": str([[*row] for row in BOARD]),
-    "rows that are tuples": str(tuple(BOARD)),
-    "a list of Python": str([*BOARD.tiles]),
-    "printed by numpy": str(np.array([*BOARD])),
-    "as numpy represents it": repr(np.array([*BOARD], dtype=np.int8)),
-    "one row of numpy": str(np.array(BOARD.tiles)),
-    "semicolons": "; ".join(ROWS),
-    "bars": " | ".join(ROWS),
-    "bars around": f"| {' | '.join(ROWS)} |",
-    "digits and bars": "5124|7308|a6be|9fcd",
-    "words of digits": "5124 7308 A6BE 9FCD",
-    "lines": "\n".join(ROWS),
-    "lines of digits": "5124\r\n7308\r\na6be\r\n9fcd\r\n",
-    "lines with strokes": " /\n".join(ROWS),
-    "a gap in columns": "\n".join(COLUMNS).replace(" 0", "  "),
-    "a gap in a spreadsheet": "\n".join(ROWS).replace(" 0", " ").replace(" ", "\t"),
-    "a gap between bars": "\n".join(
-        f"|{'|'.join(row.split())}|".replace("|0|", "| |") for row in ROWS
-    ),
-    "a drawing": "\n".join(drawing.board(BOARD)),
-    "a drawing for another goal": "\n".join(drawing.board(BOARD, "first")),
-    "a drawing moved in": "\n".join(f"   {row}" for row in drawing.board(BOARD)),
-    "a drawing on one line": " ".join(drawing.board(BOARD)),
-    "a drawing in ASCII": "\n".join(drawing.board(BOARD)).translate(drawing.PLAIN),
-}
-
-
-@pytest.mark.parametrize("form", PASTED)
-def test_boards_as_they_are_pasted(form: str) -> None:
-    """Lists, arrays, rows with any sign between them, and drawings are read."""
-    assert Position.parse(PASTED[form]) == BOARD
-
-
-@given(positions(ALL), st.integers(0, 3))
-def test_the_empty_cell_is_a_gap(position: Position, margin: int) -> None:
-    """Wherever the empty cell is, in columns of any board, with any margin before."""
-    wide = len(str(max(position.tiles)))
-    rows = [" ".join(f"{tile or '':{wide}}" for tile in row) for row in position]
-    text = "\n".join(" " * margin + row.rstrip() for row in rows)
-    assert Position.parse(text) == position
-
-
-def test_a_gap_that_is_not_clear() -> None:
-    """Rows that are not in columns, and two gaps, are refused; a board that has its 0,
-    or lines that are broken anywhere, has none."""
-    unclear = ["1 2 3\n4   5\n7 8", "10 11 2\n3 4 5\n6  7\n8 9 1", "1 2 3\n4 5 0\n7 8"]
-    for text in unclear:
-        with pytest.raises(ValueError, match=r"there is no|makes? no board") as caught:
-            Position.parse(text)
-        clear(caught.value)
-
-
-@pytest.mark.parametrize("sign", ["_", ".", "x", "X", "-", "–", "·"])
-def test_signs_for_the_empty_cell(sign: str) -> None:
-    """The empty cell may have another sign than 0, in digits and in numbers."""
-    assert Position.parse(BOARD.digits.replace("0", sign)) == BOARD
-    assert Position.parse("/".join(ROWS).replace(" 0 ", f" {sign} ")) == BOARD
-    listed = ", ".join(map(str, BOARD.tiles)).replace(" 0,", f" {sign},")
-    assert Position.parse(f"[{listed}]") == BOARD
-
-
-def test_x_is_a_piece_where_there_is_one() -> None:
-    """On 6×6 and 5×7 the sign x is piece 33, in digits; alone among numbers never."""
-    for rows, cols in ((6, 6), (5, 7)):
-        goal = Position.goal(rows, cols)
-        assert "x" in goal.digits
-        assert Position.parse(goal.digits) == goal
-        assert Position.parse(goal.numbers.replace(" 0", " x")) == goal
-    assert Position.parse("123x") == Position.goal(2, 2)
-
-
-@given(positions(ALL))
-def test_a_drawing_is_read_as_the_board(position: Position) -> None:
-    """From 2×2 to 10×10 the drawing of a board is read, and so are its lines."""
-    drawn = "\n".join(drawing.board(position))
-    assert Position.parse(drawn) == position
-    assert Position.parse(drawn.translate(drawing.PLAIN)) == position
-    rows = [" ".join(map(str, row)) for row in position]
-    assert Position.parse("\n".join(rows)) == position
-    assert Position.parse(str([[*row] for row in position])) == position
-    assert Position.parse(str(np.array([*position]))) == position
-
-
-def test_lines_that_are_no_rows() -> None:
-    """Numbers that are broken into lines anywhere are a board without rows, and so are
-    lines that do not fit the size."""
-    assert Position.parse("1 2 3 4\n5 0") == Position.goal(2, 3)
-    assert Position.parse("1 2\n3 4\n5 0") == Position.goal(3, 2)
-    assert Position.parse("1 2\n3 4\n5 0", size=(2, 3)) == Position.goal(2, 3)
-    assert Position.parse("00 01 02 03") == Position.parse("0123")
-    assert Position.parse("123 456 780") == Position.goal(3, 3)
 
 
 @given(walks(shapes=IN_DIGITS), st.sampled_from(["last", "first"]))
@@ -270,121 +76,11 @@ def test_a_scramble_of_the_fifteen_puzzle() -> None:
     assert Position.parse("R2 D2", size=(3, 3)).digits == "023156478"
 
 
-# What is refused
-
-MALFORMED = {
-    "": "nothing is given",
-    "   \n": "nothing is given",
-    "/": "nothing is given",
-    "///": "nothing is given",
-    "1": "1 cell makes",
-    "10": "2 cells make",
-    "12345": "5 cells make",
-    "1234560": "7 cells make",
-    "123456789abcdef01": "17 cells make",
-    "123456789abcdefghijklmnop": "there is no 25",
-    "123456789abcdeg0": "there is no 16",
-    "123456789abcdee0": "14 occurs twice, and 15 is missing",
-    "1234567800": "0 occurs twice, and 9 is missing",
-    "12/30/44": "4 occurs twice, and 5 is missing",
-    "1/23": "Row 1 has 1 cell and row 2 has 2",
-    "12/3": "Row 1 has 2 cells and row 2 has 1",
-    "12/345/60": "Row 1 has 2 cells and row 2 has 3",
-    "/12/30": "number is missing",
-    "12//30": "number is missing",
-    "1,2,,0": "number is missing",
-    "1,2,3,": "number is missing",
-    ",1,2,3": "number is missing",
-    "1 2 3 -0": "“-0” is no number",
-    "1 2 3 +0": "is no number",
-    "1 2 3 0x0": "is no number",
-    "1 2 3 0.0": "is no number",
-    "1 2 3 a": "“a” is no number",
-    "1 2 3 1e0": "is no number",
-    "1 2 3 1_0": "is no number",
-    "1 2 3 00000": "is no number",
-    "1 2 3 99": "there is no 99",
-    "+123": "“\\+” is no digit",
-    "1_30": "0 occurs twice, and 2 is missing",
-    "1.3": "3 cells make no board",
-    "12\\30": "is no digit",
-    "12||30": "number is missing",
-    "123456789abcdey0": "there is no 34",
-    "1 2 3 .-": "“.-” is no number",
-    "1 2 3 __": "“__” is no number",
-    "[[1, 2], [3": "Row 1 has 2 cells and row 2 has 1",
-    "[]": "nothing is given",
-    "┌──┐": "“┌” is no digit",
-    "│ 1 │ 2 │": "2 cells make",
-    "12 34\n56 70": "there is no 12",
-    "10 11 12 13": "there is no 10",
-    "1234 567": "“1234” is no number",
-    "U3": "move 1, U, leaves the board. As ways of the empty cell they fit: exchange",
-    "R3D4": "move 7, D, leaves the board. For a board in digits, put / between",
-    "R" * 500: "move 4, R, leaves",
-    "R0": "2 cells make",
-    "R1000": "5 cells make",
-    "123456789abcdef€": "“€” is no digit",
-    "0123456789abcdefghijklmnopqrstuvwxyzABCD": "40 cells make no board in digits",
-    "1234567/89abcde/fghijkl/mnopqrs/tuvwxyz/1234567/1234560": "49 cells make no board",
-    "1" * 37: "beyond, put spaces or commas between numbers",
-    "0123456789abcdef0": "17 cells make",
-    "123é": "“é” is no digit",
-    "１２３０": "is no digit",
-    "12³0": "is no digit",
-    "1 2 ٣ 0": "is no number",
-    "1 2 ３ 0": "is no number",
-    "123456789abcdefghij\N{KELVIN SIGN}lmno0": "is no digit",
-    "\ufeff1230": "is no digit",
-    "12\x003": "is no digit",
-    "12\x1b[31m": "is no digit",
-    "12\u202e3": "is no digit",
-    "12\udcff0": "is no digit",
-    "1 2 \x1b 0": "is no number",
-    "1 2 " + "3" * 5000 + " 0": "is no number",
-    "1" * 100_000: "100000 cells make|100,000 cells make",
-    "/".join("1" * 300): "has 2 to 10 rows",
-    "1 " * 300 + "0": "301 cells make",
-}
-
-
-@pytest.mark.parametrize("text", MALFORMED, ids=lambda text: repr(text)[:30])
-def test_malformed_input_gets_one_clear_line(text: str) -> None:
-    """What is no position is refused with one line that says what is wrong with it."""
-    assert re.search(MALFORMED[text], refused(text))
-
-
-@pytest.mark.parametrize(
-    ("size", "message"),
-    [
-        ((3, 3), "A 3×3 board has 9 cells; 16 are given."),
-        ((5, 5), "25 cells; 16 are given"),
-        ((2, 4), "8 cells; 16 are given"),
-        ((1, 16), "2 to 10 rows and columns, not 1×16"),
-        ((16, 1), "not 16×1"),
-        ((2, 11), "not 2×11"),
-        ((0, 0), "not 0×0"),
-        ((-4, -4), "not -4×-4"),
-        ((4, 0), "not 4×0"),
-        ((6, 6), "36 cells; 16 are given"),
-        ((11, 11), "not 11×11"),
-    ],
-)
-def test_a_size_that_does_not_fit(size: tuple[int, int], message: str) -> None:
-    """A size that is too small, too great, or not that of the digits is refused."""
-    assert message in refused("123456789abcdef0", size=size)
-
-
-def test_a_size_that_the_rows_deny() -> None:
-    """Where rows are given, another size is refused, also the same one turned."""
-    for size in ((2, 3), (2, 2), (3, 3), (6, 1)):
-        assert "has 3 rows and 2 columns" in refused("12/34/50", size=size)
-    assert Position.parse("12/34/50", size=(3, 2)) == Position.goal(3, 2)
-
-
 def test_a_goal_that_is_unknown() -> None:
     """There are two goals, and a third is refused rather than taken for one of them."""
-    assert "middle" in refused("1230", goal="middle")
+    with pytest.raises(ValueError, match="middle") as caught:
+        Position.parse("1230", goal="middle")  # type: ignore[arg-type]
+    clear(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -413,37 +109,6 @@ def test_what_is_no_position_cannot_be_made(
     with pytest.raises(ValueError, match=r"\w") as caught:
         Position(tiles, rows, cols)
     clear(caught.value)
-
-
-@given(
-    st.one_of(
-        st.text(max_size=40),
-        st.text("0123456789abcdefO ,/\t\n", max_size=40),
-        st.text("0123456789[]();|_.x-│┌─┐+· ,\n", max_size=40),
-        st.text("LDRU123 ", max_size=40),
-        st.permutations("123456780").map("".join),
-        st.lists(st.integers(-2, 30), max_size=26).map(
-            lambda numbers: " ".join(map(str, numbers))
-        ),
-    ),
-    st.none() | st.tuples(st.integers(-1, 7), st.integers(-1, 7)),
-    st.sampled_from(["last", "first"]),
-)
-@settings(max_examples=400)
-@example("12\x853", None, "last")
-@example("1 2 3 \x1c0", None, "last")
-def test_any_text_is_a_position_or_is_refused(
-    text: str, size: tuple[int, int] | None, goal: str
-) -> None:
-    """Whatever is typed, it is a position or there is one clear line about it."""
-    try:
-        position = Position.parse(text, size=size, goal=goal)  # type: ignore[arg-type]
-    except ValueError as error:
-        clear(error)
-    else:
-        assert sorted(position.tiles) == list(range(position.rows * position.cols))
-        assert size is None or size == (position.rows, position.cols)
-        assert Position.parse(str(position)) == position
 
 
 # Goals, turns and reflections

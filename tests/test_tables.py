@@ -32,9 +32,8 @@ from damage import harmed
 import fifteen
 from fifteen import pattern_database, walking_distance
 from fifteen.board.position import Position
-from fifteen.command.progress import Bar
-from fifteen.command.tables_command import Breaking, BrokenOff
 from fifteen.console.output import Terminal
+from fifteen.console.signals import Signals
 from fifteen.planning.bounds import lower_bounds
 from fifteen.remarks import made
 from fifteen.short_cycles import automaton
@@ -1169,9 +1168,14 @@ def test_a_signal_in_the_midst_of_a_distance(
     for number, fatal in zip(SIGNALS, (1, 17, 2), strict=True):
         calls.clear()
         forgetful()
-        bar = Bar(Terminal(sys.stderr), "")
-        with Breaking(Terminal(sys.stderr), bar) as work, pytest.raises(BrokenOff):
-            pattern_tables(2, 5, PARTITION, store.path, work.show)
+        with Signals(Terminal(sys.stderr)) as work:
+
+            def show(done: int, total: int, work: Signals = work) -> None:
+                if work.number:
+                    raise KeyboardInterrupt
+
+            with pytest.raises(KeyboardInterrupt):
+                pattern_tables(2, 5, PARTITION, store.path, show)
         finished += fatal
         about = patterns._about_patterns(2, 5, PARTITION)
         stage = unfinished.Unfinished(store, UNDONE, about).begun()

@@ -20,15 +20,12 @@ from test_pattern_database import (
     ranked,
     regions,
     scrambled,
-    small,
     twin,
 )
 
 import fifteen
 import korf0
-from fifteen import twenty_four
 from fifteen.board.position import Position
-from fifteen.compiling.jit import using
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.short_cycles import automaton, directions, forbidden
 from fifteen.twenty_four import (

@@ -13,14 +13,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Literal, TypeAlias, get_args
 
-from fifteen.board.position import (
-    BLANK,
-    IN_DIGITS,
-    TILE,
-    Position,
-    quoted,
-    turned_round,
-)
+from fifteen.board.position import BLANK, TILE, Position
+from fifteen.board.reading import IN_DIGITS, quoted
 
 Notation: TypeAlias = Literal["tiles", "blank", "moves"]
 NOTATIONS: tuple[Notation, ...] = get_args(Notation)
@@ -87,11 +81,7 @@ def read_moves(start: Position, text: str, notation: Notation) -> str:
             for letter, count in runs
             for _ in range(int(count or 1))
         ]
-        try:
-            return _pieces(start, ways)
-        except Illegal as fault:
-            meant = turned_round(start, letters)
-            raise Illegal(f"{fault}{meant}", fault.pieces) from None
+        return _pieces(start, ways)
     raise ValueError(_unknown(notation))
 
 
@@ -132,6 +122,17 @@ def read_any(
         )
     notation = next(iter(fitting))
     return notation, *fitting[notation]
+
+
+def turned(text: str) -> str:
+    """Return moves in letters with the opposite letters, or nothing for other moves.
+
+    As ways of the pieces they are then the ways of the empty cell, and back.
+    """
+    letters = "".join(text.split()).upper()
+    if not re.fullmatch("[LDRU][LDRU0-9]*|[ENWS]+", letters):
+        return ""
+    return letters.translate(str.maketrans("LDRUENWS", "RULDWSEN"))
 
 
 def _unknown(notation: str) -> str:

@@ -15,9 +15,18 @@ from functools import reduce
 from operator import index
 from typing import Any, Literal, TypeAlias, get_args
 
-from fifteen.board.pasted import EMPTY, RULE, rows_of
 from fifteen.board.picture import svg
-from fifteen.tray import DIGITS, NOWHERE, SIDES, neighbours
+from fifteen.board.reading import (
+    IN_DIGITS,
+    SHAPES,
+    BoardRead,
+    digit_value,
+    fault_of,
+    only_board,
+    quoted,
+    shaped,
+)
+from fifteen.tray import DIGITS, NOWHERE, neighbours
 from korf0 import Cells
 
 Goal: TypeAlias = Literal["last", "first"]
@@ -26,23 +35,13 @@ Goal: TypeAlias = Literal["last", "first"]
 AnyBoard: TypeAlias = "Position | str | Iterable[int] | Iterable[Iterable[int]]"
 """What ``Position.of`` takes; arrays of numpy are such."""
 
-LONGEST_QUOTED = 30
-SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
-"""The shape that a number of cells is taken to mean: the one that is wide, not tall,
-and as near to a square as can be."""
-
-MOST_LINES = 21
-"""So many lines has a drawing of ten rows."""
-
-IN_DIGITS = 36
-"""With more cells than this, tiles are written as numbers: there are no such digits."""
-
 BLANK = {"E": (0, 1), "N": (-1, 0), "W": (0, -1), "S": (1, 0)}
 TILE = {"L": "E", "D": "N", "R": "W", "U": "S"}
 """The way of the blank when a tile goes left, down, right or up."""
 
-PLAYERS_RUN = re.compile("([LDRU])([1-9][0-9]{0,2})?")
+VALUES = {digit: tile for tile, digit in enumerate(DIGITS[:IN_DIGITS])}
 
+RUN = re.compile("([LDRU])([1-9][0-9]{0,2})?")
 IN_ROWS = " For a board in digits, put / between its rows."
 ENOUGH = f"digits are enough for {IN_DIGITS} cells, such as 6×6"
 MOVED = f"with more than {IN_DIGITS} cells pieces are numbers, with spaces between them"
@@ -78,25 +77,8 @@ class Position:
         }
         for name, value in whole.items():
             object.__setattr__(self, name, value)
-        if self.rows not in SIDES or self.cols not in SIDES:
-            raise ValueError(
-                f"A board has 2 to 10 rows and columns, not {self.rows}×{self.cols}."
-            )
-        count = self.rows * self.cols
-        if len(self.tiles) != count:
-            raise ValueError(
-                f"A {self.shape} board has {count} cells; "
-                f"{len(self.tiles)} {'is' if len(self.tiles) == 1 else 'are'} given."
-            )
-        for cell, tile in enumerate(self.tiles):
-            if not 0 <= tile < count:
-                raise ValueError(
-                    f"A {self.shape} board has the pieces 1 to {count - 1}, "
-                    f"and 0 for the empty cell; there is no {tile}."
-                )
-            if tile in self.tiles[:cell]:
-                missing = min(set(range(count)) - set(self.tiles))
-                raise ValueError(f"{tile} occurs twice, and {missing} is missing.")
+        if fault := fault_of(self.tiles, self.rows, self.cols):
+            raise ValueError(fault)
 
     @classmethod
     def of(cls, board: AnyBoard) -> Position:
@@ -122,9 +104,11 @@ class Position:
                 f"not {_kind(board)}."
             )
         rows = [_listed(row) for row in given]
-        if not given or None in rows:
-            return cls._laid_out([[_whole(tile) for tile in given]])
-        return cls._laid_out([[_whole(tile) for tile in row or ()] for row in rows])
+        flat = not given or None in rows
+        tiles = [given] if flat else [row or [] for row in rows]
+        numbers = [[_whole(tile) for tile in row] for row in tiles]
+        found = shaped(numbers, len(numbers) > 1)
+        return cls(found.tiles, found.rows, found.cols)
 
     @classmethod
     def parse(
@@ -134,37 +118,40 @@ class Position:
         size: tuple[int, int] | None = None,
         goal: Goal = "last",
     ) -> Position:
-        """Read a position: in digits, in numbers, as it is pasted, or as a scramble.
-
-        In digits each tile is one character, from 0 to 9 and then from a to z, as in
-        ``159d26ae37bf48c0``; that goes as far as 36 cells.  Numbers are apart, by
-        blanks or commas.  Either way rows may end with ``/``, ``;`` or ``|``, as in
-        ``5 3 8 9/0 2 4 1/…``, be lines or words of digits, or stand in brackets, as
-        Python and numpy print them.  The blank is 0, or one of ``_ . - x``, or a gap in
-        columns of numbers.  The drawing of ``fifteen show`` is read as well.
-
-        A scramble is the moves of players, as in ``R3D3L3U3``, from the goal, which is
-        of 4×4 without a size.
+        """Read a position by the grammar of ``docs/api.md``, which all doors share.
 
         Args:
-            text: The position.
+            text: A board in digits, such as ``159d26ae37bf48c0``, in numbers, in rows,
+                lists, tables or drawings; or a scramble, such as ``R3D3L3U3``: the
+                moves of players from the goal, which is of 4×4 without a size.
             size: The rows and columns, where the text has no rows.  Without it a board
                 is as near to a square as can be, and wider than high if it is none.
             goal: The place of the blank in the goal.  A position that is to be brought
                 to Korf's goal, with the blank first, is returned turned by half.
 
         Raises:
-            ValueError: It is no position; a sentence says why.
+            ValueError: It is no position, or may be two; a sentence says why.
         """
         if goal not in get_args(Goal):
             raise ValueError(
                 f"The goal has its empty cell first or last, not {quoted(goal)}."
             )
-        moves = "".join(text.split()).upper()
-        if re.fullmatch(f"({PLAYERS_RUN.pattern})+", moves):
-            position = cls._scrambled(moves, *(size or (4, 4)), goal)
+        return cls.from_board(only_board(text, size), size, goal)
+
+    @classmethod
+    def from_board(
+        cls, board: BoardRead, size: tuple[int, int] | None = None, goal: Goal = "last"
+    ) -> Position:
+        """Return the position of a board that was read, as `parse` does."""
+        if board.goal not in (goal, ""):
+            raise ValueError(
+                f"The text names the goal {quoted(board.goal)}, and another is meant; "
+                f"say --goal {board.goal}."
+            )
+        if board.moves:
+            position = cls._scrambled(board.moves, *(size or (4, 4)), goal)
         else:
-            position = cls._laid_out(_rows(text, size), size)
+            position = cls(board.tiles, board.rows, board.cols)
         return position if goal == "last" else position.half_turn()
 
     @classmethod
@@ -173,8 +160,7 @@ class Position:
         position = cls.goal(rows, cols)
         if goal == "first":
             position = position.half_turn()
-        runs = PLAYERS_RUN.findall(moves)
-        ways = [way for way, count in runs for _ in range(int(count or 1))]
+        ways = _runs(moves)
         tiles = position.followed(TILE[way] for way in ways)
         if (made := len(tiles)) < len(ways):
             raise ValueError(
@@ -183,36 +169,6 @@ class Position:
                 + (turned_round(position, moves) or IN_ROWS)
             )
         return reduce(cls.push, tiles, position)
-
-    @classmethod
-    def _laid_out(
-        cls, numbers: Sequence[Sequence[int]], size: tuple[int, int] | None = None
-    ) -> Position:
-        """Return the position with these rows; a single one is a board without rows."""
-        tiles = tuple(tile for line in numbers for tile in line)
-        if len(numbers) > 1:
-            for k, line in enumerate(numbers, 1):
-                if len(line) != len(numbers[0]):
-                    raise ValueError(
-                        f"Row 1 has {counted(len(numbers[0]), 'cell')} and row {k} has "
-                        f"{len(line)}; all rows have the same number."
-                    )
-            shape = len(numbers), len(numbers[0])
-            if size is not None and size != shape:
-                raise ValueError(
-                    f"The board has {shape[0]} rows and {shape[1]} columns, but "
-                    f"{size[0]}×{size[1]} is asked for."
-                )
-        elif size is not None:
-            shape = size
-        elif len(tiles) in SHAPES:
-            shape = SHAPES[len(tiles)]
-        else:
-            raise ValueError(
-                f"{len(tiles)} {'cell makes' if len(tiles) == 1 else 'cells make'} "
-                "no board: 16 make one of 4×4, 9 one of 3×3."
-            )
-        return cls(tiles, *shape)
 
     @classmethod
     def goal(cls, rows: int = 4, cols: int | None = None) -> Position:
@@ -430,6 +386,8 @@ class Position:
         """Read tiles that `named` has written; ValueError if one of them is none."""
         if len(self.tiles) > IN_DIGITS:
             return [_number(word, MOVED) for word in pieces.split()]
+        if all(map(VALUES.__contains__, pieces)):
+            return [VALUES[digit] for digit in pieces]
         return [digit_value(digit) for digit in pieces]
 
 
@@ -452,31 +410,10 @@ def turned_round(start: Position, moves: str) -> str:
         Nothing if the empty cell cannot go these ways either.
     """
     other = moves.upper().translate(str.maketrans("LDRU", "RULD"))
-    runs = PLAYERS_RUN.findall(other)
-    ways = [TILE[way] for way, count in runs for _ in range(int(count or 1))]
+    ways = [TILE[way] for way in _runs(other)]
     if len(start.followed(ways)) < len(ways):
         return ""
     return " As ways of the empty cell they fit: exchange L and R, U and D."
-
-
-def quoted(text: str) -> str:
-    """Return a text in quotes, for a message: on one line, short and printable."""
-    short = text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}…"
-    return f"“{''.join(c if c.isprintable() else ascii(c)[1:-1] for c in short)}”"
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number of things, in words that fit it."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
-
-
-def digit_value(digit: str) -> int:
-    """Return the tile that a digit means; ValueError if it means none."""
-    known = DIGITS[:IN_DIGITS]
-    value = known.find(digit.lower()) if digit.isascii() else -1
-    if value < 0 or len(digit) != 1:
-        raise ValueError(f"{quoted(digit)} is no digit; a piece is one of {known}.")
-    return value
 
 
 def _listed(given: Any) -> list[Any] | None:
@@ -503,72 +440,14 @@ def _kind(given: object) -> str:
     return "None" if given is None else f"something of type {type(given).__name__}"
 
 
-def begins_drawing(line: str) -> bool:
-    """Whether a line is the first of a drawing of a board."""
-    return line.startswith(("┌", "+-"))
-
-
-def begins_board(lines: Sequence[str]) -> bool:
-    """Whether lines may be the first of a board that has its rows on lines."""
-    in_drawing = begins_drawing(lines[0])
-    try:
-        rows = _rows("\n".join(lines))
-    except ValueError:
-        return in_drawing and len(lines) == 1
-    tiles, widths = [tile for row in rows for tile in row], {len(row) for row in rows}
-    # A drawing has rows between rules; the rule after its last begins another one.
-    fits = (
-        not all(map(RULE.fullmatch, lines[-2:]))
-        if in_drawing
-        else len(rows) == len(lines)
-    )
-    return (
-        len(lines) <= MOST_LINES
-        and fits
-        and len(widths) == 1
-        and widths <= {*SIDES}
-        and len({*tiles}) == len(tiles)
-    )
-
-
-def _rows(text: str, size: tuple[int, int] | None = None) -> list[list[int]]:
-    """Read the rows of a board; a single one may be a board without rows."""
-    rows = rows_of(text, size)
-    if not any(rows):
-        raise ValueError("Expected a position; nothing is given.")
-    # Only with more cells than that x is a piece.
-    empty = EMPTY + "xX" * (sum(map(len, rows)) <= DIGITS.index("x"))
-    numbers = [_numbers(line, empty) for line in rows]
-    _refuse_too_many_digits(rows, numbers)
-    return numbers
-
-
-def _refuse_too_many_digits(
-    rows: Sequence[str], numbers: Sequence[Sequence[int]]
-) -> None:
-    """Raise ValueError if some row is in digits on a board that has too many cells."""
-    cells = sum(map(len, numbers))
-    closed = any(re.fullmatch(r"[^\s,]+", line) for line in rows)
-    if closed and cells > IN_DIGITS and (len(rows) == 1 or len(rows) in SIDES):
-        raise ValueError(
-            f"{cells} cells make no board in digits, since {ENOUGH}; "
-            "beyond, put spaces or commas between numbers."
-        )
-
-
-def _numbers(line: str, empty: str) -> list[int]:
-    """Read one row, or a board without rows, in digits or in numbers."""
-    words = re.split(r"\s*,\s*|\s+", line)
-    if len(words) == 1 and words[0]:
-        return [0 if sign in empty else digit_value(sign) for sign in line]
-    expected = "expected a row of numbers, such as 5 3 8 9"
-    signs = {*EMPTY, "x", "X"}
-    return [0 if word in signs else _number(word, expected) for word in words]
-
-
 def _number(word: str, expected: str) -> int:
     """Read a tile that is written as a number."""
     if not re.fullmatch("[0-9]{1,3}", word, re.ASCII):
-        found = f"{quoted(word)} is no number" if word else "a number is missing"
-        raise ValueError(f"{found[0].upper()}{found[1:]}; {expected}.")
+        raise ValueError(f"{quoted(word)} is no number; {expected}.")
     return int(word)
+
+
+def _runs(moves: str) -> list[str]:
+    """Return the ways of moves with run lengths, one by one."""
+    runs = RUN.findall(moves)
+    return [way for way, count in runs for _ in range(int(count or 1))]

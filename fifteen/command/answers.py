@@ -8,7 +8,7 @@ from typing import Any
 
 from fifteen.board import notation
 from fifteen.board.notation import Notation
-from fifteen.board.position import counted
+from fifteen.board.reading import counted
 from fifteen.command.input import Given
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold
@@ -44,6 +44,8 @@ class Answer:
                 return ""
             known = self.solution.method == "quick"
             return f"no fewer than {self.solution.lower_bound}" if known else PERHAPS
+        if self.outcome.status == "unsolvable":
+            return self.given.hopeless
         return self.outcome.note
 
     @property
@@ -86,7 +88,7 @@ class Answer:
         if self.given.line is not None:
             record["line"] = self.given.line
         if self.outcome.note:
-            record["note"] = self.outcome.note
+            record["note"] = self.note if self.solution is None else self.outcome.note
         return record
 
     def json(self) -> str:
@@ -109,7 +111,7 @@ class Answer:
             self.start,
             length,
             "-" if moves is None else moves,
-            self.outcome.task.plan.method,
+            solution.method if solution else self.outcome.task.plan.method,
             str(solution.nodes if solution else 0),
             f"{solution.seconds if solution else 0.0:.3f}",
         ]
@@ -119,7 +121,7 @@ class Answer:
         """Return lines for people: what was found, and under it the moves."""
         solution = self.solution
         if solution is None:
-            found, about = "no solution", self.outcome.note
+            found, about = "no solution", self.note
         else:
             nodes = counted(solution.nodes, "node")
             about = f"{solution.method}, {nodes}, {duration(solution.seconds)}"

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate
 from json import dumps
-from types import FrameType
 from typing import Any
 
 import click
 
-from fifteen.board.notation import NOTATIONS, Notation, read_any
-from fifteen.board.position import Goal, Position, counted, quoted
+from fifteen.board.notation import (
+    NOTATIONS,
+    Illegal,
+    Notation,
+    read_any,
+    read_moves,
+    turned,
+)
+from fifteen.board.position import Goal, Position, distance_between
+from fifteen.board.reading import counted, quoted
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.input import Form, Given
-from fifteen.command.parameters import FORM, JSON, option, timeout_option
+from fifteen.command.parameters import JSON, TO_ANY_GOAL, option, timeout_option
 from fifteen.console.messages import Wrong
-from fifteen.console.signals import Signals
-from fifteen.planning.bounds import lower_bounds, manhattan_distance
+from fifteen.console.signals import Stopping
+from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.options import one_of
 from fifteen.planning.plan import chosen
 from fifteen.planning.solution import Interrupted
-from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT
+from fifteen.running.outcome import INTERRUPTED, TIMEOUT
 from fifteen.running.solve import solve
 
 SECONDS_A_BOARD = 60
@@ -41,18 +48,14 @@ def _check(
     timeout: float,
     json: bool,
     size: tuple[int, int] | None,
-    goal: Goal,
+    goal: Goal | Position,
 ) -> None:
     """Check moves."""
     try:
-        given = Form(size, goal).read(board, "")
+        given = Form.of(size, goal).read(board)
     except ValueError as error:
         raise Wrong(f"{quoted(board)}: {error}") from None
-    try:
-        notations = NOTATIONS if notation is None else (notation,)
-        line = Line(given, *read_any(given.shown, " ".join(moves), notations))
-    except ValueError as error:
-        raise Wrong(str(error)) from None
+    line = line_of(given, " ".join(moves), notation)
     check = Check(line, timeout or None)
     with Stopping(desk.err) as signals:
         check.search()
@@ -72,14 +75,17 @@ Check whether MOVES solve a BOARD, how many moves more than a shortest solution 
 have, and which of them is the first detour.
 
 MOVES are the pieces to push, such as 41d4; or the ways of the empty cell, ENWS; or the
-ways of the pieces, with run lengths, L2U3. They are made up to the first move that
-cannot be made. A detour is a move after which the shortest solution that can still be
-reached has grown; a better move is named. If a search is ended, by its time limit or by
-^C, or if the board has more than 25 cells, the proved lower bound is given instead.
+ways of the pieces, with run lengths, L2U3. Letters are tried the other way round, too,
+LDRU as ways of the empty cell and ENWS as ways of the pieces, and it is said which of
+the two is a solution. Moves are made up to the first that cannot be made. A detour is a
+move after which the shortest solution that can still be reached has grown; a better
+move is named. If a search is ended, by its time limit or by ^C, or if the board has
+more than 25 cells, the proved lower bound is given instead.
 
 In JSON there are start, pieces, notation, verdict (solution, legal or illegal), length,
 end, left (moves from there to the goal), shortest, lower_bound and detour (move, pushed
-and better), always, and a fault and a note where there is something to say.
+and better), always, and a fault, a note and reversed (the letters are a solution the
+other way round) where there is something to say.
 
 The exit status is 0 if MOVES are a solution, 1 if they are not, and 2 if something is
 wrong with the input.
@@ -101,7 +107,7 @@ Examples:
         ),
         timeout_option(SECONDS_A_BOARD),
         JSON,
-        *FORM,
+        *TO_ANY_GOAL,
     ],
 )
 
@@ -110,13 +116,21 @@ Examples:
 class Line:
     """Moves from a board, up to the first that cannot be made.
 
-    ``pieces`` are those that can be pushed, and ``fault`` says why the next cannot.
+    Attributes:
+        given: The board.
+        notation: How the moves were written.
+        pieces: The pieces that can be pushed.
+        fault: The reason why the next cannot be.
+        other: The same letters, read the other way round, if they are letters.
+        reversed: Whether this line is the one that is read the other way round.
     """
 
     given: Given
     notation: Notation
     pieces: str
     fault: str = ""
+    other: Line | None = None
+    reversed: bool = False
 
     @cached_property
     def tiles(self) -> list[int]:
@@ -133,10 +147,36 @@ class Line:
         board = self.boards[made]
         return board if self.given.goal == "last" else board.half_turn()
 
+    def is_goal(self, made: int) -> bool:
+        """Whether so many moves lead to the goal."""
+        board, end = self.to_solve(made), self.given.end
+        return board.solved if end is None else board == end
+
     @property
     def solved(self) -> bool:
         """Whether all moves can be made, and lead to the goal."""
-        return not self.fault and self.to_solve(len(self.tiles)).solved
+        return not self.fault and self.is_goal(len(self.tiles))
+
+
+def line_of(given: Given, text: str, notation: Notation | None) -> Line:
+    """Return moves in writing; letters as ways of the pieces or of the empty cell.
+
+    If only the other of these is a solution, it is meant, unless the notation is given.
+    """
+    notations = NOTATIONS if notation is None else (notation,)
+    read, pieces, fault = read_any(given.shown, text, notations)
+    line = Line(given, read, pieces, fault)
+    letters = turned(text)
+    if read == "tiles" or not letters:
+        return line
+    try:
+        pieces, fault = read_moves(given.shown, letters, read), ""
+    except Illegal as illegal:
+        pieces, fault = illegal.pieces, str(illegal)
+    other = Line(given, read, pieces, fault, reversed=True)
+    if other.solved and not line.solved and notation is None:
+        return replace(other, other=line)
+    return replace(line, other=other)
 
 
 Total = Callable[[int], int | None]
@@ -183,8 +223,8 @@ class Check:
 
     def search(self) -> None:
         """Solve the board, and as many of the boards on the way as are needed."""
-        if not self.line.given.position.solvable:
-            self.note = NO_SOLUTION
+        if not self.line.given.solvable:
+            self.note = self.line.given.hopeless
             return
         try:
             self.growth = first_growth(len(self.line.tiles), self.total)
@@ -200,19 +240,23 @@ class Check:
     def _solve(self, made: int) -> None:
         """Put down the length and the first move of a board, or its lower bound."""
         board, given = self.line.to_solve(made), self.line.given
-        if board.solved:
+        if self.line.is_goal(made):
             self.lengths[made] = self.bounds[made] = 0
             return
-        self.bounds[made] = manhattan_distance(board)
+        end = given.end
+        self.bounds[made] = distance_between(
+            board, end or Position.goal(board.rows, board.cols)
+        )
         try:
             chosen("auto", board.rows, board.cols)
         except ValueError:
             self.note = f"shortest solutions of {board.shape} are out of reach"
-            self.bounds[made] = max(lower_bounds(board).values())
+            if end is None:
+                self.bounds[made] = max(lower_bounds(board).values())
         if self.note:
             return
         try:
-            solution = solve(board, timeout=self.timeout)
+            solution = solve(board, timeout=self.timeout, goal=end)
         except Interrupted as stop:
             solution, self.note = stop.solution, INTERRUPTED
         except RuntimeError as error:
@@ -252,7 +296,12 @@ class Check:
             "lower_bound": self.bounds.get(0),
             "detour": self.detour,
         }
-        more = {"fault": line.fault, "note": self.note}
+        other = line.other is not None and line.other.solved
+        more = {
+            "fault": line.fault,
+            "note": self.note,
+            "reversed": line.reversed or other,
+        }
         return record | {name: said for name, said in more.items() if said}
 
     def words(self) -> list[str]:
@@ -260,18 +309,41 @@ class Check:
         line, count = self.line, len(self.line.tiles)
         moves, least = counted(count, "move"), self.bounds.get(0)
         if line.solved:
-            return [f"A solution in {moves}{self._shortest(count)}", *self._detour()]
+            way = f" as {self._ways(line)}" if line.reversed else ""
+            return [
+                f"A solution in {moves}{way}{self._shortest(count)}",
+                *self._detour(),
+                *self._other(),
+            ]
         fault = f"{line.fault} " if line.fault else ""
         first = f"No solution. {fault}After {moves} the board is {line.boards[-1]}."
         if least is None:
-            return [first, f"The board has no solution: {NO_SOLUTION}."]
+            return [first, f"The board has no solution: {self.note}."]
         if (left := self.lengths.get(count)) is None:
             known = self._shortest(-1).removeprefix("; ")
-            return [first, known[0].upper() + known[1:]]
+            return [first, known[0].upper() + known[1:], *self._other()]
         total = f"The goal is {counted(left, 'move')} further, {count + left} in all"
         if left == 0:
             total = "That is the goal"
-        return [first, f"{total}{self._shortest(count + left)}", *self._detour()]
+        return [
+            first,
+            f"{total}{self._shortest(count + left)}",
+            *self._detour(),
+            *self._other(),
+        ]
+
+    def _ways(self, line: Line) -> str:
+        """Say what the letters of a line are the ways of."""
+        pieces = (line.notation == "moves") != line.reversed
+        return f"ways of the {'pieces' if pieces else 'empty cell'}"
+
+    def _other(self) -> list[str]:
+        """Say whether the letters are a solution the other way round."""
+        line, other = self.line, self.line.other
+        if other is None or (line.solved and not (other.solved or line.reversed)):
+            return []
+        verdict = "a solution" if other.solved else "no solution"
+        return [f"As {self._ways(other)} the moves are {verdict}."]
 
     def _shortest(self, count: int) -> str:
         """Say how long the shortest solution is, beside one of so many moves."""
@@ -292,13 +364,3 @@ class Check:
             ]
         low, high = self.growth
         return [f"The first detour is one of moves {low + 1} to {high} ({self.note})."]
-
-
-class Stopping(Signals):
-    """The first signal ends a search by an exception, which has what was proved."""
-
-    def _heed(self, number: int, frame: FrameType | None) -> None:
-        first = not self.number
-        super()._heed(number, frame)
-        if first:
-            raise KeyboardInterrupt

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from fifteen.board.position import counted
+from fifteen.board.reading import counted
 from fifteen.command.answers import Answer
 from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Given

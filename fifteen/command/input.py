@@ -11,28 +11,25 @@ from functools import cached_property
 from typing import TypeAlias
 
 from fifteen import systems
-from fifteen.board.position import (
+from fifteen.board.position import Goal, Position
+from fifteen.board.reading import (
     IN_DIGITS,
-    Goal,
-    Position,
-    begins_board,
-    begins_drawing,
+    LONGEST_TEXT,
+    BoardRead,
+    Passage,
+    Reader,
+    boards_in,
     digit_value,
+    only_board,
 )
 from fifteen.console.messages import Wrong, clipped
 from fifteen.tray import DIGITS
 
-BOM = b"\xef\xbb\xbf"
-LONGEST_POSITION = 1000
-"""No position, however it is written, has so many bytes."""
 NO_TEXT = "This is no text in UTF-8."
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
 ENDLESS = 1 << 26
 """What is not a file on a disk is left alone if a line has more bytes than that."""
-
-NOTE = re.compile("[A-Za-z][A-Za-z ]+ {2,}[^ ].*")
-"""A line of ``fifteen show`` below its drawing: a name, and what is said of it."""
 
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
@@ -42,9 +39,14 @@ Complain: TypeAlias = Callable[[str, str], object]
 class Given:
     """A position that was given.
 
-    ``shown`` is as the user has it; ``position`` is the same with its goal the one that
-    has the blank last.  ``place`` says where it was, for a complaint; and ``line`` is
-    the number of its line, if it was in a file.
+    Attributes:
+        position: The position to solve, with its blank last in the goal, unless the
+            goal is one of its own.
+        shown: The position as the user has it.
+        goal: The place of the blank in the goal.
+        place: Where the position was, for a complaint.
+        line: The number of its first line in a file.
+        end: A goal of its own, in place of the usual ones.
     """
 
     position: Position
@@ -52,6 +54,22 @@ class Given:
     goal: Goal
     place: str
     line: int | None = None
+    end: Position | None = None
+
+    @property
+    def solvable(self) -> bool:
+        """Whether the goal can be reached."""
+        return self.position.solvable == (self.end is None or self.end.solvable)
+
+    @property
+    def hopeless(self) -> str:
+        """The reason why the goal cannot be reached, and which other goal can be."""
+        from fifteen.running.outcome import NO_SOLUTION
+
+        for place, board in (("last", self.shown), ("first", self.shown.half_turn())):
+            if board.solvable and not self.solvable:
+                return f"{NO_SOLUTION}; one leads to --goal {place}"
+        return NO_SOLUTION
 
     def renamed(self, tiles: str) -> str:
         """Return tiles as they are named where they are shown, or back from there."""
@@ -68,16 +86,37 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How positions are written: rows and columns, if that is said, and the goal."""
+    """How positions are written: rows and columns, if that is said, and the goal.
+
+    The goal is one of its own if there is an ``end``.
+    """
 
     size: tuple[int, int] | None = None
     goal: Goal = "last"
+    end: Position | None = None
 
-    def read(self, text: str, place: str, line: int | None = None) -> Given:
-        """Read a position; ValueError says what is wrong with it."""
-        position = Position.parse(text, size=self.size, goal=self.goal)
+    @classmethod
+    def of(cls, size: tuple[int, int] | None, goal: Goal | Position) -> Form:
+        """Return the form that the options of a command mean."""
+        if isinstance(goal, Position):
+            return cls(size, end=goal)
+        return cls(size, goal)
+
+    def read(self, text: str, place: str = "") -> Given:
+        """Read a position alone; ValueError says what is wrong with it."""
+        return self.given(only_board(text, self.size), place)
+
+    def given(self, board: BoardRead, place: str, line: int | None = None) -> Given:
+        """Return a position that was read; ValueError says why it is none."""
+        if self.end is not None and board.goal == str(self.end):
+            board = board._replace(goal="")
+        position = Position.from_board(board, self.size, self.goal)
         shown = position if self.goal == "last" else position.half_turn()
-        return Given(position, shown, self.goal, place, line)
+        if self.end is not None and shown.shape != self.end.shape:
+            raise ValueError(
+                f"The board is {shown.shape}, and its goal {self.end.shape}."
+            )
+        return Given(position, shown, self.goal, place, line, self.end)
 
 
 class Lines:
@@ -165,9 +204,6 @@ class Source:
         self.arguments = arguments
         self.files = [Lines(file) for file in files]
         self._left = [*self.files]
-        self._alone: list[str] = []
-        self._drawn = False
-        self._before: Position | None = None
         self.form = form
         self.complain = complain
 
@@ -192,12 +228,12 @@ class Source:
         """Yield each position; None when the next has not yet come."""
         for text in self.arguments:
             place = f"fifteen: “{clipped(text, 40)}”"
-            try:
-                yield self.form.read(text, place)
-            except ValueError as error:
-                self.complain(place, clipped(str(error)) + self._hint(text))
-                if self._scattered:
-                    break
+            found = [*boards_in(text, self.form.size)]
+            if not found:
+                self.complain(place, "Expected a board; nothing is given.")
+            yield from self._given(found, place, many=len(found) > 1)
+            if not any(each.board for each in found) and self._scattered:
+                break
         while self._left:
             try:
                 yield from self._in(self._left[0])
@@ -206,71 +242,41 @@ class Source:
             del self._left[0]
 
     def _in(self, lines: Lines) -> Iterator[Given | None]:
-        number, held = 0, list[tuple[int, str]]()
+        """Yield the positions in a file."""
+        reader = Reader(self.form.size)
         for line in lines:
             if line is None:
                 yield None
                 continue
-            number += 1
             text = wrong = ""
             try:
-                text = _text(line.removeprefix(BOM) if number == 1 else line)
+                text = _text(line)
             except ValueError as error:
                 wrong = str(error)
-            if NOTE.fullmatch(text) and (
-                self._drawn or (held and begins_drawing(held[0][1]))
-            ):
-                text = ""
-            if text:
-                held.append((number, text))
-            yield from self._boards(lines.name, held, more=bool(text))
+            for part in re.split("\r\n?", text.removesuffix("\r")):
+                yield from self._given(reader.feed(part), lines.name, file=True)
             if wrong:
-                self.complain(f"{lines.name}:{number}", wrong)
+                self.complain(f"{lines.name}:{reader.line}", wrong)
                 if b"\0" in line:
                     return
-        yield from self._boards(lines.name, held, more=False)
+        yield from self._given(reader.end(), lines.name, file=True)
 
-    def _boards(
-        self, name: str, held: list[tuple[int, str]], more: bool
+    def _given(
+        self, found: Sequence[Passage], name: str, many: bool = True, file: bool = False
     ) -> Iterator[Given]:
-        """Yield the boards on lines that are held, and complain of the other lines.
-
-        A line that is a board alone is taken at once.  If more may come, lines that
-        may be the first rows of a board are left.
-        """
-        while held:
-            texts, place = [text for _, text in held], f"{name}:{held[0][0]}"
-            if more and len(texts) > 1 and begins_board(texts):
-                return
-            wrong = ""
-            for many in range(len(texts), 0, -1):
-                if many > 1 and not begins_board(texts[:many]):
-                    continue
+        """Yield positions that were found, and complain of the others."""
+        for each in found:
+            place = f"{name}:{each.line}" if many else name
+            fault = each.fault
+            if each.board is not None:
+                line = each.line if file else None
                 try:
-                    given = self.form.read("\n".join(texts[:many]), place, held[0][0])
+                    yield self.form.given(each.board, place, line)
                 except ValueError as error:
-                    wrong = str(error)
-                else:
-                    again = self._alone and given.position == self._before
-                    self._alone = texts[:many] if many == 1 else []
-                    self._drawn, self._before = begins_drawing(texts[0]), given.position
-                    del held[:many]
-                    # The drawing of show stands below the same board in digits.
-                    if not (again and self._drawn):
-                        yield given
-                    break
-            else:
-                if more and len(texts) == 1 and begins_board(texts):
-                    return
-                self.complain(place, clipped(wrong) + self._one_board(texts[0]))
-                del held[0]
-
-    def _one_board(self, text: str) -> str:
-        """Say how a line that is no board may be a row of the board before it."""
-        alone, self._alone = self._alone, []
-        if not alone or not begins_board([*alone, text]):
-            return ""
-        return " The line before was read as a board; if it is a row, say --size."
+                    fault = str(error)
+            if fault:
+                hint = "" if file else self._hint(each.text)
+                self.complain(place, clipped(fault) + hint)
 
     def _hint(self, text: str) -> str:
         """Say what may have been meant by an argument that is no position."""
@@ -284,7 +290,7 @@ class Source:
     def _scattered(self) -> bool:
         """Whether the arguments together are one position."""
         try:
-            return bool(self.form.read(" ".join(self.arguments), ""))
+            return bool(self.form.read(" ".join(self.arguments)))
         except ValueError:
             return False
 
@@ -299,11 +305,11 @@ def _lines(blocks: Iterable[bytes | None]) -> Iterator[bytes | None]:
         *ends, begin = block.split(b"\n")
         for end in ends:
             if not skipped:
-                yield line + end[: LONGEST_POSITION + 1]
+                yield line + end[: LONGEST_TEXT + 1]
             line, skipped = b"", False
         if not skipped:
-            line += begin[: LONGEST_POSITION + 1]
-            skipped = len(line) > LONGEST_POSITION
+            line += begin[: LONGEST_TEXT + 1]
+            skipped = len(line) > LONGEST_TEXT
             if skipped:
                 yield line
                 line = b""
@@ -316,12 +322,12 @@ def _says_something(line: bytes) -> bool:
 
 
 def _text(line: bytes) -> str:
-    """Return what a line says, without a comment."""
+    """Return the text of a line."""
     if b"\0" in line:
         raise ValueError(NO_TEXT)
-    if len(line) > LONGEST_POSITION:
-        raise ValueError("The line is too long for a position.")
+    if len(line) > LONGEST_TEXT:
+        raise ValueError("The line is too long for a board.")
     try:
-        return line.decode().split("#")[0].strip()
+        return line.decode()
     except UnicodeDecodeError:
         raise ValueError(NO_TEXT) from None

@@ -13,8 +13,7 @@ from io import TextIOWrapper
 import click
 
 from fifteen import environment
-from fifteen.board.position import quoted
-from fifteen.command.completion import COMPLETION
+from fifteen.board.reading import quoted
 from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.parameters import Commands, option
 from fifteen.console.messages import Wrong
@@ -37,7 +36,11 @@ soon, of boards up to 10x10.
 
 A board is written row by row, in digits, with 0 for the empty cell; after 9 come a for
 10, b for 11, and so on to z; or in numbers, with spaces between them. `fifteen help
-COMMAND` says more.
+COMMAND` says more. For completion in bash, put into .bashrc (likewise zsh_source and
+fish_source):
+
+\b
+  eval "$(_FIFTEEN_COMPLETE=bash_source fifteen)"
 """
 
 COMMANDS = {
@@ -81,7 +84,7 @@ FIFTEEN = Loading(
     commands=[click.Command(name, short_help=COMMANDS[name]) for name in COMMANDS],
     callback=_begin,
     help=HELP,
-    params=[option("--version -V", "Print the version."), *COMPLETION],
+    params=[option("--version -V", "Print the version.")],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -126,7 +129,8 @@ def _obey(arguments: list[str], desk: Desk) -> int:
         return desk.status
     except click.exceptions.Exit as end:
         return end.exit_code
-    except Wrong as wrong:
+    except (Wrong, ValueError, RuntimeError) as wrong:
+        # The library documents these errors as sentences; they are told in one place.
         desk.remark(str(wrong))
     except click.UsageError as error:
         desk.remark(_in_one_line(error))

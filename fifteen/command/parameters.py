@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 import click
 
+from fifteen.board.position import Position
 from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
 from fifteen.console.messages import Wrong
@@ -20,10 +21,10 @@ BOARDS = """\
 A POSITION is written row by row, with 0 for the empty cell: in digits, such as
 bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
 than 36 cells. The strokes between rows may be left out; then 12 cells, say, are 3 rows
-of 4. Lists of Python and numpy, the drawing of show, ; and | between rows, and _ . - x
-for the empty cell are read, too, and a scramble of the goal, such as R3D3L3U3: the
-moves of the pieces. Positions also come from a --file, or through a pipe, one a line or
-each on several; empty lines and what follows a # are skipped.
+of 4. Rows may stand on lines; lists, tables, drawings and JSON are read, too, and
+scrambles of the goal, such as R3D3L3U3: the moves of the pieces. Positions also come
+from a --file, or through a pipe: one a line, or each on several lines with an empty
+line between two. What follows a # is skipped.
 """
 
 WIDEST = max(map(len, METHODS))
@@ -107,6 +108,11 @@ def timeout_option(default: float = 0) -> click.Option:
     return option("--timeout", help, SECONDS, default)
 
 
+def _goal(text: str) -> str | Position:
+    """Read the place of the empty cell in the goal, or a goal."""
+    return text if text in ("last", "first") else Position.parse(text)
+
+
 SHAPE = option("--size", "Rows and columns of the boards.", SIZE)
 GOAL = option(
     "--goal",
@@ -115,7 +121,14 @@ GOAL = option(
     default="last",
 )
 JSON = option("--json", "Answer in JSON, an object a line.")
+ANY_GOAL = option(
+    "--goal",
+    "The place of the empty cell in the goal, last or first; or a goal, as a board.",
+    Domain("last, first, or a board such as 123804765", bool, _goal, sign="GOAL"),
+    default="last",
+)
 FORM = (GOAL, SHAPE)
+TO_ANY_GOAL = (ANY_GOAL, SHAPE)
 GIVEN = (
     click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),
     text_option(
@@ -163,5 +176,5 @@ def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
                 "send some through a pipe."
             )
         files = ["-"]
-    form = Form(given["size"], given["goal"])
+    form = Form.of(given["size"], given["goal"])
     return Source(positions, files, form, desk.complain)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from fifteen.board.position import Position, quoted
+from fifteen.board.position import Position
+from fifteen.board.reading import quoted
 from fifteen.command.desk import Desk
 from fifteen.command.parameters import SHAPE, option
 from fifteen.command.scramble_command import DIFFICULTY, SEED, dealer
@@ -33,7 +34,7 @@ def _play(
     from fifteen.game.server import serve_page
 
     if begin is None and (size or difficulty or seed is not None):
-        begin = dealer(size, seed, difficulty)()
+        begin = dealer(desk, size, seed, difficulty)()
     desk.status = serve_page(
         begin, port=port, open_browser=not no_browser, say=desk.answer
     )

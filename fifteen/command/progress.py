@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from fifteen.board.position import counted
+from fifteen.board.reading import counted
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold
 from fifteen.running.engine import TICK, Job

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from json import dumps
 from random import Random
+from threading import Timer
 
 import click
 
 from fifteen.board.position import Goal, Position
+from fifteen.board.reading import counted
 from fifteen.command.desk import Desk
 from fifteen.command.parameters import GOAL, JSON, SHAPE, option, text_option
 from fifteen.command.show_command import shown_position
@@ -38,7 +40,7 @@ def _scramble(
     goal: Goal,
 ) -> None:
     """Print random positions."""
-    deal = dealer(size, seed, difficulty, moves, not unsolvable)
+    deal = dealer(desk, size, seed, difficulty, moves, not unsolvable)
     for _ in range(count):
         position = deal()
         shown = position if goal == "last" else position.half_turn()
@@ -82,7 +84,46 @@ Examples:
 )
 
 
+PATIENCE = 2
+"""Seconds after which a search for a board of a length tells how it goes."""
+
+
+class Looking:
+    """The remarks on a search for a board, each after twice the time of the last."""
+
+    def __init__(self, desk: Desk, size: str) -> None:
+        """Take the desk to tell, and the size of the board."""
+        self.desk, self.size = desk, size
+        self.count = 0
+
+    def __enter__(self) -> Looking:
+        """Begin to count the time."""
+        self._wait(PATIENCE)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Tell no more."""
+        self.timer.cancel()
+
+    def heard(self, count: int) -> None:
+        """Note how many boards were solved in vain."""
+        self.count = count
+
+    def _wait(self, seconds: float) -> None:
+        self.timer = Timer(seconds, self._tell, [seconds])
+        self.timer.daemon = True
+        self.timer.start()
+
+    def _tell(self, seconds: float) -> None:
+        self.desk.remark(
+            f"looking for a board of {self.size} with so many moves; "
+            f"{counted(self.count, 'board')} had fewer or more."
+        )
+        self._wait(2 * seconds)
+
+
 def dealer(
+    desk: Desk,
     size: tuple[int, int] | None,
     seed: str | None,
     difficulty: str | None,
@@ -92,14 +133,21 @@ def dealer(
     """Return what draws boards; Wrong if there are no such boards."""
     rows, cols = size or (4, 4)
     chance = Random(seed)
+    shape = f"{rows}×{cols}"
     refusal = scramble.refusal(rows, cols, difficulty=difficulty, moves=moves)
     if refusal:
         raise Wrong(refusal)
-    return lambda: scramble.scramble(
-        rows,
-        cols,
-        difficulty=difficulty,
-        moves=moves,
-        solvable=solvable,
-        seed=chance,
-    )
+
+    def deal() -> Position:
+        with Looking(desk, shape) as looking:
+            return scramble.scramble(
+                rows,
+                cols,
+                difficulty=difficulty,
+                moves=moves,
+                solvable=solvable,
+                seed=chance,
+                tried=looking.heard,
+            )
+
+    return deal

@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from fifteen.board.notation import write_moves
-from fifteen.board.position import Goal, Position, counted
+from fifteen.board.position import Goal, Position
+from fifteen.board.reading import counted
 from fifteen.command.desk import Desk
 from fifteen.command.input import Given
 from fifteen.command.parameters import BOARDS, FORM, GIVEN, JSON, source_of

@@ -10,15 +10,16 @@ from typing import Any
 import click
 
 from fifteen.board.notation import NOTATIONS, Notation
+from fifteen.command import own_goal
 from fifteen.command.answers import PERHAPS, Answer
 from fifteen.command.desk import UNSOLVED, Desk
 from fifteen.command.input import Given
 from fifteen.command.parameters import (
     BOARDS,
-    FORM,
     GIVEN,
     JSON,
     METHODS_IN_WORDS,
+    TO_ANY_GOAL,
     declared,
     method_option,
     option,
@@ -133,9 +134,17 @@ def _solve(
             else:
                 yield task
 
-    pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
-    engine = Engine(pool, timeout=timeout or None, finished=_opened(resume))
-    with closing(desk.outcomes(tasks(), source, engine)) as outcomes:
+    if source.form.end is not None:
+        if jobs != 1 or cluster or resume:
+            raise Wrong(
+                "--goal: a goal of your own goes without --jobs, --cluster, --resume."
+            )
+        found = own_goal.outcomes(desk, source, name, options, timeout)
+    else:
+        pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
+        engine = Engine(pool, timeout=timeout or None, finished=_opened(resume))
+        found = desk.outcomes(tasks(), source, engine)
+    with closing(found) as outcomes:
         for outcome in outcomes:
             assert isinstance(outcome.task.tag, Given)
             answer = Answer(outcome.task.tag, outcome, notation)
@@ -181,7 +190,7 @@ SOLVE = click.Command(
             default="tiles",
         ),
         JSON,
-        *FORM,
+        *TO_ANY_GOAL,
     ],
 )
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from types import FrameType
 
 import click
 
-from fifteen.board.position import quoted
+from fifteen.board.reading import quoted
 from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.parameters import Commands, beginning, declared, option
@@ -17,7 +16,6 @@ from fifteen.command.progress import Bar
 from fifteen.compiling import jit
 from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong
-from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
@@ -35,7 +33,6 @@ from fifteen.tables.store import (
     UNFINISHED,
     Damaged,
     Store,
-    StoredTable,
     amount,
     reason_of,
 )
@@ -48,48 +45,61 @@ PROGRESS_PARTS = 10_000
 SOUND, UNREADABLE, HALF_MADE = "sound", "cannot be read", "unfinished"
 
 
-class BrokenOff(BaseException):
-    """A signal came while tables were made; its number is all that there is."""
-
-
 @click.pass_obj
 def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> None:
     """Make tables that are not there, or are damaged."""
+    shape, store = f"{size[0]}×{size[1]}", Store()
+    known = program_of(*size).partitions(*size)
+    there = f"there are {', '.join(known) or 'none'}."
     if not names:
-        there = ", ".join(program_of(*size).partitions(*size)) or "none"
-        raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
-    wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
+        raise Wrong(f"Which tables? For {shape} {there}")
+    if size[0] * size[1] < FEW:
+        raise Wrong(f"Tables for {shape} are made in no time, and not kept.")
+    if strange := next((name for name in names if name not in known), ""):
+        raise Wrong(f"There are no tables {quoted(strange)} for {shape}; {there}")
     large = [name for name in names if name in LARGE_TABLES]
     if large and not jit.quick():
         why = f"Without numba it would take hours to make {large[0]}."
         raise Wrong(f"{why} {jit.REMEDY}")
-    store = Store()
-    for name, file in wanted.items():
+    for name in dict.fromkeys(names):
+        file = pattern_name(*size, name)
         if _state(store, file) == SOUND:
             desk.answer(f"{file} is there already, and sound.")
             continue
-        if name in LARGE_TABLES:
-            compile_elsewhere()
         if lack := store.lack(pattern_room(*size, name)):
             desk.remark(f"{file} is not made: {lack}, in {store.path}.")
             desk.note(UNSOLVED)
             continue
-        try:
-            bar = Bar(desk.err, f"making {name}")
-            compile_ahead(program_of(*size).__name__)
-            with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
-                threads = jobs or os.cpu_count() or 1
-                pattern_tables(*size, name, progress=work.show, jobs=threads)
-                forget_pattern_tables()
-                work.end()
-        except BrokenOff as end:
-            desk.status = SIGNALLED + end.args[0]
+        seconds = _make(desk, name, size, jobs or os.cpu_count() or 1)
+        if desk.status > SIGNALLED:
             return
-        if _state(store, file) == SOUND:
-            seconds = duration(bar.seconds)
-            desk.answer(f"{file} is made: {amount(_entry(file).size)}, {seconds}.")
-        else:
+        entry = next((each for each in store.entries() if each.name == file), None)
+        if entry is None or _state(store, file) != SOUND:
             desk.note(UNSOLVED)
+        else:
+            made = f"{amount(entry.size)}, {duration(seconds)}"
+            desk.answer(f"{file} is made: {made}.")
+
+
+def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> float:
+    """Make tables, unless a signal comes, and show how far that is; return the time."""
+    if name in LARGE_TABLES:
+        compile_elsewhere()
+    share = share_of_time(*size, name)
+    compile_ahead(program_of(*size).__name__)
+    signals = Signals(desk.err)
+    with Bar(desk.err, f"making {name}") as bar, suppress(KeyboardInterrupt), signals:
+
+        def show(done: int, total: int) -> None:
+            bar.show(round(PROGRESS_PARTS * share(done)), PROGRESS_PARTS)
+            if signals.number:  # heeded here only, so that nothing is half done
+                raise KeyboardInterrupt
+
+        pattern_tables(*size, name, progress=show, jobs=jobs)
+        forget_pattern_tables()
+    if signals.number:
+        desk.status = SIGNALLED + signals.number
+    return bar.seconds
 
 
 @click.pass_obj
@@ -265,22 +275,6 @@ def _named(
     return meant
 
 
-def _partition(name: str, size: SizeOption) -> str:
-    """Return the name of the file for tables that can be made; Wrong if they cannot."""
-    program = program_of(*size)
-    if reason := program.refusal(*size):
-        raise Wrong(f"Sorry, {reason}.")
-    if size[0] * size[1] < FEW:
-        raise Wrong(f"Tables for {_shape(size)} are made in no time, and not kept.")
-    known = program.partitions(*size)
-    if name not in known:
-        raise Wrong(
-            f"There are no tables {quoted(name)} for {_shape(size)}; "
-            f"there are {', '.join(known)}."
-        )
-    return pattern_name(*size, name)
-
-
 def _state(store: Store, name: str) -> str:
     """Say whether a table is sound, and else what is wrong with it."""
     try:
@@ -292,45 +286,3 @@ def _state(store: Store, name: str) -> str:
     except OSError as error:
         return f"{UNREADABLE}: {reason_of(error)}"
     return SOUND
-
-
-def _entry(name: str) -> StoredTable:
-    return next(entry for entry in Store().entries() if entry.name == name)
-
-
-def _shape(size: SizeOption) -> str:
-    return f"{size[0]}×{size[1]}"
-
-
-class Breaking(Signals):
-    """Signals end the work by BrokenOff: once it is shown how far it is, only there.
-
-    Then what has been done can be kept, and nothing is half done.
-    """
-
-    def __init__(
-        self, err: Terminal, bar: Bar, share: Callable[[int], float] | None = None
-    ) -> None:
-        """Say where that is shown, and what part of the time some scenes take."""
-        super().__init__(err)
-        self._bar = bar
-        self._share = share
-        self._shown = False
-
-    def show(self, done: int, total: int) -> None:
-        """Show how far the work is."""
-        self._shown = True
-        part = done / total if self._share is None else self._share(done)
-        self._bar.show(round(PROGRESS_PARTS * part), PROGRESS_PARTS)
-        self.end()
-
-    def end(self) -> None:
-        """End the work if there was a signal."""
-        if self.number:
-            raise BrokenOff(self.number)
-
-    def _heed(self, number: int, frame: FrameType | None) -> None:
-        first = not self.number
-        super()._heed(number, frame)
-        if first and not self._shown:
-            raise BrokenOff(number)

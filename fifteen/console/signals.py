@@ -58,6 +58,16 @@ class Signals(ExitStack):
             os._exit(128 + number)
 
 
+class Stopping(Signals):
+    """The first signal ends a search by an exception, which has what was proved."""
+
+    def _heed(self, number: int, frame: FrameType | None) -> None:
+        first = not self.number
+        super()._heed(number, frame)
+        if first:
+            raise KeyboardInterrupt
+
+
 class Interrupts(Signals):
     """Signals that can be waited for, with the open ``files``.
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from fifteen import tray
 from fifteen.board.position import AnyBoard, Position
-from fifteen.planning.choice import roomy, sound, tables_at_hand
+from fifteen.planning.choice import roomy, tables_at_hand
 from fifteen.programs import REGISTER, Bound, Registration, loaded
 
 
@@ -31,6 +31,8 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
         function = getattr(loaded(entry.module), bound.function)
 
         def at_hand() -> str:
+            from fifteen.tables.pattern_tables import sound
+
             for name in tables_at_hand(rows, cols):
                 if roomy(name) and sound(rows, cols, name):
                     return name

@@ -1,22 +1,14 @@
-"""Which method is best for a board, and which tables, with the memory that there is."""
+"""Which method is best for a board, and which tables: by sizes, and by a listing."""
 
 from __future__ import annotations
 
 import os
-from contextlib import nullcontext
 from functools import cache
-from importlib import import_module
-from pathlib import Path
-from typing import Any
 
 from fifteen import systems
 from fifteen.compiling import jit
 from fifteen.environment import tables_folder
 from fifteen.programs import OFFERED
-from fifteen.remarks import remark
-
-WITH_TABLES = ("pattern-database", "twenty-four")
-"""The methods that are the best where there are tables of patterns for them."""
 
 WITHOUT_TABLES = ("walking-distance", "pair-distance", "best-first")
 """Methods for boards that have no tables of patterns; the last takes any board."""
@@ -32,9 +24,6 @@ ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
 
 FEW = 9
 """A board of fewer cells is solved before tables for it are made."""
-
-LARGE = 1 << 26
-"""To compare the checksums of more bytes takes as long as to load LLVM."""
 
 
 def best_method(rows: int, cols: int) -> str:
@@ -52,20 +41,24 @@ def best_method(rows: int, cols: int) -> str:
             "quick (--quick) finds a good one, and best-first tries for a shortest."
         )
     best = method_with_tables(rows, cols)
-    if rows * cols >= FEW and best and roomy(usual_tables(rows, cols)):
-        names = tables_at_hand(rows, cols)
-        if jit.can_compile() or any(sound(rows, cols, name) for name in names):
-            return best
+    name = "6-6-6-6" if rows * cols == MOST_CELLS else ""
+    able = best and rows * cols >= FEW and roomy(name)
+    if able and (jit.can_compile() or tables_at_hand(rows, cols)):
+        return best
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
 
 
 def best_tables(rows: int, cols: int) -> str:
-    """Return the name of the best tables for which there is room: of those on the disk
-    that are sound, but the usual ones if those are better, and can be made soon."""
-    names = [name for name in tables_at_hand(rows, cols) if roomy(name)]
-    found = next((name for name in names if sound(rows, cols, name)), "")
-    usual = usual_tables(rows, cols)
+    """Return the name of the best tables for 4×4 for which there is room: of those on
+    the disk, but the usual ones if those are better, and can be made soon.
+
+    Other sizes have only the usual ones, which need no name.
+    """
+    if (rows, cols) != (4, 4):
+        return ""
+    found = next(filter(roomy, tables_at_hand(rows, cols)), "")
+    usual = next(filter(roomy, TABLES_FIRST[1:]))
     if found in (usual, "7-8"):
         return found
     return usual if not found or jit.can_compile() else found
@@ -73,17 +66,9 @@ def best_tables(rows: int, cols: int) -> str:
 
 def method_with_tables(rows: int, cols: int) -> str:
     """Return the method that has tables of patterns for boards of some size, if any."""
-    able = (name for name in WITH_TABLES if not OFFERED[name].refusal(rows, cols))
-    return next(able, "")
-
-
-def usual_tables(rows: int, cols: int) -> str:
-    """Return the name of the tables that are made if none are there."""
-    if rows == cols == 4:
-        return next(name for name in TABLES_FIRST[1:] if roomy(name))
-    program: Any = import_module(OFFERED[method_with_tables(rows, cols)].module)
-    name: str = next(iter(program.partitions(rows, cols)))
-    return name
+    if max(rows, cols) <= 5 and rows * cols <= 16:
+        return "pattern-database"
+    return "twenty-four" if rows * cols <= MOST_CELLS else ""
 
 
 def tables_at_hand(rows: int, cols: int) -> list[str]:
@@ -91,49 +76,14 @@ def tables_at_hand(rows: int, cols: int) -> list[str]:
 
     They are not looked into: they may be damaged.
     """
-    if not method_with_tables(rows, cols):
-        return []
-    names = TABLES_FIRST if rows == cols == 4 else (usual_tables(rows, cols),)
-    return [name for name in names if os.path.isfile(_file(rows, cols, name))]
-
-
-def _file(rows: int, cols: int, tables: str) -> Path:
-    """Return where tables of patterns are kept."""
-    return tables_folder() / f"pattern-{rows}x{cols}-{tables}.table"
-
-
-def sound(rows: int, cols: int, tables: str) -> bool:
-    """Whether a table on the disk is what was written; then it is loaded."""
-    from fifteen.tables.pattern_tables import kept_pattern_tables
-    from fifteen.tables.store import Damaged, reason_of
-
-    file = _file(rows, cols, tables)
+    begin, end = f"pattern-{rows}x{cols}-", ".table"
     try:
-        status = os.stat(file)
-        stamp = (file, status.st_ino, status.st_size, status.st_mtime_ns)
-        if stamp in _ASIDE:
-            return False
-        meanwhile = jit.loading() if status.st_size > LARGE else nullcontext()
-        try:
-            with meanwhile:
-                return kept_pattern_tables(rows, cols, tables) is not None
-        except (Damaged, OSError):
-            _ASIDE.add(stamp)
-            raise
-    except Damaged as damage:
-        fault = f"are damaged: {damage}"
-    except OSError as error:
-        fault = f"cannot be read: {reason_of(error)}"
-    if tables == "7-8":
-        remark(
-            f"The tables 7-8 {fault}; they are left aside. "
-            "`fifteen tables build 7-8` mends them."
-        )
-    return False
-
-
-_ASIDE: set[tuple[Path, int, int, int]] = set()
-"""Files that were found to be damaged, so that each is read only once."""
+        files = os.listdir(tables_folder())
+    except OSError:
+        return []
+    names = {file[len(begin) : -len(end)] for file in files if file.startswith(begin)}
+    known = TABLES_FIRST if (rows, cols) == (4, 4) else sorted(names)
+    return [name for name in known if f"{begin}{name}{end}" in files]
 
 
 def roomy(tables: str) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any
 
-from fifteen.board.position import quoted
+from fifteen.board.reading import quoted
 from fifteen.planning.choice import TABLES_FIRST
 from fifteen.tray import DIGITS, SIDES
 

@@ -8,7 +8,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from fifteen.board.position import Position, quoted
+from fifteen.board.position import Position
+from fifteen.board.reading import quoted
 from fifteen.environment import settings, tables_folder
 from fifteen.planning.choice import FEW, best_method, best_tables, tables_at_hand
 from fifteen.planning.methods import METHODS, Method, own_name
@@ -35,7 +36,7 @@ class Plan:
         cols: Their columns.
         options: The options that were given and that the method takes, by name and in
             order, but for the processes.
-        tables: The name of the tables of patterns, if the method has such.
+        tables: The name of the tables of patterns, if there are several.
         jobs: Among so many processes a long search is divided.
         ready: Whether nothing is to be made before the search.
         folder: The folder of the tables.
@@ -143,7 +144,8 @@ def _settled(
     tables, ready = "", True
     if method.kept == "patterns":
         tables = taken.get("tables") or best_tables(rows, cols)
-        ready = rows * cols < FEW or tables in tables_at_hand(rows, cols)
+        there = tables_at_hand(rows, cols)
+        ready = rows * cols < FEW or (tables in there if tables else bool(there))
     options = tuple(taken.items())
     return Plan(method.name, rows, cols, options, tables, jobs, ready)
 

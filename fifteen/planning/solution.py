@@ -10,7 +10,8 @@ from typing import Any
 
 from fifteen.board.notation import Notation, write_moves
 from fifteen.board.picture import place
-from fifteen.board.position import Position, counted, distance_between
+from fifteen.board.position import Position, distance_between
+from fifteen.board.reading import counted
 from fifteen.tray import happy_and_sad, manhattan_distance
 from korf0 import Quota
 

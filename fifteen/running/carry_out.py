@@ -93,11 +93,11 @@ def prepare(plan: Plan, progress: Progress | None = None) -> None:
     """Load, or make, the tables of a plan."""
     kept = METHODS[plan.method].kept
     if kept == "patterns":
-        from fifteen.tables.pattern_tables import pattern_tables, program_of
+        from fifteen.tables.pattern_tables import program_of, tables_to_search
 
         if not plan.ready:
             compile_ahead(program_of(plan.rows, plan.cols).__name__)
-        pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
+        tables_to_search(plan.rows, plan.cols, plan.tables, plan.folder, progress)
     elif kept == "walking":
         _walking(plan)
 

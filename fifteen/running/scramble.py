@@ -15,12 +15,15 @@ up more often.
 from __future__ import annotations
 
 import csv
+import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
-from fifteen.board.position import Position, counted, quoted
+from fifteen.board.position import Position
+from fifteen.board.reading import counted, quoted
 from fifteen.tray import DIGITS
 
 DIFFICULTIES = ("easy", "medium", "hard", "extreme")
@@ -45,6 +48,10 @@ GREATEST_LENGTHS = {
 }
 """How many moves the farthest boards take, by rows and columns, the fewer first."""
 
+UNPROVED_LENGTHS = {(2, 6): 80, (2, 7): 108, (2, 8): 140}
+"""The same for sizes on which no such lengths are proved here: OEIS A151944, after
+R. E. Korf, “Linear-time disk-based implicit graph search”, J. ACM 55 (2008)."""
+
 PROVABLE = 40
 """The longest length that is drawn where the longest of all is not known, and no line
 has more than five cells."""
@@ -60,6 +67,8 @@ RARE = 62
 
 TRIES_FOR_A_LENGTH = 500
 """How many boards are solved before a length is given up."""
+
+Tried: TypeAlias = Callable[[int], object]
 
 HARDEST = Path(__file__).parent.parent / "data" / "hardest80.csv"
 
@@ -112,10 +121,11 @@ def refusal(
     if moves is not None:
         if moves < 0:
             return f"A board is 0 moves from the goal or more, not {moves}."
+        farthest = longest or UNPROVED_LENGTHS.get((min(rows, cols), max(rows, cols)))
+        if farthest is not None and moves > farthest:
+            return f"No board of {size} is more than {farthest} moves from the goal."
         if longest is None and moves > (most := _provable(rows, cols)):
             return f"Sorry, on {size} lengths above {most} cannot be proved."
-        if longest is not None and moves > longest:
-            return f"No board of {size} is more than {longest} moves from the goal."
     return ""
 
 
@@ -127,6 +137,7 @@ def scramble(
     moves: int | None = None,
     solvable: bool = True,
     seed: int | str | random.Random | None = None,
+    tried: Tried = lambda count: None,
 ) -> Position:
     """Draw a board of 2×2 to 10×10 that can be solved, or one that cannot.
 
@@ -145,6 +156,7 @@ def scramble(
         moves: The moves of a shortest solution, if no difficulty is given.
         solvable: Whether the board has a solution.
         seed: The same seed gives the same board; without one, each call draws another.
+        tried: Is told, after each board that was solved in vain, how many there were.
 
     Raises:
         ValueError: No such board can be drawn, or the length is so rare on a board of
@@ -157,13 +169,13 @@ def scramble(
     if reason := refusal(rows, cols, difficulty=difficulty, moves=moves):
         raise ValueError(reason)
     if moves is not None:
-        position = _exactly(moves, rows, cols, chance)
+        position = _exactly(moves, rows, cols, chance, tried)
     else:
         band = bands(rows, cols)[str(difficulty)]
         if difficulty in DIFFICULTIES[:2]:
-            position = _exactly(chance.choice(band), rows, cols, chance)
+            position = _exactly(chance.choice(band), rows, cols, chance, tried)
         else:
-            position = _within(band, rows, cols, chance)
+            position = _within(band, rows, cols, chance, tried)
     return position if solvable else _last_two_exchanged(position)
 
 
@@ -175,7 +187,9 @@ def _provable(rows: int, cols: int) -> int:
     return PROVABLE if max(rows, cols) <= 5 else NEAR
 
 
-def _within(band: range, rows: int, cols: int, chance: random.Random) -> Position:
+def _within(
+    band: range, rows: int, cols: int, chance: random.Random, tried: Tried
+) -> Position:
     """Draw from all boards whose lengths are in a band, where these are common."""
     if rows * cols <= FEW_CELLS:
         return _named(
@@ -185,24 +199,29 @@ def _within(band: range, rows: int, cols: int, chance: random.Random) -> Positio
             rows,
             cols,
         )
-    while True:
+    for count in itertools.count(1):
         position = Position.random(rows, cols, seed=chance)
         if len(_shortest(position)) in band:
-            return position
+            break
+        tried(count)
+    return position
 
 
-def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Position:
+def _exactly(
+    moves: int, rows: int, cols: int, chance: random.Random, tried: Tried
+) -> Position:
     """Draw a board whose shortest solution has so many moves."""
     if rows * cols <= FEW_CELLS:
         return _named(chance.choice(_by_length(rows, cols)[moves]), rows, cols)
     if moves <= NEAR:
         return next(p for p in _walks(moves, rows, cols, chance) if _far(p) == moves)
-    for position in _long_ones(moves, rows, cols, chance):
+    for count, position in enumerate(_long_ones(moves, rows, cols, chance), 1):
         if moves == GREATEST_LENGTHS[4, 4] and (rows, cols) == (4, 4):
             return position
         pieces = _shortest(position)
         if len(pieces) >= moves:
             return position.replay(pieces[: len(pieces) - moves])
+        tried(count)
     raise ValueError(
         f"Sorry, of {TRIES_FOR_A_LENGTH} boards of {rows}×{cols} none was "
         f"{counted(moves, 'move')} from home."

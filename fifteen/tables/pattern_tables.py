@@ -9,7 +9,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import cache, lru_cache
 from importlib import import_module
 from itertools import pairwise
@@ -19,10 +19,11 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from fifteen import pattern_database
+from fifteen.compiling import jit
 from fifteen.compiling.jit import compiled
 from fifteen.environment import tables_folder
 from fifteen.remarks import remark
-from fifteen.tables.store import About, Arrays, Damaged, Store
+from fifteen.tables.store import About, Arrays, Damaged, Store, reason_of
 from fifteen.tables.unfinished import Unfinished, stage_size
 from fifteen.tray import DIGITS, neighbours
 from korf0 import NONE
@@ -36,6 +37,12 @@ Found = TypeVar("Found")
 
 PATTERNS_WORTH_KEEPING: Final = 9
 """Trays of fewer cells have so few tables that a file would not save any time."""
+
+LONG_TO_MAKE: Final = "7-8"
+"""The tables for 4×4 that are made on request only."""
+
+LARGE: Final = 1 << 26
+"""To compare the checksums of more bytes takes as long as to load LLVM."""
 
 RANKS: Final = 64
 """For each order of the tiles of a pattern, the bytes that its jumps take at most."""
@@ -167,6 +174,48 @@ def kept_pattern_tables(
 _PATTERN_TABLES: Final[dict[tuple[Path, str], Tables]] = {}
 
 
+def tables_to_search(
+    rows: int,
+    cols: int,
+    partition: str = "",
+    folder: Path | None = None,
+    progress: pattern_database.Progress | None = None,
+) -> Tables:
+    """Return the tables of a partition, as `pattern_tables` does, or usual ones.
+
+    The latter are taken where 7-8, which take long to make, are damaged; this is
+    remarked.  Machine code is loaded beside the checksums, if these take time.
+    """
+    key = (folder or tables_folder(), pattern_name(rows, cols, partition))
+    if key in _PATTERN_TABLES:
+        return _PATTERN_TABLES[key]
+    file = key[0] / f"{key[1]}.table"
+    large = file.is_file() and file.stat().st_size > LARGE
+    with jit.loading() if large else nullcontext():
+        if partition != LONG_TO_MAKE or sound(rows, cols, partition, folder):
+            return pattern_tables(rows, cols, partition, folder, progress)
+        if not file.is_file():
+            return pattern_tables(rows, cols, partition, folder, progress)
+    found = pattern_tables(rows, cols, "", folder, progress)
+    return _PATTERN_TABLES.setdefault(key, found)
+
+
+def sound(rows: int, cols: int, partition: str, folder: Path | None = None) -> bool:
+    """Whether tables that are kept can be read; then they are loaded."""
+    try:
+        return kept_pattern_tables(rows, cols, partition, folder) is not None
+    except Damaged as damage:
+        fault = f"are damaged: {damage}"
+    except OSError as error:
+        fault = f"cannot be read: {reason_of(error)}"
+    if partition == LONG_TO_MAKE:
+        remark(
+            f"The tables {partition} {fault}; they are left aside. "
+            f"`fifteen tables build {partition}` mends them."
+        )
+    return False
+
+
 def doubt(
     rows: int, cols: int, partition: str, folder: Path | None, proof: str
 ) -> None:
@@ -197,13 +246,13 @@ def with_pattern_tables(
     """Return the result of ``use`` with some ``tables``; if it finds them wrong, they
     are doubted, and it is called once more with those that ``again`` names."""
     try:
-        return use(tables=pattern_tables(rows, cols, partition, folder))
+        return use(tables=tables_to_search(rows, cols, partition, folder))
     except ValueError as error:
         proof = str(error).removeprefix(pattern_database.WRONG)
         if proof == str(error):
             raise
     doubt(rows, cols, partition, folder, proof.strip(" ."))
-    return use(tables=pattern_tables(rows, cols, again(), folder))
+    return use(tables=tables_to_search(rows, cols, again(), folder))
 
 
 def forget_pattern_tables() -> None:

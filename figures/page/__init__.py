@@ -12,11 +12,13 @@ from proofweave.page.sharing import in_script
 from proofweave.translation.searches import RUNTIME
 
 PAGE_FOLDER = Path(__file__).parent
+GAME = Path(__file__).parents[2] / "fifteen" / "game" / "page"
 
 
 def read_part(name: str) -> str:
-    """A file of this folder."""
-    return (PAGE_FOLDER / name).read_text(encoding="utf-8").strip()
+    """A file of this folder, or else of the page of the game."""
+    here = PAGE_FOLDER / name
+    return (here if here.exists() else GAME / name).read_text(encoding="utf-8").strip()
 
 
 def style(*names: str) -> str:

@@ -50,7 +50,7 @@ Search.starts = (() => {
     };
     const random = () => (side === 4 ? anywhere : near)(crypto.getRandomValues(new Uint32Array(FAR)));
 
-    const WAYS = { L: 1, D: -side, R: -1, U: side, E: 1, N: -side, W: -1, S: side };
+    const WAYS = { L: 1, D: -side, R: -1, U: side };
     const scrambled = (moves) => {
       let [text, number] = [GOAL, 0];
       for (const [, letter, times] of moves.matchAll(/([A-Z])([0-9]*)/g)) {
@@ -67,22 +67,18 @@ Search.starts = (() => {
       return text;
     };
 
-    // A text as a board; an unclear one as it is, for the program to complain about.
+    // A text as a board, by the grammar of all doors; an unclear one as it is, for the program to complain about.
     const read = (given) => {
       const text = given.replace(/\p{Surrogate}/gu, "\uFFFD"); // half a sign is no digit
-      const sign = `[0-9a-${digits.at(-1)}]`;
-      const found = text.match(new RegExp(`(?<![0-9a-z])${sign}{${size}}(?![0-9a-z])`, "i"));
-      if (found) return found[0].toLowerCase();
-      const words = text.split(/[\s,;/|()[\]]+/).filter((word) => word);
-      const numbers = words.map((word) => (/^[_.·–-]$/.test(word) ? 0 : Number(word)));
-      if (words.length === size && numbers.every((n) => Number.isInteger(n) && n >= 0 && n < size)) {
-        return numbers.map((n) => DIGITS[n]).join("");
+      const unclear = text.replace(/\s/g, "").toLowerCase();
+      try {
+        const { moves, tiles, rows } = Reading.onlyBoard(text);
+        if (moves) return scrambled(moves);
+        return tiles.length === size && rows === side ? tiles.map((tile) => DIGITS[tile]).join("") : unclear;
+      } catch (error) {
+        if (error instanceof Reading.Unread) return unclear;
+        throw error;
       }
-      const signs = words.join("").toUpperCase();
-      const players = /^[LDRU][LDRU0-9]*$/.test(signs) && /[LRU]/.test(signs);
-      const compass = /^[ENWS]+$/.test(signs) && /[NWS]/.test(signs);
-      if ((players || compass) && !/\d{4}/.test(signs)) return scrambled(signs);
-      return words.join("").toLowerCase();
     };
     return { GOAL, whole, random, read };
   };

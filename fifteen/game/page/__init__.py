@@ -21,6 +21,7 @@ HERE = Path(__file__).parent
 
 WORKER = (
     "board.js",
+    "reading.js",
     "notation.js",
     "worker.js",
 )

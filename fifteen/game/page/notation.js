@@ -1,27 +1,14 @@
 "use strict";
-// Boards and moves in writing: digits, rows, the letters of players, links, saved games.
+// Boards and moves in writing: the letters of players, links, saved games; boards as Reading reads them.
 // With more than IN_DIGITS cells tiles are numbers, with blanks or commas between them.
 globalThis.Play ||= {};
 Play.notation = (() => {
   const { board } = Play;
-  const IN_DIGITS = 36, DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+  const { IN_DIGITS, Unread: Unclear, counted, digitValue, onlyBoard, quoted, shapeOf } = Reading;
+  const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
   const LETTER = { left: "L", down: "D", right: "R", up: "U" };
-  const LONGEST = 30, SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10], MOST = 20000;
+  const MOST = 20000;
   const FIRST_LINE = "fifteen game, version 1";
-
-  class Unclear extends Error {}
-  const quoted = (text) => {
-    const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-    return `“${short.replace(/[\p{C}]/gu, "?")}”`;
-  };
-
-  const digit = (sign, count = IN_DIGITS) => {
-    const known = DIGITS.slice(0, count), tile = known.indexOf(sign.toLowerCase());
-    if (tile < 0 || sign.length !== 1) {
-      throw new Unclear(`${quoted(sign)} is no piece; a piece is one of ${known}.`);
-    }
-    return tile;
-  };
 
   const SEPARATORS = /\s*,\s*|\s+/;
   const number = (word) => {
@@ -29,111 +16,19 @@ Play.notation = (() => {
     throw new Unclear(word ? `${quoted(word)} is no number; a row is written like 5 3 8 9.`
       : "A number is missing; a row is written like 5 3 8 9.");
   };
-  const numbers = (line) => {
-    const words = line.split(SEPARATORS);
-    return words.length === 1 && words[0] ? [...words[0]].map((sign) => digit(sign)) : words.map(number);
-  };
 
-  // A number as it is read, and one of things, in words that fit it.
+  // A number as it is read.
   const grouped = (number) => number.toLocaleString("en");
-  const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 
-  const shapeOf = (count) => {
-    const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
-    if (rows) return [rows, count / rows];
-    throw new Unclear(`${counted(count, "cell")} ${count === 1 ? "makes" : "make"} no board: ` +
-      "16 make one of 4×4, 9 one of 3×3, the empty cell counted as 0.");
-  };
-
-  const checked = (tiles, rows, cols) => {
-    if (!SIDES.includes(rows) || !SIDES.includes(cols)) {
-      throw new Unclear(`A board has 2 to 10 rows and columns, not ${rows}×${cols}.`);
-    }
-    const count = rows * cols, seen = new Set();
-    for (const tile of tiles) {
-      if (tile >= count) {
-        throw new Unclear(`A ${rows}×${cols} board has the pieces 1 to ${count - 1}, ` +
-          `and 0 for the empty cell; there is no ${tile}.`);
-      }
-      if (seen.has(tile)) {
-        const missing = Array.from({ length: count }, (_, k) => k).find((k) => !tiles.includes(k));
-        throw new Unclear(`${tile} occurs twice, and ${missing} is missing.`);
-      }
-      seen.add(tile);
-    }
-    return board.make(tiles, rows, cols);
-  };
-
-  // A board with 0 for the one number that its columns lack, as fifteen/board/pasted.py has it.
-  const withoutGap = (text) => {
-    const lines = text.split("\n").filter((line) => line.trim())
-      .map((line) => line.replace(/([^\t]*)\t/g, (_, word) => word.padEnd(8 * Math.ceil((word.length + 1) / 8))));
-    if (lines.length < 2 || !/^[0-9\s]+$/.test(text) || /(^|\s)0(\s|$)/.test(text)) return text;
-    const rows = lines.map((line) => [...line.matchAll(/[0-9]+/g)]
-      .map((word) => [word.index, word.index + word[0].length]));
-    const least = Math.min(...rows.map((row) => row.length));
-    const full = rows.filter((row) => row.length === least + 1);
-    if (full.length !== rows.length - 1) return text;
-    const columns = full[0].map((_, k) =>
-      [Math.min(...full.map((row) => row[k][0])), Math.max(...full.map((row) => row[k][1]))]);
-    const apart = columns.every((column, k) => !k || columns[k - 1][1] <= column[0]);
-    const short = rows.findIndex((row) => row.length === least);
-    const free = columns.flatMap(([left, right], k) =>
-      (rows[short].some(([start, end]) => start < right && left < end) ? [] : [k]));
-    if (!apart || free.length !== 1) return text;
-    lines[short] = lines[short].trim().split(/\s+/).toSpliced(free[0], 0, "0").join(" ");
-    return lines.join("\n");
-  };
-
-  // The rows of a board as people paste it, as fifteen/board/pasted.py takes it apart: a drawing
-  // by its lines; lists by their brackets; else rows end with / ; | or a line, or are words of digits.
-  const rowsOf = (text) => {
-    text = withoutGap(text);
-    let rows;
-    if (/│|\+--/.test(text) || /^\s*\|.*\|\s*(\n\s*\|.*\|\s*)+$/.test(text)) {
-      rows = text.split("\n").map((line) => line.trim()).filter((line) => /^[│|]/.test(line))
-        .map((line) => line.split(/[│|]/).slice(1, -1).map((cell) => cell.trim().replace(/[·*]$/, "") || "0").join(" "));
-    } else {
-      const listed = /^\s*(array)?[[({]/.test(text);
-      const plain = listed ? text.replace(/^\s*array|, *dtype=\w+/g, "")
-        .replace(/[\])}][\s,;]*[[({]/g, "/").replace(/[[\](){}]/g, "") : text;
-      rows = plain.split(/[/;|\n]/);
-    }
-    rows = rows.map((row) => row.trim()).filter((row) => row);
-    const words = rows.length === 1 ? rows[0].split(/\s+/) : [], signs = words.join("");
-    const even = [words.length, words[0]?.length].every((side) => SIDES.includes(side)) &&
-      words.every((word) => word.length === words[0].length);
-    const numbered = words.every((word) => /^[0-9]{1,3}$/.test(word));
-    if (even && (!numbered || new Set(signs).size === signs.length)) rows = words;
-    const empty = rows.join("").length > DIGITS.indexOf("x") ? "_.–·-" : "xX_.–·-";
-    const alone = /(^|[\s,])[xX_.–·-](?=[\s,]|$)/g;
-    return rows.map((row) => (/[\s,]/.test(row) ? row.replace(alone, (_, before) => `${before}0`)
-      : row.replace(new RegExp(`[${empty}]`, "g"), "0")));
-  };
-
-  // A board in digits or in numbers, rows on lines of their own or with / between them; or a
-  // scramble: the moves of pieces, as players write them, from the goal of a size.
+  // A board in writing; or a scramble: the moves of pieces from the goal of a size.
   const readBoard = (text, { rows: high, cols: wide } = { rows: 4, cols: 4 }) => {
-    const scramble = text.replace(/\s+/g, "").toUpperCase();
-    if (/^([LDRU]([1-9][0-9]{0,2})?)+$/.test(scramble)) {
-      const goal = board.goal(high, wide);
-      return board.replay(goal, readMoves(goal, scramble));
+    const { moves, tiles, rows, cols, goal: named } = onlyBoard(text);
+    if (named && named !== "last") {
+      throw new Unclear(`The text names the goal ${quoted(named)}, and another is meant; say --goal ${named}.`);
     }
-    const lines = rowsOf(text);
-    if (!lines.length) throw new Unclear("Expected a board; nothing is given.");
-    const rows = lines.map(numbers), count = rows.flat().length;
-    if (count > IN_DIGITS && SIDES.includes(rows.length) && lines.some((line) => !SEPARATORS.test(line))) {
-      throw new Unclear(`Digits are enough for ${IN_DIGITS} cells, such as 6×6, and here are ${count}; ` +
-        "put spaces or commas between numbers.");
-    }
-    if (rows.length === 1) return checked(rows[0], ...shapeOf(rows[0].length));
-    rows.forEach((row, k) => {
-      if (row.length !== rows[0].length) {
-        throw new Unclear(`Row 1 has ${counted(rows[0].length, "cell")} and row ${k + 1} has ` +
-          `${row.length}; all rows have the same number.`);
-      }
-    });
-    return checked(rows.flat(), rows.length, rows[0].length);
+    if (!moves) return board.make(tiles, rows, cols);
+    const goal = board.goal(high, wide);
+    return board.replay(goal, readMoves(goal, moves));
   };
 
   const byRows = ({ tiles, cols }) =>
@@ -164,7 +59,7 @@ Play.notation = (() => {
         throw new Unclear(`${quoted(letter + times)} is no move: a number says how many times, from 1 to 999.`);
       }
       return Array(Number(times || 1)).fill(letter);
-    }) : inDigits(start) ? [...signs].map((sign) => digit(sign, start.tiles.length))
+    }) : inDigits(start) ? [...signs].map((sign) => digitValue(sign, "", DIGITS.slice(0, start.tiles.length)))
       : (signs ? text.trim().split(SEPARATORS) : []).map(number);
     tooMany(wanted.length);
     let now = start;

@@ -1,0 +1,671 @@
+"""The grammar of boards in writing: lines go in, boards and refusals come out.
+
+Every door reads by it: arguments, files, pipes, the library and, by its twin
+``game/page/reading.js``, the pages.  ``docs/api.md`` shows it in words and examples.
+
+An empty line ends a board.  Lines without an empty line between them are either the
+rows of one board or one board each; since a board has one empty cell, they cannot be
+both.  A list ends with its last bracket.  A form that fails is never tried as another
+shape, and a text with two readings is refused.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple, TypeAlias
+
+from fifteen.tray import DIGITS, SIDES
+
+IN_DIGITS = 36
+"""With more cells than this, tiles are written as numbers: there are no such digits."""
+SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows <= cols}
+"""The shape of cells without rows: wide, and as near to a square as can be."""
+
+EMPTY = "_.-–·"
+"""Signs for the empty cell besides 0; x is one, too, where it is not the piece 33."""
+EMPTY_WORDS = {"", *EMPTY, "x", "null", "none", "nan"}
+LONGEST_QUOTED = 30
+MOST_LINES = 21
+"""The lines of a drawing of ten rows, with its rules."""
+LONGEST_TEXT = 1 << 15
+"""The characters of the longest board: an answer in JSON has its moves, too."""
+
+BLANKS = re.compile("[\xa0\u2007\u202f]")
+NUMBER = re.compile(r"[0-9]{1,3}(\.[0-9]*(e[+-]?[0-9]{1,2})?)?")
+"""A whole number, also as numpy prints one of floats."""
+WORD = re.compile("[^ \t\n]+")
+RULE = re.compile("[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*")
+"""A line between the rows of a drawing or of a table in Markdown."""
+MOVES = re.compile("([LDRU]([1-9][0-9]{0,2})?)+")
+"""A scramble: moves of players, with run lengths."""
+LIST = re.compile(r"((np|numpy)\.)?(array)?[\[({]")
+FLAT = re.compile(r"[\[({]([^\[\](){}]*)[\])}],?")
+TOKEN = re.compile(r"""[\[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,\[\](){}'"]+""")
+NUMPY = re.compile(r"""^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)""")
+SCALAR = re.compile(r"\b(np|numpy)\.\w+\(([^()]*)\)")
+
+RowsAndCols: TypeAlias = "tuple[int, int] | None"
+Row: TypeAlias = "tuple[list[str], bool]"
+"""The cells of a row in writing, and whether they are digits, not numbers."""
+
+
+class Unread(ValueError):
+    """The refusal of a text, in a sentence."""
+
+
+class Beside(Unread):
+    """The refusal of a board with something before or after it on its line."""
+
+
+class BoardRead(NamedTuple):
+    """A board that was read.
+
+    Attributes:
+        tiles: The tiles row by row, 0 for the empty cell.
+        rows: The number of rows.
+        cols: The number of columns.
+        moves: Moves of players from the goal, in place of the tiles.
+        goal: The goal that the text names, as answers in JSON do.
+    """
+
+    tiles: tuple[int, ...] = ()
+    rows: int = 0
+    cols: int = 0
+    moves: str = ""
+    goal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A board in a text, or its refusal, with the number of its first line."""
+
+    line: int
+    text: str
+    board: BoardRead | None = None
+    fault: str = ""
+    beside: bool = False
+
+
+def only_board(text: str, size: RowsAndCols = None) -> BoardRead:
+    """Return the board of a text; `Unread` unless there is one, and no more."""
+    found = [*boards_in(text, size)]
+    if not found:
+        raise Unread("Expected a board; nothing is given.")
+    for each in found:
+        if each.board is None:
+            where = f"Line {each.line}: " if each is not found[0] else ""
+            raise Unread(where + each.fault)
+    if len(found) > 1:
+        raise Unread(
+            f"Expected one board; lines {found[0].line} and {found[1].line} are a "
+            "board each."
+        )
+    assert found[0].board is not None
+    return found[0].board
+
+
+def boards_in(text: str, size: RowsAndCols = None) -> Iterator[Passage]:
+    """Yield the boards and the refusals of a text, in its order."""
+    reader = Reader(size)
+    for line in re.split("\r\n?|\n", text):
+        yield from reader.feed(line)
+    yield from reader.end()
+
+
+class Reader:
+    """A reader of lines, which tells each board as soon as the lines are clear."""
+
+    def __init__(self, size: RowsAndCols = None) -> None:
+        """Take the rows and columns of boards whose lines have no rows."""
+        self.size = size
+        self.line = 0
+        self._held: list[Passage] = []
+        self._open: Passage | None = None
+        self._alone = False
+
+    def feed(self, line: str) -> list[Passage]:
+        """Return what a further line makes clear."""
+        self.line += 1
+        text = BLANKS.sub(" ", line.removeprefix("\ufeff")).split("#")[0].rstrip(" \t")
+        text = text.replace("│", "|")
+        if not text.strip(" \t"):
+            return self.end()
+        unit = Passage(self.line, text)
+        if self._open is not None:
+            unit = Passage(self._open.line, f"{self._open.text}\n{text}")
+        self._open = (
+            unit if _is_open(unit.text) and len(unit.text) < LONGEST_TEXT else None
+        )
+        return [] if self._open else self._take(unit)
+
+    def end(self) -> list[Passage]:
+        """Return what an empty line, or the end of the text, makes clear."""
+        if self._open is not None:
+            unit, self._open = self._open, None
+            return [*self._take(unit), *self.end()]
+        held, self._held, self._alone = self._held, [], False
+        alone = [self._read([each]) for each in held]
+        if len(held) > 1:
+            together = self._read(held)
+            clear = any(each.beside for each in alone) or _several(alone)
+            clear &= not RULE.fullmatch(held[0].text)
+            if together.board or not clear:
+                return [together]
+        return alone
+
+    def _take(self, unit: Passage) -> list[Passage]:
+        """Return what a line, or a list over some lines, makes clear."""
+        if RULE.fullmatch(unit.text) and self._is_done(unit):
+            return [*self.end(), *self._take(unit)]
+        if self._alone:
+            return [self._read([unit])]
+        drawn = bool(self._held) and bool(RULE.fullmatch(self._held[0].text))
+        self._alone = len(self._held) >= 2 * MOST_LINES or (
+            not drawn
+            and (
+                _cannot_be_a_row(unit.text, self.size)
+                or len(self._held) >= MOST_LINES
+                or all(
+                    any(self._read([each]).board for each in some)
+                    for some in (self._held, [unit])
+                )
+            )
+        )
+        self._held.append(unit)
+        if not self._alone:
+            return []
+        held, self._held = self._held, []
+        return [self._read([each]) for each in held]
+
+    def _is_done(self, rule: Passage) -> bool:
+        """Whether a drawing that begins with this line ends what is before it."""
+        top = rule.text.strip(" \t")[0] in "┌+"
+        rows = bool(self._held) and not RULE.fullmatch(self._held[0].text)
+        return self._alone or (top and rows)
+
+    def _read(self, units: Sequence[Passage]) -> Passage:
+        """Read the board that is written on some lines."""
+        first, texts = units[0].line, [unit.text for unit in units]
+        try:
+            board = _board(texts, self.size)
+        except Unread as fault:
+            reason = _why_no_rows(texts, self.size) if len(texts) > 1 else ""
+            beside = isinstance(fault, Beside)
+            return Passage(first, texts[0], None, reason or str(fault), beside)
+        return Passage(first, texts[0], board)
+
+
+def fault_of(tiles: Sequence[int], rows: int, cols: int) -> str:
+    """Return the reason why tiles are no board of this size, or nothing."""
+    if rows not in SIDES or cols not in SIDES:
+        return f"A board has 2 to 10 rows and columns, not {rows}×{cols}."
+    count = rows * cols
+    if len(tiles) != count:
+        given = f"{len(tiles)} {'is' if len(tiles) == 1 else 'are'} given."
+        return f"A {rows}×{cols} board has {count} cells; {given}"
+    if sorted(tiles) == [*range(count)]:
+        return ""
+    for cell, tile in enumerate(tiles):
+        if not 0 <= tile < count:
+            return (
+                f"A {rows}×{cols} board has the pieces 1 to {count - 1}, "
+                f"and 0 for the empty cell; there is no {tile}."
+            )
+        if tile in tiles[:cell]:
+            missing = min({*range(count)} - {*tiles})
+            if tile == 0:
+                return f"Two cells are empty, not one, and {missing} is missing."
+            return f"{tile} occurs twice, and {missing} is missing."
+    raise AssertionError("sorted tiles are all there")
+
+
+def shaped(
+    rows: Sequence[Sequence[int]], in_rows: bool, size: RowsAndCols = None
+) -> BoardRead:
+    """Return the board of rows, or of cells in one row that has no shape."""
+    tiles = tuple(tile for row in rows for tile in row)
+    count = len(tiles)
+    if in_rows:
+        for k, row in enumerate(rows):
+            if len(row) != len(rows[0]):
+                raise Unread(
+                    f"Row 1 has {counted(len(rows[0]), 'cell')} and row {k + 1} has "
+                    f"{len(row)}; all rows have the same number."
+                )
+        shape = len(rows), len(rows[0])
+        if size is not None and size != shape:
+            raise Unread(
+                f"The board has {shape[0]} rows and {shape[1]} columns, but "
+                f"{size[0]}×{size[1]} is asked for."
+            )
+    elif size is None and count not in SHAPES:
+        raise Unread(
+            f"{counted(count, 'cell')} {'makes' if count == 1 else 'make'} "
+            "no board: 16 make one of 4×4, 9 one of 3×3."
+        )
+    else:
+        shape = size or SHAPES[count]
+    if fault := fault_of(tiles, *shape):
+        raise Unread(fault)
+    return BoardRead(tiles, *shape)
+
+
+# From the lines of one board to its rows
+
+
+def _board(units: Sequence[str], size: RowsAndCols) -> BoardRead:
+    """Return the board on some lines, each of which may be a list over several."""
+    text = "\n".join(units).strip(" \t")
+    if len(units) == 1 and LIST.match(text):
+        found = _object(text)
+        return _listed(text, size) if found is None else _of_object(found, size)
+    moves = re.sub(r"[ \t]", "", text).upper()
+    if len(units) == 1 and MOVES.fullmatch(moves):
+        return BoardRead(moves=moves)
+    lines = [line for line in units if not RULE.fullmatch(line)]
+    if not lines:
+        raise Unread("A line between rows is no board; expected its rows, too.")
+    return _on_lines(lines, size) if len(units) > 1 else _on_one_line(text, size)
+
+
+def _on_lines(lines: Sequence[str], size: RowsAndCols) -> BoardRead:
+    """Return the board whose rows are lines, or end with a stroke."""
+    if all("|" in line for line in lines):
+        rows = map(_barred, _without_frame(lines))
+        # Markdown has a row of heads, which may be empty; no row of a board is.
+        return _made([row for row in rows if any(row[0])] or [([], False)], size)
+    flat = [FLAT.fullmatch(line.strip(" \t")) for line in lines]
+    if all(flat):
+        return _made([_row(each[1].strip(" \t\n,")) for each in flat if each], size)
+    text = "\n".join(lines)
+    if not re.search("[/;]", text):
+        return _made([*map(_row, _without_gap(lines))], size)
+    split = re.split("[/;\n]", re.sub("[/;][ \t]*(?=\n|$)", "", text))
+    return _made([*map(_row, split)], size)
+
+
+def _on_one_line(text: str, size: RowsAndCols) -> BoardRead:
+    """Return the board on one line, with rows that end with / ; or |, or without."""
+    rows = [_row(row) for row in re.split("[/;|]", re.sub("^[|]|[/;|]$", "", text))]
+    if len(rows) > 1:
+        try:
+            return _made(rows, size)
+        except Unread:
+            _refuse_beside_rows(rows, size)
+            raise
+    cells, digits = rows[0]
+    if digits:
+        return _made(rows, size, in_rows=False)
+    return _in_words(text.strip(" \t"), cells, size)
+
+
+def _in_words(text: str, cells: list[str], size: RowsAndCols) -> BoardRead:
+    """Return the board of words on one line: all are numbers, or rows in digits."""
+    lengths = {*map(len, cells)}
+    worded = "," not in text and len(lengths) == 1 and min(lengths) > 1
+    in_digits = _attempt([([*word], True) for word in cells], size) if worded else None
+    if in_digits is not None:
+        return in_digits
+    try:
+        whole = _made([(cells, False)], size, in_rows=False)
+    except Unread:
+        _refuse_beside_digits(cells, size)
+        _refuse_beside(text, cells, size, None)
+        if worded and not all(map(NUMBER.fullmatch, cells)):
+            return _made([([*word], True) for word in cells], size)
+        raise
+    if size is None:
+        _refuse_beside(text, cells, size, whole)
+    return whole
+
+
+def _attempt(
+    rows: Sequence[Row], size: RowsAndCols, in_rows: bool = True
+) -> BoardRead | None:
+    """Return the board of rows in writing; None if they are none."""
+    try:
+        return _made(rows, size, in_rows)
+    except Unread:
+        return None
+
+
+def _row(text: str) -> Row:
+    """Return the cells of a row, and whether they are digits."""
+    text = text.strip(" \t")
+    if "," in text:
+        return [cell.strip(" \t") for cell in text.split(",")], False
+    words = re.split("[ \t]+", text)
+    return ([*text], True) if len(words) == 1 else (words, False)
+
+
+def _made(rows: Sequence[Row], size: RowsAndCols, in_rows: bool = True) -> BoardRead:
+    """Return the board of rows in writing."""
+    count = sum(len(cells) for cells, _ in rows)
+    numbers = []
+    for k, (cells, digits) in enumerate(rows, 1):
+        where = f" in row {k}" * (len(rows) > 1)
+        if not [*filter(None, cells)]:
+            raise Unread(f"Expected a board; nothing is given{where}.")
+        if digits:
+            _refuse_dashes("".join(cells), where)
+        numbers.append([_tile(cell, digits, count, where) for cell in cells])
+    if any(digits for _, digits in rows) and count > IN_DIGITS and len(rows) <= 10:
+        raise Unread(
+            f"{count} cells make no board in digits, which are enough for "
+            f"{IN_DIGITS}; beyond, put spaces or commas between numbers."
+        )
+    return shaped(numbers, in_rows, size)
+
+
+def _tile(cell: str, digits: bool, count: int, where: str = "") -> int:
+    """Return the tile of a cell in writing, 0 for the empty cell."""
+    if digits:
+        if cell in EMPTY or (cell in "xX" and count <= DIGITS.index("x")):
+            return 0
+        return digit_value(cell, where)
+    if cell.lower() in EMPTY_WORDS:
+        return 0
+    if NUMBER.fullmatch(cell) and (value := float(cell)).is_integer() and value < 1000:
+        return int(value)
+    raise Unread(
+        f"{quoted(cell)} is no number{where}; expected numbers such as 5 3 8 9, "
+        "and 0 for the empty cell."
+    )
+
+
+def _without_frame(lines: Sequence[str]) -> list[str]:
+    """Return rows of cells between bars, without the bars around the rows."""
+    stripped = [line.strip(" \t") for line in lines]
+    if all(line[0] == "|" for line in stripped):
+        lines = [line[1:] for line in stripped]
+    if all(line[-1] == "|" for line in stripped):
+        lines = [line.rstrip(" \t")[:-1] for line in lines]
+    return [*lines]
+
+
+def _barred(line: str) -> Row:
+    """Return the cells between bars, without the dots beside pieces at home."""
+    return [re.sub("[·*]$", "", cell.strip(" \t")) for cell in line.split("|")], False
+
+
+def _without_gap(rows: Sequence[str]) -> Sequence[str]:
+    """Return the rows with 0 for the gap in their columns, if one of them has it."""
+    lines = [row.expandtabs() for row in rows]
+    words = [[word.span() for word in WORD.finditer(line)] for line in lines]
+    numbers = [WORD.findall(line) for line in lines]
+    if not all(re.fullmatch("[0-9]+", n) and n != "0" for row in numbers for n in row):
+        return rows
+    short = min(words, key=len)
+    full = [row for row in words if len(row) == len(short) + 1]
+    if len(full) != len(rows) - 1:
+        return rows
+    columns = [
+        (min(s for s, _ in c), max(e for _, e in c)) for c in zip(*full, strict=True)
+    ]
+    gaps = [
+        k
+        for k in range(len(columns))
+        if all(
+            word[0] < column[1] and column[0] < word[1]
+            for word, column in zip(short, columns[:k] + columns[k + 1 :], strict=True)
+        )
+    ]
+    if len(gaps) != 1 or any(one[1] > two[0] for one, two in pairwise(columns)):
+        raise Unread(
+            f"Row {words.index(short) + 1} has a gap, and it is not clear in which "
+            "column; put 0 there."
+        )
+    k = words.index(short)
+    numbers[k].insert(gaps[0], "0")
+    return [" ".join(row) for row in numbers]
+
+
+# Lists of Python, numpy and JSON
+
+
+def _is_open(text: str) -> bool:
+    """Whether a text begins a list that it does not end."""
+    if not LIST.match(text.strip(" \t")):
+        return False
+    return sum(map(text.count, "[({")) > sum(map(text.count, "])}"))
+
+
+def _listed(text: str, size: RowsAndCols) -> BoardRead:
+    """Return the board of a list of tiles, or of a list of rows."""
+    text = SCALAR.sub(r"\2", NUMPY.sub("", text))
+    flat = FLAT.fullmatch(text)
+    if flat and re.search("[/;]", flat[1]):
+        inside = flat[1].strip(" \t\n").split("\n")
+        return (
+            _on_lines(inside, size) if len(inside) > 1 else _on_one_line(flat[1], size)
+        )
+    stack: list[list[Any]] = [[]]
+    for token in TOKEN.findall(text):
+        if token in "[({":
+            stack[-1].append([])
+            stack.append(stack[-1][-1])
+        elif token not in "])}":
+            stack[-1].append(token.strip("'\"").strip(" \t"))
+        elif len(stack) == 1:
+            raise Unread(f"A bracket {quoted(token)} closes nothing.")
+        else:
+            stack.pop()
+    if len(stack) > 1:
+        raise Unread("A bracket is not closed before the board ends.")
+    rows = stack[0]
+    while len(rows) == 1 and isinstance(rows[0], list):
+        rows = rows[0]
+    nested = [isinstance(row, list) for row in rows]
+    if any(nested) and not (
+        all(nested) and all(isinstance(cell, str) for row in rows for cell in row)
+    ):
+        raise Unread("Expected one board, as a list of tiles or a list of rows.")
+    if all(nested) and nested:
+        return _made([(row, False) for row in rows], size)
+    return _of_flat_list(flat[1] if flat else "", rows, size)
+
+
+def _of_flat_list(text: str, cells: list[str], size: RowsAndCols) -> BoardRead:
+    """Return the board of a list of tiles; its lines may be rows by chance only."""
+    board = _made([(cells, False)], size, in_rows=False)
+    lines = [WORD.findall(line) for line in text.replace(",", " ").split("\n")]
+    rows = [(line, False) for line in lines if line]
+    if len(rows) > 1 and (other := _attempt(rows, None)) not in (None, board):
+        assert other is not None
+        raise Unread(
+            f"The list may be a {board.rows}×{board.cols} board, or its lines the "
+            f"rows of {other.rows}×{other.cols}: put brackets around each row."
+        )
+    return board
+
+
+def _object(text: str) -> dict[str, Any] | None:
+    """Return an object of JSON; None if it is another list in braces."""
+    try:
+        found = json.loads(text) if text.startswith("{") else None
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _of_object(found: dict[str, Any], size: RowsAndCols) -> BoardRead:
+    """Return the board of an object of JSON, such as the command answers."""
+    given = next(
+        (found[name] for name in ("start", "board", "tiles") if name in found), None
+    )
+    shape = found.get("rows"), found.get("cols")
+    if shape[0] in SIDES and shape[1] in SIDES:
+        size = size or shape  # type: ignore[assignment]
+    text = given if isinstance(given, str) else json.dumps(given)
+    if given is None or text.lstrip().startswith("{"):
+        raise Unread("Expected an object with a start, a board or tiles.")
+    board = only_board(text, size)
+    goal = found.get("goal")
+    return board._replace(goal=goal if isinstance(goal, str) else "")
+
+
+# What is refused
+
+
+def _several(found: Sequence[Passage]) -> bool:
+    """Whether two are boards, and so no rows, of which one has the empty cell."""
+    return sum(each.board is not None for each in found) > 1
+
+
+def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:
+    """Whether a line is a board of its own, or none, but no row of one."""
+    if RULE.fullmatch(text):
+        return False
+    stripped = text.strip(" \t")
+    if (
+        "\n" in text
+        or stripped[0] == "{"
+        or re.search(r"[\[({][^\])}]*[\[({]", stripped)
+    ):
+        return True
+    if re.search(r"[/;][ \t]*[^ \t]", text) or MOVES.fullmatch(
+        re.sub(r"[ \t]", "", text).upper()
+    ):
+        return True
+    between = re.sub("^[|]|[|]$", "", stripped).split("|")
+    if len(between) > 1 and all(len(WORD.findall(cell)) < 2 for cell in between):
+        cells = between
+    else:
+        cells, _ = _row(re.sub("[][(){}]|,$", "", stripped))
+    return len(cells) not in (1, *SIDES) or (
+        size is not None and size[1] != len(cells) == math.prod(size)
+    )
+
+
+def _refuse_dashes(word: str, where: str) -> None:
+    """Raise `Unread` if signs stand between all digits, which are no empty cells."""
+    if re.fullmatch(
+        r"[0-9a-zA-Z]{1,2}([-–._])[0-9a-zA-Z_]{1,2}(\1[0-9a-zA-Z_]{1,2})+", word
+    ):
+        raise Unread(
+            f"Each sign between the digits of {quoted(word)}{where} is an empty "
+            "cell; put spaces between numbers, as in 1 2 3."
+        )
+
+
+def _refuse_beside(
+    text: str, cells: list[str], size: RowsAndCols, whole: BoardRead | None
+) -> None:
+    """Raise `Unread` if some numbers may stand before or after a board.
+
+    That is a square or the size asked for; or a board of any shape where more blanks
+    than elsewhere set a number apart.  Several are an index, a length and a bound.
+    """
+    gaps = [len(gap) for gap in re.findall(" +", text.expandtabs())]
+    for first, last in ((1, 0), (0, 1), (1, 1), (2, 0), (0, 2), (1, 2)):
+        inner = cells[first : len(cells) - last]
+        others = gaps[first : len(gaps) - last]
+        beside = gaps[:first] + gaps[len(gaps) - last :]
+        apart = "," not in text and bool(others) and min(beside) > max(others)
+        square = math.isqrt(len(inner)) ** 2 == len(inner)
+        if (first + last > 1 and len(inner) < 9) or not (square or apart or size):
+            continue
+        board = _attempt([(inner, False)], size, in_rows=False)
+        if board is None:
+            continue
+        there = [f"{cell} before it" for cell in cells[:first]]
+        there += [f"{cell} after it" for cell in cells[len(cells) - last :]]
+        if whole is None:
+            raise Beside(
+                f"Expected a board alone, {_written(board)}; there is "
+                f"{' and '.join(there)}."
+            )
+        raise Beside(
+            f"{quoted(text)} may be a {whole.rows}×{whole.cols} board, or a "
+            f"{board.rows}×{board.cols} board with {' and '.join(there)}: put / "
+            "between rows, or leave the number out."
+        )
+
+
+def _refuse_beside_rows(rows: Sequence[Row], size: RowsAndCols) -> None:
+    """Raise `Unread` if the rows are a board but for a word before or after them."""
+    (begin, _), (end, _) = rows[0], rows[-1]
+    for first in (True, False):
+        inner = [*rows]
+        if first:
+            inner[0] = (begin[1:], False)
+        else:
+            inner[-1] = (end[:-1], False)
+        board = _attempt(inner, size)
+        if board is not None:
+            there = f"{begin[0]} before it" if first else f"{end[-1]} after it"
+            raise Beside(
+                f"Expected a board alone, {_written(board)}; there is {there}."
+            )
+
+
+def _refuse_beside_digits(words: Sequence[str], size: RowsAndCols) -> None:
+    """Raise `Unread` if one of some words is a whole board in digits."""
+    for k, word in enumerate(words):
+        if len(word) >= 9 and _attempt([([*word], True)], size, in_rows=False):
+            other, where = (words[k - 1], "before") if k else (words[1], "after")
+            raise Beside(
+                f"Expected a board alone, {word}; {quoted(other)} stands {where} it."
+            )
+
+
+def _why_no_rows(texts: Sequence[str], size: RowsAndCols) -> str:
+    """Return the reason why lines are no rows, if some of them are a board."""
+    for first, last in [(1, len(texts))] + [
+        (0, k) for k in range(len(texts) - 1, 1, -1)
+    ]:
+        try:
+            _board(texts[first:last], size)
+        except Unread:
+            continue
+        other = quoted(texts[0 if first else last].strip(" \t"))
+        if first:
+            return (
+                f"Expected the rows of a board alone; {other} stands before them. If "
+                "it is the size, leave it out: the rows tell it."
+            )
+        return (
+            f"The first {last} lines are a board, and {other} stands below it: put an "
+            "empty line between, or leave it out."
+        )
+    if all(re.fullmatch("[ \t]*[0-9][0-9]?", text) for text in texts) and any(
+        len(text.strip(" \t")) == 1 for text in texts
+    ):
+        return "Each line has one number; expected rows on lines, such as 1 2 3."
+    return ""
+
+
+def _written(board: BoardRead) -> str:
+    """Return a board in a form that works, for a message."""
+    if len(board.tiles) > IN_DIGITS:
+        return "in numbers"
+    digits = "".join(DIGITS[tile] for tile in board.tiles)
+    if SHAPES[len(digits)] == (board.rows, board.cols):
+        return digits
+    starts = range(0, len(digits), board.cols)
+    return "/".join(digits[k : k + board.cols] for k in starts)
+
+
+def digit_value(digit: str, where: str = "") -> int:
+    """Return the tile that a digit means; ValueError if it means none."""
+    known = DIGITS[:IN_DIGITS]
+    value = known.find(digit.lower()) if digit.isascii() else -1
+    if value < 0 or len(digit) != 1:
+        raise Unread(f"{quoted(digit)} is no digit{where}; a piece is one of {known}.")
+    return value
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotes, for a message: on one line, short and printable."""
+    short = text if len(text) <= LONGEST_QUOTED else f"{text[:LONGEST_QUOTED]}…"
+    return f"“{''.join(c if c.isprintable() else ascii(c)[1:-1] for c in short)}”"
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number of things, in words that fit it."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

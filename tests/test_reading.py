@@ -1,0 +1,533 @@
+"""Boards in writing: each form through each door, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from conftest import ROOT
+from playwright._impl._driver import compute_driver_executable
+from positions import ALL, clear
+
+import fifteen
+from fifteen.board.position import Position
+from fifteen.board.reading import Reader, boards_in
+from fifteen.command.main import main
+from fifteen.console import output as drawing
+from fifteen.game.page import part
+
+BOARD = Position.parse("123406758")
+LARGE = Position.parse("51247308a6be9fcd")
+ROWS = [" ".join(map(str, row)) for row in LARGE]
+NAMED = '[{"start"' + ': "123406758"}]'
+
+FORMS = {
+    "digits": "123406758",
+    "rows of digits": "123/406/758",
+    "words of digits": "123 406 758",
+    "lines of digits": "123\r\n406\r\n758\r\n",
+    "numbers": "1 2 3 4 0 6 7 5 8",
+    "no-break spaces": "1\u00a0 2\u00a0 3/4\u00a0 0 6/7 5 8",
+    "strokes": "1 2 3/4 0 6/7 5 8/",
+    "lines with strokes": "1 2 3 /\n4 0 6 /\n7 5 8",
+    "semicolons": "1 2 3; 4 0 6; 7 5 8;",
+    "bars between rows": "1 2 3 | 4 0 6 | 7 5 8",
+    "bars around rows": "| 1 2 3 | 4 0 6 | 7 5 8 |",
+    "commas": "1,2,3,4,0,6,7,5,8",
+    "an empty field": "1,2,3\n4,,6\n7,5,8",
+    "rows without blanks": "1,2,3\n4,0,6\n7,5,8",
+    "a gap": "1 2 3\n4   6\n7 5 8",
+    "a gap between tabs": "1\t2\t3\n4\t\t6\n7\t5\t8",
+    "a list of rows": "[[1, 2, 3], [4, 0, 6], [7, 5, 8]]",
+    "a list on lines": "[1, 2, 3],\n[4, 0, 6],\n[7, 5, 8]",
+    "tuples": str(tuple(BOARD)),
+    "braces": "{{1,2,3},{4,0,6},{7,5,8}}",
+    "Matlab": "[1 2 3; 4 0 6; 7 5 8]",
+    "numpy": str(np.array([*BOARD])),
+    "numpy's scalars": str([[*map(np.int64, row)] for row in BOARD]),
+    "numpy's repr": repr(np.array([*BOARD], dtype=np.int8)),
+    "whole floats": str(np.array([*BOARD], dtype=float)),
+    "floats with nan": "[[ 1.  2.  3.]\n [ 4. nan  6.]\n [ 7.  5.  8.]]",
+    "saved floats": "\n".join(" ".join(f"{n:.18e}" for n in row) for row in BOARD),
+    "JSON with null": "[[1,2,3],[4,null,6],[7,5,8]]",
+    "None": "[[1, 2, 3], [4, None, 6], [7, 5, 8]]",
+    "strings": "[['1','2','3'],['4',' ','6'],['7','5','8']]",
+    "X": '[[1,2,3],[4,"X",6],[7,5,8]]',
+    "indented JSON": json.dumps([[*row] for row in BOARD], indent=2),
+    "an object": json.dumps({"board": [[*row] for row in BOARD]}, indent=1),
+    "tiles": json.dumps({"tiles": [*BOARD.tiles], "rows": 3, "cols": 3}),
+    "our JSON": json.dumps(fifteen.solve(BOARD).to_dict()),
+    "Markdown": "| 1 | 2 | 3 |\n|---|:-:|---|\n| 4 |   | 6 |\n| 7 | 5 | 8 |",
+    "empty heads": "| | | |\n|--|--|--|\n| 1 | 2 | 3 |\n| 4 |  | 6 |\n| 7 | 5 | 8 |",
+    "bars alone": "1 | 2 | 3\n4 |   | 6\n7 | 5 | 8",
+    "dashes": "-------------\n|1 |2 |3 |\n|4 |  |6 |\n|7 |5 |8 |\n-------------",
+    "a drawing": "\n".join(drawing.board(BOARD)),
+    "a drawing in ASCII": "\n".join(drawing.board(BOARD)).translate(drawing.PLAIN),
+    "a comment": "# mine\n\n123406758 # easy",
+    "a byte order mark": "\ufeff123406758",
+    **{f"the sign {sign}": f"1 2 3/4 {sign} 6/7 5 8" for sign in "_.-–·xX"},
+    **{f"the digit {sign}": f"123/4{sign}6/758" for sign in "_.-–·xX"},
+}
+OTHERS = {
+    "a gap at the begin": ("    2  3\n 1  5  6\n 4  7  8", "023156478"),
+    "a gap at the end": ("1 2 3\n4 5 6\n7 8", "123456780"),
+    "a tab at the begin": ("1\t2\t3\n\t4\t6\n7\t5\t8", "123046758"),
+    "a gap in the third row": (
+        "15 14  1  6\n 9 11  4 12\n   10  7  3\n13  8  5  2",
+        "fe169b4c0a73d852",
+    ),
+    "commas that keep their rows": ("1,2,3,4,5,6\n7,8,9,10,0,11", "123456/789a0b"),
+    "columns": ("\n".join(" ".join(f"{n:2}" for n in r) for r in LARGE), str(LARGE)),
+    "capitals": ("5124/7308/A6BE/9FCD", str(LARGE)),
+    "two columns": ("1 2\n3 4\n5 0", "12/34/50"),
+    "a row that is a board": (
+        "3 1 0 2\n4 5 6 7\n8 9 10 11\n12 13 14 15",
+        "3102456789abcdef",
+    ),
+    "the begin of a board": (
+        "1 2 3 4\n5 6 7 0\n9 10 11 8\n13 14 15 12",
+        "123456709ab8defc",
+    ),
+    "a row that may be two": (
+        "9 1 2 3 4 5 6 7 0 8\n10 11 12 13 14 15 16 17 18 19",
+        "9123456708/abcdefghij",
+    ),
+    "x is piece 33": (Position.goal(6, 6).digits, Position.goal(6, 6).digits),
+    "x is no piece in numbers": (
+        f"{Position.goal(6, 6).numbers[:-1]}x",
+        Position.goal(6, 6).digits,
+    ),
+    "no index and no length": ("5 4 1 2 3 0", "541/230"),
+    "nearly a square": ("1 2 3 4 5 6 7 8 9 10 0 11", "123456789a0b"),
+    "numpy on two lines": (
+        str(np.array(Position.goal(6, 6).tiles)),
+        Position.goal(6, 6).digits,
+    ),
+}
+
+REFUSED = {
+    "": "nothing is given",
+    " \n\t": "nothing is given",
+    "///": "nothing is given",
+    "12//30": "nothing is given in row 2",
+    "[]": "nothing is given",
+    "12345": "5 cells make no board: 16 make one of 4×4",
+    "123456789abcdef01": "17 cells make no board",
+    "1234567800": "Two cells are empty, not one, and 9 is missing",
+    "1 2 3/4 _ 6/_ 5 8": "Two cells are empty, not one, and 7 is missing",
+    "1 1 2 2 0 3 3 4 4": "1 occurs twice, and 5 is missing",
+    "1 2 3/4 9 6/7 5 8": "pieces 1 to 8, and 0 for the empty cell; there is no 9",
+    "12/345/60": "Row 1 has 2 cells and row 2 has 3",
+    "1 2 3 4\n5 0": "Row 1 has 4 cells and row 2 has 2",
+    "1 2 3\n4   6\n7 5": "Row 1 has 3 cells and row 2 has 2",
+    "10 11 2\n3 4 5\n6  7\n8 9 1": "Row 3 has a gap, and it is not clear in which",
+    "1 2 3 0x0": "“0x0” is no number; expected numbers such as 5 3 8 9",
+    "1 2 3 1e0": "is no number",
+    "1 2 3 1.5": "is no number",
+    "1 2 3/4 B 6/7 5 8": "“B” is no number in row 2",
+    "1 2 ٣ 0": "is no number",
+    "12\x1b[31m": r"“\\x1b” is no digit",
+    "12\u202e3": r"“\\u202e” is no digit",
+    "１２３０": "“１” is no digit",
+    "1 2 " + "3" * 5000 + " 0": "is no number",
+    "1" * 100_000: "100000 cells make no board in digits",
+    "/".join("1" * 300): "has 2 to 10 rows",
+    "0123456789abcdefghijklmnopqrstuvwxyzABCD": "40 cells make no board in digits",
+    "┌──┐": "expected its rows, too",
+    "│ 1 │ 2 │": "2 to 10 rows and columns, not 2×1",
+    "[[1, 2], [3": "A bracket is not closed",
+    "[[1, 2], [3, 0]]]": "closes nothing",
+    "[[[1, 2], [3, 0]], [[1, 2], [0, 3]]]": "Expected one board",
+    '{"end": "1230"}': "Expected an object with a start, a board or tiles",
+    "U3": "move 1, U, leaves the board. As ways of the empty cell they fit: exchange",
+    "R3D4": "move 7, D, leaves the board. For a board in digits, put / between",
+    # What stands before or after a board, and the size of it
+    "9   1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
+    "9 1 2 3 4 5 6 7 0 8": "may be a 2×5 board, or a 3×3 board with 9 before it",
+    "8   1 2 3 4 5 6 7 0": "may be a 3×3 board, or a 2×4 board with 8 before it",
+    "1 2 3 4 5 6 7 0 8\t9": "may be a 2×5 board, or a 3×3 board with 9 after it",
+    " 7   1 2 3 4 5 6 0 7 8": "a board alone, 123456078; there is 7 before it",
+    f"{' '.join(ROWS)} 27": "alone, 51247308a6be9fcd; there is 27 after it",
+    f"12 {' '.join(ROWS)} 27": "there is 12 before it and 27 after it",
+    f"1 {' '.join(ROWS)} 19 27": "1 before it and 19 after it and 27 after it",
+    f"12, {', '.join(map(str, LARGE.tiles))}": "there is 12 before it",
+    f"{LARGE}\t27\t3751": "alone, 51247308a6be9fcd; “27” stands after it",
+    f"1. {LARGE}": "“1.” stands before it",
+    "7 1 2 3/4 0 6/7 5 8": "alone, 123406758; there is 7 before it",
+    "1 2 3/4 0 6/7 5 8 2": "alone, 123406758; there is 2 after it",
+    "3\n1 2 3\n4 0 6\n7 5 8": "“3” stands before them. If it is the size, leave it",
+    "2\n 1  0\n 3  2": "“2” stands before them",
+    "1 2 3\n4 0 6\n7 5 8\n2": "first 3 lines are a board, and “2” stands below it",
+    "3\n1\n2\n0": "Each line has one number",
+    "1-2-3\n4-0-6\n7-5-8": "“1-2-3” in row 1 is an empty cell; put spaces between",
+    "[1 2\n 3 4\n 5 0]": "may be a 2×3 board, or its lines the rows of 3×2",
+    '{"start": "1203", "goal": "first"}': "names the goal “first”.*--goal first",
+    "1230\n1203": "Expected one board; lines 1 and 2 are a board each",
+    "1 2\n3 0\n\nno board": "Line 4: “no” is no number",
+}
+
+
+class Pages:
+    """The twin of the reader in the pages, run by the Node of playwright."""
+
+    def __init__(self, page: str, *scripts: str) -> None:
+        self.program = "\n".join([*map(part, scripts), page])
+
+    def __call__(self, texts: list[Any]) -> list[Any]:
+        """What the page says of each text."""
+        script = (
+            f"const read = (given) => {{ {self.program}\n }};\n"
+            "const given = JSON.parse(require('fs').readFileSync(0, 'utf8'));\n"
+            "console.log(JSON.stringify(read(given)));"
+        )
+        node, _ = compute_driver_executable()
+        out = subprocess.run(
+            [node, "--eval", script],
+            input=json.dumps(texts),
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+            cwd=ROOT,
+        ).stdout
+        found: list[Any] = json.loads(out)
+        return found
+
+
+ALL_FOUND = """
+return given.map(([text, size]) => Reading.boards(text, size)
+  .map(({ line, board, fault = "" }) =>
+    [line, board && (board.moves ?? board.tiles), fault]));
+"""
+ONE = """
+return given.map((text) => { try {
+  return [Play.notation.writeBoard(Play.notation.readBoard(text)), ""];
+} catch (error) { return ["", error.message]; } });
+"""
+CHAPTER = """
+globalThis.window = globalThis;
+eval(require("fs").readFileSync("figures/page/starts.js", "utf8"));
+return given.map((text) => [Search.starts.of(3).read(text), ""]);
+"""
+reader = Pages(ALL_FOUND, "reading.js")
+chapter = Pages(CHAPTER, "reading.js")
+page = Pages(ONE, "board.js", "reading.js", "notation.js")
+
+Door = Callable[[str, pytest.CaptureFixture[str], Path], tuple[list[str], str]]
+
+
+def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[list[str], str]:
+    """The boards that the command shows, and what it complains of."""
+    status = main(["show", "--json", *arguments])
+    out, err = capsys.readouterr()
+    assert (status == 2) == bool(err)
+    return [json.loads(line)["start"] for line in out.splitlines()], err
+
+
+def by_argument(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
+    """As an argument."""
+    return shown(capsys, "--", text)
+
+
+def by_file(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
+    """In a file."""
+    (folder / "boards").write_text(text, encoding="utf-8", newline="")
+    return shown(capsys, "--file", str(folder / "boards"))
+
+
+def by_pipe(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
+    """Through a pipe, which is the standard input."""
+    read, write = os.pipe()
+    before = os.dup(0)
+    try:
+        os.dup2(read, 0)
+        os.write(write, text.encode())
+        os.close(write)
+        return shown(capsys, "--file", "-")
+    finally:
+        os.dup2(before, 0)
+        os.close(before)
+        os.close(read)
+
+
+def by_library(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
+    """Through the library."""
+    try:
+        return [str(Position.of(text))], ""
+    except ValueError as error:
+        return [], clear(error)
+
+
+def by_page(
+    text: str, capsys: pytest.CaptureFixture[str], folder: Path
+) -> tuple[list[str], str]:
+    """On a page."""
+    [(board, fault)] = page([text])
+    return [board] * bool(board), fault
+
+
+DOORS = (by_argument, by_file, by_pipe, by_library, by_page)
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
+def test_each_form_through_each_door(
+    door: Door, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """All forms are the same board, whichever way they come in."""
+    cases = {name: (text, BOARD) for name, text in FORMS.items()}
+    cases |= {name: (text, Position.parse(b)) for name, (text, b) in OTHERS.items()}
+    for name, (text, board) in cases.items():
+        assert door(text, capsys, tmp_path) == ([str(board)], ""), name
+
+
+def test_a_chapter_reads_each_form() -> None:
+    """So do the pages of chapters; a text that is unclear is left to the program."""
+    assert chapter([*FORMS.values()]) == [[str(BOARD), ""]] * len(FORMS)
+    unclear = ["x", "1234", "9   1 2 3 4 5 6 7 0 8", "1230", "21/34/50"]
+    left = ["x", "1234", "9123456708", "1230", "21/34/50"]
+    assert chapter([*unclear, "RD"]) == [[each, ""] for each in [*left, str(BOARD)]]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_size_changes_no_board(form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """With its size the board is the same; with another it is refused in a sentence."""
+    assert shown(capsys, "--size", "3x3", "--", FORMS[form]) == ([str(BOARD)], "")
+    with pytest.raises(ValueError, match=r"is asked for|are given") as error:
+        Position.parse(FORMS[form], size=(2, 5))
+    clear(error.value)
+
+
+@pytest.mark.parametrize("text", REFUSED, ids=lambda text: repr(text)[:30])
+def test_what_is_refused_gets_the_same_sentence_everywhere(
+    text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """No door reads it, and each says the same of it, on one clear line."""
+    with pytest.raises(ValueError, match=REFUSED[text]) as error:
+        Position.parse(text)
+    sentence = clear(error.value)
+    [(board, fault)] = page([text])
+    assert board == ""
+    if "move " not in sentence:
+        assert fault == sentence
+    if text.isascii() and len(text) < 1000 and "Expected one board; l" not in sentence:
+        found, told = by_argument(text, capsys, tmp_path)
+        assert [each for each in found if each != "1230"] == []
+        assert sentence.removeprefix("Line 4: ") in told
+
+
+def test_boards_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Boards of one line each, and of several lines with an empty line between them,
+    keep their lines; what stands between them is named with its line."""
+    drawn = drawing.board(LARGE)
+    lines = [
+        "123456708",
+        "12345x786",
+        *ROWS,
+        "",
+        *drawn,
+        "",
+        *ROWS,
+        "",
+        "[[1, 2],",
+        "[3, 0]]",
+    ]
+    lines[2:2] = [""]
+    found = [
+        (each.line, each.board is not None) for each in boards_in("\n".join(lines))
+    ]
+    assert found == [(1, True), (2, True), (4, True), (9, True), (19, True), (24, True)]
+    several = {
+        "123456708\n1234567\n123450786\n": [(1, ""), (2, "7 cells"), (3, "")],
+        f"{LARGE}\nno\n{LARGE}\n": [(1, ""), (2, "“n” is no|2 cells"), (3, "")],
+        "1 2 3 4 5 6 7 0 8\n7   1 2 3 4 5 6 7 0 8": [(1, ""), (2, "7 before it")],
+        "\n".join([*ROWS, *ROWS]): [(1, "first 4 lines are a board, and “5 1 2 4”")],
+        "0 1 2\n0 1 2 3\n1 4 0 6\n2 7 5 8": [(1, "Row 1 has 3 cells and row 2 has 4")],
+        f"{LARGE}\n" + "\n".join(drawn): [(1, ""), (2, "")],
+        "1230\n" + "\n".join(drawn): [(1, ""), (2, "")],
+        "[1 2\n3\n\n1230": [(1, "not closed"), (4, "")],
+    }
+    for text, wanted in several.items():
+        found_here = [*boards_in(text)]
+        assert [each.line for each in found_here] == [line for line, _ in wanted], text
+        for each, (_, fault) in zip(found_here, wanted, strict=True):
+            assert bool(each.board) == (not fault)
+            assert re.search(fault, each.fault)
+    texts = ["\n".join(lines), *several]
+    for text, twin in zip(texts, reader([[text, None] for text in texts]), strict=True):
+        assert twin == as_told(text)
+    mixed = "\n".join(["123456708", "1234567", "123450786"])
+    starts, err = by_file(mixed, capsys, tmp_path)
+    assert starts == ["123456708", "123450786"]
+    assert err.startswith(f"{tmp_path}/boards:2: 7 cells make no board")
+
+
+def as_told(text: str, size: tuple[int, int] | None = None) -> list[Any]:
+    """What the reader finds in a text, as the twin tells it."""
+    return [
+        [
+            each.line,
+            each.board and (each.board.moves or [*each.board.tiles]),
+            each.fault,
+        ]
+        for each in boards_in(text, size)
+    ]
+
+
+def test_a_board_is_told_as_soon_as_it_is_clear() -> None:
+    """A line that can be no row is a board at once; another is one when a line follows
+    that is a board, too, or at once if the size says so."""
+    for size, lines, told in (
+        (None, [str(LARGE), str(LARGE)], [1, 1]),
+        (None, ["123456708", "123450786", "123456780"], [0, 2, 1]),
+        ((3, 3), ["123456708", "123450786"], [1, 1]),
+        (None, [*ROWS, ""], [0, 0, 0, 0, 1]),
+        ((4, 4), ["3102", "4567", "89ab", "cdef", ""], [0, 0, 0, 0, 1]),
+    ):
+        reading = Reader(size)
+        assert [len(reading.feed(line)) for line in lines] == told
+
+
+def gaps() -> list[tuple[str, Position]]:
+    """Boards of each size with a gap in each cell, in three kinds of columns."""
+    found = []
+    for rows, cols in (
+        (2, 2),
+        (2, 3),
+        (3, 2),
+        (3, 3),
+        (3, 4),
+        (4, 4),
+        (5, 4),
+        (10, 10),
+    ):
+        for cell in range(rows * cols):
+            tiles = [*range(1, rows * cols)]
+            random.Random(cell).shuffle(tiles)
+            tiles.insert(cell, 0)
+            board = Position(tuple(tiles), rows, cols)
+            wide = len(str(rows * cols - 1))
+            for cut, join, align in ((0, " ", ">"), (0, "  ", "<"), (1, "\t", "<")):
+                lines = [
+                    join.join(
+                        f"{n or '':{align}{1 if cut else wide}}".rstrip()
+                        if cut
+                        else f"{n or '':{align}{wide}}"
+                        for n in row
+                    )
+                    for row in board
+                ]
+                found.append(("\n".join(line.rstrip() for line in lines), board))
+    return found
+
+
+def test_the_empty_cell_is_a_gap() -> None:
+    """It may be at the begin of a row, at its end and between, also in the page."""
+    cases = gaps()
+    assert len(cases) > 500
+    for text, board in cases:
+        assert Position.parse(text) == board, text
+    for (_, board), twin in zip(
+        cases, reader([[t, None] for t, _ in cases]), strict=True
+    ):
+        assert twin == [[1, [*board.tiles], ""]]
+
+
+def texts() -> list[tuple[str, tuple[int, int] | None]]:
+    """Texts of the signs of the forms, and forms with something changed."""
+    chance = random.Random(34)
+    signs = [
+        "0123456789abx",
+        "012345 ,/\t\n",
+        "0123[]();|_.x-│┌─┐+· ,\n",
+        "LDRU123 ",
+        "é\x00\ufeff 12\u2028",
+    ]
+    found = [
+        "".join(chance.choices(each, k=chance.randrange(40))) for each in signs * 200
+    ]
+    for form in [*FORMS.values(), *(text for text, _ in OTHERS.values())] * 20:
+        at = chance.randrange(len(form) + 1)
+        insert = chance.choice(
+            ["", " ", "\n", "\n\n", "\t", "0", "9", ",", "]", "/", "|", "#"]
+        )
+        found.append(form[:at] + insert + form[at + chance.randrange(2) :])
+    return [(text, chance.choice([None, None, (3, 3), (2, 5)])) for text in found]
+
+
+def test_the_page_reads_as_python_does() -> None:
+    """Of thousands of texts the page tells the boards and the sentences of Python."""
+    cases = texts()
+    assert len(cases) > 2000
+    for (text, size), twin in zip(cases, reader([*map(list, cases)]), strict=True):
+        assert twin == as_told(text, size), repr(text)
+
+
+def test_any_text_is_a_board_or_is_refused() -> None:
+    """What is read is a board of the size, and what is not has one clear line."""
+    for text, size in texts():
+        try:
+            position = Position.parse(text, size=size)
+        except ValueError as error:
+            clear(error)
+        else:
+            assert sorted(position.tiles) == [*range(len(position.tiles))]
+            assert size in (None, (position.rows, position.cols))
+            assert Position.parse(str(position)) == position
+
+
+@pytest.mark.parametrize(("rows", "cols"), ALL)
+def test_what_is_written_is_read(rows: int, cols: int) -> None:
+    """Any size is read again from its text, its numbers, its list and its drawing."""
+    board = Position.random(rows, cols, seed=rows * cols)
+    drawn = "\n".join(drawing.board(board))
+    forms = [str(board), board.numbers, board.numbers.replace(" ", ", "), drawn]
+    forms += [
+        str([[*row] for row in board]),
+        str(np.array([*board])),
+        drawn.translate(drawing.PLAIN),
+    ]
+    for text in [*forms, board.numbers.replace("/", "\n")]:
+        assert Position.parse(text) == board
+        assert Position.parse(text, size=(rows, cols)) == board
+    assert reader([[text, None] for text in forms]) == [
+        [[1, [*board.tiles], ""]]
+    ] * len(forms)
+    flat = " ".join(map(str, Position.goal(rows, cols).tiles))
+    read = Position.parse(flat)
+    assert read.cols - read.rows == min(
+        c - r for r, c in ALL if r * c == rows * cols and r <= c
+    )
+
+
+def test_the_grammar_in_the_documentation() -> None:
+    """All forms in docs/api.md are the board that it names, and it has the sentences
+    of those that are refused."""
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    section = text[text.index("## Boards in writing") : text.index("## Reference")]
+    forms, refused = re.findall(r"```text\n(.*?)```", section, re.DOTALL)
+    found = [
+        Position.from_board(each.board, (3, 3))
+        for each in boards_in(forms)
+        if each.board
+    ]
+    assert found == [BOARD] * 17
+    assert len([*boards_in(forms)]) == 17
+    sentences = re.findall(r"# (.*)", refused)
+    assert [(each.board, each.fault) for each in boards_in(refused)] == [
+        (None, sentence) for sentence in sentences
+    ]
