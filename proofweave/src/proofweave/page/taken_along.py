@@ -71,7 +71,9 @@ def notebook_of(document: Document) -> str:
 def notebook_file(document: Document, path: Path) -> OutputFile:
     """The same, as a file that is tangled."""
     rows = notebook_of(document).splitlines()
-    return OutputFile(document, path.name, "text", [Written(row, None) for row in rows])
+    return OutputFile(
+        document, path.name, "text", [Written(row, None) for row in rows], []
+    )
 
 
 def _lines(document: Document) -> str:

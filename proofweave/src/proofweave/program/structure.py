@@ -11,6 +11,7 @@ from pathlib import Path
 
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.program.tangling import (
+    Origin,
     Program,
     Written,
     files_of,
@@ -30,6 +31,10 @@ OF_NOTEBOOKS = (
 )
 NOTEBOOK_ONLY = "; if only a notebook can run this, give its cell the tag “demo”"
 
+MOVED = (
+    "a text over several lines in an indented piece: tangling would change its blanks; "
+    "make it one line, or define it at the left margin"
+)
 NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
 
@@ -292,6 +297,11 @@ def _modules(document: Document) -> Iterator[Fault]:
                 message = getattr(error, "msg", None) or str(error)
                 yield Fault(place, f"this is not Python in {file.name}: {message}")
             yield from _blanks_changed(file.text, lines)
+        before: Origin | None = None
+        for origin in file.moved:
+            if before is None or origin.line.place.line != before.line.place.line + 1:
+                yield Fault(origin.line.place, MOVED)
+            before = origin
 
 
 def _rewritten(program: Program) -> Iterator[Fault]:
