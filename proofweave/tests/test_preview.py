@@ -235,7 +235,7 @@ def test_demos_run_when_they_or_the_program_change(
     until(demo.has(">demo 2<"))
 
 
-@pytest.mark.parametrize("name", ["dice.qmd", "roots.py"])
+@pytest.mark.parametrize("name", ["rainfall.md", "roots.py"])
 def test_the_cells_of_a_notebook_are_shown_with_their_results(
     tmp_path: Path, root: Path, watch: Callable[[Path], Watched], name: str
 ) -> None:

@@ -62,7 +62,7 @@ book.toml stands for all documents of a book.
 
 {STATUSES}
 """
-SUFFIXES = (".md", ".qmd", ".py")
+SUFFIXES = (".md", ".py")
 """The ends of the names of documents: a script is one if it has cells."""
 EXTRAS = {
     "coverage": "[coverage]",
@@ -847,6 +847,11 @@ def _document(file: str | Path) -> Path:
     if path.suffix == ".ipynb":
         raise Misuse(
             f"{path} holds results; `jupytext --to md {path}` makes a document"
+        )
+    if path.suffix in (".qmd", ".Rmd"):
+        raise Misuse(
+            f"{path} is not read; `quarto convert` makes a notebook of it, and "
+            "`jupytext --to md` a document of that"
         )
     if path.suffix not in SUFFIXES:
         raise Misuse(f"{path} is no Markdown; a document is a file such as essay.md")

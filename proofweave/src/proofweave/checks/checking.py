@@ -54,7 +54,6 @@ def remarks(document: Document, book: Book | None) -> Iterator[Fault]:
             yield Fault(place, f"{figure} claims without a proof")
     for place, why in unrecorded(document):
         yield Fault(place, why)
-    yield from document.notes
     for place, found, advice in avoided(document, book.style if book else {}):
         yield Fault(place, f"“{found}”: {advice}")
 

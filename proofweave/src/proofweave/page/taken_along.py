@@ -110,7 +110,5 @@ def _tangled(line: Written, document: Document) -> str | list[int]:
         return line.text
     number, shift = line.origin.line.place.line, line.origin.shift
     written = " " * shift + document.lines[number - 1].text
-    if document.notebook and line.text != written:
-        return line.text
     assert not line.text.strip() or line.text == written, line
     return [number, shift]

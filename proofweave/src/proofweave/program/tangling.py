@@ -28,7 +28,6 @@ from proofweave.source.document import (
     trimmed,
 )
 from proofweave.source.languages import PLACED, comment, use_in
-from proofweave.source.magics import commented
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -302,9 +301,7 @@ def _text(cell: Sequence[Written]) -> str:
 def _unnamed(document: Document, part: Part) -> Iterator[Cell]:
     head = caption(part.section)
     if document.notebook:
-        texts = commented([line.text for line in part.code.lines])
-        pairs = zip(part.code.lines, texts, strict=True)
-        cell = [Written(text, Origin(line, 0, part)) for line, text in pairs]
+        cell = [Written(line.text, Origin(line, 0, part)) for line in part.code.lines]
         yield from _stretch(cell, head)
     else:
         yield from _cells(document, part, head, ())

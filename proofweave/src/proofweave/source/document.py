@@ -147,9 +147,9 @@ class Document:
     """A literate source that has been read, whatever its faults.
 
     ``faults`` holds what reading alone can tell; what checks a document finds the rest.
-    ``seen`` are the lines in our notation, if the document has another one; ``notes``
-    say what that has, and is not used.  The cells of a ``notebook`` are its program,
-    and when it is woven all of them are run, and show their results.
+    ``seen`` are the lines in our notation, if the document has another one.  The cells
+    of a ``notebook`` are its program, and when it is woven all of them are run, and
+    show their results.
     """
 
     path: Path
@@ -159,7 +159,6 @@ class Document:
     faults: list[Fault] = field(default_factory=list)
     seen: list[Line] = field(default_factory=list)
     notebook: bool = False
-    notes: list[Fault] = field(default_factory=list)
     made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
@@ -358,10 +357,10 @@ def notebook(lines: Sequence[Line]) -> NotebookNode:
 
 def _translated(lines: list[Line], path: Path) -> Document:
     """A document of which no more is known than its lines."""
-    rows, is_notebook, said = translated([line.text for line in lines], path.suffix)
+    rows, is_notebook, wrong = translated([line.text for line in lines], path.suffix)
     seen = [Line(text, lines[k].place) for k, text in rows]
-    notes = [Fault(lines[k].place, words) for k, words in said]
-    return Document(path, lines, seen=seen, notebook=is_notebook, notes=notes)
+    faults = [Fault(lines[k].place, words) for k, words in wrong]
+    return Document(path, lines, seen=seen, notebook=is_notebook, faults=faults)
 
 
 def _front(lines: Sequence[Line]) -> Front:
