@@ -194,15 +194,6 @@ TILDES = "a fence of ~~~ is only shown; write ```python"
             "the fence says {.c #id}; write c, or ```{.c #id} .noeval if it is only "
             "shown",
         ),
-        (
-            "```\n/* ⟨a.c⟩ ≡ */\n```",
-            "the fence says no language; write a language, or ``` .noeval if it is "
-            "only shown",
-        ),
-        (
-            "```kql\n# ⟨A⟩ ≡\n```",
-            "the fence says kql; write python, or ```kql .noeval if it is only shown",
-        ),
     ],
 )
 def test_what_looks_like_program_and_is_not_used(

@@ -296,6 +296,8 @@ def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
 
 def parse(lines: Sequence[Line], path: Path | str) -> Document:
     """Find the sections, the prose and the pieces in the lines of a source."""
+    if faults := list(_conflicts(lines)):
+        raise Faulty(faults)
     document = _translated(list(lines), Path(path))
     blocks = list(_blocks(document))
     if document.notebook:
@@ -317,6 +319,32 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
         _apart(Section(h, tuple(b)) for h, b in sections if h or b)
     )
     return document
+
+
+def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
+    """The conflicts of git, in whatever language they stand, that are not only shown.
+
+    Marks of which all stand within one fence that is no program are an example.
+    """
+    shown = [
+        range(*pair)
+        for pair in fences(lines)
+        if re.match(
+            r"~~~|```(?:console|diff|text|markdown|pycon)?\s*$|.*\.noeval",
+            lines[pair[0]].text,
+        )
+    ]
+    begun: Line | None = None
+    for k, line in enumerate(lines):
+        mark = line.text[:8].rstrip()
+        if mark == "<" * 7 and not any(k in each for each in shown):
+            begun = line
+        elif mark == ">" * 7 and begun:
+            message = (
+                "a conflict of git, up to line {}; settle it, and take its marks out"
+            )
+            yield Fault(begun.place, message.format(line.place.line))
+            begun = None
 
 
 def _apart(sections: Iterable[Section]) -> Iterator[Section]:
