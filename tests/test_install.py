@@ -178,7 +178,7 @@ def test_all_that_is_compiled_for_a_wheel(monkeypatch: pytest.MonkeyPatch) -> No
     """It is each method that knows the board of 4×4, and no other is asked."""
     compiling = import_module("hatch_build").COMPILING
     ready: list[Plan] = []
-    monkeypatch.setattr(worker, "get_ready", ready.append)
+    monkeypatch.setattr(tasks, "get_ready", ready.append)
     monkeypatch.setattr(sys, "argv", ["-c", "all"])
     exec(compiling, {})
     methods = {plan.method for plan in ready}

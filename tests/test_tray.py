@@ -241,7 +241,7 @@ def test_section_5_worked_out() -> None:
         counted = sum(a > b > 0 for k, a in enumerate(tiles) for b in tiles[k + 1 :])
         assert inversions(cells(digits)) == counted == v
         assert 3 - tiles.index(0) // 4 == 2
-        assert ((v + 2) % 2 == 0) is good
+        assert ((counted + 2) % 2 == 0) is good
         assert oracle.solvable(tiles) is solvable(cells(digits), 4, 4) is good
 
 

@@ -407,7 +407,7 @@ def test_the_page_of_tests(pages: dict[str, str]) -> None:
 def test_the_preview_of_a_claim_has_its_assertion(pages: dict[str, str]) -> None:
     """The page has with a claim what its test asserts, left as it is written."""
     soup = BeautifulSoup(pages["second.html"], "html.parser")
-    claims = soup.select(".test[data-name]")
+    claims = soup.select(".claim[data-asserted]")
     assert [claim["data-asserted"] for claim in claims] == [
         "assert k == spelled(1)",
         "with pytest.raises(KeyError):\n    dict()[1]",
@@ -465,7 +465,7 @@ def test_a_reader_sees_the_proof_and_the_source(woven: Path, browser: Browser) -
     piece is copied as Python; a section shows its lines and those of the program."""
     page = browser.new_page()
     page.goto((woven.parent / "pages" / "second.html").as_uri())
-    page.locator(".claim.test[href]").first.hover()
+    page.locator(".claim[data-asserted][href]").first.hover()
     expect(page.locator("#preview .asserted")).to_have_text("assert k == spelled(1)")
     page.locator("#s1 .shows").click()
     source = (woven.parent / "later" / "second.md").read_text(encoding="utf-8")
@@ -482,7 +482,7 @@ def test_a_reader_sees_the_proof_and_the_source(woven: Path, browser: Browser) -
     ]
     page.locator("#s1 .shows").click()
     expect(page.locator(".written")).to_have_count(0)
-    page.locator(".claim.test[href]").first.click()
+    page.locator(".claim[data-asserted][href]").first.click()
     expect(page.locator("#test_one .asserts")).to_be_in_viewport()
     assert page.url.endswith("test_x.py.html#test_one")
     page.close()

@@ -640,7 +640,7 @@ def test_stitch(folder: Path, said: Said) -> None:
     )
     assert source.read_text(encoding="utf-8") == SMALL
     assert said("stitch", "x.md") == printed(
-        "x.md: 2 edits taken back (lines 11, 23)\n"
+        "x.md: 2 edits taken back (lines 11, 23); what it said is in x.md~\n"
     )
     assert said("check", "--fresh", "x.md")[0] == 0
     assert said("stitch", "x.md") == printed(
@@ -658,7 +658,7 @@ def test_stitch_when_both_have_changed(folder: Path, said: Said) -> None:
         put(folder, EDITED, "x.py")
         later(folder / newer, 10)
         assert said("stitch", "x.md", *force) == printed(
-            "x.md: 1 edit taken back (line 23)\n"
+            "x.md: 1 edit taken back (line 23); what it said is in x.md~\n"
         )
         back = SMALL.replace("Prose", "More").replace("print(k)", "print(7)")
         both = back.replace("(2)", "(3)")
@@ -684,7 +684,7 @@ def test_stitch_where_both_have_changed_the_same(folder: Path, said: Said) -> No
     assert (source.read_bytes(), program.read_bytes()) == before
     alike = "print(8)\n        print(9)"
     put(folder, program.read_text("utf-8").replace("print(7)", alike), "x.py")
-    back = (0, "x.md: 1 edit taken back (line 11)\n", "")
+    back = (0, "x.md: 1 edit taken back (line 11); what it said is in x.md~\n", "")
     assert said("stitch", "x.md") == back
     assert said("check", "--fresh", "x.md")[0] == 0
 
@@ -757,7 +757,9 @@ def test_renumber(folder: Path, said: Said) -> None:
         "--- x.md\n+++ x.md\n@@ -1,5 +1,5 @@\n-## ?. a\n+## 1. a\n \n-§1\n+§2\n \n"
         "-## 1. b\n+## 2. b\n"
     )
-    assert said("renumber", "x.md") == (0, "? → 1\n1 → 2\n", "")
+    assert said("renumber", "x.md") == printed(
+        "? → 1\n1 → 2\nx.md: written; what it said is in x.md~\n"
+    )
     assert source.read_text(encoding="utf-8") == new
     assert said("renumber", "x.md") == (0, "x.md: the numbers are consecutive\n", "")
 

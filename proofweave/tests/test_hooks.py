@@ -237,10 +237,10 @@ def test_pytest_collects_documents_if_it_is_asked(folder: Path) -> None:
     demo = lines.index('```python tags=["demo"]') + 1
     assert names == [
         "essay.md::check",
-        "essay.md::111 steps:3",
         f"essay.md::demo:{demo}",
         f"essay.md::pycon:{demo + 4}",
         "test_steps.py::test_steps",
+        "essay.md::111 steps:3",
     ]
     assert "5 passed" in said
     assert "essay.md" not in run_pytest(folder, "--collect-only")

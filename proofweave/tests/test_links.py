@@ -44,7 +44,7 @@ def filled(folder: Path, proofs: str) -> Path:
     """Put a proof into a folder, and into one within it; and what else is linked to."""
     inner = folder / "my proofs"
     inner.mkdir()
-    for place in (folder / "test_y.py", inner / "test_y.py", inner / "tést.py"):
+    for place in (folder / "test_y.py", inner / "test_y.py", inner / "test_é.py"):
         put(place.parent, proofs, place.name)
     put(folder, b"picture", "p.png")
     put(folder, "# Other\n", "other.md")
@@ -81,7 +81,7 @@ FORMS = {
     "angle brackets and a title": f'[98](<{T}> "title")',
     "angle brackets around blanks": "[98](<my proofs/test_y.py#test_five>)",
     "percent-encoding": "[98](my%20proofs/test%5Fy.py#test%5Ffive)",
-    "another alphabet": "[98](<my proofs/tést.py#test_five>)",
+    "another alphabet": "[98](<my proofs/test_é.py#test_five>)",
     "an escape in the target": "[98](test\\_y.py#test\\_five)",
     "an entity in the target": "[98](test&#95;y.py#test&lowbar;five)",
     "a target on the next line": f"[98](\n{T}\n)",

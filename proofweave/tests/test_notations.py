@@ -10,13 +10,13 @@ from pathlib import Path
 
 import jupytext
 import pytest
-from documents import faults, program, put
+from documents import program, put
 from hypothesis import given
 from hypothesis import strategies as st
+from jupytext.config import JupytextConfiguration
 
 import proofweave
 from proofweave.source.document import Code, Document, number, parse
-from proofweave.source.magics import commented
 from proofweave.source.notations import translated
 
 HEAD = "# Tangled from the Markdown file of the same name: read and change that one.\n"
@@ -35,8 +35,11 @@ jupyter:
 
 ## Two dice
 
-```python
+```python tags=["demo"]
 %load_ext autoreload
+```
+
+```python
 import random
 ```
 
@@ -92,37 +95,6 @@ only_shown()
 print(answer)
 ```
 """
-QUARTO = """\
----
-title: Answers
-execute:
-  echo: false
----
-
-# First
-
-```{python}
-#| echo: true
-#| fig-cap: "Two answers"
-answers = [41, 42]
-answers
-```
-
-## Second
-
-```{python}
-#| eval: false
-only_shown()
-```
-
-```python
-only_shown()
-```
-
-```{python}
-print(max(answers))
-```
-"""
 PERCENT = '''\
 # ---
 # jupyter:
@@ -151,7 +123,7 @@ math.sqrt(16)
 # %%
 print(math.sqrt(25))
 '''
-KINDS = {"x.md": PAIRED, "y.md": MYST, "x.qmd": QUARTO, "y.py": PERCENT}
+KINDS = {"x.md": PAIRED, "y.md": MYST, "y.py": PERCENT}
 
 
 def cells(document: Document) -> list[str]:
@@ -169,9 +141,9 @@ def test_a_notebook_is_sound(tmp_path: Path, name: str) -> None:
 
 
 def test_a_paired_notebook(tmp_path: Path) -> None:
-    """The cells of a paired notebook are its program, its magics are comments."""
+    """The cells of a paired notebook are its program, but for those that are tagged."""
     assert program(tmp_path, PAIRED) == (
-        f"{HEAD}\n# Two dice\n# %load_ext autoreload\nimport random\n\n"
+        f"{HEAD}\n# Two dice\nimport random\n\n"
         "# Two dice\nrng = random.Random(1)\nrng.randint(1, 6)\n"
     )
 
@@ -180,7 +152,8 @@ def test_a_paired_notebook(tmp_path: Path) -> None:
 def test_jupytext_has_the_same_cells(tmp_path: Path, text: str, fmt: str) -> None:
     """The cells are those of the notebook that jupytext makes, in its order."""
     name = "x.py" if fmt.startswith("py") else "x.md"
-    notebook = jupytext.reads(text, fmt=fmt)
+    settings = JupytextConfiguration(comment_magics=False)
+    notebook = jupytext.reads(text, fmt=fmt, config=settings)
     own = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
     assert cells(proofweave.read(put(tmp_path, text, name))) == own
 
@@ -193,19 +166,6 @@ def test_myst(tmp_path: Path) -> None:
     )
     own = [c.source for c in jupytext.reads(MYST, "md:myst").cells]
     assert cells(proofweave.read(path)) == [own[1], own[2], own[4]]
-
-
-def test_quarto(tmp_path: Path) -> None:
-    """The cells of a Quarto page are its program, and # begins a section."""
-    path = put(tmp_path, QUARTO, "x.qmd")
-    assert proofweave.tangle(path).text == (
-        f"{HEAD}\n# First\nanswers = [41, 42]\nanswers\n\n"
-        "# Second\nprint(max(answers))\n"
-    )
-    document = proofweave.read(path)
-    assert document.title == "Answers"
-    heads = [s.heading for s in document.sections if s.heading]
-    assert [(head.level, head.title) for head in heads] == [(2, "First"), (3, "Second")]
 
 
 def test_a_script_with_cells(tmp_path: Path) -> None:
@@ -225,10 +185,9 @@ def test_a_script_with_cells(tmp_path: Path) -> None:
 
 
 WOVEN = {
-    "x.md": ["from bash", "per loop", ">2<"],
+    "x.md": ["per loop", ">2<"],
     "y.md": ["ZeroDivisionError: division by zero", ">42<", ">41<"],
-    "x.qmd": [">[41, 42]<", "<em>Two answers</em>", ">42<"],
-    "y.py": [">4.0<", ">5.0<", "<em>root</em>", ">hi<"],
+    "y.py": [">4.0<", ">5.0<", "<em>root</em>"],
 }
 
 
@@ -254,14 +213,11 @@ def test_hidden_and_removed_parts(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("sign", ["{code-cell}", "{python}"])
-def test_a_cell_that_is_quoted_makes_no_notebook(tmp_path: Path, sign: str) -> None:
+def test_a_cell_that_is_quoted_makes_no_notebook(tmp_path: Path) -> None:
     """A document that shows a cell in a fence is read as it would be without."""
-    quoted = f"````markdown\n```{sign}\nx\n```\n````\n"
+    quoted = "````markdown\n```{code-cell}\nx\n```\n````\n"
     path = put(tmp_path, f"# Title\n\n{quoted}\nAn {{eval}}`x`.\n")
-    document = proofweave.read(path)
-    assert not document.notebook
-    assert not document.notes
+    assert not proofweave.read(path).notebook
 
 
 def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
@@ -275,80 +231,43 @@ def test_a_literate_document_shows_no_results(tmp_path: Path) -> None:
     assert document.pieces
 
 
+COMMENTS = [
+    "# copy the list, since it changes",
+    "# cat",
+    "# ls -l",
+    "# echo the result",
+    "# !important: keep the order",
+    "# %time",
+    "# ?? why",
+    'text = """\n# %%\n%matplotlib\n"""',
+    "def f():\n    # rm this\n    pass",
+]
+
+
+@pytest.mark.parametrize("body", COMMENTS)
+def test_a_comment_stays_a_comment(tmp_path: Path, body: str) -> None:
+    """Whatever its first word is, and however a string reads that is no marker."""
+    path = put(tmp_path, f"# %%\nx = [1]\n{body}\n\n# %%\nprint(x)\n", "x.py")
+    assert proofweave.check(path) == []
+    assert f"x = [1]\n{body}\n" in proofweave.tangle(path).text
+
+
 @pytest.mark.parametrize(
-    ("text", "notes"),
+    ("name", "text", "line", "said"),
     [
-        (MYST.replace(":tags: [remove-input]", ":label: a"), ["10: the option “label"]),
-        (QUARTO.replace("{python}\n#| eval", "{r}\n#| eval"), ["18: a cell of r is"]),
-        (QUARTO.replace("echo: true", "fig-width: 7"), ["10: the option “fig-width"]),
-        (QUARTO.replace("{python}\nprint", "{python a=1}\nprint"), ["27: “a=1” is"]),
-        (MYST + "\n```{note}\nN.\n```\n", ["30: {note} is shown as it is"]),
-        (QUARTO + "\n::: {.callout-note}\nN.\n:::\n", ["31: {.callout-note} is"]),
-        (MYST.replace("tags: [ra", "tags: ][ra"), ["17: the options of this cell"]),
-        (MYST + "\nA {eval}`x`, `{y}`, `z`.\n", ["30: {eval}`x` is shown as it is"]),
-        (MYST + "\n(a)=\n\n% b\n\n+++\n", ["30: (a)= is not used"]),
-        (MYST + '\n+++ {"a": 1}\n', ['30: +++ {"a": 1} is not used']),
-        (
-            QUARTO.replace(
-                "  echo: false", "  freeze: auto\nformat: {html: {a: 1}}\n7: 8"
-            ),
-            [
-                "5: the option “format” is",
-                "6: the option “7: 8” is",
-                "4: the option “freeze: auto” is",
-            ],
-        ),
-        (QUARTO + "\n## A {#sec-a}\n", ["31: {#sec-a} is not used"]),
-        (
-            QUARTO + "\n[B]{.c} [@d], {{< e >}}\n",
-            [f"31: {said} is shown" for said in ("{.c}", "[@d]", "{{< e >}}")],
-        ),
-        (
-            QUARTO + "\n`{python} x`, see @fig-a, a@fig-b.\n",
-            ["31: `{python} x` is shown as it is", "31: @fig-a is shown as it is"],
-        ),
+        ("x.py", "# %% [markdown]\n# A\nRATE = 7\n# %%\nx = 1\n", 3, "no comment"),
+        ("x.py", "# %% [raw]\n# A\n# %%\nx = 1\n", 2, "a raw cell is not read"),
+        ("x.md", MYST.replace("answer + 1", "files = !ls"), 12, "not Python once"),
+        ("x.md", PAIRED.replace("import random", "%time"), 20, "not Python once"),
     ],
 )
-def test_what_is_not_used_is_named(tmp_path: Path, text: str, notes: list[str]) -> None:
-    """An option, a directive or a language that is not used is noted at its line."""
-    name = "x.qmd" if "title" in text else "x.md"
-    path = put(tmp_path, text, name)
-    found = [f"{place.line}: {words}" for place, words in proofweave.read(path).notes]
-    assert len(found) == len(notes)
-    for said, note in zip(found, notes, strict=True):
-        assert said.startswith(note)
-    done = subprocess.run(
-        [sys.executable, "-m", "proofweave", "check", str(path)],
-        capture_output=True,
-        encoding="utf-8",
-    )
-    assert all(f":{line}: note: " in done.stdout for line in [notes[0].split(":")[0]])
-
-
-MAGICS = {
-    "%time x = 1": "# %time x = 1",
-    "!ls": "# !ls",
-    "print?": "# print?",
-    "x = 7\nx %b": "x = 7\nx %b",
-    "if x:\n    !ls": "if x:\n    pass  # !ls",
-    "x = (a\n%b)": "x = (a\n%b)",
-    's = """\n%time\n!ls\n"""': 's = """\n%time\n!ls\n"""',
-    "x = a \\\n%b": "x = a \\\n%b",
-    "# a\n\n%time\nx = [1,\n 2]\n!ls": "# a\n\n# %time\nx = [1,\n 2]\n# !ls",
-}
-
-
-@pytest.mark.parametrize("cell", MAGICS)
-def test_magics(cell: str) -> None:
-    """A line that IPython reads is a comment of the program; no other line changes."""
-    assert "\n".join(commented(cell.split("\n"))) == MAGICS[cell]
-
-
-@given(st.lists(st.sampled_from(["x = (", ")", "%t a", "!ls", "y", '"""', "  z?"])))
-def test_commenting_keeps_every_line(lines: list[str]) -> None:
-    """As many lines come out as went in, each as it was or with a # before it."""
-    for old, new in zip(lines, commented(lines), strict=True):
-        assert new == old or new.endswith(f"# {old.strip()}")
+def test_what_would_be_lost_is_refused(
+    tmp_path: Path, name: str, text: str, line: int, said: str
+) -> None:
+    """Code in prose, a raw cell, and what only IPython runs, are faults."""
+    [fault, *_] = proofweave.check(put(tmp_path, text, name))
+    assert fault.place.line == line
+    assert said in fault.message
 
 
 FRAGMENTS = [
@@ -370,24 +289,16 @@ FRAGMENTS = [
 
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=25), st.sampled_from([*KINDS]))
 def test_whatever_is_written_is_read(rows: list[str], name: str) -> None:
-    """No document is too odd to be read, and no line of it is lost but for options."""
+    """No document is too odd to be read, and without a fault no line of it is lost."""
     said = translated(rows, Path(name).suffix)
     numbers = [number for number, _ in said.rows]
     assert numbers == sorted(numbers)
     assert all("\n" not in text for _, text in said.rows)
     for k, text in enumerate(rows):
-        if text in ("x = 1", "!ls", "    y"):
+        if text in ("x = 1", "!ls", "    y") and not said.faults:
             assert k in numbers
     with contextlib.suppress(proofweave.Faulty):
         parse(number("\n".join(rows), name), name)
-
-
-def test_a_value_that_only_ipython_gives(tmp_path: Path) -> None:
-    """A cell that no program can have is told how to be left out of it."""
-    text = PAIRED.replace("import random", "files = !ls")
-    [fault] = faults(tmp_path, text)
-    assert fault.startswith("17: this is not Python once it is tangled")
-    assert fault.endswith("give its cell the tag “demo”")
 
 
 def test_a_cell_that_fails(tmp_path: Path) -> None:
@@ -484,6 +395,5 @@ def test_the_command_and_scripts(tmp_path: Path) -> None:
     put(tmp_path, "{}", "z.ipynb")
     remedy = "`jupytext --to md z.ipynb` makes a document"
     assert said("check", "z.ipynb") == (2, f"z.ipynb holds results; {remedy}\n")
-    put(tmp_path, QUARTO, "q.qmd")
-    assert said("tangle", "q.qmd") == (0, "q.py: written\n")
-    assert said("weave", "q.qmd") == (0, "q.html: written\n")
+    put(tmp_path, "# A\n", "q.qmd")
+    assert "q.qmd is not read; `quarto convert`" in said("tangle", "q.qmd")[1]

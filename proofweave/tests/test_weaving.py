@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup, Tag
-from documents import put
+from documents import passed, put
 from jupyter_client.connect import LocalPortCache
 from nbformat import NotebookNode
 
@@ -674,6 +674,7 @@ def test_claims_are_marked_and_lead_to_their_proof(tmp_path: Path) -> None:
     put(tmp_path, RECORD, "eggs.md")
     put(tmp_path, "", "other.md")
     put(tmp_path / "docs", "", "other.html")
+    passed(tmp_path, "tests/test_x.py", "test_there_are_thirteen")
     output = tmp_path / "docs" / "x.html"
     text = proofweave.weave(put(tmp_path, CLAIMS), output=output)
     soup = BeautifulSoup(text, "html.parser")

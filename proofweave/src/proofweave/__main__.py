@@ -20,7 +20,7 @@ import click
 import proofweave
 from proofweave.book_file import BOOK_FILE, book_files
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.last_tangling import remember, remembered
+from proofweave.last_tangling import remember, remembered, restored
 from proofweave.program.replacing import (
     Replacing,
     of_a_file,
@@ -30,7 +30,7 @@ from proofweave.program.replacing import (
     of_a_volume,
     write_tangled,
 )
-from proofweave.writing import Refused, real, set_aside, write
+from proofweave.writing import Refused, real, write
 
 if TYPE_CHECKING:
     from proofweave.book import Book
@@ -62,7 +62,7 @@ book.toml stands for all documents of a book.
 
 {STATUSES}
 """
-SUFFIXES = (".md", ".qmd", ".py")
+SUFFIXES = (".md", ".py")
 """The ends of the names of documents: a script is one if it has cells."""
 EXTRAS = {
     "coverage": "[coverage]",
@@ -237,6 +237,8 @@ def tangle(
         files = [str(_near(chapter.source)) for chapter in book.chapters]
     for file, path in _outputs(files, output, change, ".py"):
         program = proofweave.tangle(file, list(map(_document, change)))
+        if not change and not output:
+            _alone(program.document, map(Path, files))
         others = _files(program, file, change)
         if path and path.suffix == ".ipynb":
             from proofweave.page.taken_along import notebook_file
@@ -262,6 +264,14 @@ def tangle(
             judge = Replacing(path, of_a_program(program, path), force)
             _say(write_tangled(judge, program.text, _sources(file, change)), judge)
     return 0
+
+
+def _alone(document: Document, others: Iterable[Path]) -> None:
+    """Refuse a document that writes a file that another one writes."""
+    from proofweave.program.rivals import rivals
+
+    if faults := list(rivals(document, others)):
+        raise Faulty(faults)
 
 
 def _files(
@@ -507,6 +517,8 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     for file in files:
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
+        if not changes:
+            faults = [*faults, *_rivals(Path(file), map(Path, files))]
         if fresh and not faults:
             faults = list(_stale(proofweave.tangle(file, changes), Path(file), changes))
         if faults:
@@ -517,6 +529,15 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
     return status
+
+
+def _rivals(file: Path, others: Iterable[Path]) -> list[Fault]:
+    """The files of a document that another of these writes, too."""
+    from proofweave.program.rivals import rivals
+
+    with suppress(Faulty):
+        return list(rivals(proofweave.read(file), others))
+    return []
 
 
 PDB = _flag("--pdb", "Start in the debugger, as in `b essay.md:148`.")
@@ -599,7 +620,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     are named.
     """
     from proofweave.program.both_sides import take_back
-    from proofweave.program.stitching import stitched, unknown
+    from proofweave.program.stitching import no_edit, stitched, unknown
 
     source = _in_markdown(file)
     path = Path(program or _inside(source.with_suffix(".py")))
@@ -608,20 +629,20 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     old, made = path.read_bytes(), proofweave.tangle(source)
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
     if found == made.text.encode():
-        remember(path, made.text)
+        remember(path, made.text, source)
         print(f"{source}: nothing to take back; {path} is what it says")
         return 0
     if base is not None and found == base.encode():
         print(f"{source}: nothing to take back; {path} is what was tangled last")
         return 0
+    if restored(path, found):
+        raise Faulty([no_edit(made, path, found)])
     if base is None and not force:
         raise Faulty([unknown(made, path, found)])
     result = stitched(made, path, base)
     if dry_run:
         return _differ(source, result.text)
-    aside = set_aside(source, source.read_bytes()) if base is None else None
-    take_back(made, path, old, result)
-    print(_taken(source, result.lines, aside))
+    print(_taken(source, *take_back(made, path, old, result)))
     return 0
 
 
@@ -645,8 +666,9 @@ def renumber(file: str, all: bool, dry_run: bool) -> int:
         return 0
     if dry_run:
         return _differ(source, result.text)
-    rewrite(document, result.text)
+    aside = rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
+    print(f"{source}: written{_kept(aside)}")
     return 0
 
 
@@ -826,6 +848,11 @@ def _document(file: str | Path) -> Path:
         raise Misuse(
             f"{path} holds results; `jupytext --to md {path}` makes a document"
         )
+    if path.suffix in (".qmd", ".Rmd"):
+        raise Misuse(
+            f"{path} is not read; `quarto convert` makes a notebook of it, and "
+            "`jupytext --to md` a document of that"
+        )
     if path.suffix not in SUFFIXES:
         raise Misuse(f"{path} is no Markdown; a document is a file such as essay.md")
     if path.suffix == ".py" and not re.search(rb"(?m)^#\s*%%", path.read_bytes()):
@@ -929,8 +956,12 @@ def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
         return f"{source}: nothing to take back; it has every edit already"
     lines = f"line{'s' * (len(changed) > 1)} {', '.join(map(str, changed))}"
     edits = f"{len(changed)} edit{'s' * (len(changed) > 1)}"
-    note = f"; what it said is in {aside.name}" if aside else ""
-    return f"{source}: {edits} taken back ({lines}){note}"
+    return f"{source}: {edits} taken back ({lines}){_kept(aside)}"
+
+
+def _kept(aside: Path | None) -> str:
+    """Where a file has what another one said, in a few words."""
+    return f"; what it said is in {aside.name}" if aside else ""
 
 
 def _differ(source: Path, text: str) -> int:

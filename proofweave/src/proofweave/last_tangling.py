@@ -1,5 +1,8 @@
 """The last tangling: a copy of each program, in a hidden folder beside it.
 
+Of earlier tanglings there are digests, so that a program that is restored to one of
+them is not taken for an edit.
+
 With it one can tell which of a document and its program was changed, whatever
 formatters, checkouts and clocks do to the two.  It moves and goes with the folder that
 it speaks of, needs no home, and is not committed, so that a clone begins without it.
@@ -8,6 +11,7 @@ A history is not asked, since one may commit one of the two files, or an older o
 
 from __future__ import annotations
 
+import os
 import stat
 from contextlib import suppress
 from hashlib import sha256
@@ -16,6 +20,8 @@ from pathlib import Path
 from proofweave.writing import Refused, real, replace
 
 MEMORY_FOLDER, IGNORED = ".proofweave", ".gitignore"
+EARLIER = 10_000
+"""The digests that are kept of a program, the newest."""
 
 
 def remembered(path: Path) -> str | None:
@@ -24,10 +30,10 @@ def remembered(path: Path) -> str | None:
     Raises `Refused` if the folder, or a file in it, cannot be the work of these tools.
     """
     try:
-        digest, _, data = _memory(path).read_bytes().partition(b"\n")
+        head, _, data = _memory(path).read_bytes().partition(b"\n")
     except OSError:
         return None
-    if digest != _digest(data):
+    if head.partition(b" ")[0] != _digest(data):
         return None
     try:
         return data.decode()
@@ -35,24 +41,54 @@ def remembered(path: Path) -> str | None:
         raise Refused(f"{_memory(path)} is not UTF-8; remove it") from None
 
 
-def remember(path: Path, text: str) -> None:
+def writer(path: Path) -> Path | None:
+    """The document that was last tangled to a path; None if that is not known."""
+    with suppress(OSError):
+        head = _memory(path).read_bytes().partition(b"\n")[0]
+        if name := head.partition(b" ")[2].decode(errors="replace"):
+            return Path(os.path.normpath(real(path).parent / name))
+    return None
+
+
+def restored(path: Path, found: bytes) -> bool:
+    """Whether a file says what was tangled to its path before the last time."""
+    with suppress(OSError):
+        return _digest(found) in _earlier(path).read_bytes().split()
+    return False
+
+
+def remember(path: Path, text: str, source: Path) -> None:
     """Remember what was tangled to a path, if there is room; while writing it."""
-    if remembered(path) == text:
+    last = remembered(path)
+    if last == text and writer(path) == real(source):
         return
-    memory = _memory(path)
+    memory, earlier = _memory(path), _earlier(path)
     with suppress(OSError):
         memory.parent.mkdir(exist_ok=True)
         ignored = memory.with_name(IGNORED)
         if not ignored.exists():
             replace(ignored, b"*\n")
-        replace(memory, _digest(text.encode()) + b"\n" + text.encode())
+        if last not in (None, text):
+            known = earlier.read_bytes().split() if earlier.is_file() else []
+            known = [each for each in known if each != _digest(last.encode())]
+            known.append(_digest(last.encode()))
+            replace(earlier, b"\n".join([*known[-EARLIER:], b""]))
+        name = os.path.relpath(real(source), memory.parent.parent).encode()
+        head = _digest(text.encode()) + b" " + name
+        replace(memory, head + b"\n" + text.encode())
+
+
+def _earlier(path: Path) -> Path:
+    """The file for the digests of what was tangled to a path earlier."""
+    return _memory(path).with_suffix(".earlier")
 
 
 def _memory(path: Path) -> Path:
     """The file for what is tangled to a path; it is no link, and none leads to it."""
     path = real(path)
     memory = path.with_name(MEMORY_FOLDER) / f"{path.name}.tangled"
-    for place in (memory.parent, memory, memory.with_name(IGNORED)):
+    beside = (memory.with_name(IGNORED), memory.with_suffix(".earlier"))
+    for place in (memory.parent, memory, *beside):
         with suppress(OSError):
             kind = place.lstat().st_mode
             if not stat.S_ISDIR(kind) and not stat.S_ISREG(kind):

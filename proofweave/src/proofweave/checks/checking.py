@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from proofweave.book import Book
-from proofweave.checks.claims import false_claims, unproved_numbers
+from proofweave.checks.claims import false_claims, unproved_numbers, unrecorded
 from proofweave.checks.links import misled
 from proofweave.checks.measured import outrun
 from proofweave.checks.style import avoided
@@ -52,7 +52,8 @@ def remarks(document: Document, book: Book | None) -> Iterator[Fault]:
     else:
         for place, figure in unproved_numbers(document):
             yield Fault(place, f"{figure} claims without a proof")
-    yield from document.notes
+    for place, why in unrecorded(document):
+        yield Fault(place, why)
     for place, found, advice in avoided(document, book.style if book else {}):
         yield Fault(place, f"“{found}”: {advice}")
 

@@ -17,8 +17,9 @@ from textwrap import dedent
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from proofweave.checks.computing import proving, typed
+from proofweave.checks.evidence import Test, comparisons, never_fails, typed
 from proofweave.checks.numbers import numbers
+from proofweave.checks.passed import doubt
 from proofweave.faults import Fault, Place
 from proofweave.source.document import Document, fences, read, slug
 from proofweave.source.markdown import Link, passages, reading
@@ -32,7 +33,12 @@ CITED = re.compile(
     r"|[\d–]+\**(?:\([\d–]+\))?, \d+–\d+"  # a volume, and its pages
 )
 ANY_HEADING = re.compile(r"#{1,6}\s+(.*)")
-Test = ast.FunctionDef | ast.ClassDef
+LIMITED = re.compile(
+    r"(?:less|fewer|more|over|under|below|above|most|least|about|nearly|almost|within)\b"
+    r"|up to|not? longer",
+    re.IGNORECASE,
+)
+"""The words by which a text gives a bound and no number."""
 
 
 class Proof(NamedTuple):
@@ -40,8 +46,9 @@ class Proof(NamedTuple):
 
     ``kind`` is ``"test"`` or ``"record"``; ``summary`` is a sentence or two for a
     preview; ``evidence`` is the text in which the number must be found: what a test
-    `proves`, and is then ``named``, or else what it asserts; or a section of a record.
-    ``asserted`` are the lines of a test that can fail.
+    `proves`, or else what it compares; or a section of a record.  ``bounds`` are the
+    texts that a test compares by < or >, and ``asserted`` its lines that can fail;
+    ``how`` is "named" if it `proves` numbers.
     """
 
     kind: str
@@ -51,7 +58,8 @@ class Proof(NamedTuple):
     summary: str
     evidence: str
     asserted: str = ""
-    named: bool = False
+    bounds: str = ""
+    how: str = ""
 
 
 class Unproved(Exception):
@@ -89,8 +97,8 @@ def _has(file: Path, name: str) -> bool:
 def false_claims(document: Document) -> Iterator[Fault]:
     """The claims that have no proof, or whose proof does not speak of the number."""
     for link in claims(document):
-        for doubt in _doubts(link, document.path):
-            yield Fault(link.line.place, f"[{link.words}] claims, but {doubt}")
+        for why in _doubts(link, document.path):
+            yield Fault(link.line.place, f"[{link.words}] claims, but {why}")
 
 
 def proved(link: Link, document: Path) -> Proof | None:
@@ -100,13 +108,27 @@ def proved(link: Link, document: Path) -> Proof | None:
     return proof_of(link, document)
 
 
+def unrecorded(document: Document) -> Iterator[tuple[Place, str]]:
+    """The tests of claims that are not known to have passed as they are now: why."""
+    told = set[str]()
+    for link in claims(document):
+        proof = proved(link, document.path)
+        if proof and proof.kind == "test" and (why := doubt(proof.path, proof.name)):
+            if why not in told:
+                yield link.line.place, f"[{link.words}] has no mark yet: {why}"
+            told.add(why)
+
+
 def _doubts(link: Link, document: Path) -> Iterator[str]:
     try:
         proof = proof_of(link, document)
     except Unproved as why:
         yield f"{why}; link to a test or a record that shows it"
         return
-    for number in sorted(numbers(link.words) - numbers(proof.evidence)):
+    known = numbers(proof.evidence)
+    if LIMITED.search(link.words):
+        known |= numbers(proof.bounds)
+    for number in sorted(numbers(link.words) - known):
         where = f"{proof.name} in {proof.path.name}"
         yield f"{where} does not speak of {number}; mend the one or the other"
 
@@ -185,34 +207,44 @@ def _parsed(path: Path, text: str) -> ast.Module:
 
 
 def test_of(path: Path, name: str) -> Test:
-    """The test of a name, which asserts something; Unproved if there is none."""
-    body: list[ast.stmt] = tree(path).body
-    found: ast.stmt | None = None
+    """The test of a name, which can fail; Unproved if there is none."""
+    module = tree(path)
+    outer: list[ast.Module | Test] = [module]
     for step in re.split(r"\.|::", name):
-        found = next((n for n in body if getattr(n, "name", None) == step), None)
-        if not isinstance(found, Test):
+        last = [n for n in outer[-1].body if step in _bound(n)]
+        if not last or not isinstance(last[-1], Test):
             raise Unproved(f"there is no {name} in {path.name}")
-        body = found.body
+        outer.append(last[-1])
+    *around, found = outer
     assert isinstance(found, Test)
-    if not any(asserting(found)):
-        raise Unproved(f"{name} in {path.name} asserts nothing")
+    if why := never_fails(found, around, path.name):
+        raise Unproved(f"of {name} in {path.name} nothing is known: {why}")
+    known = list(typed(found, module))
+    wrong = [number for how, number in known if how == "named"]
+    if not any(comparisons(found, module)):
+        wrong += [number for _, number in known]
+        if not wrong:
+            raise Unproved(f"{name} in {path.name} asserts nothing")
+    if wrong:
+        why = f"{ast.unparse(wrong[0])}, which is typed into it and not computed"
+        raise Unproved(f"{name} in {path.name} compares it with {why}")
     return found
 
 
-def asserting(test: ast.AST) -> Iterator[range]:
-    """The lines in which a test can fail: it asserts, proves a number, or expects an
-    exception."""
-    for node in ast.walk(test):
-        if isinstance(node, ast.With):
-            fails = any(any(asserting(item)) for item in node.items)
-        else:
-            fails = isinstance(node, ast.Assert) or _expects(node) or proving(node)
-        if fails and isinstance(node, ast.stmt | ast.expr):
-            yield range(node.lineno, (node.end_lineno or node.lineno) + 1)
-
-
-def _expects(node: ast.AST) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr == "raises"
+def _bound(statement: ast.stmt) -> set[str]:
+    """The names that a statement of a module or a class binds."""
+    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return {statement.name}
+    return {
+        node.id
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
+    } | {
+        (alias.asname or alias.name).partition(".")[0]
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+    }
 
 
 def sentence(test: Test) -> str:
@@ -221,49 +253,20 @@ def sentence(test: Test) -> str:
 
 
 def _test(path: Path, name: str) -> Proof:
-    test = test_of(path, name)
-    for number in typed(test, tree(path)):
-        why = f"{ast.unparse(number)}, which is typed into it and not computed"
-        raise Unproved(f"{name} in {path.name} compares it with {why}")
-    lines = lines_of_file(path)
-    shown = sorted({number for span in asserting(test) for number in span})
+    test, module = test_of(path, name), tree(path)
+    found, lines = list(comparisons(test, module)), lines_of_file(path)
+    shown = sorted({number for each in found for number in each.lines})
     asserted = dedent("\n".join(lines[number - 1] for number in shown))
-    named = list(_named(test))
-    evidence = "\n".join(named or _asserted(test))
-    summary, known = sentence(test), bool(named)
-    return Proof("test", path, name, test.lineno, summary, evidence, asserted, known)
-
-
-def _named(test: Test) -> Iterator[str]:
-    """The texts that a test compares with what it computes: what it calls `proves` for.
-
-    If such a text has a name, they are what that may stand for.
-    """
-    for node in ast.walk(test):
-        match node:
-            case ast.Call(args=[ast.Name(name), *_]) if proving(node):
-                yield from map(ast.unparse, _values(test, name))
-            case ast.Call(args=[said, *_]) if proving(node):
-                yield ast.unparse(said)
-
-
-def _values(test: Test, name: str) -> Iterator[ast.expr]:
-    """The values of a name in a test: assigned, of a loop, or of a case."""
-    for node in ast.walk(test):
-        match node:
-            case ast.Assign(targets=[ast.Name(id=target)]) if target == name:
-                yield node.value
-            case ast.For() if name in ast.unparse(node.target).strip("()").split(", "):
-                yield node.iter
-    yield from test.decorator_list
-
-
-def _asserted(test: Test) -> Iterator[str]:
-    """The assertions of a test and the exceptions that it expects, with its cases."""
-    for node in ast.walk(test):
-        match node:
-            case ast.Assert() | ast.Call(func=ast.Attribute(attr="raises")):
-                yield from map(ast.unparse, [node, *test.decorator_list])
+    said = {
+        how: "\n".join(each.text for each in found if each.how == how)
+        for how in ("named", "equal", "bound")
+    }
+    summary, named = sentence(test), said["named"]
+    evidence, bounds = (named, "") if named else (said["equal"], said["bound"])
+    how = "named" if named else "compared"
+    return Proof(
+        "test", path, name, test.lineno, summary, evidence, asserted, bounds, how
+    )
 
 
 def _record(path: Path, anchor: str) -> Proof:

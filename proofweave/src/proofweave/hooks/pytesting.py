@@ -1,8 +1,10 @@
 """Documents as tests, for pytest: ``pytest --proofweave``.
 
 A document ``test_*.md`` is a module of tests.  Every other document with a program is
-checked, each of its claims is looked up, and each demonstration and each ``pycon``
-fence is run; that is one test for each of them, and failures have the document's lines.
+checked, each of its claims has the outcome of its test, and each demonstration and each
+``pycon`` fence is run; that is one test for each of them, with the document's lines.
+
+Tests that pass are recorded for `proofweave.checks.passed`, where there is a record.
 """
 
 from __future__ import annotations
@@ -23,7 +25,8 @@ import pytest
 
 if TYPE_CHECKING:
     from proofweave.hooks.importing import Rewrite
-    from proofweave.source.document import Code, Line
+    from proofweave.source.document import Code, Document, Line
+    from proofweave.source.markdown import Link
 
 HELP = "collect documents: test_*.md as tests, others by their claims and demos"
 
@@ -35,7 +38,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let tests import documents."""
+    """Let tests import documents, and hear how the tests end."""
+    from proofweave.hooks.outcomes import NAME, Outcomes, is_wanted
+
+    if is_wanted(config, _asked(config)):
+        config.pluginmanager.register(Outcomes(config), NAME)
     if _asked(config):
         from proofweave.hooks.importing import install
 
@@ -57,6 +64,12 @@ def pytest_collect_file(
     tests = any(fnmatch(named, each) for each in parent.config.getini("python_files"))
     kind = DocumentOfTests if tests else DocumentUnderTest
     return kind.from_parent(parent, path=file_path)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put claims last: by then their tests have run."""
+    items.sort(key=lambda item: isinstance(item, Promise) and item.last)
 
 
 class DocumentOfTests(pytest.Module):
@@ -85,9 +98,8 @@ class DocumentUnderTest(pytest.File):
             return
         for link in claims(document):
             line = link.line.place.line
-            yield self._promise(
-                link.words, line, partial(self._claim, link.words, line)
-            )
+            claim = partial(self._claim, link, document)
+            yield self._promise(link.words, line, claim, last=True)
         for code in (code for section in document.sections for code in section.code):
             if SHOWN.intersection(code.tags):
                 line = code.fence.place.line
@@ -97,9 +109,11 @@ class DocumentUnderTest(pytest.File):
                 session = partial(self._session, document.lines[opening + 1 : closing])
                 yield self._promise("pycon", opening + 1, session)
 
-    def _promise(self, name: str, line: int, test: Callable[[], None]) -> pytest.Item:
-        name = f"{name}:{line}" if line else name
-        return Promise.from_parent(self, name=name, line=max(line, 1), test=test)
+    def _promise(
+        self, name: str, line: int, test: Callable[[], None], last: bool = False
+    ) -> pytest.Item:
+        name, line = f"{name}:{line}" if line else name, max(line, 1)
+        return Promise.from_parent(self, name=name, line=line, test=test, last=last)
 
     @cached_property
     def _faults(self) -> list[tuple[int, str]]:
@@ -118,9 +132,18 @@ class DocumentUnderTest(pytest.File):
     def _check(self) -> None:
         self._expect_none([fault for fault in self._faults if not _of_claim(fault[1])])
 
-    def _claim(self, words: str, line: int) -> None:
+    def _claim(self, link: Link, document: Document) -> None:
+        """Expect that a claim is no fault, and that its test has passed."""
+        from proofweave.checks.claims import proof_of
+        from proofweave.hooks.outcomes import outcome
+
+        line, words = link.line.place.line, link.words
         found = [f for f in self._faults if f[0] == line and _of_claim(f[1], words)]
         self._expect_none(found)
+        proof = proof_of(link, document.path)
+        if proof.kind == "test" and (how := outcome(self.config, proof)) != "passed":
+            said = f"its test {proof.name} in {proof.path.name} {how}"
+            self._expect_none([(line, f"[{words}] claims, but {said}")])
 
     def _expect_none(self, faults: list[tuple[int, str]]) -> None:
         name = self.path.name
@@ -154,10 +177,10 @@ class Promise(pytest.Item):
     """Something that a document promises at one of its lines."""
 
     def __init__(
-        self, *args: Any, line: int, test: Callable[[], None], **rest: Any
+        self, *args: Any, line: int, test: Callable[[], None], last: bool, **rest: Any
     ) -> None:
         super().__init__(*args, **rest)
-        self.line, self.test = line, test
+        self.line, self.test, self.last = line, test, last
 
     def runtest(self) -> None:
         """Look whether it holds."""

@@ -38,6 +38,11 @@ KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
 """The signal that ends a kernel at once; on Windows SIGTERM does."""
 
 SECONDS = re.compile(r"\(\d+ sec\)")
+ESCAPES = re.compile(
+    r"\x1b\[(?![012]?K)[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^[]"
+)
+STEPS = re.compile(r"\x1b\[[012]?K|.", re.DOTALL)
+RAW_SIGNS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CELL_LINE = re.compile(r"Cell In\s?\[\d+\], line (\d+)")
 PROGRAM_LINE = re.compile(r"<tangled>:(\d+)|<tangled>\S* in .*?line (\d+)")
@@ -90,6 +95,14 @@ def _set_up(text, name, beside):
 _set_up({text!r}, {name!r}, {beside!r})
 del _set_up
 """
+STREAMS = f"""
+def _attach(text):
+    names = {{}}
+    exec(compile(text, "<streams>", "exec", dont_inherit=True), names)
+    names["attach"](get_ipython())
+_attach({Path(__file__).with_name("streams.py").read_text(encoding="utf-8")!r})
+del _attach
+"""
 
 
 @dataclass
@@ -130,7 +143,7 @@ class Demonstrate(ExecutePreprocessor):
             return nb, resources
         import ipykernel  # noqa: F401  # which the kernel needs, in its own process
 
-        first = "" if document.notebook else _setup(self.program)
+        first = STREAMS + ("" if document.notebook else _setup(self.program))
         run = new_notebook(cells=[new_code_cell(first, id="setup"), *cells])
         folder = module_root(document.path)
         if document.notebook:
@@ -180,7 +193,7 @@ class Demonstrate(ExecutePreprocessor):
         settings = {**os.environ, **STEADY, "IPYTHONDIR": self.settings}
         with (
             self._said().open("w", encoding="utf-8") as said,
-            super().setup_kernel(env=settings, stderr=said, **options),
+            super().setup_kernel(env=settings, stdout=said, stderr=said, **options),
         ):
             yield
 
@@ -292,13 +305,34 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
 
 
 def steady(text: str) -> str:
-    """A text without what differs from one run to the next.
+    """A text without what differs from one run to the next, as a terminal ends with it.
 
     All times are alike, and so are the addresses of objects, and the files that the
     kernel makes of cells.
     """
-    text = SECONDS.sub("(0 sec)", ANSI.sub("", text.replace("\r\n", "\n")))
+    shown = "\n".join(map(_shown, ESCAPES.sub("", text).split("\n")))
+    text = SECONDS.sub("(0 sec)", shown)
     return OBJECT_ADDRESS.sub(" at 0x…", KERNEL_FILE.sub("demo", text))
+
+
+def _shown(line: str) -> str:
+    """A line as it stands on a terminal after its returns and backspaces."""
+    if not RAW_SIGNS.search(line):
+        return line
+    cells, at = list[str](), 0
+    for part in STEPS.findall(line):
+        if part == "\r":
+            at = 0
+        elif part == "\b":
+            at = max(at - 1, 0)
+        elif part in ("\x1b[K", "\x1b[0K"):
+            del cells[at:]
+        elif part in ("\x1b[2K", "\x1b[1K"):
+            cells[: at if part == "\x1b[1K" else None] = [" "] * at
+        elif not RAW_SIGNS.match(part):
+            cells[at : at + 1] = part
+            at += 1
+    return "".join(cells).rstrip() if "\r" in line or "\b" in line else "".join(cells)
 
 
 def _merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
@@ -339,7 +373,7 @@ def _kind(data: NotebookNode, place: Place) -> str:
 
 def _inlined(markup: str, prefix: str) -> str:
     """Markup whose ids are unique in the page, and no others when it is made anew."""
-    markup = UNSEEN_IN_DRAWING.sub("", markup).strip()
+    markup = RAW_SIGNS.sub("", UNSEEN_IN_DRAWING.sub("", markup)).strip()
     for k, name in enumerate(re.findall(r'\bid="([^"]+)"', markup), 1):
         own = f"{prefix}-{k if DRAWN.search(name) else name}"
         end = rf"{re.escape(name)}(?![\w.-])"

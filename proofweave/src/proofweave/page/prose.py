@@ -20,6 +20,7 @@ from markdown_it.token import Token
 from proofweave.book import Book
 from proofweave.checks.claims import proved
 from proofweave.checks.links import REMOTE, kept_within, picture
+from proofweave.checks.passed import doubt
 from proofweave.faults import Fault, Faulty
 from proofweave.names.identifiers import DOTTED_NAME, quoted_names, variable
 from proofweave.page.highlight import Typesetter
@@ -361,9 +362,11 @@ class _Woven(ProseRenderer):
         attributes = token.attrs | {"href": self.writer.address(link.target)}
         if proof := proved(link, self.writer.document.path):
             path = unquote(link.target.partition("#")[0])
+            why = doubt(proof.path, proof.name) if proof.kind == "test" else ""
+            said = f"Not proved yet: {why}." if why else proof.summary
             attributes = {
-                "class": f"claim {proof.kind}",
-                "data-said": " ".join(MARKUP.sub(r"\1", proof.summary).split()),
+                "class": f"claim {'open' if why else proof.kind}",
+                "data-said": " ".join(MARKUP.sub(r"\1", said).split()),
                 "data-path": re.sub(r"^(\.\./)+", "", path),
                 "data-name": proof.name,
                 **({"data-asserted": proof.asserted} if proof.asserted else {}),

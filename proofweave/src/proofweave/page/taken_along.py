@@ -71,7 +71,9 @@ def notebook_of(document: Document) -> str:
 def notebook_file(document: Document, path: Path) -> OutputFile:
     """The same, as a file that is tangled."""
     rows = notebook_of(document).splitlines()
-    return OutputFile(document, path.name, "text", [Written(row, None) for row in rows])
+    return OutputFile(
+        document, path.name, "text", [Written(row, None) for row in rows], []
+    )
 
 
 def _lines(document: Document) -> str:
@@ -108,7 +110,5 @@ def _tangled(line: Written, document: Document) -> str | list[int]:
         return line.text
     number, shift = line.origin.line.place.line, line.origin.shift
     written = " " * shift + document.lines[number - 1].text
-    if document.notebook and line.text != written:
-        return line.text
     assert not line.text.strip() or line.text == written, line
     return [number, shift]

@@ -173,9 +173,11 @@ class Follower:
         started = perf_counter()
         source, book = view.source, self.book
         if self._is_written(view):
-            if lines := make_alike(source):
+            lines, aside = make_alike(source)
+            if aside:
                 numbers = ", ".join(map(str, lines))
-                self.tell(f"{source}: edits of the program taken back, line {numbers}")
+                kept = f"what it said is in {aside.name}"
+                self.tell(f"{source}: line {numbers} taken from the program; {kept}")
             sides = (source, source.with_suffix(".py"))
             stamps.update((path, stamp(path)) for path in sides)
         document = document_of(book, source) if book else load(source)

@@ -3,53 +3,71 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from proofweave.faults import Faulty
-from proofweave.last_tangling import remembered
+from proofweave.last_tangling import remembered, restored
 from proofweave.program.replacing import (
     Replacing,
     of_a_program,
     of_a_text,
     write_tangled,
 )
+from proofweave.program.rivals import rivals
 from proofweave.program.stitching import Stitched, stitched, unknown
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program
 from proofweave.source.document import Document, decode
-from proofweave.writing import Refused, write
+from proofweave.writing import Refused, set_aside, write
 
 
-def rewrite(document: Document, text: str) -> None:
-    """Write a document, unless somebody changed it since it was read."""
+class Followed(NamedTuple):
+    """The lines of a document that changed, and where its text before is kept."""
+
+    lines: list[int]
+    aside: Path | None = None
+
+
+def rewrite(document: Document, text: str) -> Path | None:
+    """Write a document, unless somebody changed it since it was read.
+
+    The text before is kept beside it; where, is returned.
+    """
     source = document.path
     old = source.read_bytes()
     if decode(old, str(source)) != document.lines:
         raise Refused(f"{source} was changed meanwhile; try that again")
+    if text.encode() == old:
+        return None
+    aside = set_aside(source, old)
     write(source, text, Replacing(source, of_a_text(source, old)))
+    return aside
 
 
-def take_back(made: Program, path: Path, old: bytes, result: Stitched) -> None:
+def take_back(made: Program, path: Path, old: bytes, result: Stitched) -> Followed:
     """Write a document with the edits of a program, and the program as it is then."""
     source = made.document.path
-    rewrite(made.document, result.text)
+    aside = rewrite(made.document, result.text)
     write_tangled(Replacing(path, of_a_text(path, old)), result.program, [source])
+    return Followed(result.lines, aside)
 
 
-def make_alike(source: Path) -> list[int]:
+def make_alike(source: Path) -> Followed:
     """Tangle a document, or take the edits of its program back; the lines that changed.
 
     Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
     """
     made, path = program_of(source), source.with_suffix(".py")
     if not made.cells or path == source:  # A script is its own program.
-        return []
+        return Followed([])
+    if faults := list(rivals(made.document)):
+        raise Faulty(faults)
     old = path.read_bytes() if path.is_file() else b""
     found, base = old.replace(b"\r\n", b"\n"), remembered(path)
-    if found.strip() and found not in (made.text.encode(), base and base.encode()):
+    known = found in (made.text.encode(), base and base.encode())
+    if found.strip() and not known and not restored(path, found):
         if base is None:
             raise Faulty([unknown(made, path, found)])
-        result = stitched(made, path, base)
-        take_back(made, path, old, result)
-        return result.lines
+        return take_back(made, path, old, stitched(made, path, base))
     write_tangled(Replacing(path, of_a_program(made, path)), made.text, [source])
-    return []
+    return Followed([])

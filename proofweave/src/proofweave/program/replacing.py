@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.last_tangling import remember, remembered
+from proofweave.last_tangling import remember, remembered, restored
 from proofweave.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def of_a_program(program: Program, path: Path) -> Doubt:
     from proofweave.program.tangling import NOTICE
 
     def doubt(old: bytes) -> Exception | None:
-        known = remembered(path) is not None or old.startswith(NOTICE.encode())
+        known = remembered(path) is not None or NOTICE.encode() in old[:HEAD_BYTES]
         if old.strip() and not known:
             return _refused(path, "tangle")
         faults = list(unstitched(program, path, old))
@@ -65,7 +65,8 @@ def write_tangled(judge: Replacing, text: str, sources: list[Path]) -> bool:
     """Write what was tangled, and remember it; whether there was something to write."""
     path = judge.path
     remembered(path)  # If that is refused, nothing is written.
-    return write(path, text, judge, sources, partial(remember, path, text))
+    note = partial(remember, path, text, sources[0])
+    return write(path, text, judge, sources, note)
 
 
 def of_a_file(file: OutputFile, path: Path) -> Doubt:
@@ -75,11 +76,12 @@ def of_a_file(file: OutputFile, path: Path) -> Doubt:
 
     def doubt(old: bytes) -> Exception | None:
         base, found = remembered(path), old.replace(b"\r\n", b"\n")
-        head = b"".join(found.splitlines()[:2])
         if not found.strip() or (base is not None and found == base.encode()):
             return None
+        if restored(path, found):
+            return None
         source = file.document.path
-        if base is None and notice(file.document).encode() not in head:
+        if base is None and notice(file.document).encode() not in found[:HEAD_BYTES]:
             return _refused(path, "tangle")
         said = (
             "this was edited after it was tangled"

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
 
 from proofweave.faults import Fault, Faulty, Place
-from proofweave.last_tangling import remembered
+from proofweave.last_tangling import remembered, restored
 from proofweave.program.freshness import first_difference
 from proofweave.program.merging import Clash, merge
 from proofweave.program.structure import obstacles
@@ -95,6 +95,8 @@ def unstitched(program: Program, path: Path, old: bytes) -> Iterator[Fault]:
     found = old.replace(b"\r\n", b"\n")
     if not found.strip() or found in (wanted, base and base.encode()):
         return
+    if restored(path, found):
+        return
     if base is None:
         yield unknown(program, path, found)
     elif not _has_all(program, base, old, path):
@@ -103,6 +105,15 @@ def unstitched(program: Program, path: Path, old: bytes) -> Iterator[Fault]:
             "this was edited after it was tangled; `stitch` takes the edit back, "
             f"`tangle --force` keeps it as {path.name}~",
         )
+
+
+def no_edit(program: Program, path: Path, found: bytes) -> Fault:
+    """The fault of a file that says what was tangled to it earlier."""
+    return Fault(
+        Place(str(path), first_difference(found, program.text.encode())),
+        f"this was tangled from {program.document.path} earlier, and is no edit; "
+        "`tangle` writes what the document says now, or make the change there",
+    )
 
 
 def unknown(program: Program, path: Path, found: bytes) -> Fault:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import io
+import re
+import sys
 import tokenize
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
+from importlib.machinery import PathFinder
 from pathlib import Path
+from unicodedata import category, normalize
 
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.program.tangling import (
+    Origin,
     Program,
     Written,
     files_of,
@@ -19,7 +24,7 @@ from proofweave.program.tangling import (
     tangle,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Code, Document, Line, once
+from proofweave.source.document import Code, Document, Line, Section, once
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import MISUSED, NearMiss, meant, slips
@@ -30,6 +35,10 @@ OF_NOTEBOOKS = (
 )
 NOTEBOOK_ONLY = "; if only a notebook can run this, give its cell the tag “demo”"
 
+MOVED = (
+    "a text over several lines in an indented piece: tangling would change its blanks; "
+    "make it one line, or define it at the left margin"
+)
 NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
 
@@ -38,7 +47,10 @@ NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 def structure(document: Document) -> Sequence[Fault]:
     """The faults that would make tangling wrong, in the order of the lines."""
     found = obstacles(document)
-    return tuple(found or sorted([*_syntax(tangle(document)), *_modules(document)]))
+    if found:
+        return tuple(found)
+    rest = [*_syntax(tangle(document)), *_modules(document), *_shadows(document)]
+    return tuple(sorted(rest))
 
 
 def obstacles(document: Document) -> list[Fault]:
@@ -147,17 +159,28 @@ def _uses(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
             name = candidates[0]
             close = get_close_matches(name, defined, n=1)
             begin = comment(f"⟨{name}⟩ ≡", part.code.language)
-            hint = (
-                f"did you mean ⟨{close[0]}⟩?"
-                if close
-                else f"a fence that begins “{begin}” would define it"
-            )
+            hint = f"a fence that begins “{begin}” would define it"
+            if close and _seen(close[0]) == _seen(name):
+                header = document.pieces[close[0]][0].code.header
+                assert header
+                hint = (
+                    f"the name in line {header.place.line} looks the same, but has "
+                    "another Unicode form, or an unseen sign; copy it from there"
+                )
+            elif close:
+                hint = f"did you mean ⟨{close[0]}⟩?"
             yield Fault(line.place, f"⟨{name}⟩ is never defined; {hint}")
         else:
             used = document.pieces[candidates[0]][0].code.language
             if "python" in (used, part.code.language) and used != part.code.language:
                 message = f"⟨{candidates[0]}⟩ is {used}, and this {part.code.language}"
                 yield Fault(line.place, f"{message}; a program has one language")
+
+
+def _seen(name: str) -> str:
+    """A name as it looks: in one Unicode form, without signs that are not seen."""
+    shown = (sign for sign in normalize("NFKC", name) if category(sign) != "Cf")
+    return "".join(shown)
 
 
 def _whole(document: Document, written: str) -> list[str]:
@@ -276,6 +299,30 @@ def _syntax(program: Program) -> Iterator[Fault]:
         yield Fault(place, f"Python cannot compile what is tangled from this: {error}")
 
 
+def _shadows(document: Document) -> Iterator[Fault]:
+    """The imports of a module that a document has the name of, and would replace."""
+    name, folder = document.path.stem, document.path.resolve().parent
+    if not any(name in line.text for s in document.sections for line in _lines(s)):
+        return
+    others = [each for each in sys.path if Path(each or ".").resolve() != folder]
+    if name not in sys.stdlib_module_names and not PathFinder.find_spec(name, others):
+        return
+    for section in document.sections:
+        for line in _lines(section):
+            if re.match(rf"\s*(?:import|from)\s+{re.escape(name)}\b", line.text):
+                yield Fault(
+                    line.place,
+                    f"this imports {name}, and the document is called {name} as well: "
+                    "its own program would be imported instead; rename the document",
+                )
+
+
+def _lines(section: Section) -> Iterator[Line]:
+    """The lines of Python in a section, of the program and of demos."""
+    for code in section.code:
+        yield from code.lines if code.language == "python" else ()
+
+
 def _modules(document: Document) -> Iterator[Fault]:
     """The faults that Python finds in the files that are its modules."""
     for file in files_of(document):
@@ -292,6 +339,11 @@ def _modules(document: Document) -> Iterator[Fault]:
                 message = getattr(error, "msg", None) or str(error)
                 yield Fault(place, f"this is not Python in {file.name}: {message}")
             yield from _blanks_changed(file.text, lines)
+        before: Origin | None = None
+        for origin in file.moved:
+            if before is None or origin.line.place.line != before.line.place.line + 1:
+                yield Fault(origin.line.place, MOVED)
+            before = origin
 
 
 def _rewritten(program: Program) -> Iterator[Fault]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from proofweave.faults import Place
 from proofweave.program.spacing import spaced
+from proofweave.program.texts import Begins, beginnings
 from proofweave.source.document import (
     USE,
     Document,
@@ -27,15 +28,16 @@ from proofweave.source.document import (
     trimmed,
 )
 from proofweave.source.languages import PLACED, comment, use_in
-from proofweave.source.magics import commented
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
 
 NOTICE = "# Tangled from the Markdown file of the same name: read and change that one."
 DEFINING = re.compile(r"(?:async\s+)?(?:def|class)\b|@")
-FIRST_SIGNS = ("#!", "<?xml", "<!DOCTYPE", "<!doctype")
-"""How a line begins that must be the first of its file."""
+MUST_BE_FIRST = re.compile(r"#!|#lang\b|#%|##|%[&!Y]|<[?!]|@charset")
+"""How a line begins that must be the first of its file, if it is no comment."""
+CODING = re.compile(r"#!|#.*?coding[:=]|#.*-\*-")
+"""How a comment of Python begins that must be among the first two lines."""
 BARE = {
     "notebook_metadata_filter": "-all",
     "cell_metadata_filter": "-all",
@@ -127,12 +129,17 @@ class Program:
 
 @dataclass(frozen=True, eq=False)
 class OutputFile:
-    """A file of its own in a document: its name, and its lines with their origins."""
+    """A file of its own in a document: its name, and its lines with their origins.
+
+    Of the lines of texts, whose blanks count, those that are ``moved`` are wrong.
+    """
 
     document: Document
     name: str
     language: str
     lines: list[Written]
+
+    moved: list[Origin]
 
     @property
     def text(self) -> str:
@@ -145,12 +152,53 @@ def files_of(document: Document) -> list[OutputFile]:
     found = []
     for name in document.files:
         language = document.pieces[name][0].code.language
-        lines = list(_poured(document, name, "", ()))
-        head = Written(comment(notice(document), language), None)
-        at = 1 if lines and lines[0].text.startswith(FIRST_SIGNS) else 0
-        lines = list(_placed([*lines[:at], head, *lines[at:]], language))
-        found.append(OutputFile(document, name, language, lines))
+        poured = list(_poured(document, name, "", ()))
+        code = [line for line in poured if line.origin]
+        begins = [Begins.CODE] * len(code)
+        if language != "python":
+            begins = beginnings([line.text for line in code], language)
+        kept = list(_captioned(poured, begins))
+        at = _beginning(kept, language)
+        head = (Written(comment(notice(document), language), None), Begins.CODE)
+        kept = [*kept[:at], head, *kept[at:]]
+        lines = [*(line for line, _ in kept[:at]), *_placed(kept[at:], language)]
+        moved = [
+            line.origin
+            for line, how in zip(code, begins, strict=True)
+            if line.origin and line.origin.shift and how is Begins.TEXT
+        ]
+        found.append(OutputFile(document, name, language, lines, moved))
     return found
+
+
+Begun = tuple[Written, Begins]
+"""A line, and how it begins."""
+
+
+def _captioned(poured: Sequence[Written], begins: Sequence[Begins]) -> Iterator[Begun]:
+    """The lines, without the captions of those that begin within another."""
+    at = 0
+    for line in poured:
+        how = begins[at] if at < len(begins) else Begins.CODE
+        if line.origin:
+            yield line, how
+            at += 1
+        elif how is Begins.CODE:
+            yield line, how
+
+
+def _beginning(lines: Sequence[Begun], language: str) -> int:
+    """The number of the lines that must stay at the head of a file."""
+    at = 0
+    opening, closing = comment("\0", language).split("\0")
+    for line, how in lines:
+        text = line.text.strip()
+        whole = text.startswith(opening.strip()) and text.endswith(closing.strip())
+        known = whole or (at == 0 and MUST_BE_FIRST.match(text))
+        if not (line.origin and known and how is Begins.CODE):
+            break
+        at += 1
+    return at
 
 
 def notice(document: Document) -> str:
@@ -172,18 +220,19 @@ def _poured(
                 whole = document.whole_name(use.name)
                 yield from _poured(document, whole, indent + use.indent, inner)
             else:
-                text = indent + line.text if line.text.strip() else ""
+                blank = indent and not line.text.strip()
+                text = "" if blank else indent + line.text
                 yield Written(text, Origin(line, len(indent), part, uses))
 
 
-def _placed(lines: Sequence[Written], language: str) -> Iterator[Written]:
+def _placed(lines: Sequence[Begun], language: str) -> Iterator[Written]:
     """The lines, and before each that does not follow on, where it comes from.
 
-    Within a line that is continued by a backslash nothing can be said.
+    Within a line that goes on, and within a text, nothing can be said.
     """
     form, before = PLACED.get(language, ""), Written("", None)
-    for line in lines:
-        if form and line.origin and not before.text.endswith("\\"):
+    for line, how in lines:
+        if form and line.origin and how is Begins.CODE:
             path, number = line.origin.line.place
             if not before.origin or before.origin.line.place != (path, number - 1):
                 said = form.format(line=number, file=Path(path).name)
@@ -198,7 +247,20 @@ def tangle(document: Document) -> Program:
     cells: list[Cell] = [[Written(NOTICE, None)]] if document.program else []
     for part in document.program:
         cells.extend(_unnamed(document, part))
-    return Program(document, cells)
+    return Program(document, _begun(cells))
+
+
+def _begun(cells: list[Cell]) -> list[Cell]:
+    """The cells, with lines such as ``#!`` before the notice, where they are read."""
+    for k, cell in enumerate(cells):
+        if known := [line for line in cell if line.origin]:
+            first = known[: 2 if known[0].text.startswith("#!") else 1]
+            moved = [line for line in first if CODING.match(line.text)]
+            rest = [*trimmed([line for line in cell if line not in moved])]
+            head = [[*moved, *cells[0]]] if moved else [cells[0]]
+            left = [rest] if any(line.origin for line in rest) else []
+            return [*head, *cells[1:k], *left, *cells[k + 1 :]] if moved else cells
+    return cells
 
 
 def nearest(program: Program, line: int) -> Origin | None:
@@ -239,9 +301,7 @@ def _text(cell: Sequence[Written]) -> str:
 def _unnamed(document: Document, part: Part) -> Iterator[Cell]:
     head = caption(part.section)
     if document.notebook:
-        texts = commented([line.text for line in part.code.lines])
-        pairs = zip(part.code.lines, texts, strict=True)
-        cell = [Written(text, Origin(line, 0, part)) for line, text in pairs]
+        cell = [Written(line.text, Origin(line, 0, part)) for line in part.code.lines]
         yield from _stretch(cell, head)
     else:
         yield from _cells(document, part, head, ())

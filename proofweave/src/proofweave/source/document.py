@@ -147,9 +147,9 @@ class Document:
     """A literate source that has been read, whatever its faults.
 
     ``faults`` holds what reading alone can tell; what checks a document finds the rest.
-    ``seen`` are the lines in our notation, if the document has another one; ``notes``
-    say what that has, and is not used.  The cells of a ``notebook`` are its program,
-    and when it is woven all of them are run, and show their results.
+    ``seen`` are the lines in our notation, if the document has another one.  The cells
+    of a ``notebook`` are its program, and when it is woven all of them are run, and
+    show their results.
     """
 
     path: Path
@@ -159,7 +159,6 @@ class Document:
     faults: list[Fault] = field(default_factory=list)
     seen: list[Line] = field(default_factory=list)
     notebook: bool = False
-    notes: list[Fault] = field(default_factory=list)
     made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
@@ -297,6 +296,8 @@ def rewritten(path: Path | str, replaced: Mapping[int, Sequence[str]]) -> str:
 
 def parse(lines: Sequence[Line], path: Path | str) -> Document:
     """Find the sections, the prose and the pieces in the lines of a source."""
+    if faults := list(_conflicts(lines)):
+        raise Faulty(faults)
     document = _translated(list(lines), Path(path))
     blocks = list(_blocks(document))
     if document.notebook:
@@ -318,6 +319,32 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
         _apart(Section(h, tuple(b)) for h, b in sections if h or b)
     )
     return document
+
+
+def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
+    """The conflicts of git, in whatever language they stand, that are not only shown.
+
+    Marks of which all stand within one fence that is no program are an example.
+    """
+    shown = [
+        range(*pair)
+        for pair in fences(lines)
+        if re.match(
+            r"~~~|```(?:console|diff|text|markdown|pycon)?\s*$|.*\.noeval",
+            lines[pair[0]].text,
+        )
+    ]
+    begun: Line | None = None
+    for k, line in enumerate(lines):
+        mark = line.text[:8].rstrip()
+        if mark == "<" * 7 and not any(k in each for each in shown):
+            begun = line
+        elif mark == ">" * 7 and begun:
+            message = (
+                "a conflict of git, up to line {}; settle it, and take its marks out"
+            )
+            yield Fault(begun.place, message.format(line.place.line))
+            begun = None
 
 
 def _apart(sections: Iterable[Section]) -> Iterator[Section]:
@@ -358,10 +385,10 @@ def notebook(lines: Sequence[Line]) -> NotebookNode:
 
 def _translated(lines: list[Line], path: Path) -> Document:
     """A document of which no more is known than its lines."""
-    rows, is_notebook, said = translated([line.text for line in lines], path.suffix)
+    rows, is_notebook, wrong = translated([line.text for line in lines], path.suffix)
     seen = [Line(text, lines[k].place) for k, text in rows]
-    notes = [Fault(lines[k].place, words) for k, words in said]
-    return Document(path, lines, seen=seen, notebook=is_notebook, notes=notes)
+    faults = [Fault(lines[k].place, words) for k, words in wrong]
+    return Document(path, lines, seen=seen, notebook=is_notebook, faults=faults)
 
 
 def _front(lines: Sequence[Line]) -> Front:

@@ -33,6 +33,7 @@ from proofweave.source.languages import (
     COMMENTS,
     comment,
     header_in,
+    is_file,
     language_of,
     use_in,
 )
@@ -52,6 +53,7 @@ IN_COMMENT = re.compile(
     r"(?:#+|//+|/\*+|--|<!--|;+|%+)?\s*⟨([^⟨⟩]+)⟩\s*(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*"
 )
 UNSIGNED = re.compile(rf"#+\s*{NAMED}")
+WRITTEN_PIECE = re.compile(r"[^⟨⟩]*⟨([^⟨⟩]+)⟩\s*\+?≡[^⟨⟩]*")
 MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 
 
@@ -120,9 +122,14 @@ def _languages(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
 def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     """The fault of a fence that is not ``python`` at the left margin."""
     found = FENCE.fullmatch(fence.text)
-    if not found or found["language"].lower() in TRANSCRIPTS:
+    if not found:
         return
     language, first = found["language"], inside[0] if inside else ""
+    written = WRITTEN_PIECE.fullmatch(first)
+    if language.lower() in TRANSCRIPTS:
+        if written and is_file(squeeze(written[1]), ""):
+            yield NearMiss(fence, _unknown(language))
+        return
     if other := language_of(fence.text):
         yield from _other(fence, other, inside)
         return
@@ -134,7 +141,7 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
     if word[:1] == "p" and get_close_matches(word, ["python"], cutoff=0.8):
         word = "python"
     python = PYTHON_WORD.fullmatch(word)
-    defines = header or ("≡" in first and IN_COMMENT.fullmatch(first))
+    defines = header or (written and found["fence"][0] == "`")
     named = header or uses or (signed and "⟨" in first)
     tilde = found["fence"][0] == "~"
     if found["before"] and python and (named or not tilde):
@@ -147,19 +154,28 @@ def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
         message = f"the fence says {language}; write python"
     elif python and not tilde:
         message = f"the fence says {language}; write python, {OTHERWISE}"
-    elif header and not language:
+    elif header and not language and not is_file(squeeze(header[1]), ""):
         message = f"the fence says no language; write {fence.text.strip()}python"
     elif defines and not tilde:
         word = re.sub(r"[{}.]", "", language).partition(" ")[0].lower()
-        write = word if word in COMMENTS else "python" if header else "a language"
-        message = (
-            f"the fence says {language or 'no language'}; write {write}, or "
-            f"```{language} .noeval if it is only shown"
-        )
+        message = _unknown(language)
+        if word in COMMENTS:
+            shown = f"or ```{language} .noeval if it is only shown"
+            message = f"the fence says {language}; write {word}, {shown}"
     else:
         return
     name = squeeze(signed[1]) if signed and named else ""
     yield NearMiss(fence, message, name, frozenset(uses))
+
+
+def _unknown(language: str) -> str:
+    """The message of a fence that defines a piece in no language known here."""
+    said = f"a fence of {language}" if language else "a fence without a language"
+    return (
+        f"{said} defines no piece, and writes no file; name a language that has such "
+        f"comments and is known here, or write ```{language or 'text'} .noeval if this "
+        "is only shown"
+    )
 
 
 def _other(fence: Line, language: str, inside: list[str]) -> Iterator[NearMiss]:

@@ -1,0 +1,474 @@
+"""Evidence: the comparisons of a test that pytest reaches, and that can fail.
+
+A number that stands in a test proves nothing by that.  pytest must collect the test and
+run it, the comparison must be reached, and the number must be compared with something
+that was computed.  A condition that was computed may be true; one of literals decides
+here what is reached.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatch
+from typing import NamedTuple
+
+from proofweave.checks.numbers import proves
+
+Test = ast.FunctionDef | ast.ClassDef
+Meanings = dict[str, list[ast.expr]]
+Binding = tuple[ast.expr, ast.expr]
+
+FILES = ("test_*.py", "*_test.py")
+"""The names of the modules that pytest collects, unless a setting says otherwise."""
+_BUILDING = """approx Counter Decimal Fraction bytes dict enumerate float frozenset int
+list product pytest.approx range reversed round set sorted str tuple zip"""
+BUILDERS = frozenset(_BUILDING.split())
+"""The functions whose arguments are compared when their results are."""
+ENDING = frozenset({"skip", "xfail", "exit", "_exit", "skipTest"})
+"""The functions that end a test without letting it fail."""
+SWALLOWED = re.compile(r"\b(?:AssertionError|Exception|BaseException|Failed)\b")
+LOOPS = (ast.For, ast.While)
+INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+ORDERED = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+
+
+class Compared(NamedTuple):
+    """An expression with numbers in it that a test compares, at some lines.
+
+    ``how`` is ``"named"`` for the words of `proves`, ``"equal"`` or ``"bound"``.
+    """
+
+    how: str
+    text: str
+    lines: range
+
+
+def comparisons(test: Test, module: ast.Module) -> Iterator[Compared]:
+    """Yield what a test compares, or expects of an exception, where it can fail."""
+    values = _values_of(test, module)
+    for each in _functions(test):
+        for statement in _reached(each.body, values):
+            yield from _of_statement(statement, values)
+
+
+def never_fails(test: Test, outer: Sequence[ast.AST], name: str) -> str:
+    """Return why a test proves nothing, whatever it compares; nothing if it may.
+
+    ``outer`` are the module of the test and the classes that it stands in.
+    """
+    module, *classes = outer
+    assert isinstance(module, ast.Module)
+    if not any(fnmatch(name, each) for each in FILES):
+        return f"pytest does not collect {name}, which must be called test_….py"
+    for each in [*classes, test]:
+        assert isinstance(each, Test)
+        prefix = "Test" if isinstance(each, ast.ClassDef) else "test"
+        own = isinstance(each, ast.ClassDef) and any(
+            isinstance(n, ast.FunctionDef) and n.name == "__init__" for n in each.body
+        )
+        if own or not (each.name.startswith(prefix) or _unittest(each)):
+            return f"pytest does not collect {each.name}"
+    for each in (*outer, *_functions(test), test):
+        if mark := next(_marks(each, _values_of(test, module)), ""):
+            return f"the mark “{mark}” may keep it from running or from failing"
+        if isinstance(each, ast.FunctionDef) and _yields(each):
+            return "a test with yield is not run"
+    return ""
+
+
+def _unittest(each: Test) -> bool:
+    """Whether a class is a case of unittest's, whatever its name."""
+    bases = each.bases if isinstance(each, ast.ClassDef) else []
+    return any(ast.unparse(base).endswith("TestCase") for base in bases)
+
+
+def _functions(test: Test) -> Iterator[ast.FunctionDef]:
+    """Yield the test functions of a test."""
+    if isinstance(test, ast.FunctionDef):
+        yield test
+        return
+    last = {n.name: n for n in test.body if isinstance(n, Test)}
+    for each in last.values():
+        if each.name.lower().startswith("test"):
+            yield from _functions(each)
+
+
+def _marks(node: ast.AST, values: Meanings) -> Iterator[str]:
+    """Yield the marks by which a test, a class or a module is not run, or may fail."""
+    body: Sequence[ast.stmt] = getattr(node, "body", ())
+    if isinstance(node, ast.Module | ast.ClassDef):
+        for statement in body:
+            match statement:
+                case ast.Assign([ast.Name("pytestmark")], value):
+                    yield from _unrun(value, values)
+                case ast.Assign([ast.Name("__test__")], ast.Constant(False)):
+                    yield "__test__ = False"
+                case ast.Expr(ast.Call() as call) if _name(call) in ENDING:
+                    yield ast.unparse(call)
+    for decorator in getattr(node, "decorator_list", ()):
+        yield from _unrun(decorator, values)
+        match decorator:
+            case ast.Call(args=[_, cases, *_]) if _empty(cases, values):
+                yield ast.unparse(decorator)
+
+
+def _unrun(marks: ast.expr, values: Meanings) -> Iterator[str]:
+    """Yield the marks that skip a test, or expect it to fail, on every machine."""
+    conditions = {
+        id(node.func): node.args
+        for node in ast.walk(marks)
+        if isinstance(node, ast.Call) and _name(node) in ("skipif", "skipIf")
+    }
+    for node in ast.walk(marks):
+        said = getattr(node, "attr", "") or getattr(node, "id", "")
+        given = conditions.get(id(node), [])
+        some = any(not _is_typed(condition, values) for condition in given[:1])
+        if re.match(r"skip|xfail|expectedFailure", said) and not some:
+            yield ast.unparse(node)
+    for name in (n.id for n in ast.walk(marks) if isinstance(n, ast.Name)):
+        for value in values.get(name, []):
+            yield from _unrun(value, {})
+
+
+def _yields(function: ast.FunctionDef) -> bool:
+    return any(isinstance(n, ast.Yield | ast.YieldFrom) for n in _own(function.body))
+
+
+def _own(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """Yield the nodes of some statements, but for what inner functions do."""
+    for node in body:
+        yield node
+        if not isinstance(node, INNER):
+            yield from _own(ast.iter_child_nodes(node))
+
+
+def _reached(body: Iterable[ast.stmt], values: Meanings) -> Iterator[ast.stmt]:
+    """Yield the statements of a test that may run."""
+    for statement in body:
+        yield statement
+        match statement:
+            case ast.With(items, inside):
+                if not any(_swallows(item.context_expr) for item in items):
+                    yield from _reached(inside, values)
+            case ast.For(iter=rows, body=inside):
+                if not _empty(rows, values):
+                    yield from _reached(inside, values)
+            case ast.Try(inside, handlers, other, last):
+                if not any(map(_catches, handlers)):
+                    yield from _reached([*inside, *other], values)
+                yield from _reached(last, values)
+            case ast.If(asked, inside, other) | ast.While(asked, inside, other):
+                ways = _ways(asked, values)
+                yield from _reached([s for s in inside if True in ways], values)
+                yield from _reached([s for s in other if False in ways], values)
+        if _ends(statement, values):
+            return
+
+
+def _ways(asked: ast.expr, values: Meanings) -> set[bool]:
+    """The answers that a condition may have; none is known of literals that compare."""
+    if isinstance(asked, ast.Constant):
+        return {bool(asked.value)}
+    if isinstance(asked, ast.Name) and asked.id == "TYPE_CHECKING":
+        return {False}
+    return set() if _is_typed(asked, values) else {True, False}
+
+
+def _ends(statement: ast.stmt, values: Meanings) -> bool:
+    """Whether a test, or a turn of a loop in it, always ends with a statement."""
+    match statement:
+        case ast.Return() | ast.Raise() | ast.Continue() | ast.Break():
+            return True
+        case ast.Expr(ast.Call() as call):
+            return _name(call) in ENDING
+        case ast.If(asked, inside, other):
+            ways = _ways(asked, values)
+            some = [_all_end(inside, values), _all_end(other, values)]
+            return any(some) if not ways else all(some[not way] for way in ways)
+        case ast.With(body=inside) | ast.Try(body=inside):
+            return _all_end(inside, values)
+        case ast.While(ast.Constant(True)):
+            return not any(isinstance(n, ast.Break) for n in _own(statement.body))
+    return False
+
+
+def _all_end(body: Iterable[ast.stmt], values: Meanings) -> bool:
+    return any(_ends(statement, values) for statement in body)
+
+
+def _swallows(context: ast.expr) -> bool:
+    """Whether an assertion that fails within a context is no failure of the test."""
+    if not isinstance(context, ast.Call):
+        return False
+    said = ", ".join(map(ast.unparse, context.args))
+    return _name(context) == "suppress" or (
+        _name(context) in ("raises", "warns", "assertRaises")
+        and bool(SWALLOWED.search(said))
+    )
+
+
+def _catches(handler: ast.ExceptHandler) -> bool:
+    kind = ast.unparse(handler.type) if handler.type else "BaseException"
+    again = any(isinstance(node, ast.Raise) for node in _own(handler.body))
+    return bool(SWALLOWED.search(kind)) and not again
+
+
+def _name(call: ast.Call) -> str:
+    """The last word of the name of a function that is called."""
+    return ast.unparse(call.func).rpartition(".")[2]
+
+
+def _empty(rows: ast.expr, values: Meanings) -> bool:
+    """Whether a loop over an expression, or a parameter of it, has no turn."""
+    match rows:
+        case ast.List(cells) | ast.Tuple(cells) | ast.Set(cells) | ast.Dict(cells):
+            return not cells
+        case ast.Constant(value):
+            return not value
+        case ast.Name(name):
+            found = values.get(name, [])
+            return bool(found) and all(_empty(each, {}) for each in found)
+        case ast.Call(ast.Name("range"), args) if all(map(_is_int, args)):
+            return not range(*(ast.literal_eval(each) for each in args))
+        case ast.Call(ast.Name("list" | "tuple" | "set" | "dict"), []):
+            return True
+    return False
+
+
+def _is_int(value: ast.expr) -> bool:
+    match value:
+        case ast.Constant(int()) | ast.UnaryOp(ast.USub(), ast.Constant(int())):
+            return True
+    return False
+
+
+def _of_statement(statement: ast.stmt, values: Meanings) -> Iterator[Compared]:
+    """Yield what a statement compares, and can fail by."""
+    match statement:
+        case ast.Assert(said):
+            lines = _lines(statement)
+            yield from (each._replace(lines=lines) for each in _of_test(said, values))
+        case ast.Expr(ast.Call(args=[words, *_]) as call) if proving(call):
+            texts = "\n".join(_texts(words, values))
+            yield Compared("named", texts, _lines(statement))
+        case ast.Expr(ast.Call() as call) | ast.Assign(value=ast.Call() as call):
+            yield from _expected(call, values, _lines(statement))
+        case ast.With(items):
+            for item in items:
+                if isinstance(item.context_expr, ast.Call):
+                    yield from _expected(item.context_expr, values, _lines(statement))
+
+
+def _expected(call: ast.Call, values: Meanings, lines: range) -> Iterator[Compared]:
+    """Yield the message of an exception, or of a warning, that a test expects."""
+    if _name(call) in ("raises", "warns"):
+        found = [key.value for key in call.keywords if key.arg == "match"]
+        texts = [text for each in found for text in _texts(each, values)]
+        yield Compared("equal", "\n".join(texts), lines)
+
+
+def _of_test(said: ast.expr, values: Meanings) -> Iterator[Compared]:
+    """Yield the numbers that a condition compares; ``or`` and ``not`` compare none."""
+    nowhere = range(0)
+    match said:
+        case ast.BoolOp(ast.And(), parts):
+            for part in parts:
+                yield from _of_test(part, values)
+        case ast.Compare() if _is_typed(said, values):
+            return
+        case ast.Compare(left, operators, others):
+            before = left
+            for operator, other in zip(operators, others, strict=True):
+                how = _kind(operator, other)
+                sides = (before,) if isinstance(operator, ast.In) else (before, other)
+                texts = [text for side in sides for text in _texts(side, values)]
+                if ast.dump(before) != ast.dump(other):
+                    yield Compared(how, "\n".join(texts) if how else "", nowhere)
+                before = other
+        case ast.Call(ast.Name("all"), [ast.GeneratorExp(inside, generators)]):
+            if not any(_empty(g.iter, values) for g in generators):
+                yield from _of_test(inside, values)
+        case ast.Constant():
+            return
+        case ast.IfExp() | ast.Tuple() | ast.Lambda():
+            return
+        case ast.BoolOp(values=parts):
+            if not any(_is_typed(part, values) for part in parts):
+                yield Compared("", "", nowhere)
+        case _ if not _is_typed(said, values):
+            yield Compared("", "", nowhere)
+
+
+def _kind(operator: ast.cmpop, other: ast.expr) -> str:
+    """How a comparison proves the numbers in it; not at all, if nothing is said."""
+    if isinstance(operator, ast.Eq | ast.Is):
+        return "equal"
+    if isinstance(operator, ast.In):
+        return "" if isinstance(other, ast.Tuple | ast.List | ast.Set) else "equal"
+    return "bound" if isinstance(operator, ORDERED) else ""
+
+
+def _texts(
+    value: ast.expr, values: Meanings, above: frozenset[str] = frozenset()
+) -> Iterator[str]:
+    """Yield the numbers and the texts that an expression says, by names as well.
+
+    What is given to a function, or picks from a list, is not compared.
+    """
+    match value:
+        case ast.Constant(said) if isinstance(said, str | int | float | bytes):
+            yield str(said) if isinstance(said, str) else ast.unparse(value)
+        case ast.Name(name) if name not in above:
+            for each in values.get(name, []):
+                yield from _texts(each, values, above | {name})
+        case ast.UnaryOp() | ast.BinOp() | ast.Tuple() | ast.List() | ast.Set():
+            for within in _operands(value):
+                yield from _texts(within, values, above)
+        case ast.Dict(keys, cells):
+            for cell in (*keys, *cells):
+                if cell:
+                    yield from _texts(cell, values, above)
+        case ast.JoinedStr(parts):
+            yield "".join(str(p.value) for p in parts if isinstance(p, ast.Constant))
+        case ast.Call(args=args, keywords=keys) if ast.unparse(value.func) in BUILDERS:
+            for each in (*args, *(key.value for key in keys if key.arg == "match")):
+                yield from _texts(each, values, above)
+        case ast.Call(ast.Attribute(ast.Name("re"), "escape"), [inside]):
+            yield from _texts(inside, values, above)
+        case ast.NamedExpr(value=inside) | ast.Starred(inside):
+            yield from _texts(inside, values, above)
+
+
+def _operands(value: ast.expr) -> Iterator[ast.expr]:
+    for node in ast.iter_child_nodes(value):
+        if isinstance(node, ast.expr):
+            yield node
+
+
+def _lines(node: ast.stmt | ast.expr) -> range:
+    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+def proving(node: ast.AST) -> bool:
+    """Whether a node is a call of `proves`, or of `proofweave.proves`."""
+    if not isinstance(node, ast.Call):
+        return False
+    return ast.unparse(node.func).removeprefix("proofweave.") == proves.__name__
+
+
+def typed(test: Test, module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """Yield what a test compares with literals alone: how, and the last of those.
+
+    A name stands for all that is assigned to it in the test, or else in the module.  If
+    that is nothing, it computes: it is a function, a fixture, or of another module.
+    """
+    values = _values_of(test, module)
+    for each in _functions(test):
+        for statement in _reached(each.body, values):
+            match statement:
+                case ast.Expr(ast.Call(args=[_, *numbers]) as call) if proving(call):
+                    yield from (("named", n) for n in numbers if _is_typed(n, values))
+                case ast.Assert(ast.Compare(comparators=[*_, last]) as said):
+                    yield from [("equal", last)] * _is_typed(said, values)
+
+
+def _is_typed(
+    value: ast.expr, values: Meanings, above: frozenset[str] = frozenset()
+) -> bool:
+    """Whether a value consists of literals; a list that is empty at first is filled."""
+    for node in ast.walk(value):
+        match node:
+            case ast.List(elts=[]) | ast.Dict(keys=[]):
+                return False
+            case ast.Name(name) if name not in above:
+                found, within = values.get(name, []), above | {name}
+                known = bool(found) or (name in BUILDERS and hasattr(builtins, name))
+                if not (known and all(_is_typed(n, values, within) for n in found)):
+                    return False
+    return True
+
+
+def _values_of(test: Test, module: ast.Module) -> Meanings:
+    """The expressions that each name in a test may stand for."""
+    outside = (s for s in module.body if not isinstance(s, INNER))
+    inside = [test, *_functions(test)]
+    return _values(b for s in outside for b in _bindings(s)) | _values(
+        binding for each in inside for binding in _bindings(each)
+    )
+
+
+def _values(bindings: Iterable[Binding]) -> Meanings:
+    values: Meanings = {}
+    for target, value in bindings:
+        for node in ast.walk(target):
+            if isinstance(node, ast.Name):
+                values.setdefault(node.id, []).append(value)
+    return values
+
+
+def _bindings(node: ast.AST) -> Iterator[Binding]:
+    """Yield the values that are assigned, the cases of a test, and the rows of loops.
+
+    What is counted up, ``many += 1``, is computed.
+    """
+    for each in ast.walk(node):
+        match each:
+            case ast.Assign(targets, value):
+                for target in targets:
+                    yield from _paired(target, value)
+            case ast.AnnAssign(target, _, ast.expr() as value):
+                yield target, value
+            case ast.NamedExpr(target, value) | ast.For(target, value):
+                yield target, value
+            case ast.comprehension(target, value):
+                yield target, value
+            case ast.AugAssign(target):
+                yield target, ast.Name("sum")
+            case ast.FunctionDef(decorator_list=decorators):
+                yield from _cases(decorators)
+
+
+def _paired(target: ast.expr, value: ast.expr) -> Iterator[Binding]:
+    """Yield what is assigned to each name; what changes within another is computed."""
+    match target, value:
+        case ast.Tuple(names), ast.Tuple(cells) if len(names) == len(cells):
+            for name, cell in zip(names, cells, strict=True):
+                yield from _paired(name, cell)
+        case ((ast.Subscript(value=base) | ast.Attribute(value=base)), _):
+            yield base, ast.Name("sum")
+        case _:
+            yield target, value
+
+
+def _cases(decorators: list[ast.expr]) -> Iterator[Binding]:
+    """Yield the names of the parameters of a test, each with all of its cases."""
+    for decorator in decorators:
+        match decorator:
+            case ast.Call(args=[names, cases, *_]):
+                written = [
+                    name.strip()
+                    for node in ast.walk(names)
+                    if isinstance(node, ast.Constant) and isinstance(node.value, str)
+                    for name in node.value.split(",")
+                ]
+                for place, name in enumerate(written):
+                    for row in _rows(cases):
+                        own = _cell(row, place, len(written))
+                        yield ast.Name(name), own
+
+
+def _rows(cases: ast.expr) -> list[ast.expr]:
+    return cases.elts if isinstance(cases, ast.List | ast.Tuple) else [cases]
+
+
+def _cell(row: ast.expr, place: int, count: int) -> ast.expr:
+    """The value of a parameter in a case; the whole case, if that is not plain."""
+    match row:
+        case ast.Call(args=args) if _name(row) == "param" and len(args) == count:
+            return args[place]
+        case ast.Tuple(cells) | ast.List(cells) if count > 1 and len(cells) == count:
+            return cells[place]
+    return row

@@ -1,0 +1,100 @@
+"""Faults that nothing else would show: conflicts, lost files, names that look right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from documents import put
+
+import proofweave
+
+CONFLICT = "<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n"
+BASE = "<<<<<<< HEAD\n{}\n||||||| base\nx\n=======\n{}\n>>>>>>> other\n"
+CONFLICTS = [
+    "Text.\n\n" + CONFLICT.format("One way.", "Another way."),
+    "Text.\n\n" + BASE.format("One way.", "Another way."),
+    "\n\n```python\n" + CONFLICT.format("x = 1", "x = 2") + "```\n",
+    "\n\n```c\n/* ⟨leap.c⟩ ≡ */\n" + CONFLICT.format("int a;", "int b;") + "```\n",
+    "\n\n```sh\n# ⟨a.sh⟩ ≡\n" + CONFLICT.format("a", "b") + "```\n",
+    CONFLICT.format("```python\nx = 1\n```", "```python\nx = 2\n```"),
+    CONFLICT.format("", "~~~\nx\n~~~"),
+]
+
+
+@pytest.mark.parametrize("text", CONFLICTS)
+def test_a_conflict_is_no_text(tmp_path: Path, text: str) -> None:
+    """The marks that git leaves are one fault, in every language and in prose."""
+    [fault] = proofweave.check(put(tmp_path, f"# T\n\n{text}"))
+    assert fault.message.startswith("a conflict of git, up to line ")
+    line = f"# T\n\n{text}".splitlines().index("<<<<<<< HEAD") + 1
+    assert fault.place.line == line
+
+
+@pytest.mark.parametrize("fence", ["~~~", "~~~text", "```", "```diff", "```c .noeval"])
+def test_a_conflict_that_is_shown(tmp_path: Path, fence: str) -> None:
+    """In a fence that is only shown the marks are an example."""
+    text = f"# T\n\n{fence}\n{CONFLICT.format('a', 'b')}{fence[:3]}\n"
+    assert proofweave.check(put(tmp_path, text)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "header"),
+    [
+        ("fortran", "! ⟨x.f90⟩ ≡"),
+        ("ocaml", "(* ⟨x.ml⟩ ≡ *)"),
+        ("bat", "REM ⟨x.bat⟩ ≡"),
+        ("csv", "# ⟨data.csv⟩ ≡"),
+        ("json", "// ⟨x.json⟩ ≡"),
+        ("text", "# ⟨requirements.txt⟩ ≡"),
+        ("markdown", "<!-- ⟨README.md⟩ ≡ -->"),
+        ("console", "# ⟨log.txt⟩ ≡"),
+        ("pascal", "{ ⟨x.pas⟩ ≡ }"),
+        ("", "# ⟨LICENSE.txt⟩ ≡"),
+        ("nonsense", "# ⟨Some piece⟩ +≡"),
+    ],
+)
+@pytest.mark.parametrize("program", ["", "```python\nprint(1)\n```\n\n"])
+def test_a_file_that_would_never_be_written(
+    tmp_path: Path, language: str, header: str, program: str
+) -> None:
+    """A piece of a language that is not tangled is a fault, whatever else there is."""
+    text = f"# T\n\n{program}```{language}\n{header}\nx\n```\n"
+    [fault] = proofweave.check(put(tmp_path, text))
+    assert "defines no piece, and writes no file" in fault.message
+    noeval = f"```{language or 'text'} .noeval\n{header}"
+    shown = text.replace(f"```{language}\n{header}", noeval)
+    assert proofweave.check(put(tmp_path, shown)) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("Café lesen", "Cafe\u0301 lesen"),
+        ("Read the data", "Read the\u200b data"),
+        ("Größe", "Gro\u0308ße"),
+        ("The ﬁle", "The file"),
+    ],
+)
+def test_two_names_that_look_the_same(tmp_path: Path, one: str, two: str) -> None:
+    """A name in another Unicode form, or with a sign that is not seen, is told."""
+    text = f"# T\n\n```python\n# ⟨{one}⟩\n```\n\n```python\n# ⟨{two}⟩ ≡\nx = 1\n```\n"
+    [use, _] = proofweave.check(put(tmp_path, text))
+    assert use.message.endswith(
+        "the name in line 8 looks the same, but has another Unicode form, or an unseen "
+        "sign; copy it from there"
+    )
+
+
+@pytest.mark.parametrize("name", ["random", "jupytext"])
+@pytest.mark.parametrize("tags", ["", ' tags=["demo"]'])
+@pytest.mark.parametrize("form", ["import {}", "from {} import x", "    import {}"])
+def test_a_document_called_like_a_module_that_it_imports(
+    tmp_path: Path, name: str, tags: str, form: str
+) -> None:
+    """It would import itself; another document may import it."""
+    body = ("def f():\n" if form[0] == " " else "") + form.format(name)
+    text = f"# T\n\n```python{tags}\n{body}\n```\n"
+    [fault] = proofweave.check(put(tmp_path, text, f"{name}.md"))
+    assert f"the document is called {name} as well" in fault.message
+    assert proofweave.check(put(tmp_path, text)) == []

@@ -1,0 +1,169 @@
+"""Outcomes: claims pass with their tests, and passed tests are recorded."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from documents import put
+from test_hooks import python
+
+import proofweave
+from proofweave.checks.checking import remarks
+from proofweave.checks.passed import PROOFS
+
+ESSAY = """\
+# Essay
+
+One is [46 ways](test_it.py#test_one), all are [47 ways](test_it.py#test_two), and some
+are [48 ways](test_it.py#TestIt.test_three).
+
+```python
+def ways(more: int) -> int:
+    return 45 + more
+```
+"""
+TESTS = """\
+import pytest
+from essay import ways
+
+
+def test_one():
+    assert ways(1) == 46
+
+
+@pytest.mark.parametrize("more", [2, 2])
+def test_two(more):
+    assert ways(more) == 47
+
+
+class TestIt:
+    def test_three(self):
+        assert ways(3) == 48
+"""
+NAMES = ["TestIt::test_three", "test_one", "test_two"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with an essay, its program, the tests of its claims, and a record."""
+    document = put(tmp_path, ESSAY, "essay.md")
+    put(tmp_path, proofweave.tangle(document).text, "essay.py")
+    put(tmp_path, TESTS, "test_it.py")
+    put(tmp_path, "[pytest]\n", "pytest.ini")
+    put(tmp_path, "", PROOFS)
+    return tmp_path
+
+
+def run(folder: Path, *options: str) -> str:
+    """What pytest prints."""
+    return python(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", *options)
+
+
+def recorded(folder: Path) -> list[str]:
+    """The tests in the record, in its order."""
+    rows = (folder / PROOFS).read_text().splitlines()
+    return [row.split()[0].partition("::")[2] for row in rows if row[0] != "#"]
+
+
+def notes(folder: Path) -> list[str]:
+    """The numbers that are not proved yet, and why."""
+    document = proofweave.read(folder / "essay.md")
+    return [message for _, message in remarks(document, None)]
+
+
+@pytest.mark.parametrize("options", [(), ("-n2",)])
+def test_what_passed_is_recorded(folder: Path, options: tuple[str, ...]) -> None:
+    """One line a test, sorted, the same each time, in one process and in several."""
+    assert len(notes(folder)) == 3
+    run(folder)
+    first = (folder / PROOFS).read_bytes()
+    assert recorded(folder) == NAMES
+    assert notes(folder) == []
+    (folder / PROOFS).write_bytes(b"")
+    run(folder, *options)
+    assert (folder / PROOFS).read_bytes() == first
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "options", "left"),
+    [
+        ("", "", ("-k", "one"), NAMES),
+        ("", "", ("test_it.py::test_two[2_0]",), NAMES),
+        ("== 46", "== 45", (), ["TestIt::test_three", "test_two"]),
+        ("== 46", "== 45", ("-n2",), ["TestIt::test_three", "test_two"]),
+        ("== 46", "== 45", ("-k", "two"), NAMES),
+        ("def test_one", "@pytest.mark.skip\ndef test_one", (), NAMES),
+        ("[2, 2]", "[2, 3]", (), NAMES[:2]),
+        ("def test_one", "def test_1", (), NAMES),
+    ],
+)
+def test_a_run_refreshes_what_it_ran(
+    folder: Path, old: str, new: str, options: tuple[str, ...], left: list[str]
+) -> None:
+    """What failed goes; what did not run stays, and is called out of date."""
+    run(folder)
+    before = (folder / PROOFS).read_bytes()
+    put(folder, TESTS.replace(old, new, 1), "test_it.py")
+    run(folder, *options)
+    assert recorded(folder) == left
+    if not old:
+        assert (folder / PROOFS).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [("essay.py", "45 + more", "more + 45"), ("test_it.py", "[2, 2]", "[2, 2, 2]")],
+)
+def test_what_has_changed_since_is_named(
+    folder: Path, file: str, old: str, new: str
+) -> None:
+    """A change of the test's file, or of the program, makes all its lines old."""
+    run(folder)
+    put(folder, (folder / file).read_text().replace(old, new), file)
+    assert len(notes(folder)) == 3
+    assert all("has changed since it passed; run pytest" in n for n in notes(folder))
+    run(folder, "-k", "one")
+    assert [note[:9] for note in notes(folder)] == ["[47 ways]", "[48 ways]"]
+
+
+def test_of_several_cases_all_must_run(folder: Path) -> None:
+    """A run of some cases of a test is none of the test."""
+    for options in (["-k", "two and 2_0"], ["-k", "two and 2_0", "-n2"]):
+        text = TESTS.replace("[2, 2]", '[pytest.param(2, id="2_0"), 2]')
+        put(folder, text, "test_it.py")
+        said = run(folder, *options)
+        assert "1 passed" in said
+        assert recorded(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("assert", "pytest.importorskip('none')\n    assert", "was skipped"),
+        ("== 46", "== 46 + len([1])", "failed"),
+        ("assert", "if ways(1): pytest.xfail()\n    assert", "was expected to fail"),
+    ],
+)
+@pytest.mark.parametrize("options", [(), ("-n2",), ("essay.md",)])
+def test_a_claim_ends_as_its_test_does(
+    folder: Path, old: str, new: str, why: str, options: tuple[str, ...]
+) -> None:
+    """A claim passes if its test ran in the session and passed, and fails otherwise."""
+    put(folder, TESTS.replace(old, new, 1), "test_it.py")
+    said = run(folder, "--proofweave", *options)
+    failed = re.findall(r"^FAILED essay.md::(\d+) ways", said, re.MULTILINE)
+    assert failed == ["46"]
+    assert why.split()[-1] in said
+
+
+def test_a_page_tells_what_has_no_passed_test(folder: Path) -> None:
+    """A number has its mark from a passed test that is as old as its program."""
+    page = proofweave.weave(folder / "essay.md")
+    assert page.count('class="claim open"') >= 3
+    assert page.count('class="claim test" data-said') == 0
+    run(folder)
+    page = proofweave.weave(folder / "essay.md")
+    assert page.count('class="claim test" data-said') == 3
+    assert page.count('class="claim open" data-said') == 0
