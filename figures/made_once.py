@@ -24,7 +24,7 @@ def made_once(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
     kept, _, text = (remembered(place) or "").partition("\n")
     if kept != state:
         text = make()
-        remember(place, f"{state}\n{text}")
+        remember(place, f"{state}\n{text}", place)
     return text
 
 

@@ -25,6 +25,7 @@ from packaging.requirements import Requirement
 from fifteen.compiling import machine_code
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
+from fifteen.running import tasks
 
 pytestmark = pytest.mark.slow("install")
 
