@@ -11,6 +11,7 @@ from played import task_of
 
 import fifteen
 from fifteen.board.position import Position
+from fifteen.command import progress
 from fifteen.command.answers import Answer
 from fifteen.command.input import Given
 from fifteen.command.progress import Display
@@ -86,3 +87,25 @@ def test_it_is_shown_while_a_search_goes_on() -> None:
     display = Display(Terminal(io.StringIO()), lambda: 1, lambda work: "a board")
     words = "a board: 50 moves or more; to rule out 50 takes about 8 min"
     assert display._said(work) == words
+
+
+def test_long_waits_have_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables that are made for two seconds are told, and after ten seconds with lesser
+    tables the command that makes the best; each once, and nothing before."""
+    said, now = list[str](), [100.0]
+    monkeypatch.setattr(progress, "monotonic", lambda: now[0])
+    reasons = progress.Reasons(said.append)
+    start = Position.parse(START)
+    making = Job(task_of(start, "pattern-database", {"tables": "5-5-5"}), 100.0)
+    making.made = 0, 1
+    searched = Job(task_of(start, "pattern-database", {"tables": "5-5-5"}), 100.0)
+    best = Job(task_of(start, "pattern-database", {"tables": "7-8"}), 0.0)
+    for now[0] in (100.0, 101.9, 102.0, 103.0, 109.9, 110.0, 150.0):
+        reasons.watch([making, searched, best])
+        if now[0] == 101.9:
+            assert said == []
+        if now[0] == 109.9:
+            assert len(said) == 1
+    assert said[0].startswith("The tables for 4×4 are being made; they are kept")
+    assert "`fifteen tables build 7-8` makes faster ones" in said[1]
+    assert len(said) == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from fifteen.command.input import Given, Source
@@ -68,7 +68,7 @@ class Desk:
         answered with all that is known.
         """
         # These load the engine, of which a command that draws positions has no need.
-        from fifteen.command.progress import Display
+        from fifteen.command.progress import Display, Reasons
         from fifteen.console.signals import Interrupts
         from fifteen.running.engine import Broken
 
@@ -77,14 +77,21 @@ class Desk:
             return None if positions is None else positions * each
 
         with Interrupts(self.out, self.err) as interrupts:
+            reasons, display = Reasons(self.remark), None
             if self.err.movable:
-                self.display = Display(self.err, count, _name)
+                display = self.display = Display(self.err, count, _name)
+
+            def watch(jobs: Sequence[Job]) -> None:
+                reasons.watch(jobs)
+                if display is not None:
+                    display.watch(jobs)
+
             try:
                 with engine:
                     for outcome in engine.outcomes(
                         tasks,
                         source=source.descriptor,
-                        watch=None if self.display is None else self.display.watch,
+                        watch=watch,
                         stop=interrupts.stop,
                         alarms=interrupts.files,
                     ):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from fifteen.board.reading import counted
 from fifteen.console.output import Terminal
+from fifteen.planning.choice import TABLES_FIRST
 from fifteen.planning.forecast import foretold
 from fifteen.running.engine import TICK, Job
 
@@ -19,6 +20,11 @@ SOON = 1.0
 """Seconds of work before anything is shown."""
 NARROW = 60
 """On a terminal with fewer columns there is no bar."""
+MAKING_TOLD = 2.0
+"""Seconds of making tables before it is told."""
+SEARCH_TOLD = 10.0
+"""Seconds of a search with lesser tables before the best ones are named."""
+SLOWER = TABLES_FIRST[1:]
 LENGTH = 20
 """The bar has so many columns."""
 MARGIN = 4
@@ -98,6 +104,44 @@ class Display:
         done, total = job.made
         bar = "=" * (LENGTH * done // total)
         return f"making tables [{bar:<{LENGTH}}] {100 * done // total} %"
+
+
+class Reasons:
+    """Remarks about boards that take long, each once, on any output."""
+
+    def __init__(self, remark: Callable[[str], object]) -> None:
+        """Take a function that writes a remark."""
+        self._remark = remark
+        self._since: dict[str, float] = {}
+
+    def watch(self, jobs: Sequence[Job]) -> None:
+        """Remark that tables are being made, or that there are faster ones."""
+        for job in jobs:
+            plan, shape = job.task.plan, job.task.position.shape
+            if job.made is not None:
+                self._after(
+                    MAKING_TOLD,
+                    f"The tables for {shape} are being made; they are kept, and later "
+                    "boards need not wait.",
+                    f"making {shape}",
+                )
+            elif plan.tables in SLOWER and job.begun is not None:
+                if monotonic() - job.begun < SEARCH_TOLD:
+                    continue
+                self._after(
+                    0.0,
+                    f"The tables {plan.tables} are slow for such a board; "
+                    f"`fifteen tables build {TABLES_FIRST[0]}` makes faster "
+                    "ones, once.",
+                    "tables",
+                )
+
+    def _after(self, seconds: float, text: str, key: str) -> None:
+        """Write a remark if there is a reason for some seconds, and do so once."""
+        since = self._since.setdefault(key, monotonic())
+        if since >= 0 and monotonic() - since >= seconds:
+            self._since[key] = -1.0
+            self._remark(text)
 
 
 class Bar(ExitStack):

@@ -127,7 +127,9 @@ def failure(error: Exception) -> Failed:
 
 def _prepare(plan: Plan, tell: Tell) -> None:
     """Load, or make, the tables of a plan, and tell how much of them is made."""
-    begun = told = monotonic()
+    told = monotonic()
+    if not plan.ready:
+        tell((0, Making(0, 1)))
 
     def progress(done: int, total: int) -> None:
         nonlocal told
@@ -136,7 +138,7 @@ def _prepare(plan: Plan, tell: Tell) -> None:
             tell((0, Making(done, total)))
 
     prepare(plan, progress)
-    if told > begun:
+    if not plan.ready:
         tell((0, Making(1, 1)))
 
 
