@@ -36,7 +36,6 @@ from fifteen import (
 )
 from fifteen.board.notation import read_moves
 from fifteen.planning.methods import METHODS
-from fifteen.running import apart
 from fifteen.running.engine import Engine
 from fifteen.running.solve import solve_here
 from figures.library import reference
@@ -319,13 +318,13 @@ def test_what_takes_long_is_left_to_another_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A search that another process makes again tells each quota once, in order."""
-    one, told, calls = apart.solve_apart, list[Quota](), list[Any]()
+    told, calls = list[Quota](), list[Any]()
 
-    def counted(*given: Any) -> Solution:
+    def counted(*given: Any, **options: Any) -> Engine:
         calls.append(given)
-        return one(*given)
+        return Engine(*given, **options)
 
-    monkeypatch.setattr(apart, "solve_apart", counted)
+    monkeypatch.setattr("fifteen.running.engine.Engine", counted)
     monkeypatch.setattr("fifteen.running.solve.BRIEF", -1.0)
     found = fifteen.solve("613adb849257e0fc", "korf0", failed=told.append)
     assert len(calls) == 1

@@ -15,7 +15,7 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from itertools import count
 from time import monotonic
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
 from fifteen.planning.methods import METHODS
@@ -36,8 +36,11 @@ from fifteen.running.outcome import (
     Task,
     Warned,
 )
-from fifteen.running.pool import Ended, Here, News, pool_of
+from fifteen.running.pool import Ended, Here, News, Pool, pool_of
 from korf0 import Quota, Report
+
+if TYPE_CHECKING:
+    from fifteen.running.on_dask import Workers
 
 AHEAD = 4096
 """So many boards at most are taken of which no outcome has come out yet."""
@@ -150,32 +153,8 @@ def quick_bound(task: Task) -> int:
     return max(bounds)
 
 
-class AnyPool(Protocol):
-    """The processes that do tasks: `Pool`, `Here`, or the workers of a cluster."""
-
-    @property
-    def jobs(self) -> int:
-        """The number of processes."""
-
-    @property
-    def room(self) -> int:
-        """The number of tasks that can be sent now."""
-
-    @property
-    def working(self) -> set[int]:
-        """The numbers of the tasks that are in work, and do not wait behind another."""
-
-    def send(self, number: int, *task: Any) -> None:
-        """Have a task done: a function, and its arguments but for the last, `Tell`."""
-
-    def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait for news, or until a file can be read; yield what there is."""
-
-    def drop(self, number: int) -> Iterator[News]:
-        """End a task at once; yield the other tasks that are lost with it."""
-
-    def close(self) -> None:
-        """End all processes."""
+AnyPool: TypeAlias = "Pool | Here | Workers"
+"""Processes that do tasks: of this machine, this one alone, or those of a cluster."""
 
 
 class Broken(Exception):

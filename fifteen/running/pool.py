@@ -134,11 +134,6 @@ class Pool:
         while self.lanes:
             self.lanes.pop().end()
 
-    def leave(self) -> None:
-        """Let go of the processes, which are those of another driver."""
-        while self.lanes:
-            self.lanes.pop().pipe.close()
-
 
 def serve(pipe: Connection, foreign: Sequence[Connection] = ()) -> None:
     """Do tasks as they come through a pipe, in a process made for this, until its other

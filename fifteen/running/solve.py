@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
+from time import monotonic
 from typing import Any, TypeAlias, Unpack
 
 from fifteen.board.position import AnyBoard, Position
@@ -73,12 +74,14 @@ def solve(
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
-    told, better = list[Quota](), options.get("better")
-    if timeout is None and plan.brief and plan.jobs == 1:
+    begun, told, better = monotonic(), list[Quota](), options.get("better")
+    if plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF):
         try:
             return _begun(plan, position, failed, better, told)
         except Long:
             pass
+    if timeout is not None:
+        timeout -= monotonic() - begun
     return _done_apart(plan, position, timeout, failed, better, told)
 
 
@@ -233,23 +236,31 @@ def _done_apart(
     better: Improved | None,
     told: list[Quota],
 ) -> Solution:
-    """Search in another process, and tell the quotas but for those that were told."""
-    from fifteen.running.apart import solve_apart
+    """Search in processes that can be ended; tell the quotas but for those ``told``."""
+    from fifteen.running.engine import Engine
+    from fifteen.running.pool import pool_of
 
-    known = iter(told)
+    known, task = iter([*told]), Task(position, plan)
 
     def report(quota: Quota) -> None:
-        if next(known, None) is None and failed is not None:
-            failed(quota)
+        if next(known, None) is None:
+            told.append(quota)
+            if failed is not None:
+                failed(quota)
 
-    more: Callable[[Quota], object] | None = failed and report
-    try:
-        return solve_apart(position, plan, timeout, more, better)
-    except Interrupted as stop:
-        # The other process begins again, and tells its first quotas a little later.
-        if len(told) > len(stop.solution.quotas):
-            raise _interrupted(plan, position, told) from None
-        raise
+    with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
+        try:
+            (outcome,) = engine.outcomes([task], failed=report, better=better)
+        except KeyboardInterrupt:
+            found = engine.known(task).solution
+            # The other process began again, and tells its first quotas a little later.
+            if found is None or len(told) > len(found.quotas):
+                raise _interrupted(plan, position, told) from None
+            raise Interrupted(found) from None
+    if outcome.error is not None:
+        raise outcome.error
+    assert outcome.solution is not None
+    return outcome.solution
 
 
 class Long(Exception):
