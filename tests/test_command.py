@@ -37,7 +37,7 @@ from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, table_lines
 from fifteen.command.input import Form
 from fifteen.command.main import main
-from fifteen.command.progress import Display, left
+from fifteen.command.progress import Display
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
@@ -1450,15 +1450,6 @@ def test_a_signal_counts_again_after_a_second(
     clock[0] += interrupts.TOGETHER / 4
     with pytest.raises(Exit, match="130"):
         signal.raise_signal(signal.SIGINT)
-
-
-def test_the_time_that_is_left() -> None:
-    """It is what the rest takes at the same rate, and not said before a twentieth is
-    done, or if nothing is left."""
-    assert left(1.0, 49, 951, 1000) == left(9.0, 1000, 0, 1000) == ""
-    assert left(1.0, 100, 900, 1000) == "a few seconds left"
-    assert left(3.0, 100, 900, 1000) == "about 25 s left"
-    assert left(60.0, 100, 900, 1000) == "about 9 min left"
 
 
 MOMENTS = [
