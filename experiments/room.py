@@ -1,11 +1,10 @@
-"""How much memory it takes to make tables, and to keep the boards of best-first; and
-what is said of the time that is left while the largest tables are made.
+"""How much memory it takes to make tables, and to keep the boards of best-first.
 
 python experiments/room.py [PART ...] [--before COMMIT] [--write]
 
-With --before it is measured as well how much it took then.  A part is one of tables,
-nodes and left, and takes one to five minutes.  With --write the tables' rows go to
-docs/records/room.csv, and what was said of the time to room_left.csv.
+With --before it is measured as well how much it took then.  A part is one of tables
+and nodes, and takes one to five minutes.  With --write the tables' rows go to
+docs/records/room.csv.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ import harness
 NAMES = ("5-5-5", "6-6-3", "7-8")
 SIZES = ((3, 3), (4, 4), (5, 5))
 BOARDS = ("a510f9de28476cb3", "08ef1ab547d6329c", "3c06be581ad47f92")
-PROGRESS_PARTS = ("tables", "nodes", "left")
+MEASURED_PARTS = ("tables", "nodes")
 BITS = """
 import hashlib, sys
 from fifteen.tables.pattern_tables import kept_pattern_tables
@@ -47,22 +46,6 @@ tally = program.measure(cells(sys.argv[1]), 4, 4)
 more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
 print(tally.enqueued, round(1024 * more / tally.enqueued, 1))
 """
-LEFT = """
-import sys
-from time import monotonic
-from fifteen.command.progress import left, seconds_left
-from fifteen.command.tables_command import PARTS
-from fifteen.tables.pattern_tables import pattern_tables, share_of_time
-share, seen = share_of_time(4, 4, sys.argv[1]), []
-def tell(done, scenes):
-    seen.append((monotonic(), round(PARTS * share(done))))
-pattern_tables(4, 4, sys.argv[1], progress=tell)
-ended, (begun, _) = monotonic(), seen[0]
-for percent in (10, 25, 50, 75, 90):
-    now, done = next(each for each in seen if 100 * each[1] >= percent * PARTS)
-    known = now - begun, done, PARTS - done, PARTS
-    print(percent, seconds_left(*known), ended - now, left(*known), sep="\t")
-"""
 
 
 class Making(NamedTuple):
@@ -77,23 +60,9 @@ class Making(NamedTuple):
     digest: str
 
 
-class TimeLeft(NamedTuple):
-    """The seconds that were said to be left when a part was done, and that were."""
-
-    commit: str
-    tables: str
-    percent: int
-    said: float
-    left: float
-
-
 def main(*parts: str, before: str = "", write: bool = False) -> None:
     """Measure, and print and write what was found."""
-    some, rows, said = (
-        harness.chosen(PROGRESS_PARTS, parts),
-        list[Making](),
-        list[TimeLeft](),
-    )
+    some, rows = harness.chosen(MEASURED_PARTS, parts), list[Making]()
 
     def measured(place: Path, name: str) -> None:
         print(f"Of commit {name}:", flush=True)
@@ -114,12 +83,8 @@ def main(*parts: str, before: str = "", write: bool = False) -> None:
             measured(place, before)
     now = harness.commit().partition(" ")[0]
     measured(harness.ROOT, now)
-    if "left" in some:
-        said += time_left(harness.ROOT, now)
     if write and rows:
         harness.Table(Making, "room").write(rows)
-    if write and said:
-        harness.Table(TimeLeft, "room_left", digits=1).write(said)
 
 
 def python(place: Path, cache: Path, *command: str) -> harness.Ended:
@@ -170,20 +135,6 @@ def nodes(place: Path) -> Iterator[str]:
         for start in BOARDS:
             made, each = python(place, cache, "-c", KEPT, start).text.split()
             yield f"{start}: {made} nodes, {each} bytes each of what the process takes"
-
-
-def time_left(place: Path, name: str) -> Iterator[TimeLeft]:
-    """Say how long the rest would take, when some of it was done, and how long it did.
-
-    Nothing is compiled meanwhile.
-    """
-    with TemporaryDirectory() as folder:
-        cache = Path(folder)
-        python(place, cache, "-m", "fifteen", "tables", "build", NAMES[0])
-        for line in python(place, cache, "-c", LEFT, NAMES[-1]).text.splitlines():
-            percent, said, rest, words = line.split("\t")
-            print(f"{percent} %: “{words}”; {float(rest):.1f} s were left", flush=True)
-            yield TimeLeft(name, NAMES[-1], int(percent), float(said), float(rest))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,6 @@ from types import SimpleNamespace as Namespace
 from typing import IO, Any
 
 import numpy as np
-import oracle
 import pytest
 import unix
 from browsers import LONG, soon
@@ -37,7 +36,7 @@ from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, table_lines
 from fifteen.command.input import Form
 from fifteen.command.main import main
-from fifteen.command.progress import Display, left
+from fifteen.command.progress import Display
 from fifteen.console import signals as interrupts
 from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
@@ -260,13 +259,6 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
         goal: Goal = "first" if "--goal first" in line else "last"
         for start in re.findall(r"\b[0-9a-f]{16}\b", line):
             assert Position.parse(start, goal=goal).solvable
-
-
-def test_the_methods_are_explained(said: Said) -> None:
-    """The help of solve and of compare has a line about each method."""
-    for command in ("solve", "compare"):
-        out = said(command, "--help")[1]
-        assert all(re.search(rf"^  +{name}  ", out, re.M) for name in METHODS)
 
 
 def test_it_knows_its_version(said: Said) -> None:
@@ -514,16 +506,6 @@ def test_scramble_in_json(said: Said) -> None:
     assert all(re.search(rf"\b{key}\b", text) for key in SHOWN)
 
 
-def test_a_position_may_be_written_in_numbers(said: Said) -> None:
-    """Strokes and blanks make no difference, and --size says what they would."""
-    one = said("show", "1 2 3/4 5 6/7 0 8")
-    assert one[0] == 0
-    assert said("show", "123456708") == said("show", "1,2,3,4,5,6,7,0,8") == one
-    assert said("show", "123456")[2] != ""
-    wide, tall = said("show", "123450"), said("show", "--size", "3x2", "123450")
-    assert wide != tall == said("show", "12/34/50")
-
-
 @pytest.mark.parametrize("variables", [{"PYTHONIOENCODING": "ascii"}, {"LANG": "C"}])
 def test_any_terminal_will_do(variables: dict[str, str]) -> None:
     """Where lines cannot be drawn, other signs stand for them."""
@@ -553,14 +535,6 @@ def test_scramble_draws_boards_that_can_be_solved(said: Said) -> None:
     assert said("scramble", "--count", "0") == (0, "", "")
 
 
-def test_scramble_draws_unsolvable_boards(said: Said) -> None:
-    """They can be asked for, drawn from all or walked to."""
-    for more in ([], ["--moves", "20"]):
-        status, out, _ = said("scramble", "--unsolvable", "--count", "20", *more)
-        assert status == 0
-        assert not any(Position.parse(line).solvable for line in out.splitlines())
-
-
 def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
     """Today's boards are those of every day, also if fewer are asked for."""
     assert said("scramble", "--seed", "1985", "--count", "3") == (0, SEEDED, "")
@@ -576,32 +550,6 @@ bce5471280f96da3
 215b67a849e03cdf
 """
 SEVEN = (0, "658217a4930bdefc\n", "")
-
-
-def test_scramble_draws_boards_so_far_from_the_goal(said: Said) -> None:
-    """That is exact, since each board is solved."""
-    for moves in (0, 1, 5, 16, 21):
-        out = said("scramble", "--moves", str(moves), "--count", "4")[1]
-        for line in out.splitlines():
-            assert oracle.shortest(oracle.position(line)) == moves
-    turned = said("scramble", "--moves", "0", "--goal", "first", "--size", "3x3")
-    assert turned == (0, "012345678\n", "")
-
-
-@pytest.mark.parametrize(
-    ("difficulty", "least", "most"), [("easy", 8, 24), ("medium", 25, 44)]
-)
-def test_scramble_by_difficulty(
-    said: Said, difficulty: str, least: int, most: int
-) -> None:
-    """It is the length of the shortest solution that is meant."""
-    size = ["--size", "4x4"] if difficulty == "easy" else []
-    arguments = ["--difficulty", difficulty, "--seed", "3", *size]
-    out = sound(said("scramble", *arguments))
-    length = solved(Position.parse(out.strip())).length
-    assert length is not None
-    assert least <= length <= most
-    assert said("scramble", *arguments) == (0, out, "")
 
 
 # tables
@@ -1027,28 +975,6 @@ def test_solve_for_korfs_goal() -> None:
     assert notation.read_moves(shown, answer["moves"], "moves") == answer["pieces"]
 
 
-def test_solve_takes_a_method_that_knows_the_board() -> None:
-    """If none is named it is the first that does; if one is named that does not, the
-    position is wrong."""
-    status, out, err = done("solve", "--method", "korf0", "123456708", EASY)
-    assert (status, rows(out)[0][0]) == (2, EASY)
-    assert err == "fifteen: “123456708”: Sorry, korf0 knows the board of 4×4 only.\n"
-    status, out, err = done("solve", "123456708")
-    if [name for name in METHODS if not METHODS[name].refusal(3, 3)]:
-        assert (status, err, rows(out)[0][1]) == (0, "", "1")
-    else:
-        assert (status, out) == (2, "")
-
-
-def test_a_board_that_is_its_own_half_turn() -> None:
-    """The moves to either goal are different ones, though the board is the same."""
-    start = Position.parse("123405678")
-    assert start == start.half_turn()
-    for goal, end in (("last", "123456780"), ("first", "012345678")):
-        out = sound(done("solve", "--goal", goal, str(start)))
-        assert start.replay(rows(out)[0][2]).digits == end
-
-
 def test_solve_some_tiles_at_a_time() -> None:
     """What need not be the shortest says so, to people, to programs and in JSON."""
     words = "possibly not the shortest"
@@ -1086,13 +1012,6 @@ def test_a_quick_solution_has_its_bound_beside_it() -> None:
     screen = Screen()
     assert screen.run(*wanted) == 0
     assert f"{length} moves; no fewer than {bound}  quick, " in screen.text
-
-
-def test_a_quick_solution_that_is_proved() -> None:
-    """Where windows have held all of it, it is optimal, and nothing else is said."""
-    out = sound(done("solve", "--quick", "--timeout", "1000", NEAR[3]))
-    (row,) = rows(out)
-    assert (row[1], row[3], len(row)) == ("3", "quick", 5)
 
 
 def near_home(rows: int, cols: int) -> Position:
@@ -1202,19 +1121,6 @@ def test_short_cycles_are_avoided() -> None:
     out = sound(done("solve", "--circles", "8", EASY))
 
 
-def test_best_first_with_the_hamming_priority() -> None:
-    """It is asked for by name, and visits more nodes than with the usual one."""
-    nodes = []
-    for more in (["--priority", "hamming"], ["--priority", "manhattan"]):
-        out = sound(done("solve", "--json", *more, NEARBY))
-        answer = json.loads(out)
-        assert (answer["method"], answer["length"]) == ("best-first", 20)
-        assert answer["optimal"] is True
-        nodes.append(answer["nodes"])
-    usual = done("solve", "--json", "-m", "best-first", NEARBY)
-    assert json.loads(usual[1])["nodes"] == nodes[1] < nodes[0]
-
-
 def test_files_are_read_as_they_are(tmp_path: Path) -> None:
     """Comments, blank lines, a byte order mark and any ends of lines do no harm."""
     windows = tmp_path / "windows.txt"
@@ -1301,23 +1207,6 @@ def test_a_file_that_is_no_text_is_left_alone(said: Said, tmp_path: Path) -> Non
         f"{other}:1: This is no text in UTF-8.\n",
     )
     assert said("solve", "--file", "/dev/null") == (0, "", "")
-
-
-def test_one_bad_line_in_ten_thousand(tmp_path: Path) -> None:
-    """It is named, and all the others are answered, in their order."""
-    odd = [str(Position.parse(start).exchanged()) for start in NEAR]
-    lines = [NEAR[k % 4] if k % 25 == 0 else odd[k % 4] for k in range(10_000)]
-    lines[7654] = "12"
-    file = tmp_path / "boards"
-    file.write_text("\n".join(lines) + "\n", encoding="ascii")
-    status, out, err = done("solve", *KORF0, "--file", str(file), "--jobs", "2")
-    assert status == 2
-    assert err.startswith(f"{file}:7655: 2 cells make no board")
-    assert err.count("\n") == 1
-    del lines[7654]
-    solutions = dict(zip(NEAR, ("f", "c", "bc", "abc"), strict=True))
-    answers = [[start, solutions.get(start, "-")] for start in lines]
-    assert [[row[0], row[2]] for row in rows(out)] == answers
 
 
 def test_two_workers_answer_as_one(said: Said) -> None:
@@ -1450,15 +1339,6 @@ def test_a_signal_counts_again_after_a_second(
     clock[0] += interrupts.TOGETHER / 4
     with pytest.raises(Exit, match="130"):
         signal.raise_signal(signal.SIGINT)
-
-
-def test_the_time_that_is_left() -> None:
-    """It is what the rest takes at the same rate, and not said before a twentieth is
-    done, or if nothing is left."""
-    assert left(1.0, 49, 951, 1000) == left(9.0, 1000, 0, 1000) == ""
-    assert left(1.0, 100, 900, 1000) == "a few seconds left"
-    assert left(3.0, 100, 900, 1000) == "about 25 s left"
-    assert left(60.0, 100, 900, 1000) == "about 9 min left"
 
 
 MOMENTS = [

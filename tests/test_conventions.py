@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Callable
+from threading import Event
 from time import monotonic
 
 import oracle
 import pytest
+from browsers import LONG
 from conftest import ROOT
 from positions import scrambled
 
@@ -16,6 +18,7 @@ import fifteen
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Position
 from fifteen.command import scramble_command
+from fifteen.command.desk import Desk
 from fifteen.command.main import main
 from fifteen.running import scramble
 
@@ -138,8 +141,17 @@ def test_a_long_search_for_a_board_tells_how_it_goes(
 ) -> None:
     """It says that it looks, and how many boards had other lengths; in the end there
     is a board, or a sentence."""
+    told_once, remark = Event(), Desk.remark
+
+    def heard(desk: Desk, text: str) -> None:
+        remark(desk, text)
+        told_once.set()
+
+    monkeypatch.setattr(Desk, "remark", heard)
     monkeypatch.setattr(scramble_command, "PATIENCE", 0.001)
-    monkeypatch.setattr(scramble, "_shortest", lambda position: "1" * 40)
+    monkeypatch.setattr(
+        scramble, "_shortest", lambda position: told_once.wait(LONG) and "1" * 40
+    )
     status, out, err = said("scramble", "--size", "3x4", "--moves", "53")
     *told, last = err.splitlines()
     assert (status, out) == (2, "")

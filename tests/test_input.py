@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tracemalloc
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, SupportsIndex
 
@@ -94,13 +93,6 @@ class Counted(bytes):
         return [Counted(part) for part in super().split(*arguments)]
 
 
-READERS: list[Callable[[Lines], object]] = [
-    lambda lines: [*lines],
-    lambda lines: lines.count(lambda: False),
-]
-
-
-@pytest.mark.parametrize("read", READERS, ids=["read", "counted"])
 @pytest.mark.parametrize(
     ("line", "times"),
     [("1" * (1 << 23), 1), ("1" * 100 + "\n", 10_000), ("\n", 100_000)],
@@ -108,7 +100,6 @@ READERS: list[Callable[[Lines], object]] = [
 def test_each_byte_is_looked_at_a_few_times(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    read: Callable[[Lines], object],
     line: str,
     times: int,
 ) -> None:
@@ -120,41 +111,33 @@ def test_each_byte_is_looked_at_a_few_times(
         real = getattr(os, name)
         monkeypatch.setattr(os, name, lambda *a, real=real: Counted.of(real(*a)))
     Counted.seen = 0
-    read(lines)
+    assert [*lines]
     monkeypatch.undo()
     assert len(line) * times <= Counted.seen <= 6 * len(line) * times
 
 
-@pytest.mark.parametrize("read", READERS, ids=["read", "counted"])
-def test_a_long_line_takes_little_memory(
-    tmp_path: Path, read: Callable[[Lines], object]
-) -> None:
+def test_a_long_line_takes_little_memory(tmp_path: Path) -> None:
     """A few blocks are all that is held of it at a time."""
     file = tmp_path / "boards"
     file.write_bytes(b"1" * (100 * BLOCK))
     lines = Lines(str(file))
     tracemalloc.start()
     try:
-        read(lines)
+        assert [*lines]
         assert tracemalloc.get_traced_memory()[1] < 10 * BLOCK
     finally:
         tracemalloc.stop()
 
 
-def test_the_counting_of_lines_can_be_stopped(tmp_path: Path) -> None:
-    """Whether it is to go on is asked at every block, and there is no number if not."""
+def test_boards_are_counted_beforehand(tmp_path: Path) -> None:
+    """Boards over several lines, and faults, are one each; nobody knows in a large
+    file how many there are."""
     file = tmp_path / "boards"
-    file.write_text(f"{NEAR[0]}\n# {NEAR[1]}\n\nwrong\n" + "1" * (4 * BLOCK))
-    assert Lines(str(file)).count(lambda: False) == 3
-    asked: list[int] = []
-
-    def stop() -> bool:
-        asked.append(1)
-        return len(asked) == 3
-
+    file.write_text(f"{NEAR[0]}\n# {NEAR[1]}\n\n1 2\n3 0\n\nwrong\n")
+    assert Source([], [str(file)], Form(), print).count() == 3
+    assert Source(NEAR, [str(file)], Form(), print).count() == 5
     os.truncate(file, 1 << 40)
-    assert Lines(str(file)).count(stop) is None
-    assert len(asked) == 3
+    assert Source([], [str(file)], Form(), print).count() is None
 
 
 def test_the_arguments_are_read_together_once() -> None:

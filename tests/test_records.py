@@ -117,15 +117,6 @@ def test_what_the_help_says_of_the_largest_tables() -> None:
     assert round(room / 1e6, -1) == 710
 
 
-def test_the_time_that_is_left_is_what_was_left() -> None:
-    """After the first quarter of a build a fifth at most is wrong with what is said."""
-    every = {int(row["percent"]): row for row in rows("room_left")}
-    assert {25, 50, 75} < {*every}
-    for percent in (25, 50, 75):
-        said, left = (float(every[percent][name]) for name in ("said", "left"))
-        assert abs(said - left) <= left / 5
-
-
 def test_the_misprints_of_1985() -> None:
     """The means with and without the misprints are those of the columns."""
     every = rows("korf_1985")

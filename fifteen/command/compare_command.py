@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from itertools import chain
 from json import dumps
 from typing import Any
 
@@ -70,24 +70,27 @@ def _compare(
                 more = {"memory": memory} if memory and "memory" in each.takes else {}
                 yield comparison.task(each, **more)
 
-    sums = Sums()
+    sums: dict[str, list[Solution]] = {}
     current: Comparison | None = None
+    count = 0
     pool = pool_of(1, timeout or None)
     engine = Engine(pool, timeout=timeout or None, ready=True)
-    done = desk.outcomes(tasks(), source, engine, len(methods))
-    with closing(done) as outcomes:
-        for outcome in outcomes:
-            assert isinstance(outcome.task.tag, Comparison)
-            current = outcome.task.tag
-            current.add(outcome)
-            if not current.pending():
-                _report(desk, current, sums, json)
+    with closing(desk.outcomes(tasks(), source, engine, len(methods))) as outcomes:
+        for outcome in chain(outcomes, [None]):
+            if outcome is not None:
+                assert isinstance(outcome.task.tag, Comparison)
+                current = outcome.task.tag
+                current.add(outcome)
+            if current is not None and (outcome is None or not current.pending()):
+                _report(desk, current, json, first=not count)
+                count += 1
+                for name, answer in current.answers.items():
+                    if answer.solution:
+                        sums.setdefault(name, []).append(answer.solution)
                 current = None
-    if current is not None:
-        _report(desk, current, sums, json)
-    if sums.positions > 1 and not json:
-        rows = table_lines(sums.rows(), desk.out)
-        desk.answer("\n".join(["", f"all {sums.positions}", *rows]))
+    if count > 1 and not json:
+        rows = table_lines(total_rows(sums), desk.out)
+        desk.answer("\n".join(["", f"all {count}", *rows]))
 
 
 COMPARE = click.Command(
@@ -126,19 +129,17 @@ Methods:
 )
 
 
-def _report(desk: Desk, comparison: Comparison, sums: Sums, json: bool) -> None:
-    """Answer with what the methods have said, and add it to the sums."""
+def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None:
+    """Answer with what the methods have said."""
     if json:
         for record in comparison.records():
             desk.answer(dumps(record))
     else:
         start = desk.out.strong(str(comparison.given.shown))
-        gap = [""] * bool(sums.positions)
         rows = table_lines(comparison.rows(), desk.out)
         notes = [desk.out.wrapped(note, 2) for note in comparison.notes()]
-        desk.answer("\n".join([*gap, start, *rows, *notes]))
-    sums.add(comparison)
-    if not comparison.solved:
+        desk.answer("\n".join([*([] if first else [""]), start, *rows, *notes]))
+    if not any(answer.solved for answer in comparison.answers.values()):
         desk.note(UNSOLVED)
     if comparison.disagreement:
         desk.remark(comparison.disagreement)
@@ -173,11 +174,6 @@ class Comparison:
         return [method for method in self.methods if method.name not in self.answers]
 
     @property
-    def solved(self) -> bool:
-        """Whether a method has found a solution."""
-        return any(answer.solved for answer in self.answers.values())
-
-    @property
     def disagreement(self) -> str:
         """What two methods say that cannot both be true, or nothing."""
         solutions = [a.solution for a in self.answers.values() if a.solution]
@@ -210,48 +206,20 @@ class Comparison:
         return [f"{o.task.plan.method}: {o.note}." for o in outcomes if o.note]
 
 
-@dataclass(slots=True)
-class Sum:
-    """What a method did on several positions."""
-
-    moves: int = 0
-    nodes: int = 0
-    seconds: float = 0.0
-    solved: int = 0
-    tried: int = 0
-
-    def add(self, solution: Solution) -> None:
-        """Count one more."""
-        self.moves += solution.length or 0
-        self.nodes += solution.nodes
-        self.seconds += solution.seconds
-        self.solved += solution.length is not None
-        self.tried += 1
-
-    def row(self, method: str) -> tuple[list[str], str]:
-        """Return a row of a table."""
-        numbers = _numbers(str(self.moves), self.nodes, self.seconds)
-        note = "" if self.solved == self.tried else f"{self.solved} of {self.tried}"
-        return [method, *numbers, ""], note
-
-
-@dataclass(slots=True)
-class Sums:
-    """What the methods did on several positions."""
-
-    positions: int = 0
-    by_method: dict[str, Sum] = field(default_factory=dict)
-
-    def add(self, comparison: Comparison) -> None:
-        """Count one more."""
-        self.positions += 1
-        for name, answer in comparison.answers.items():
-            if answer.solution:
-                self.by_method.setdefault(name, Sum()).add(answer.solution)
-
-    def rows(self) -> list[tuple[list[str], str]]:
-        """Return a row of a table for each method."""
-        return [total.row(name) for name, total in self.by_method.items()]
+def total_rows(
+    answers: Mapping[str, Sequence[Solution]],
+) -> list[tuple[list[str], str]]:
+    """Return a row of a table for each method, of the sums over all positions."""
+    rows = []
+    for name, solutions in answers.items():
+        lengths = [each.length for each in solutions if each.length is not None]
+        nodes = sum(each.nodes for each in solutions)
+        seconds = sum(each.seconds for each in solutions)
+        few = len(lengths) < len(solutions)
+        note = f"{len(lengths)} of {len(solutions)}" if few else ""
+        numbers = _numbers(str(sum(lengths)), nodes, seconds)
+        rows.append(([name, *numbers, ""], note))
+    return rows
 
 
 def table_lines(rows: Sequence[tuple[list[str], str]], terminal: Terminal) -> list[str]:

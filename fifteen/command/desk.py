@@ -73,7 +73,7 @@ class Desk:
         from fifteen.running.engine import Broken
 
         def count() -> int | None:
-            positions = source.count(interrupts.stop)
+            positions = source.count()
             return None if positions is None else positions * each
 
         with Interrupts(self.out, self.err) as interrupts:

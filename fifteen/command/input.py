@@ -31,6 +31,9 @@ BLOCK = 1 << 16
 ENDLESS = 1 << 26
 """What is not a file on a disk is left alone if a line has more bytes than that."""
 
+COUNTED = 1 << 20
+"""A file of fewer bytes is read beforehand, to count its boards."""
+
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
 
@@ -166,28 +169,13 @@ class Lines:
             if self.patient and unbroken > ENDLESS:
                 raise Wrong(f"{self.name} has a line without an end; it is left alone.")
 
-    def count(self, stop: Callable[[], bool]) -> int | None:
-        """Return how many lines have a position, if that can be known beforehand.
-
-        It is not if ``stop`` says so, which is asked every so often.
-        """
+    def count(self, size: tuple[int, int] | None) -> int | None:
+        """Return how many boards and faults there are; None for much, or for a pipe."""
         if self.patient:
             return None
-        count = 0
-        for line in _lines(self._ahead()):
-            if line is not None:
-                count += _says_something(line)
-            elif stop():
-                return None
-        return count
-
-    def _ahead(self) -> Iterator[bytes | None]:
-        """Yield what is to be read of a file on a disk, and None in between."""
-        at = self.begin
-        while block := systems.read_at(self.descriptor, BLOCK, at):
-            yield block
-            yield None
-            at += len(block)
+        data = systems.read_at(self.descriptor, COUNTED, self.begin)
+        text = data.decode(errors="replace")
+        return None if len(data) == COUNTED else sum(1 for _ in boards_in(text, size))
 
 
 class Source:
@@ -215,12 +203,9 @@ class Source:
         """Wait until there is more to read, after None came in place of a position."""
         systems.ready([file.descriptor for file in self._left][:1])
 
-    def count(self, stop: Callable[[], bool]) -> int | None:
-        """Return how many positions there are, right or wrong, if that can be known.
-
-        It cannot if ``stop`` says so, which is asked every so often.
-        """
-        counts = [file.count(stop) for file in self.files]
+    def count(self) -> int | None:
+        """Return how many positions there are, right or wrong, if that is known."""
+        counts = [file.count(self.form.size) for file in self.files]
         known = [count for count in counts if count is not None]
         return len(self.arguments) + sum(known) if len(known) == len(counts) else None
 
@@ -315,10 +300,6 @@ def _lines(blocks: Iterable[bytes | None]) -> Iterator[bytes | None]:
                 line = b""
     if line:
         yield line
-
-
-def _says_something(line: bytes) -> bool:
-    return bool(line.split(b"#")[0].strip())
 
 
 def _text(line: bytes) -> str:

@@ -157,7 +157,6 @@ class Bar(ExitStack):
         self._terminal = terminal
         self._line: Progress | None = None
         self._begun = self._shown = monotonic()
-        self._first = (self._begun, 0)
         self.callback(lambda: _hide(self._line, self._terminal))
 
     @property
@@ -172,45 +171,26 @@ class Bar(ExitStack):
             return
         self._shown = now
         if self._line is None:
-            self._line, self._first = self._made(), (now, done)
-        words = left(now - self._first[0], done - self._first[1], total - done, total)
-        _show(self._line, self._terminal, completed=done, total=total, left=words)
+            self._line = self._made()
+        _show(self._line, self._terminal, completed=done, total=total)
 
     def _made(self) -> Progress:
-        from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
+        from rich.progress import (
+            BarColumn,
+            TextColumn,
+            TimeElapsedColumn,
+            TimeRemainingColumn,
+        )
 
         columns: list[ProgressColumn] = [
             TextColumn("{task.description}", markup=False),
+            *([BarColumn(LENGTH)] if self._terminal.width >= NARROW else []),
             TextColumn("{task.percentage:3.0f} %"),
             TimeElapsedColumn(),
-            TextColumn("{task.fields[left]}"),
+            TextColumn("left:"),
+            TimeRemainingColumn(),
         ]
-        if self._terminal.width >= NARROW:
-            columns.insert(1, BarColumn(LENGTH))
         return _line(self._terminal, columns, self._begun, self.words)
-
-
-def left(seconds: float, done: int, more: int, total: int) -> str:
-    """Say how long the rest takes, or nothing if nobody knows."""
-    rest = seconds_left(seconds, done, more, total)
-    if rest is None:
-        return ""
-    if rest < 10:
-        return "a few seconds left"
-    if rest < 90:
-        return f"about {5 * round(rest / 5)} s left"
-    return f"about {round(rest / 60)} min left"
-
-
-def seconds_left(seconds: float, done: int, more: int, total: int) -> float | None:
-    """Return how long the rest takes if it goes on like that; None too soon.
-
-    ``done`` is what took so many ``seconds``, and ``more`` what is to be done of
-    ``total``; a twentieth of it must have been seen to go on from.
-    """
-    if more <= 0 or 20 * done < total:
-        return None
-    return seconds * more / done
 
 
 def _line(
@@ -232,7 +212,7 @@ def _line(
         redirect_stderr=False,
         get_time=monotonic,
     )
-    line.add_task(words, total=None, left="")
+    line.add_task(words, total=None)
     line.tasks[0].start_time = begun
     return line
 
