@@ -12,15 +12,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType, ModuleType, SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Literal, Protocol, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import jit
 from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork, Result
+from fifteen.compiling.rebinding import using
 from fifteen.compiling.resuming import Course, Recalled, Remembered
+from fifteen.compiling.searches import CompiledSearch, compiled
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 
@@ -249,10 +250,6 @@ REGISTER = (
         guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
-        takes={
-            "attempt": "*H *q q q q *B *B *B &I &I &H &I &H &B &B *B *H *B *q",
-            "descend": "q q q q q *B &I &I &H &I &H &B &B",
-        },
     ),
     Registration(
         "fifteen.twenty_four",
@@ -329,34 +326,13 @@ def compile_at_once() -> None:
 def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
     entry, patience = _entry(module)
-    return jit.compiled(
-        import_module(module),
-        *entry.searches,
-        patience=patience,
-        meanwhile=compile_meanwhile,
-    )
-
-
-def compile_meanwhile(search: FunctionType, takes: tuple[str, ...]) -> None:
-    """Have another process compile a search of a program."""
-    from fifteen.compiling import ahead
-
-    ahead.start(search.__module__, {search.__name__: " ".join(takes)})
-
-
-@cache
-def compile_ahead(module: str) -> None:
-    """Have another process compile what takes long, while tables are made: once."""
-    from fifteen.compiling import ahead
-
-    entry, _ = _entry(module)
-    ahead.start(module, entry.takes)
+    return compiled(import_module(module), *entry.searches, patience=patience)
 
 
 def divided(module: str, jobs: int) -> SimpleNamespace:
     """Return a program whose searches use so many threads, when they are very long."""
     searches = {name: DividedSearch(s, jobs) for name, s in divisible(module).items()}
-    return jit.using(import_module(module), searches)
+    return using(import_module(module), searches)
 
 
 def recalling(
@@ -373,7 +349,7 @@ def recalling(
     for name in entry.forks:
         search = divide(name, Remembered(divisible(module)[name], course))
         searches[name] = Recalled(search, course)
-    return jit.using(import_module(module), searches)
+    return using(import_module(module), searches)
 
 
 def avoiding_cycles(module: str, table: Cells, jobs: int = 1) -> SimpleNamespace:
@@ -386,19 +362,17 @@ def avoiding_cycles(module: str, table: Cells, jobs: int = 1) -> SimpleNamespace
     for name, made in _avoiding(module, jobs > 1).items():
         search = DividedSearch(made, jobs) if isinstance(made, Divisible) else made
         searches[name] = AvoidingSearch(search, table)
-    return jit.using(import_module(module), searches)
+    return using(import_module(module), searches)
 
 
 @cache
-def _avoiding(
-    module: str, in_parts: bool
-) -> Mapping[str, Divisible | jit.CompiledSearch]:
+def _avoiding(module: str, in_parts: bool) -> Mapping[str, Divisible | CompiledSearch]:
     entry, patience = _entry(module)
     program = import_module(module)
     return {
         name: Divisible(search, entry.forks[name], patience)
         if in_parts
-        else jit.CompiledSearch(search, patience)
+        else CompiledSearch(search, patience)
         for name, guards in entry.guards.items()
         for search in [avoiding(getattr(program, name), guards)]
     }
@@ -445,4 +419,3 @@ def forget_programs() -> None:
     loaded.cache_clear()
     divisible.cache_clear()
     _avoiding.cache_clear()
-    compile_ahead.cache_clear()

@@ -459,8 +459,8 @@ def test_what_is_no_scheduler(kind: str, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_without_dask(tmp_path: Path) -> None:
     """The extra is named that brings it."""
     script = (
-        "import sys\nfrom fifteen.compiling import jit\n"
-        "jit.installed = lambda module: False\n"
+        "import sys\nfrom fifteen.command import solve_command\n"
+        "solve_command.installed = lambda module: False\n"
         "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))"
     )
     ran = subprocess.run(

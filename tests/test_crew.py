@@ -833,15 +833,17 @@ def test_what_a_false_search_had_told_is_forgotten() -> None:
     if the next are false too, the search has failed, and no quota counts twice."""
     lines = said(
         f"""
-from fifteen.compiling import jit
+from fifteen.compiling.searches import CompiledSearch
 from fifteen.programs import Haste
-def machine_code(function, *_):
+from fifteen.running import carry_out
+def entry(self, *_):
+    CompiledSearch.used = True
     def wrong(*given):
-        level, nodes = function(*given)
+        level, nodes = self.function(*given)
         given[3][3] ^= 5 * (level > 0)
         return level, nodes
     return wrong
-jit._machine_code, jit.throw_away, Haste.patience = machine_code, list, 0.0
+CompiledSearch._entry, carry_out.throw_away, Haste.patience = entry, list, 0.0
 warnings.simplefilter("always")
 warnings.showwarning = lambda message, *_: print(str(message)[-49:], flush=True)
 with Crew() as crew:

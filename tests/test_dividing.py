@@ -22,7 +22,7 @@ import fifteen
 import korf0
 from fifteen import korf1, pair_distance
 from fifteen.board.position import Position
-from fifteen.compiling import dividing, jit
+from fifteen.compiling import dividing
 from fifteen.compiling.dividing import (
     DividedSearch,
     Divisible,
@@ -30,6 +30,7 @@ from fifteen.compiling.dividing import (
     Fork,
     Sizes,
 )
+from fifteen.compiling.rebinding import using
 from fifteen.pair_distance import BOUNDS, LEVELS
 from fifteen.planning.methods import METHODS
 from fifteen.programs import REGISTER, divided
@@ -155,7 +156,7 @@ def searched(program: Any, start: str) -> list[list[int]]:
         return called(*given)
 
     search.follow = measured  # type: ignore[method-assign]
-    jit.using(program, {"attempt": attempt}).solve(start)
+    using(program, {"attempt": attempt}).solve(start)
     return sizes
 
 
@@ -341,7 +342,7 @@ def test_compiled_branches_are_the_same(
     program = import_module(entry.module)
     parts = {n: Divisible(getattr(program, n), f) for n, f in entry.forks.items()}
     searches = {name: DividedSearch(part, 2) for name, part in parts.items()}
-    made = jit.using(program, searches)
+    made = using(program, searches)
     monkeypatch.setattr("fifteen.running.carry_out.divided", lambda *_, **__: made)
     start = Position.parse(HARD)
     assert told(solve_here(start, method, jobs=2)) == told(solve_here(start, method))

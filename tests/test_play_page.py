@@ -28,7 +28,7 @@ import fifteen
 from fifteen import pattern_database
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Position, counted
-from fifteen.compiling.jit import compiled
+from fifteen.compiling.searches import compiled
 from fifteen.console import output
 from fifteen.game.page import page as page_of
 from fifteen.game.page import part

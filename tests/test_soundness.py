@@ -15,8 +15,8 @@ from played import register, task_of
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import jit
-from fifteen.compiling.jit import Distrust
+from fifteen.compiling.searches import CompiledSearch
+from fifteen.environment import interpreting
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import forget_programs
 from fifteen.running.protocol import (
@@ -40,9 +40,9 @@ RIGHT = Solution(START, "korf0", 27, 23, 4, WAY, 2832, 0.1, 27, True)
 @pytest.fixture
 def trusting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Machine code is trusted before and after, whatever a test finds."""
-    monkeypatch.setattr(Distrust, "used", False)
-    monkeypatch.setattr(Distrust, "all", False)
-    monkeypatch.setattr(jit, "throw_away", lambda: None)
+    monkeypatch.setattr(CompiledSearch, "used", False)
+    monkeypatch.setenv("FIFTEEN_JIT", "on")
+    monkeypatch.setattr("fifteen.running.carry_out.throw_away", lambda: None)
     forget_programs()
     yield
     forget_programs()
@@ -116,10 +116,11 @@ def test_large_boards_are_replayed() -> None:
 def misled(trusting: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Machine code lies, and is used at once."""
 
-    def machine_code(function: Any, *_: Any) -> Any:
-        return function if Distrust.all else lying(function)
+    def entry(self: CompiledSearch, *_: Any) -> Any:
+        CompiledSearch.used = True
+        return self.function if interpreting() else lying(self.function)
 
-    monkeypatch.setattr(jit, "_machine_code", machine_code)
+    monkeypatch.setattr(CompiledSearch, "_entry", entry)
     monkeypatch.setattr("fifteen.programs.Haste.patience", 0.0)
 
 

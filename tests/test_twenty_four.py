@@ -30,7 +30,7 @@ from fifteen import twenty_four
 from fifteen.board.position import Position
 from fifteen.compiling import dividing
 from fifteen.compiling.dividing import DividedSearch, Divisible, Fork
-from fifteen.compiling.jit import using
+from fifteen.compiling.rebinding import using
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.short_cycles import automaton, directions, forbidden
 from fifteen.twenty_four import (

@@ -26,7 +26,7 @@ from fifteen.command.parameters import (
     text_option,
     timeout_option,
 )
-from fifteen.compiling import jit
+from fifteen.compiling.searches import installed
 from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS, WHOLE, Method
 from fifteen.planning.options import OPTIONS, one_of
@@ -220,7 +220,7 @@ def _hired(
     """Return who is to solve: processes of this machine, or workers of a cluster."""
     if cluster is None:
         return Crew(jobs, timeout=timeout, lead=True, keep=keep)
-    if not jit.installed("distributed"):
+    if not installed("distributed"):
         raise Wrong(
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."

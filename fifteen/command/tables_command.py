@@ -14,14 +14,13 @@ from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.parameters import Commands, beginning, declared, option
 from fifteen.command.progress import Bar
-from fifteen.compiling import jit
+from fifteen.compiling.searches import REMEDY, quick
 from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong
 from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
-from fifteen.programs import compile_ahead
 from fifteen.tables.pattern_tables import (
     compile_elsewhere,
     forget_pattern_tables,
@@ -60,9 +59,9 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
         raise Wrong(f"Which tables? For {_shape(size)} there are {there}.")
     wanted = {name: _partition(name, size) for name in dict.fromkeys(names)}
     large = [name for name in names if name in LARGE_TABLES]
-    if large and not jit.quick():
+    if large and not quick():
         why = f"Without numba it would take hours to make {large[0]}."
-        raise Wrong(f"{why} {jit.REMEDY}")
+        raise Wrong(f"{why} {REMEDY}")
     store = Store()
     for name, file in wanted.items():
         if _state(store, file) == SOUND:
@@ -76,7 +75,6 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
             continue
         try:
             bar = Bar(desk.err, f"making {name}")
-            compile_ahead(program_of(*size).__name__)
             with bar, Breaking(desk.err, bar, share_of_time(*size, name)) as work:
                 threads = jobs or os.cpu_count() or 1
                 pattern_tables(*size, name, progress=work.show, jobs=threads)

@@ -29,7 +29,7 @@ from time import thread_time
 from types import FunctionType
 from typing import Any, NamedTuple, TypeAlias
 
-from fifteen.compiling.jit import CompiledSearch
+from fifteen.compiling.searches import CompiledSearch
 
 WORTH_IT = 20_000
 """A search is divided if the one before it met more nodes than that.

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from contextlib import nullcontext
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from fifteen import systems
-from fifteen.compiling import jit
+from fifteen.compiling.searches import can_compile
 from fifteen.environment import tables_folder
 from fifteen.programs import OFFERED
 from fifteen.remarks import remark
@@ -33,9 +32,6 @@ ROOM = {"7-8": 1 << 30, "6-6-3": 1 << 28, "6-6-6-6": 1 << 30}
 FEW = 9
 """A board of fewer cells is solved before tables for it are made."""
 
-LARGE = 1 << 26
-"""To compare the checksums of more bytes takes as long as to load LLVM."""
-
 
 def best_method(rows: int, cols: int) -> str:
     """Return the name of the method that is best for boards of some size.
@@ -54,7 +50,7 @@ def best_method(rows: int, cols: int) -> str:
     best = method_with_tables(rows, cols)
     if rows * cols >= FEW and best and roomy(usual_tables(rows, cols)):
         names = tables_at_hand(rows, cols)
-        if jit.can_compile() or any(sound(rows, cols, name) for name in names):
+        if can_compile() or any(sound(rows, cols, name) for name in names):
             return best
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
@@ -68,7 +64,7 @@ def best_tables(rows: int, cols: int) -> str:
     usual = usual_tables(rows, cols)
     if found in (usual, "7-8"):
         return found
-    return usual if not found or jit.can_compile() else found
+    return usual if not found or can_compile() else found
 
 
 def method_with_tables(rows: int, cols: int) -> str:
@@ -113,10 +109,8 @@ def sound(rows: int, cols: int, tables: str) -> bool:
         stamp = (file, status.st_ino, status.st_size, status.st_mtime_ns)
         if stamp in _ASIDE:
             return False
-        meanwhile = jit.loading() if status.st_size > LARGE else nullcontext()
         try:
-            with meanwhile:
-                return kept_pattern_tables(rows, cols, tables) is not None
+            return kept_pattern_tables(rows, cols, tables) is not None
         except (Damaged, OSError):
             _ASIDE.add(stamp)
             raise

@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import jit
+from fifteen.compiling.searches import CompiledSearch, throw_away
+from fifteen.environment import interpret, interpreting
 from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
 from fifteen.planning.methods import METHODS, WHOLE
 from fifteen.planning.plan import Plan, forget_plans, without
@@ -21,7 +22,6 @@ from fifteen.programs import (
     BEST,
     OFFERED,
     avoiding_cycles,
-    compile_ahead,
     divided,
     forget_programs,
     loaded,
@@ -95,18 +95,16 @@ def _sources(plan: Plan) -> Iterator[tuple[str, Callable[[], object]]]:
 
         doubt = partial(doubt_walking_tables, plan.rows, plan.cols, plan.folder)
         yield "the kept tables of walking distance", doubt
-    if jit.Distrust.used and not jit.interpreted():
-        yield "machine code", jit.do_without
+    if CompiledSearch.used and not interpreting():
+        yield "machine code", interpret
 
 
 def prepare(plan: Plan, progress: Progress | None = None) -> None:
     """Load, or make, the tables of a plan."""
     kept = METHODS[plan.method].kept
     if kept == "patterns":
-        from fifteen.tables.pattern_tables import pattern_tables, program_of
+        from fifteen.tables.pattern_tables import pattern_tables
 
-        if not plan.ready:
-            compile_ahead(program_of(plan.rows, plan.cols).__name__)
         pattern_tables(plan.rows, plan.cols, plan.tables, plan.folder, progress)
     elif kept == "walking":
         _walking(plan)
@@ -268,4 +266,4 @@ def start_afresh() -> None:
     for kept in ("pattern_tables", "walking_tables", "cycle_tables"):
         if (tables := sys.modules.get(f"fifteen.tables.{kept}")) is not None:
             getattr(tables, f"forget_{kept}")()
-    jit.throw_away()
+    throw_away()

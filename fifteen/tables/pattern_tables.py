@@ -19,7 +19,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from fifteen import pattern_database
-from fifteen.compiling.jit import compiled
+from fifteen.compiling.searches import compiled
 from fifteen.environment import tables_folder
 from fifteen.remarks import remark
 from fifteen.tables.store import About, Arrays, Damaged, Store
