@@ -25,7 +25,7 @@ UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test test-all fuzz versions lowest newest bench wheel picture experiments lock clean
+.PHONY: help tangle weave book check lint test test-all fuzz versions lowest newest bench picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -93,10 +93,6 @@ bench: $(READY) ## measure again: how fast, how soon, how much room
 	  case $$each in ladder) set -- --boards $(BOARDS);; *) set --;; esac; \
 	  $(PY) $$program "$$@" || exit; \
 	done
-
-wheel: $(READY) ## build dist/*.whl for this platform, with the searches compiled
-	@KORF0_OBJECTS=all $(PY) -m pip wheel --quiet --disable-pip-version-check \
-	  --no-deps --no-build-isolation --wheel-dir dist .
 
 picture: weave ## take the README's picture of the woven page
 	@PYTHONPATH=proofweave/tests $(PY) tests/picture.py
@@ -217,7 +213,7 @@ done; exit $$status
 endef
 
 # The tests of what a user installs.
-TRIED = tests/test_command.py tests/test_entering.py tests/test_jit.py tests/test_library.py
+TRIED = tests/test_command.py tests/test_compiling.py tests/test_library.py
 TRIED_TOOLS = manual $(patsubst %,tests/test_%.py,command hooks notations server spacing)
 TESTING = axe-playwright-python|debugpy|editables|hatchling|hypothesis|mypy|playwright|pytest|pytest-xdist|ruff|tornado
 # Installs that, with versions that uv chooses in some way; the tools that test are locked.

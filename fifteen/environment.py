@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 import sys
 from contextlib import suppress
 from functools import cache
@@ -11,7 +10,6 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from fifteen import systems
 from fifteen.remarks import remark
 
 COMPLETION_VARIABLE = "_FIFTEEN_COMPLETE"
@@ -57,17 +55,6 @@ def make_folder(path: Path, mode: int = 0o755) -> None:
     path.mkdir(mode, exist_ok=True)
 
 
-def writers(status: os.stat_result) -> str:
-    """Say of a file or folder that others than the user and root can have written to
-    it, or nothing.  In a folder with the sticky bit, others cannot replace files."""
-    if (user := systems.user()) is None:
-        return ""
-    if status.st_uid not in {0, user}:
-        return "belongs to another user"
-    sticky = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
-    return "can be written by others" if status.st_mode & 0o022 and not sticky else ""
-
-
 def version() -> str:
     """Return the version that is installed."""
     from importlib.metadata import PackageNotFoundError, version
@@ -81,6 +68,11 @@ def version() -> str:
 def interpreting() -> bool:
     """Whether ``FIFTEEN_JIT`` says that nothing is to be compiled."""
     return os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}
+
+
+def interpret() -> None:
+    """Have this process, and those that it makes, load no more machine code."""
+    os.environ["FIFTEEN_JIT"] = "off"
 
 
 def settings() -> tuple[str | None, ...]:
@@ -112,10 +104,3 @@ def has_screen() -> bool:
 def spare_threads() -> None:
     """Have numpy begin with one thread, unless ``OPENBLAS_NUM_THREADS`` says more."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-
-
-def processor() -> tuple[str, str]:
-    """Return the name and the features of the processor that numba is told to compile
-    for, by ``NUMBA_CPU_NAME`` and ``NUMBA_CPU_FEATURES``; no name means this one."""
-    name = os.environ.get("NUMBA_CPU_NAME", "")
-    return name, os.environ.get("NUMBA_CPU_FEATURES", "") if name else ""

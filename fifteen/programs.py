@@ -12,13 +12,14 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType, ModuleType, SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Literal, Protocol, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.compiling import jit
 from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
+from fifteen.compiling.rebinding import using
+from fifteen.compiling.searches import CompiledSearch, compiled
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 
@@ -273,10 +274,6 @@ REGISTER = (
         guards={"attempt": Guards(beside="q != NOWHERE")},
         refusal=own_refusal("fifteen.pattern_database"),
         kept="patterns",
-        takes={
-            "attempt": "*H *q q q q *B *B *B &I &I &H &I &H &B &B *B *H *B *q",
-            "descend": "q q q q q *B &I &I &H &I &H &B &B",
-        },
     ),
     Registration(
         "fifteen.twenty_four",
@@ -354,28 +351,7 @@ def compile_at_once() -> None:
 def loaded(module: str) -> SimpleNamespace:
     """Return a program with its searches compiled, when they are long."""
     entry, patience = _entry(module)
-    return jit.compiled(
-        import_module(module),
-        *entry.searches,
-        patience=patience,
-        meanwhile=compile_meanwhile,
-    )
-
-
-def compile_meanwhile(search: FunctionType, takes: tuple[str, ...]) -> None:
-    """Have another process compile a search of a program."""
-    from fifteen.compiling import ahead
-
-    ahead.start(search.__module__, {search.__name__: " ".join(takes)})
-
-
-@cache
-def compile_ahead(module: str) -> None:
-    """Have another process compile what takes long, while tables are made: once."""
-    from fifteen.compiling import ahead
-
-    entry, _ = _entry(module)
-    ahead.start(module, entry.takes)
+    return compiled(import_module(module), *entry.searches, patience=patience)
 
 
 def aimed(module: str, aim: Callable[..., Any]) -> SimpleNamespace:
@@ -393,7 +369,7 @@ def aimed(module: str, aim: Callable[..., Any]) -> SimpleNamespace:
         names = code.co_varnames[: code.co_argcount]
         if entry.note is not None and entry.note.array in names:
             others[name] = partial(aim, search, names)
-    return jit.using(program, others)
+    return using(program, others)
 
 
 def avoiding_cycles(module: str, table: Cells) -> SimpleNamespace:
@@ -407,15 +383,15 @@ def avoiding_cycles(module: str, table: Cells) -> SimpleNamespace:
     }
     for name, made in _avoiding(module).items():
         searches[name] = AvoidingSearch(made, table)
-    return jit.using(import_module(module), searches)
+    return using(import_module(module), searches)
 
 
 @cache
-def _avoiding(module: str) -> Mapping[str, jit.CompiledSearch]:
+def _avoiding(module: str) -> Mapping[str, CompiledSearch]:
     entry, patience = _entry(module)
     program = import_module(module)
     return {
-        name: jit.CompiledSearch(avoiding(getattr(program, name), guards), patience)
+        name: CompiledSearch(avoiding(getattr(program, name), guards), patience)
         for name, guards in entry.guards.items()
     }
 
@@ -449,4 +425,3 @@ def forget_programs() -> None:
     """Load the programs anew when they are needed again."""
     loaded.cache_clear()
     _avoiding.cache_clear()
-    compile_ahead.cache_clear()

@@ -23,7 +23,7 @@ __all__ = ["browser", "firefox", "pytest_configure"]
 
 
 OF_THE_PYTHON = """
-charts engine figures fresh from_nothing hundred install jit notebooks pythons
+charts engine figures fresh from_nothing hundred install compiling notebooks pythons
 recorded_search tools translated_searches
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
@@ -32,8 +32,8 @@ seen in these need not be looked at again."""
 
 
 LONGEST = """
-from_nothing play_page methods command variants korf1 jit engine tables twenty_four
-pattern_database entering pair_distance library fresh korf0 walking_distance install
+from_nothing play_page methods command variants korf1 compiling engine tables
+twenty_four pattern_database pair_distance library fresh korf0 walking_distance install
 partial_goals translated_searches translated_chapters printed_book any_start
 stepper living firefox front notebooks
 """

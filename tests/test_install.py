@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -13,19 +12,12 @@ import tomllib
 import venv
 from collections.abc import Iterator
 from email import message_from_bytes
-from importlib import import_module
 from importlib.metadata import Distribution, PathDistribution, distribution
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from conftest import COMPILED
 from packaging.requirements import Requirement
-
-from fifteen.compiling import machine_code
-from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import Plan
-from fifteen.running import tasks
 
 pytestmark = pytest.mark.slow("install")
 
@@ -142,65 +134,6 @@ def test_the_data_are_there(python: Path, tmp_path: Path) -> None:
         ".read_text().splitlines()))\n"
     )
     assert run(python, "-c", program, folder=tmp_path) == "101\n"
-
-
-@pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
-def test_a_wheel_that_has_the_machine_code(
-    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Unpacked anywhere, what `make wheel` makes, here for one method, solves at once:
-    where there is no numba, and with a cache in which nothing is, nor comes to be."""
-    if machine_code.baseline() is None:
-        pytest.skip("this processor is none of those for which code is shipped")
-    made = re.search(
-        r"@KORF0_OBJECTS=all \$\(PY\) -m pip (.*)\\\n(.*) dist \.",
-        (root / "Makefile").read_text(encoding="utf-8"),
-    )
-    assert made is not None
-    monkeypatch.setenv("KORF0_OBJECTS", "korf0")
-    options = " ".join(made.groups()).split()
-    run(*PIP[:3], *options, tmp_path, root, folder=tmp_path)
-    (wheel,) = tmp_path.glob("*.whl")
-    version = sysconfig.get_config_var("py_version_nodot")
-    assert f"-cp{version}-none-" in wheel.name
-    here = tmp_path / "unpacked"
-    ZipFile(wheel).extractall(here)
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setenv("FIFTEEN_JIT", "on")
-    solved = f"{here}\n27 2832\n"
-    assert run(sys.executable, "-c", WITHOUT_NUMBA, here, folder=tmp_path) == solved
-    assert [*tmp_path.glob("cache/compiled/*")] == []
-    shutil.rmtree(here / "fifteen" / "compiling" / "objects")
-    slow = run(sys.executable, "-c", WITHOUT_NUMBA, here, folder=tmp_path)
-    assert slow.endswith(" SlowWarning\n")
-
-
-def test_all_that_is_compiled_for_a_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is each method that knows the board of 4×4, and no other is asked."""
-    compiling = import_module("hatch_build").COMPILING
-    ready: list[Plan] = []
-    monkeypatch.setattr(tasks, "get_ready", ready.append)
-    monkeypatch.setattr(sys, "argv", ["-c", "all"])
-    exec(compiling, {})
-    methods = {plan.method for plan in ready}
-    assert {*METHODS} - methods == {"auto", "twenty-four"}
-    assert all((plan.rows, plan.cols) == (4, 4) for plan in ready)
-
-
-WITHOUT_NUMBA = """
-import sys, warnings
-sys.path.insert(0, sys.argv[1])
-sys.modules["numba"] = None
-import fifteen
-from fifteen.programs import compile_at_once
-from pathlib import Path
-compile_at_once()
-print(Path(fifteen.__file__).parent.parent)
-with warnings.catch_warnings(record=True) as said:
-    warnings.simplefilter("always")
-    found = fifteen.solve("51247308a6be9fcd", "korf0")
-    print(found.length, found.nodes, *(each.category.__name__ for each in said))
-"""
 
 
 def test_what_the_package_says_of_itself(wheel: Path, tmp_path: Path) -> None:

@@ -26,7 +26,9 @@ from positions import scrambled
 
 import korf0
 from fifteen import korf1
-from fifteen.compiling import by_numba, jit
+from fifteen.compiling import by_numba
+from fifteen.compiling.rebinding import rebound
+from fifteen.compiling.searches import compiled
 from fifteen.korf1 import (
     Situation,
     beginnings,
@@ -481,7 +483,7 @@ def test_no_index_is_negative(monkeypatch: pytest.MonkeyPatch) -> None:
 @needs_numba
 def test_compiled_it_counts_the_same() -> None:
     """Compiled, the search finds and meets what the C program does, sixty times."""
-    fast = jit.compiled(korf1, "attempt")
+    fast = compiled(korf1, "attempt")
     for vector in vectors():
         assert found(fast, vector["start"]) == known(vector)
     assert fast.attempt.state != "interpreted"
@@ -494,8 +496,8 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     text = (
         "from array import array\n"
         "from fifteen import korf1\n"
-        "from fifteen.compiling import jit\n"
-        "search, room = jit.CompiledSearch(korf1.made(2, 2)), array('B', bytes(20))\n"
+        "from fifteen.compiling.searches import CompiledSearch\n"
+        "search, room = CompiledSearch(korf1.made(2, 2)), array('B', bytes(20))\n"
         "print(search(array('B', [0, 0, 2, 1]), 0x206, 0, room, room[:]))\n"
         "print(search.state)\n"
     )
@@ -514,10 +516,9 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
 
 def machine_made(threads: bool) -> str:
     """What LLVM makes of the pieces for 2×2, when nothing is kept."""
-    module = jit.numba()
-    assert module is not None
     search: Any = made(2, 2)
-    return by_numba.llvm_text(module, search, TAKES, threads)
+    search = rebound(search, {**search.__globals__, "THREAD_JUMPS": threads})
+    return by_numba.searched(search, TAKES).text
 
 
 TAKES = ("*B", "q", "q", "*B", "*B")

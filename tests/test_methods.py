@@ -25,7 +25,6 @@ import fifteen
 import korf0
 from fifteen import partial_goals
 from fifteen.board.position import Position
-from fifteen.compiling import jit
 from fifteen.planning import choice as choosing
 from fifteen.planning.bounds import LOWER_BOUNDS
 from fifteen.planning.choice import FEW
@@ -365,7 +364,7 @@ from fifteen.running.tasks import get_ready
 def compiled():
     program = loaded("fifteen.partial_goals")
     names = "flood", "spawn", "keep", "sweep"
-    print(*(name for name in names if getattr(program, name).takes))
+    print(*(name for name in names if getattr(program, name).state != "interpreted"))
 
 side = int(sys.argv[1])
 plan, start = plan_for("quick", Position.goal(side)), Position.random(side, seed=1)
@@ -482,7 +481,7 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None
 
 def compiles(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
     """Have numba be there, or not."""
-    monkeypatch.setattr(jit, "can_compile", lambda: there)
+    monkeypatch.setattr("fifteen.planning.choice.can_compile", lambda: there)
 
 
 def test_auto_takes_the_best_tables_there_are(

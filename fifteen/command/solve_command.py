@@ -27,7 +27,7 @@ from fifteen.command.parameters import (
     text_option,
     timeout_option,
 )
-from fifteen.compiling import jit
+from fifteen.compiling.searches import installed
 from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.options import OPTIONS, one_of
@@ -219,7 +219,7 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
     """Return the processes that solve: those of this machine, or of a cluster."""
     if cluster is None:
         return pool_of(jobs, timeout)
-    if not jit.installed("distributed"):
+    if not installed("distributed"):
         raise Wrong(
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."

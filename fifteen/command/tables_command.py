@@ -13,13 +13,12 @@ from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.parameters import Commands, beginning, declared, option
 from fifteen.command.progress import Bar
-from fifteen.compiling import jit
+from fifteen.compiling.searches import REMEDY, quick
 from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
-from fifteen.programs import compile_ahead
 from fifteen.tables.pattern_tables import (
     compile_elsewhere,
     forget_pattern_tables,
@@ -58,9 +57,9 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
     if strange := next((name for name in names if name not in known), ""):
         raise Wrong(f"There are no tables {quoted(strange)} for {shape}; {there}")
     large = [name for name in names if name in LARGE_TABLES]
-    if large and not jit.quick():
+    if large and not quick():
         why = f"Without numba it would take hours to make {large[0]}."
-        raise Wrong(f"{why} {jit.REMEDY}")
+        raise Wrong(f"{why} {REMEDY}")
     for name in dict.fromkeys(names):
         file = pattern_name(*size, name)
         if _state(store, file) == SOUND:
@@ -86,7 +85,6 @@ def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> float:
     if name in LARGE_TABLES:
         compile_elsewhere()
     share = share_of_time(*size, name)
-    compile_ahead(program_of(*size).__name__)
     signals = Signals(desk.err)
     with Bar(desk.err, f"making {name}") as bar, suppress(KeyboardInterrupt), signals:
 

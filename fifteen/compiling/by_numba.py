@@ -1,4 +1,4 @@
-"""What numba is asked to do: to make machine code of a function, with its callees.
+"""What numba is asked to do: to make LLVM text of a search, and of all that it calls.
 
 Numba is loaded for this, and for nothing else.
 """
@@ -9,112 +9,100 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
-from fifteen.compiling.entering import entry
-from fifteen.compiling.facts import rebound
 from fifteen.compiling.jumps import direct
-from fifteen.compiling.machine_code import INTEGERS, ObjectCode, bits
+from fifteen.compiling.native import BYTES, ObjectCode, SlowWarning, entry
+from fifteen.compiling.rebinding import rebound
+from fifteen.remarks import remark
 
 
-def compiled_code(
-    module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
-) -> ObjectCode | None:
-    """Return the code of a function for arguments of some kinds.
+class CannotStandAlone(Exception):
+    """Machine code of a search calls something outside, or is called in an own way."""
 
-    Args:
-        module: Numba.
-        function: A search.
-        takes: The `kind` of each argument.
-        jumps: Whether LLVM is to thread the jumps; else they are made direct before.
 
-    Returns:
-        The code, or None if it cannot stand alone: the function returns something
-        else than integers, or calls a library.
+class Search(NamedTuple):
+    """A search as numba has compiled it, and optimized it.
+
+    Attributes:
+        text: LLVM's text of it and of all that it calls.
+        symbol: Its name in there.
+        results: How many integers of 64 bits it returns.
+        many: Whether it returns them as a tuple.
+        machine: LLVM's target machine, with the settings of numba.
+    """
+
+    text: str
+    symbol: str
+    results: int
+    many: bool
+    machine: Any
+
+
+def object_code(function: FunctionType, takes: Sequence[str]) -> ObjectCode:
+    """Return the machine code of a search for arguments of some kinds.
 
     Raises:
-        NumbaError: Numba does not compile the function.
+        CannotStandAlone: The code would need more than itself.
+        Exception: Numba does not compile the search, or has other private parts.
     """
-    with _settings(module, jumps):
-        made, remark = _optimized(module, function, takes, jumps)
-        gives, many = _given_back(module.types, made.signature.return_type)
-        symbol = made.fndesc.llvm_func_name
-        if gives is None:
-            return None
-        text = import_module("llvmlite.binding").parse_assembly(
-            made.library.get_llvm_str() + entry(symbol, takes, gives, many)
-        )
-        if not _alone(text) or not _plain(text, symbol, takes):
-            return None
-        machine = made.library.codegen._tm
-        data = machine.emit_object(text)
-        return ObjectCode(symbol, tuple(takes), gives, many, data, remark)
+    made = searched(function, takes)
+    binding = import_module("llvmlite.binding")
+    text = binding.parse_assembly(made.text + entry(made.symbol, takes, made.results))
+    return ObjectCode(made.machine.emit_object(text), made.results, made.many)
 
 
-def llvm_text(
-    module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
-) -> str:
-    """Return the text that LLVM makes machine code of, when it has optimized it."""
-    with _settings(module, jumps):
-        made, _ = _optimized(module, function, takes, jumps)
-        return str(made.library.get_llvm_str())
+def searched(function: Any, takes: Sequence[str]) -> Search:
+    """Return a search compiled for arguments of some kinds, without ways into it.
 
-
-def _optimized(
-    module: ModuleType, function: FunctionType, takes: Sequence[str], jumps: bool
-) -> tuple[Any, str]:
-    """Return numba's result for a function, without the ways into it from Python, and
-    a remark if it is slower than it could be.
-
-    If LLVM is not to thread the jumps, they are made direct before; where numba cannot
-    go on with that, it is given the function as it is.
+    A search whose module has ``THREAD_JUMPS`` leaves its jumps to LLVM; in others they
+    are made direct before.  Where numba does not take that, it gets the search as it
+    is.  Raises what `object_code` raises.
     """
+    module = import_module("numba")
     compiler = import_module("numba.core.compiler")
     cpu = import_module("numba.core.registry").cpu_target
     flags = compiler.Flags()
     flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
-    plain = with_compiled_callees(function, module)
-    kinds = tuple(_numba_type(module.types, kind) for kind in takes)
-    given: tuple[Any, ...] = kinds, None, flags, {}
+    plain = _with_compiled_callees(function, module)
+    given: tuple[Any, ...] = _types(module, takes), None, flags, {}
     contexts = cpu.typing_context, cpu.target_context
-    made, fast = None, hasattr(import_module(INDEXING), ASKING)
-    if not jumps:
-        flags.no_rewrites = True
-        try:
-            read = direct(compiler.run_frontend(plain))
-            made = compiler.compile_ir(*contexts, read, *given)
-        except Exception:
-            # Private parts of numba differ from version to version, in any way.
-            flags.no_rewrites = fast = False
-    made = made or compiler.compile_extra(*contexts, plain, *given)
-    made.library.finalize()
-    return made, "" if fast else slower(module, function)
+    threaded = bool(function.__globals__.get("THREAD_JUMPS", False))
+    made = None
+    with _settings(module, threaded):
+        if not threaded:
+            flags.no_rewrites = True
+            try:
+                read = direct(compiler.run_frontend(plain))
+                made = compiler.compile_ir(*contexts, read, *given)
+            except Exception:
+                # Private parts of numba differ from version to version, in any way.
+                flags.no_rewrites = False
+                remark(slower(), SlowWarning)
+        made = made or compiler.compile_extra(*contexts, plain, *given)
+        made.library.finalize()
+        text, symbol = made.library.get_llvm_str(), made.fndesc.llvm_func_name
+    results = _results(module.types, made.signature.return_type)
+    _ask_whether_alone(text, symbol, takes)
+    return Search(text, symbol, *results, made.library.codegen._tm)
 
 
-def slower(module: ModuleType, function: FunctionType) -> str:
+def slower() -> str:
     """Say that private parts of numba that make searches fast could not be used."""
-    return (
-        f"numba {module.__version__} is not as korf0 knows it: "
-        f"the search “{function.__name__}” runs slower than it could."
-    )
+    module = import_module("numba")
+    return f"numba {module.__version__} is not as korf0 knows it: searches run slower."
 
 
-def compiled_in_memory(
-    module: ModuleType,
-    function: FunctionType,
-    arguments: Sequence[object],
-    jumps: bool,
+def in_memory(
+    function: FunctionType, arguments: Sequence[object]
 ) -> Callable[..., Any]:
-    """Return a function compiled for arguments of these types, by numba and for it."""
-    with _settings(module, jumps):
-        return compiled_plainly(module, function, arguments)
+    """Return a search compiled for arguments of these types by public parts of numba.
 
-
-def compiled_plainly(
-    module: ModuleType, function: FunctionType, arguments: Sequence[object]
-) -> Callable[..., Any]:
-    """Return the same from public parts of numba alone; raises numba's errors."""
-    plain = with_compiled_callees(function, module)
+    Raises:
+        NumbaError: Numba does not compile it.
+    """
+    module = import_module("numba")
+    plain = _with_compiled_callees(function, module)
     result: Any = module.njit(plain, nogil=True)
     plain.__globals__[plain.__name__] = result
     result.compile(tuple(module.typeof(argument) for argument in arguments))
@@ -122,136 +110,85 @@ def compiled_plainly(
     return call
 
 
-def with_compiled_callees(function: FunctionType, module: ModuleType) -> FunctionType:
+def _with_compiled_callees(function: FunctionType, module: ModuleType) -> FunctionType:
     """Return a copy that calls compiled functions only."""
     names = dict(function.__globals__)
     for name in function.__code__.co_names:
         value = names.get(name)
         if isinstance(value, FunctionType) and value is not function:
-            copy = with_compiled_callees(value, module)
+            copy = _with_compiled_callees(value, module)
             names[name] = copy.__globals__[name] = module.njit(
                 copy, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True
             )
     return rebound(function, names)
 
 
-def _numba_type(types: Any, kind: str) -> Any:
-    """Return numba's type for arguments of a kind."""
-    if kind == "?":
-        return types.boolean
-    integer = _integer(types, kind[-1])
-    if len(kind) == 1:
-        return integer
-    return types.Array(integer, 1, "C", readonly=kind[0] == "&")
+def _types(module: Any, takes: Sequence[str]) -> tuple[Any, ...]:
+    """Return numba's types of arguments, by their kinds."""
+    types, given = module.types, []
+    for each in takes:
+        unsigned, bits = each[-1].isupper(), 8 * BYTES[each[-1].lower()]
+        integer = getattr(types, f"{'u' * unsigned}int{bits}")
+        array = types.Array(integer, 1, "C", readonly=each[0] == "&")
+        given.append(array if each[1:] else integer)
+    return tuple(given)
 
 
-def _integer(types: Any, letter: str) -> Any:
-    return getattr(types, f"{'u' * letter.isupper()}int{bits(letter)}")
-
-
-def _given_back(types: Any, result: Any) -> tuple[str | None, bool]:
-    """Return a letter for each integer of a result, or None; and if it is a tuple."""
-    if result == types.none:
-        return "", False
+def _results(types: Any, result: Any) -> tuple[int, bool]:
+    """Return how many integers a search returns, and whether as a tuple."""
     many = isinstance(result, types.BaseTuple)
-    letters = {_integer(types, letter): letter for letter in INTEGERS}
-    members = [*result.types] if many else [result]
-    if not members or not all(member in letters for member in members):
-        return None, many
-    return "".join(letters[member] for member in members), many
+    members = [*result.types] if many else [] if result == types.none else [result]
+    if any(member != types.int64 for member in members):
+        raise CannotStandAlone(f"It returns {result}.")
+    return len(members), many
 
 
-def _alone(text: Any) -> bool:
-    """Whether some code calls nothing but what LLVM itself makes.
-
-    For real numbers that may be a function of another library.
-    """
-    functions = [f.name for f in text.functions if f.is_declaration]
-    variables = [v.name for v in text.global_variables if v.is_declaration]
-    return not variables and all(
-        name.startswith("llvm.") and ".f" not in name for name in functions
-    )
-
-
-def _plain(text: Any, symbol: str, takes: Sequence[str]) -> bool:
-    """Whether a function is called as this numba, and all that are known, do it: with
-    a place for the result and one for an error, and an array as seven values."""
-    array = ["ptr", "ptr", "i64", "i64", "ptr", "i64", "i64"]
+def _ask_whether_alone(text: str, symbol: str, takes: Sequence[str]) -> None:
+    """Raise CannotStandAlone if some code calls more than LLVM itself makes, or if its
+    search is not given each array as seven values, behind two places for results."""
+    parsed = import_module("llvmlite.binding").parse_assembly(text)
+    functions = [f.name for f in parsed.functions if f.is_declaration]
+    variables = [v.name for v in parsed.global_variables if v.is_declaration]
+    # For real numbers LLVM may call a function of another library.
+    if variables or any(not n.startswith("llvm.") or ".f" in n for n in functions):
+        raise CannotStandAlone("It calls what is outside.")
     wanted = ["ptr", "ptr"]
-    for kind in takes:
-        wanted += array if len(kind) > 1 else [f"i{bits(kind)}"]
-    return [str(a.type) for a in text.get_function(symbol).arguments] == wanted
+    for each in takes:
+        wanted += (
+            ["ptr", "ptr", "i64", "i64", "ptr", "i64", "i64"] if each[1:] else ["i64"]
+        )
+    if [str(a.type) for a in parsed.get_function(symbol).arguments] != wanted:
+        raise CannotStandAlone("It is given its arguments in another way.")
 
 
 @contextmanager
-def _settings(module: ModuleType, jumps: bool) -> Iterator[None]:
-    """Let numba and LLVM be set as the searches want it, for a while."""
-    with (
-        module.core.compiler_lock.global_compiler_lock,
-        _counting_from_the_start(),
-        _threading_jumps(jumps),
-        aligning(),
-    ):
-        yield
+def _settings(module: ModuleType, threaded: bool) -> Iterator[None]:
+    """Let numba take it that no index is negative, and LLVM thread jumps, for a while.
+
+    For the first there is no setting, only a function of numba's that asks at each
+    index and takes a third of the time; a numba that has it no more will ask.  The
+    second lets LLVM jump from where a variable is given a constant to where it is asked
+    about, at the head of a loop; that is good for a program that wants it, not for all.
+    """
+    place, option = import_module(INDEXING), "-jump-threading-across-loop-headers"
+    set_option = import_module("llvmlite.binding").set_option
+    with module.core.compiler_lock.global_compiler_lock:
+        before = getattr(place, ASKING, None)
+        if before is None:
+            remark(slower(), SlowWarning)
+        else:
+            setattr(place, ASKING, _unasked)
+        set_option("fifteen", f"{option}={'true' if threaded else 'false'}")
+        try:
+            yield
+        finally:
+            set_option("fifteen", f"{option}=false")
+            if before is not None:
+                setattr(place, ASKING, before)
 
 
 INDEXING, ASKING = "numba.np.arrayobj", "fix_integer_index"
 """The function of numba's that asks whether an index is negative, and its module."""
-
-
-@contextmanager
-def _counting_from_the_start() -> Iterator[None]:
-    """Let numba take it that no index is negative, for a while.
-
-    There is no setting for that, only a function of numba's that asks; a numba that has
-    it no more will ask.
-    """
-    place = import_module(INDEXING)
-    before = getattr(place, ASKING, None)
-    if before is not None:
-        setattr(place, ASKING, _unasked)
-    try:
-        yield
-    finally:
-        if before is not None:
-            setattr(place, ASKING, before)
-
-
-@contextmanager
-def _threading_jumps(wanted: bool) -> Iterator[None]:
-    """Let LLVM jump from an assignment to where the answer leads, for a while.
-
-    When a variable is given a constant, and the next thing that happens to it is to be
-    asked about at the head of a loop, the way is known, but by itself LLVM does not
-    take it.  A program asks for that with ``THREAD_JUMPS = True``; it is not good for
-    all.  An LLVM that does not know the option says nothing.
-    """
-    option = "-jump-threading-across-loop-headers"
-    binding = import_module("llvmlite.binding")
-    if wanted:
-        binding.set_option("fifteen", f"{option}=true")
-    try:
-        yield
-    finally:
-        if wanted:
-            binding.set_option("fifteen", f"{option}=false")
-
-
-@contextmanager
-def aligning() -> Iterator[None]:
-    """Let LLVM put what is only jumped to at multiples of sixteen bytes, for a while.
-
-    A search is a maze of short pieces, and a processor fetches instructions by such
-    blocks.  By itself LLVM aligns what it takes for the head of a loop; where the
-    others lie is left to chance, and changes with every line of the program.
-    """
-    option = "-align-all-nofallthru-blocks"
-    binding = import_module("llvmlite.binding")
-    binding.set_option("fifteen", f"{option}=4")
-    try:
-        yield
-    finally:
-        binding.set_option("fifteen", f"{option}=0")
 
 
 def _unasked(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:

@@ -86,8 +86,6 @@ class Directed:
             self.made[self._numbers[entry]] = self._followed(*entry)
         while self._idle():
             pass
-        for block in self.made.values():
-            self._lead(block, [*map(self._end, block.terminator.get_targets())])
         return {number: self.made[number] for number in sorted(self._reached())}
 
     def _answers(self) -> dict[str, set[int]]:
@@ -247,14 +245,6 @@ class Directed:
                 else:
                     needed.update(variable.name for variable in statement.list_vars())
         return found
-
-    def _end(self, number: int) -> int:
-        """Return where one is led from a piece that does nothing but lead on."""
-        passed = set[int]()
-        while len(self.made[number].body) == 1 and number not in passed:
-            passed.add(number)
-            number = next(iter(self.made[number].terminator.get_targets()), number)
-        return number
 
     def _reached(self) -> set[int]:
         """Return the pieces to which a way leads from the first."""

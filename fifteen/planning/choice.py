@@ -6,7 +6,7 @@ import os
 from functools import cache
 
 from fifteen import systems
-from fifteen.compiling import jit
+from fifteen.compiling.searches import can_compile
 from fifteen.environment import tables_folder
 from fifteen.programs import OFFERED
 
@@ -43,7 +43,7 @@ def best_method(rows: int, cols: int) -> str:
     best = method_with_tables(rows, cols)
     name = "6-6-6-6" if rows * cols == MOST_CELLS else ""
     able = best and rows * cols >= FEW and roomy(name)
-    if able and (jit.can_compile() or tables_at_hand(rows, cols)):
+    if able and (can_compile() or tables_at_hand(rows, cols)):
         return best
     known = (name for name in WITHOUT_TABLES if not OFFERED[name].refusal(rows, cols))
     return next(known)
@@ -61,7 +61,7 @@ def best_tables(rows: int, cols: int) -> str:
     usual = next(filter(roomy, TABLES_FIRST[1:]))
     if found in (usual, "7-8"):
         return found
-    return usual if not found or jit.can_compile() else found
+    return usual if not found or can_compile() else found
 
 
 def method_with_tables(rows: int, cols: int) -> str:

@@ -18,7 +18,6 @@ from fifteen.programs import (
     BEST,
     OFFERED,
     avoiding_cycles,
-    compile_ahead,
     loaded,
 )
 from fifteen.tray import DIGITS, happy_and_sad
@@ -93,10 +92,8 @@ def prepare(plan: Plan, progress: Progress | None = None) -> None:
     """Load, or make, the tables of a plan."""
     kept = METHODS[plan.method].kept
     if kept == "patterns":
-        from fifteen.tables.pattern_tables import program_of, tables_to_search
+        from fifteen.tables.pattern_tables import tables_to_search
 
-        if not plan.ready:
-            compile_ahead(program_of(plan.rows, plan.cols).__name__)
         tables_to_search(plan.rows, plan.cols, plan.tables, plan.folder, progress)
     elif kept == "walking":
         _walking(plan)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Callable
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib import import_module
 from itertools import pairwise
@@ -19,8 +19,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from fifteen import pattern_database
-from fifteen.compiling import jit
-from fifteen.compiling.jit import compiled
+from fifteen.compiling.searches import compiled
 from fifteen.environment import tables_folder
 from fifteen.remarks import remark
 from fifteen.tables.store import About, Arrays, Damaged, Store, reason_of
@@ -41,8 +40,6 @@ PATTERNS_WORTH_KEEPING: Final = 9
 LONG_TO_MAKE: Final = "7-8"
 """The tables for 4×4 that are made on request only."""
 
-LARGE: Final = 1 << 26
-"""To compare the checksums of more bytes takes as long as to load LLVM."""
 
 RANKS: Final = 64
 """For each order of the tiles of a pattern, the bytes that its jumps take at most."""
@@ -184,18 +181,15 @@ def tables_to_search(
     """Return the tables of a partition, as `pattern_tables` does, or usual ones.
 
     The latter are taken where 7-8, which take long to make, are damaged; this is
-    remarked.  Machine code is loaded beside the checksums, if these take time.
+    remarked.
     """
     key = (folder or tables_folder(), pattern_name(rows, cols, partition))
     if key in _PATTERN_TABLES:
         return _PATTERN_TABLES[key]
     file = key[0] / f"{key[1]}.table"
-    large = file.is_file() and file.stat().st_size > LARGE
-    with jit.loading() if large else nullcontext():
-        if partition != LONG_TO_MAKE or sound(rows, cols, partition, folder):
-            return pattern_tables(rows, cols, partition, folder, progress)
-        if not file.is_file():
-            return pattern_tables(rows, cols, partition, folder, progress)
+    whole = partition != LONG_TO_MAKE or sound(rows, cols, partition, folder)
+    if whole or not file.is_file():
+        return pattern_tables(rows, cols, partition, folder, progress)
     found = pattern_tables(rows, cols, "", folder, progress)
     return _PATTERN_TABLES.setdefault(key, found)
 

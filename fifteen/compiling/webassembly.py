@@ -1,0 +1,90 @@
+"""Searches as WebAssembly: the LLVM text that numba makes, for another machine.
+
+Numba's text is of the processor here in its first lines and in its attributes alone.
+They are replaced, a function is put before each search that JavaScript can call, and
+LLVM optimizes it all again.  The object that comes out has nothing to import; a linker
+makes a module of it, as for the pages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from importlib import import_module
+from types import FunctionType
+from typing import Any, Final
+
+from fifteen.compiling.by_numba import Search, searched
+from fifteen.compiling.native import argument
+
+TRIPLE: Final = "wasm32-unknown-unknown"
+PLAIN: Final = r'attributes #\1 = { nounwind "no-builtins" "no-jump-tables"="true" }'
+"""Attributes in place of numba's: a jump table would need a table to link."""
+
+Searches = Mapping[str, tuple[FunctionType, Sequence[str]]]
+"""Searches by the names under which they are exported, each with its kinds."""
+
+
+def webassembly(searches: Searches) -> bytes:
+    """Return an object file of WebAssembly with some searches.
+
+    Each takes an address for its results, integers of 64 bits; then its arguments: an
+    integer of 64 bits, or for an array its address and its length, of 32.  It returns a
+    status, which is 0 or that of a function without a result.
+
+    Raises what `by_numba.object_code` raises.
+    """
+    llvm: Any = import_module("llvmlite.binding")
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
+        cpu="mvp", features="+sign-ext", opt=3
+    )
+    parts = [
+        llvm.parse_assembly(_retargeted(name, searched(search, takes), takes))
+        for name, (search, takes) in searches.items()
+    ]
+    module = reduce(_joined, parts)
+    module.data_layout = str(machine.target_data)
+    module.verify()
+    # What LLVM would make of loops for vectors, a browser of today may not have.
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    code: bytes = machine.emit_object(module)
+    return code
+
+
+def _joined(module: Any, other: Any) -> Any:
+    """Return one module of LLVM with all that is in two."""
+    module.link_in(other)
+    return module
+
+
+def _retargeted(name: str, made: Search, takes: Sequence[str]) -> str:
+    """Return the text of a search for WebAssembly, and of the function before it."""
+    inner = f"inner.{name}"
+    text = re.sub(r"^target .*\n|^@_ZN08Numba.*\n", "", made.text, flags=re.MULTILINE)
+    text = re.sub(r"^attributes #(\d+) = \{.*\}$", PLAIN, text, flags=re.MULTILINE)
+    text = text.replace(f"@{made.symbol}", f"@{inner}")
+    head = rf"^define [^@\n]*@{re.escape(inner)}\("
+    text = re.sub(head, f"define internal i32 @{inner}(", text, flags=re.MULTILINE)
+    given, passed, lines = ["ptr %row"], ["ptr %row", "ptr %error"], []
+    for k, each in enumerate(takes):
+        given.append(f"ptr %a{k}, i32 %n{k}" if each[1:] else f"i64 %a{k}")
+        passed.append(argument(each, f"%a{k}", f"%m{k}") if each[1:] else f"i64 %a{k}")
+        if each[1:]:
+            lines.append(f"%m{k} = zext i32 %n{k} to i64")
+    lines = [
+        "%error = alloca ptr",
+        *lines,
+        f"%status = call i32 @{inner}({', '.join(passed)})",
+        "ret i32 %status",
+    ]
+    body = "\n".join(lines)
+    return (
+        f'target triple = "{TRIPLE}"\n{text}\n'
+        f"define i32 @{name}({', '.join(given)}) {{\n{body}\n}}\n"
+    )
