@@ -25,10 +25,10 @@ from fifteen import systems
 from fifteen.board.position import Position
 from fifteen.planning.solution import Solution
 from fifteen.running import finished, tasks, trunk
-from fifteen.running.engine import AnyPool, Broken, Engine
+from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import Outcome, Task
-from fifteen.running.pool import Pool, pool_of
+from fifteen.running.pool import Broken, Pool, pool_of
 from fifteen.running.solve import solve_here
 from proofweave import proves
 

@@ -70,7 +70,7 @@ class Desk:
         # These load the engine, of which a command that draws positions has no need.
         from fifteen.command.progress import Display, Reasons
         from fifteen.console.signals import Interrupts
-        from fifteen.running.engine import Broken
+        from fifteen.running.pool import Broken
 
         def count() -> int | None:
             positions = source.count()

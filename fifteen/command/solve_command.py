@@ -32,10 +32,10 @@ from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.options import OPTIONS, one_of
 from fifteen.planning.plan import plan_for
-from fifteen.running.engine import AnyPool, Broken, Engine
+from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
 from fifteen.running.outcome import Task
-from fifteen.running.pool import pool_of
+from fifteen.running.pool import Broken, pool_of
 
 SOLVE_HELP = f"""\
 Find a shortest solution of each position.

@@ -36,7 +36,7 @@ from fifteen.running.outcome import (
     Task,
     Warned,
 )
-from fifteen.running.pool import Ended, Here, News, Pool, pool_of
+from fifteen.running.pool import Broken, Ended, Here, News, Pool, pool_of
 from korf0 import Quota, Report
 
 if TYPE_CHECKING:
@@ -155,10 +155,6 @@ def quick_bound(task: Task) -> int:
 
 AnyPool: TypeAlias = "Pool | Here | Workers"
 """Processes that do tasks: of this machine, this one alone, or those of a cluster."""
-
-
-class Broken(Exception):
-    """The work cannot go on; the text says why, and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,8 @@ from distributed import Client, Future, KilledWorker, LocalCluster, get_worker
 from fifteen import systems
 from fifteen.environment import version
 from fifteen.programs import REGISTER, program_digest
-from fifteen.running.engine import Broken
 from fifteen.running.outcome import Warned
-from fifteen.running.pool import News
+from fifteen.running.pool import Broken, News
 
 LOCAL = "local"
 """In place of an address: a cluster on this machine, for trying."""

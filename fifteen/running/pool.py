@@ -177,6 +177,10 @@ def _teller(pipe: Connection, number: int) -> Callable[[Any], object]:
     return lambda message: pipe.send(News(number, message))
 
 
+class Broken(Exception):
+    """The work cannot go on; the text says why, and how to mend it."""
+
+
 class Ended(BaseException):
     """Ends a search in this process; not an Exception, which would be a failure."""
 

@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import unquote
@@ -111,13 +112,14 @@ def _bytes(path: Path) -> bytes:
         return b""
 
 
-def _imported(text: bytes, test: Path, folder: Path) -> set[Path]:
+@lru_cache(maxsize=1024)  # a file of tests has many, and is parsed but once
+def _imported(text: bytes, test: Path, folder: Path) -> frozenset[Path]:
     """The files of a project that a module imports itself."""
     found = set[Path]()
     try:
         tree = ast.parse(text)
     except (SyntaxError, ValueError):
-        return found
+        return frozenset()
     above = [each for each in test.parents if each.is_relative_to(folder)]
     places = [place for each in above for place in (each, each / "src")]
     for name in sorted(_names(tree)):
@@ -130,7 +132,7 @@ def _imported(text: bytes, test: Path, folder: Path) -> set[Path]:
                 if not any(map(Path.is_file, files)):
                     document = path.with_suffix(".md")
                     found.update([document] if document.is_file() else [])
-    return found
+    return frozenset(found)
 
 
 def _names(tree: ast.Module) -> set[str]:
