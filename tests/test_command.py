@@ -6,7 +6,6 @@ import fcntl
 import json
 import os
 import re
-import select
 import shutil
 import signal
 import struct
@@ -31,7 +30,6 @@ from terminals import Console
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
-from fifteen.command import input as reading
 from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison, table_lines
 from fifteen.command.input import Form
@@ -1162,37 +1160,6 @@ def test_a_device_without_an_end_is_left_alone(command: list[str]) -> None:
     status, out, err = done(*command, *files, given=NEAR[0])
     assert (status, err) == (2, "/dev/zero:1: This is no text in UTF-8.\n")
     assert out.startswith(NEAR[0])
-
-
-def test_a_line_without_an_end_is_left_alone() -> None:
-    """It is refused before its end has come, and given up if that does not come."""
-    process = started("solve", *KORF0, NEAR[0], "--file", "-")
-    assert process.stdout.readline().startswith(NEAR[0])
-    process.stdin.write("1" * 40_000)
-    process.stdin.flush()
-    long = "<stdin>:1: The line is too long for a board.\n"
-    assert select.select([process.stderr], [], [], LONG)[0]
-    assert process.stderr.readline() == long
-    with suppress(BrokenPipeError):
-        for _ in range(2 * reading.ENDLESS // reading.BLOCK):
-            process.stdin.write("1" * reading.BLOCK)
-    assert process.wait(LONG) == 2
-    end = "fifteen: <stdin> has a line without an end; it is left alone.\n"
-    assert process.stderr.read() == end
-
-
-def test_an_interrupt_while_a_long_line_is_read(tmp_path: Path) -> None:
-    """One who looks for the end of a line, in a file of any size, can be stopped."""
-    file = tmp_path / "boards"
-    file.write_text("1" * 40_000, encoding="ascii")
-    os.truncate(file, 1 << 40)
-    process = started("solve", *KORF0, NEAR[0], "--file", str(file))
-    long = f"{file}:1: The line is too long for a board.\n"
-    assert select.select([process.stderr], [], [], LONG)[0]
-    assert process.stderr.readline() == long
-    process.send_signal(signal.SIGINT)
-    assert process.wait(LONG) == 130
-    assert process.communicate()[0].startswith(NEAR[0])
 
 
 def test_a_file_that_is_no_text_is_left_alone(said: Said, tmp_path: Path) -> None:
