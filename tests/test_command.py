@@ -31,7 +31,7 @@ from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
 from fifteen.command.answers import Answer
-from fifteen.command.compare_command import Comparison, table_lines
+from fifteen.command.compare_command import Comparison
 from fifteen.command.input import Form
 from fifteen.command.main import main
 from fifteen.command.progress import Display
@@ -1743,35 +1743,4 @@ def test_a_method_that_refuses_is_listed_with_its_reason() -> None:
     comparison = Comparison(Form().read(EASY, ""), [few, METHODS["korf0"]])
     assert comparison.pending() == [METHODS["korf0"]]
     comparison.add(solution("korf0", 27, 27))
-    assert (
-        table_lines(comparison.rows(), Terminal(sys.stdout))[1] == "few     I do not."
-    )
-
-
-def test_a_narrow_table_has_fewer_columns() -> None:
-    """It keeps what matters most."""
-    comparison = Comparison(Form().read(EASY, ""), [METHODS["korf0"]])
-    comparison.add(solution("korf0", 27, 27))
-    terminal = Terminal(sys.stdout)
-    for width, heads in (
-        (80, "method moves nodes nodes/s seconds bound"),
-        (40, "method moves nodes nodes/s seconds"),
-        (35, "method moves nodes seconds"),
-        (10, "method moves nodes seconds"),
-    ):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Terminal, "width", width)
-            assert table_lines(comparison.rows(), terminal)[0].split() == heads.split()
-
-
-def test_words_are_not_broken_on_a_narrow_terminal() -> None:
-    """What does not fit goes on in the next line, under where it began."""
-    screen = Screen(40)
-    assert screen.run("show", EASY) == 0
-    lines = screen.text.splitlines()
-    k = next(k for k, line in enumerate(lines) if line.startswith("solvable"))
-    assert lines[k : k + 3] == [
-        "solvable          yes: 16 inversions + 2",
-        "                  rows below the empty",
-        "                  cell = 18, even",
-    ]
+    assert comparison.rows()[0] == (["few"], "I do not.")

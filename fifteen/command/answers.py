@@ -136,11 +136,7 @@ class Answer:
                 about = "; ".join(filter(None, [self.note, about]))
         head = f"{terminal.strong(self.start)}  {terminal.strong(found)}"
         fits = len(f"{self.start}  {found}  {about}") <= terminal.width
-        lines = (
-            [f"{head}  {terminal.faint(about)}"]
-            if fits
-            else [head, terminal.wrapped(f"  {about}", 2)]
-        )
+        lines = [f"{head}  {terminal.faint(about)}"] if fits else [head, f"  {about}"]
         moves = self.moves
         if moves:
             indent = "  " if len(moves) + 2 <= terminal.width else ""

@@ -58,8 +58,7 @@ def _check(
     check = Check(line, timeout or None)
     with Stopping(desk.err) as signals:
         check.search()
-    lines = [desk.out.wrapped(line, 2) for line in check.words()]
-    desk.answer(dumps(check.record()) if json else "\n".join(lines))
+    desk.answer(dumps(check.record()) if json else "\n".join(check.words()))
     if not line.solved:
         desk.note(UNSOLVED)
     if signals.number:

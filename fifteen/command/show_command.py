@@ -31,7 +31,7 @@ def _show(desk: Desk, /, *, json: bool, **given: Any) -> None:
         if json:
             desk.answer(dumps(_record(each, found)))
         else:
-            desk.answer("\n".join([*between, *_picture(desk, each, found)]))
+            desk.answer("\n".join([*between, *_picture(each, found)]))
         between = [""]
 
 
@@ -51,9 +51,9 @@ down) and lower_bounds (in moves, by name), and for a position in a file its lin
 )
 
 
-def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
+def _picture(given: Given, found: dict[str, int]) -> list[str]:
     """Return the lines of a picture, and what is known, for people."""
-    facts = [desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)]
+    facts = [f"{name:<18}{fact}" for name, fact in _facts(given)]
     bounds = [([name, str(bound)], "") for name, bound in found.items()]
     least = drawing.terminal_table(["lower bounds", "moves"], bounds)
     return [

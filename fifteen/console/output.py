@@ -6,7 +6,6 @@ import errno
 import os
 import shutil
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import TextIO
 
 from fifteen.board.position import Goal, Position
@@ -71,18 +70,6 @@ class Terminal:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self.stream.fileno())
         os.close(nowhere)
-
-    def wrapped(self, text: str, indent: int) -> str:
-        """Return a text on lines that fit, all but the first of them indented."""
-        if not self.watched or len(text) <= self.width:
-            return text
-        lines = wrap(
-            text,
-            max(self.width, indent + 10),
-            subsequent_indent=" " * indent,
-            break_on_hyphens=False,
-        )
-        return "\n".join(lines)
 
     def strong(self, text: str) -> str:
         """Return a text in bold type, if there is any."""
