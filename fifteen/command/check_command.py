@@ -141,7 +141,7 @@ class Line:
         return [*accumulate(self.tiles, Position.push, initial=self.given.shown)]
 
     def to_solve(self, made: int) -> Position:
-        """Return the board after so many moves, turned if its goal has 0 first."""
+        """Return the board after a number of moves, turned if its goal has 0 first."""
         board = self.boards[made]
         return board if self.given.goal == "last" else board.half_turn()
 
@@ -153,7 +153,7 @@ class Line:
 
     @property
     def ways(self) -> str:
-        """What the letters of the moves are the ways of."""
+        """The meaning of the letters: ways of the pieces, or of the empty cell."""
         pieces = (self.notation == "moves") != self.reversed
         return f"ways of the {'pieces' if pieces else 'empty cell'}"
 
@@ -200,7 +200,7 @@ def first_growth(
 
 @dataclass
 class Check:
-    """What is known of a line: lengths, the first detour, and why there is no more.
+    """The lengths and the first detour of a line, as far as they are known.
 
     Of each board that was solved, by the number of moves made, ``lengths`` has the
     length, ``bounds`` the proved lower bound, and ``firsts`` the first tile to push.
@@ -271,7 +271,7 @@ class Check:
         return {"move": move, "pushed": pushed, "better": better}
 
     def record(self) -> dict[str, Any]:
-        """Return what JSON is to say: ten things always, others if they are known."""
+        """Return the object for JSON: ten keys always, others if they are known."""
         line, count = self.line, len(self.line.tiles)
         legal = "illegal" if line.fault else "legal"
         record = {
@@ -331,7 +331,7 @@ class Check:
         return lines
 
     def _shortest(self, count: int) -> str:
-        """Say how long the shortest solution is, beside one of so many moves."""
+        """Return the clause on the shortest solution, beside one of some length."""
         if count == (least := self.bounds[0]):
             return ", and no solution is shorter."
         if 0 in self.lengths:

@@ -128,7 +128,7 @@ Methods:
 
 
 def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None:
-    """Answer with what the methods have said."""
+    """Answer with the results of the methods."""
     if json:
         for record in comparison.records():
             desk.answer(dumps(record))
@@ -145,10 +145,10 @@ def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None
 
 
 class Comparison:
-    """A position, and what some methods have answered so far."""
+    """A position, and the answers of some methods so far."""
 
     def __init__(self, given: Given, methods: Sequence[Method]) -> None:
-        """Put down at once what the methods say that do not take such a board."""
+        """Put down at once the refusals of methods that do not take such a board."""
         self.given = given
         self.methods = methods
         self.answers: dict[str, Answer] = {}
@@ -159,12 +159,12 @@ class Comparison:
                 self.add(Outcome(task, None, refusal))
 
     def task(self, method: Method, **options: Any) -> Task:
-        """Return what a method is to do."""
+        """Return the task of a method."""
         position = self.given.position
         return Task(position, plan_for(method.name, position, options), self)
 
     def add(self, outcome: Outcome) -> None:
-        """Put down what came of a task."""
+        """Put down the outcome of a task."""
         self.answers[outcome.task.plan.method] = Answer(self.given, outcome)
 
     def pending(self) -> list[Method]:
@@ -173,7 +173,7 @@ class Comparison:
 
     @property
     def disagreement(self) -> str:
-        """What two methods say that cannot both be true, or nothing."""
+        """A contradiction between two methods, or nothing."""
         solutions = [a.solution for a in self.answers.values() if a.solution]
         for one in solutions:
             for other in solutions:
@@ -187,7 +187,7 @@ class Comparison:
         return ""
 
     def records(self) -> Iterator[dict[str, Any]]:
-        """Yield what JSON is to say of each method; also the bound it began with."""
+        """Yield the object for JSON of each method, with its first lower bound."""
         for answer in self.answers.values():
             record = answer.record()
             if answer.solution:

@@ -103,7 +103,7 @@ class Form:
         return cls(size, goal)
 
     def read(self, text: str, place: str = "") -> Given:
-        """Read a position alone; ValueError says what is wrong with it."""
+        """Read a position alone; ValueError says why it is none."""
         return self.given(only_board(text, self.size), place)
 
     def given(self, board: BoardRead, place: str, line: int | None = None) -> Given:
@@ -177,7 +177,7 @@ class Source:
         form: Form,
         complain: Complain,
     ) -> None:
-        """Say where positions are, and who is told what is wrong with one."""
+        """Take the places of positions, and a function that is told each fault."""
         self.arguments = arguments
         self.files = [Lines(file) for file in files]
         self._left = [*self.files]
@@ -253,7 +253,7 @@ class Source:
                 self.complain(place, clipped(fault) + hint)
 
     def _hint(self, text: str) -> str:
-        """Say what may have been meant by an argument that is no position."""
+        """Return a hint on an argument that is no position."""
         if os.path.isfile(text):
             return f" Is the file meant? That is --file {clipped(text, 40)}"
         if self._scattered:

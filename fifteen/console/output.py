@@ -1,4 +1,4 @@
-"""What a terminal, a pipe or a file can show: boards, tables, and words."""
+"""Boards, tables and words on a terminal, a pipe or a file."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ PLAIN = str.maketrans(
 
 
 class Gone(Exception):
-    """Nobody reads what is written any more."""
+    """The reader of the output has gone away."""
 
 
 class Terminal:
-    """A stream, with what is known about where it leads."""
+    """A stream, and whether it leads to a terminal, with or without colours."""
 
     def __init__(self, stream: TextIO) -> None:
         """Look at a stream."""
@@ -66,7 +66,7 @@ class Terminal:
             raise Gone from None
 
     def lose(self) -> None:
-        """Let what is still to be written go nowhere, since there is nobody."""
+        """Write to nowhere from now on: the reader has gone away."""
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self.stream.fileno())
         os.close(nowhere)
