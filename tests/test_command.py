@@ -6,7 +6,6 @@ import fcntl
 import json
 import os
 import re
-import select
 import shutil
 import signal
 import struct
@@ -31,9 +30,8 @@ from terminals import Console
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
-from fifteen.command import input as reading
 from fifteen.command.answers import Answer
-from fifteen.command.compare_command import Comparison, table_lines
+from fifteen.command.compare_command import Comparison
 from fifteen.command.input import Form
 from fifteen.command.main import main
 from fifteen.command.progress import Display
@@ -1164,37 +1162,6 @@ def test_a_device_without_an_end_is_left_alone(command: list[str]) -> None:
     assert out.startswith(NEAR[0])
 
 
-def test_a_line_without_an_end_is_left_alone() -> None:
-    """It is refused before its end has come, and given up if that does not come."""
-    process = started("solve", *KORF0, NEAR[0], "--file", "-")
-    assert process.stdout.readline().startswith(NEAR[0])
-    process.stdin.write("1" * 40_000)
-    process.stdin.flush()
-    long = "<stdin>:1: The line is too long for a board.\n"
-    assert select.select([process.stderr], [], [], LONG)[0]
-    assert process.stderr.readline() == long
-    with suppress(BrokenPipeError):
-        for _ in range(2 * reading.ENDLESS // reading.BLOCK):
-            process.stdin.write("1" * reading.BLOCK)
-    assert process.wait(LONG) == 2
-    end = "fifteen: <stdin> has a line without an end; it is left alone.\n"
-    assert process.stderr.read() == end
-
-
-def test_an_interrupt_while_a_long_line_is_read(tmp_path: Path) -> None:
-    """One who looks for the end of a line, in a file of any size, can be stopped."""
-    file = tmp_path / "boards"
-    file.write_text("1" * 40_000, encoding="ascii")
-    os.truncate(file, 1 << 40)
-    process = started("solve", *KORF0, NEAR[0], "--file", str(file))
-    long = f"{file}:1: The line is too long for a board.\n"
-    assert select.select([process.stderr], [], [], LONG)[0]
-    assert process.stderr.readline() == long
-    process.send_signal(signal.SIGINT)
-    assert process.wait(LONG) == 130
-    assert process.communicate()[0].startswith(NEAR[0])
-
-
 def test_a_file_that_is_no_text_is_left_alone(said: Said, tmp_path: Path) -> None:
     """One complaint is enough for a program, or for text in another encoding."""
     program, other = tmp_path / "program", tmp_path / "other"
@@ -1776,35 +1743,4 @@ def test_a_method_that_refuses_is_listed_with_its_reason() -> None:
     comparison = Comparison(Form().read(EASY, ""), [few, METHODS["korf0"]])
     assert comparison.pending() == [METHODS["korf0"]]
     comparison.add(solution("korf0", 27, 27))
-    assert (
-        table_lines(comparison.rows(), Terminal(sys.stdout))[1] == "few     I do not."
-    )
-
-
-def test_a_narrow_table_has_fewer_columns() -> None:
-    """It keeps what matters most."""
-    comparison = Comparison(Form().read(EASY, ""), [METHODS["korf0"]])
-    comparison.add(solution("korf0", 27, 27))
-    terminal = Terminal(sys.stdout)
-    for width, heads in (
-        (80, "method moves nodes nodes/s seconds bound"),
-        (40, "method moves nodes nodes/s seconds"),
-        (35, "method moves nodes seconds"),
-        (10, "method moves nodes seconds"),
-    ):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Terminal, "width", width)
-            assert table_lines(comparison.rows(), terminal)[0].split() == heads.split()
-
-
-def test_words_are_not_broken_on_a_narrow_terminal() -> None:
-    """What does not fit goes on in the next line, under where it began."""
-    screen = Screen(40)
-    assert screen.run("show", EASY) == 0
-    lines = screen.text.splitlines()
-    k = next(k for k, line in enumerate(lines) if line.startswith("solvable"))
-    assert lines[k : k + 3] == [
-        "solvable          yes: 16 inversions + 2",
-        "                  rows below the empty",
-        "                  cell = 18, even",
-    ]
+    assert comparison.rows()[0] == (["few"], "I do not.")

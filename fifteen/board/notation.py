@@ -23,7 +23,7 @@ PLAYERS = {way: letter for letter, way in TILE.items()}
 
 
 class Illegal(ValueError):
-    """A move that cannot be made; ``pieces`` are those that were pushed before it."""
+    """A move that cannot be made, with the ``pieces`` pushed before it."""
 
     def __init__(self, fault: str, pieces: str) -> None:
         """Say which move it is, and why."""

@@ -69,7 +69,7 @@ class Position:
     cols: int
 
     def __post_init__(self) -> None:
-        """Refuse what is no position; keep the tiles as a tuple of plain numbers."""
+        """Refuse tiles that make no position; keep them as a tuple of plain numbers."""
         whole = {
             "tiles": tuple(map(_whole, self.tiles)),
             "rows": _whole(self.rows, "A number of rows"),
@@ -82,7 +82,7 @@ class Position:
 
     @classmethod
     def of(cls, board: AnyBoard) -> Position:
-        """Return the position that is given in whatever way people have it.
+        """Return the position that a text, a list, an array or a position describes.
 
         Args:
             board: A position; a text that `parse` reads; rows of tiles, as a list of
@@ -185,7 +185,7 @@ class Position:
         seed: int | str | random.Random | None = None,
         solvable: bool = True,
     ) -> Position:
-        """Draw one of the positions that are solvable, or of those that are not.
+        """Draw a solvable position, or one that is not solvable.
 
         All of them are equally likely.
 
@@ -251,7 +251,7 @@ class Position:
         return odd % 2 == 0
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be written by pickle as what it is made of; by itself that takes longer."""
+        """Be written by pickle as its fields, which takes less time than by itself."""
         return type(self), (self.tiles, self.rows, self.cols)
 
     @property
@@ -271,7 +271,7 @@ class Position:
         return "/".join(" ".join(map(str, row)) for row in self.by_rows())
 
     def __str__(self) -> str:
-        """Return what ``parse`` reads: the digits, with rows where they are needed.
+        """Return a text for ``parse``: the digits, with rows where they are needed.
 
         Beyond 36 cells it is the numbers.
         """
@@ -404,7 +404,7 @@ def distance_between(one: Position, other: Position) -> int:
 
 
 def turned_round(start: Position, moves: str) -> str:
-    """Say what to write if moves of players are meant as ways of the empty cell.
+    """Return the form for moves of players that are meant as ways of the empty cell.
 
     Returns:
         Nothing if the empty cell cannot go these ways either.
@@ -434,7 +434,7 @@ def _whole(number: Any, what: str = "A piece") -> int:
 
 
 def _kind(given: object) -> str:
-    """Return what something is, for a message."""
+    """Return the kind of a value, for a message."""
     if isinstance(given, str | float):
         return quoted(str(given))
     return "None" if given is None else f"something of type {type(given).__name__}"

@@ -129,7 +129,7 @@ class Reader:
         self._alone = False
 
     def feed(self, line: str) -> list[Passage]:
-        """Return what a further line makes clear."""
+        """Take a further line; return the boards and refusals that are then known."""
         self.line += 1
         text = BLANKS.sub(" ", line.removeprefix("\ufeff")).split("#")[0].rstrip(" \t")
         text = text.replace("│", "|")
@@ -144,7 +144,7 @@ class Reader:
         return [] if self._open else self._take(unit)
 
     def end(self) -> list[Passage]:
-        """Return what an empty line, or the end of the text, makes clear."""
+        """End the board; return the boards and refusals of the lines before."""
         if self._open is not None:
             unit, self._open = self._open, None
             return [*self._take(unit), *self.end()]
@@ -159,7 +159,7 @@ class Reader:
         return alone
 
     def _take(self, unit: Passage) -> list[Passage]:
-        """Return what a line, or a list over some lines, makes clear."""
+        """Take a line, or a list over several; return the boards then known."""
         if RULE.fullmatch(unit.text) and self._is_done(unit):
             return [*self.end(), *self._take(unit)]
         if self._alone:
@@ -183,7 +183,7 @@ class Reader:
         return [self._read([each]) for each in held]
 
     def _is_done(self, rule: Passage) -> bool:
-        """Whether a drawing that begins with this line ends what is before it."""
+        """Whether a drawing begins with this line, below other boards."""
         top = rule.text.strip(" \t")[0] in "┌+"
         rows = bool(self._held) and not RULE.fullmatch(self._held[0].text)
         return self._alone or (top and rows)

@@ -1,1 +1,1 @@
-"""What one sees of the command ``fifteen``: what is typed, and what is answered."""
+"""The command ``fifteen``: its options, its input and its answers."""

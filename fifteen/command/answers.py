@@ -1,4 +1,4 @@
-"""What became of a position, as JSON, as a row for other programs, or for people."""
+"""The outcome of a position as JSON, as a row of columns, or as lines for people."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PERHAPS = "possibly not the shortest"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What became of a position, in the words of the one who gave it."""
+    """The outcome of a position, with the names of its pieces as they were given."""
 
     given: Given
     outcome: Outcome
@@ -28,7 +28,7 @@ class Answer:
 
     @property
     def solution(self) -> Solution | None:
-        """What was found, or what was proved."""
+        """The solution, or the lower bound that was proved."""
         return self.outcome.solution
 
     @property
@@ -38,7 +38,7 @@ class Answer:
 
     @property
     def note(self) -> str:
-        """Why there is no solution, or what is to be said of it, if anything is."""
+        """The reason why there is no solution, or a reservation about it, if any."""
         if self.solved and self.solution is not None:
             if self.solution.optimal:
                 return ""
@@ -69,7 +69,7 @@ class Answer:
         return notation.write_moves(self.given.shown, pieces, self.notation)
 
     def record(self) -> dict[str, Any]:
-        """Return what JSON is to say: eleven things always, others if they are known.
+        """Return the object for JSON: eleven keys always, others if they are known.
 
         ``moves`` is there if another notation than that of ``pieces`` was asked for,
         ``line`` if the position was in a file, ``note`` if there is no solution.
@@ -118,7 +118,7 @@ class Answer:
         return "\t".join(columns + [self.note] * bool(self.note))
 
     def words(self, terminal: Terminal) -> str:
-        """Return lines for people: what was found, and under it the moves."""
+        """Return lines for people: the result, and under it the moves."""
         solution = self.solution
         if solution is None:
             found, about = "no solution", self.note
@@ -136,11 +136,7 @@ class Answer:
                 about = "; ".join(filter(None, [self.note, about]))
         head = f"{terminal.strong(self.start)}  {terminal.strong(found)}"
         fits = len(f"{self.start}  {found}  {about}") <= terminal.width
-        lines = (
-            [f"{head}  {terminal.faint(about)}"]
-            if fits
-            else [head, terminal.wrapped(f"  {about}", 2)]
-        )
+        lines = [f"{head}  {terminal.faint(about)}"] if fits else [head, f"  {about}"]
         moves = self.moves
         if moves:
             indent = "  " if len(moves) + 2 <= terminal.width else ""

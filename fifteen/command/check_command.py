@@ -28,7 +28,6 @@ from fifteen.console.messages import Wrong
 from fifteen.console.signals import Stopping
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.options import one_of
-from fifteen.planning.plan import chosen
 from fifteen.planning.solution import Interrupted
 from fifteen.running.outcome import INTERRUPTED, TIMEOUT
 from fifteen.running.solve import solve
@@ -59,8 +58,7 @@ def _check(
     check = Check(line, timeout or None)
     with Stopping(desk.err) as signals:
         check.search()
-    lines = [desk.out.wrapped(line, 2) for line in check.words()]
-    desk.answer(dumps(check.record()) if json else "\n".join(lines))
+    desk.answer(dumps(check.record()) if json else "\n".join(check.words()))
     if not line.solved:
         desk.note(UNSOLVED)
     if signals.number:
@@ -143,19 +141,21 @@ class Line:
         return [*accumulate(self.tiles, Position.push, initial=self.given.shown)]
 
     def to_solve(self, made: int) -> Position:
-        """Return the board after so many moves, turned if its goal has 0 first."""
+        """Return the board after a number of moves, turned if its goal has 0 first."""
         board = self.boards[made]
         return board if self.given.goal == "last" else board.half_turn()
-
-    def is_goal(self, made: int) -> bool:
-        """Whether so many moves lead to the goal."""
-        board, end = self.to_solve(made), self.given.end
-        return board.solved if end is None else board == end
 
     @property
     def solved(self) -> bool:
         """Whether all moves can be made, and lead to the goal."""
-        return not self.fault and self.is_goal(len(self.tiles))
+        board, end = self.to_solve(len(self.tiles)), self.given.end
+        return not self.fault and (board.solved if end is None else board == end)
+
+    @property
+    def ways(self) -> str:
+        """The meaning of the letters: ways of the pieces, or of the empty cell."""
+        pieces = (self.notation == "moves") != self.reversed
+        return f"ways of the {'pieces' if pieces else 'empty cell'}"
 
 
 def line_of(given: Given, text: str, notation: Notation | None) -> Line:
@@ -179,35 +179,28 @@ def line_of(given: Given, text: str, notation: Notation | None) -> Line:
     return replace(line, other=other)
 
 
-Total = Callable[[int], int | None]
-"""Told a number of moves made: these, and the least that are then still to make."""
-
-
-def first_growth(count: int, total: Total) -> tuple[int, int] | None:
+def first_growth(
+    count: int, total: Callable[[int], int | None]
+) -> tuple[int, int] | None:
     """Return two numbers of moves made, between which the total grows first.
 
-    The total never falls, so halving finds the place.  The numbers are further apart
-    than 1 where a total was None, which is unknown; and if the total does not grow, or
-    its ends are unknown, there is nothing.
+    The total is of the moves made and the least that are then still to make.  It never
+    falls, so halving finds the place.  The numbers are further apart than 1 where a
+    total was None, which is unknown; and if the total does not grow, or its ends are
+    unknown, there is nothing.
     """
     least, most = total(0), total(count)
     if least is None or most in (None, least):
         return None
     low, high = 0, count
-    while high - low > 1:
-        middle = (low + high) // 2
-        if (found := total(middle)) is None:
-            break
-        if found == least:
-            low = middle
-        else:
-            high = middle
+    while high - low > 1 and (found := total(middle := (low + high) // 2)) is not None:
+        low, high = (middle, high) if found == least else (low, middle)
     return low, high
 
 
 @dataclass
 class Check:
-    """What is known of a line: lengths, the first detour, and why there is no more.
+    """The lengths and the first detour of a line, as far as they are known.
 
     Of each board that was solved, by the number of moves made, ``lengths`` has the
     length, ``bounds`` the proved lower bound, and ``firsts`` the first tile to push.
@@ -240,25 +233,22 @@ class Check:
     def _solve(self, made: int) -> None:
         """Put down the length and the first move of a board, or its lower bound."""
         board, given = self.line.to_solve(made), self.line.given
-        if self.line.is_goal(made):
-            self.lengths[made] = self.bounds[made] = 0
-            return
-        end = given.end
-        self.bounds[made] = distance_between(
-            board, end or Position.goal(board.rows, board.cols)
-        )
-        try:
-            chosen("auto", board.rows, board.cols)
-        except ValueError:
-            self.note = f"shortest solutions of {board.shape} are out of reach"
-            if end is None:
-                self.bounds[made] = max(lower_bounds(board).values())
-        if self.note:
+        goal = given.end or Position.goal(board.rows, board.cols)
+        self.bounds[made] = distance_between(board, goal)
+        if board == goal:
+            self.lengths[made] = 0
+        if board == goal or self.note:
             return
         try:
-            solution = solve(board, timeout=self.timeout, goal=end)
+            solution = solve(board, timeout=self.timeout, goal=given.end)
         except Interrupted as stop:
             solution, self.note = stop.solution, INTERRUPTED
+        except ValueError as error:
+            # No method would find a shortest solution of a board so large.
+            self.note = str(error).removeprefix("Sorry, ").partition(";")[0].rstrip(".")
+            if given.end is None:
+                self.bounds[made] = max(lower_bounds(board).values())
+            return
         except RuntimeError as error:
             self.note = str(error)
             return
@@ -281,7 +271,7 @@ class Check:
         return {"move": move, "pushed": pushed, "better": better}
 
     def record(self) -> dict[str, Any]:
-        """Return what JSON is to say: ten things always, others if they are known."""
+        """Return the object for JSON: ten keys always, others if they are known."""
         line, count = self.line, len(self.line.tiles)
         legal = "illegal" if line.fault else "legal"
         record = {
@@ -308,59 +298,42 @@ class Check:
         """Return lines for people."""
         line, count = self.line, len(self.line.tiles)
         moves, least = counted(count, "move"), self.bounds.get(0)
-        if line.solved:
-            way = f" as {self._ways(line)}" if line.reversed else ""
-            return [
-                f"A solution in {moves}{way}{self._shortest(count)}",
-                *self._detour(),
-                *self._other(),
-            ]
         fault = f"{line.fault} " if line.fault else ""
         first = f"No solution. {fault}After {moves} the board is {line.boards[-1]}."
-        if least is None:
+        if line.solved:
+            way = f" as {line.ways}" if line.reversed else ""
+            lines = [f"A solution in {moves}{way}{self._shortest(count)}"]
+        elif least is None:
             return [first, f"The board has no solution: {self.note}."]
-        if (left := self.lengths.get(count)) is None:
+        elif (left := self.lengths.get(count)) is None:
             known = self._shortest(-1).removeprefix("; ")
-            return [first, known[0].upper() + known[1:], *self._other()]
-        total = f"The goal is {counted(left, 'move')} further, {count + left} in all"
-        if left == 0:
-            total = "That is the goal"
-        return [
-            first,
-            f"{total}{self._shortest(count + left)}",
-            *self._detour(),
-            *self._other(),
-        ]
-
-    def _ways(self, line: Line) -> str:
-        """Say what the letters of a line are the ways of."""
-        pieces = (line.notation == "moves") != line.reversed
-        return f"ways of the {'pieces' if pieces else 'empty cell'}"
-
-    def _other(self) -> list[str]:
-        """Say whether the letters are a solution the other way round."""
-        line, other = self.line, self.line.other
-        if other is None or (line.solved and not (other.solved or line.reversed)):
-            return []
-        verdict = "a solution" if other.solved else "no solution"
-        return [f"As {self._ways(other)} the moves are {verdict}."]
+            lines = [first, known[0].upper() + known[1:]]
+        else:
+            total = (
+                f"The goal is {counted(left, 'move')} further, {count + left} in all"
+            )
+            total = total if left else "That is the goal"
+            lines = [first, f"{total}{self._shortest(count + left)}"]
+        other = line.other
+        if found := self.detour:
+            lines.append(
+                f"The first detour is move {found['move']}, which pushes "
+                f"{found['pushed']}: push {found['better']} instead."
+            )
+        elif self.growth is not None:
+            low, high = self.growth
+            lines.append(
+                f"The first detour is one of moves {low + 1} to {high} ({self.note})."
+            )
+        if other is not None and (not line.solved or other.solved or line.reversed):
+            verdict = "a solution" if other.solved else "no solution"
+            lines.append(f"As {other.ways} the moves are {verdict}.")
+        return lines
 
     def _shortest(self, count: int) -> str:
-        """Say how long the shortest solution is, beside one of so many moves."""
+        """Return the clause on the shortest solution, beside one of some length."""
         if count == (least := self.bounds[0]):
             return ", and no solution is shorter."
         if 0 in self.lengths:
             return f"; the shortest solution has {counted(least, 'move')}."
         return f"; no solution has fewer than {counted(least, 'move')} ({self.note})."
-
-    def _detour(self) -> list[str]:
-        """Say where the first detour is, if there is one."""
-        if self.growth is None:
-            return []
-        if found := self.detour:
-            return [
-                f"The first detour is move {found['move']}, which pushes "
-                f"{found['pushed']}: push {found['better']} instead."
-            ]
-        low, high = self.growth
-        return [f"The first detour is one of moves {low + 1} to {high} ({self.note})."]

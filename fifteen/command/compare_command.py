@@ -25,7 +25,7 @@ from fifteen.command.parameters import (
     source_of,
     timeout_option,
 )
-from fifteen.console.output import Terminal, terminal_table
+from fifteen.console.output import terminal_table
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Solution
@@ -37,8 +37,6 @@ SECONDS_EACH = 10
 """Seconds that a method gets in a comparison, if nothing else is said."""
 
 HEADS: tuple[str, ...] = ("method", "moves", "nodes", "nodes/s", "seconds", "bound")
-SPARE = ("bound", "nodes/s")
-"""The columns that a narrow terminal can do without, in this order."""
 
 
 @click.pass_obj
@@ -89,7 +87,7 @@ def _compare(
                         sums.setdefault(name, []).append(answer.solution)
                 current = None
     if count > 1 and not json:
-        rows = table_lines(total_rows(sums), desk.out)
+        rows = terminal_table(HEADS, total_rows(sums))
         desk.answer("\n".join(["", f"all {count}", *rows]))
 
 
@@ -130,14 +128,14 @@ Methods:
 
 
 def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None:
-    """Answer with what the methods have said."""
+    """Answer with the results of the methods."""
     if json:
         for record in comparison.records():
             desk.answer(dumps(record))
     else:
         start = desk.out.strong(str(comparison.given.shown))
-        rows = table_lines(comparison.rows(), desk.out)
-        notes = [desk.out.wrapped(note, 2) for note in comparison.notes()]
+        rows = terminal_table(HEADS, comparison.rows())
+        notes = comparison.notes()
         desk.answer("\n".join([*([] if first else [""]), start, *rows, *notes]))
     if not any(answer.solved for answer in comparison.answers.values()):
         desk.note(UNSOLVED)
@@ -147,10 +145,10 @@ def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None
 
 
 class Comparison:
-    """A position, and what some methods have answered so far."""
+    """A position, and the answers of some methods so far."""
 
     def __init__(self, given: Given, methods: Sequence[Method]) -> None:
-        """Put down at once what the methods say that do not take such a board."""
+        """Put down at once the refusals of methods that do not take such a board."""
         self.given = given
         self.methods = methods
         self.answers: dict[str, Answer] = {}
@@ -161,12 +159,12 @@ class Comparison:
                 self.add(Outcome(task, None, refusal))
 
     def task(self, method: Method, **options: Any) -> Task:
-        """Return what a method is to do."""
+        """Return the task of a method."""
         position = self.given.position
         return Task(position, plan_for(method.name, position, options), self)
 
     def add(self, outcome: Outcome) -> None:
-        """Put down what came of a task."""
+        """Put down the outcome of a task."""
         self.answers[outcome.task.plan.method] = Answer(self.given, outcome)
 
     def pending(self) -> list[Method]:
@@ -175,7 +173,7 @@ class Comparison:
 
     @property
     def disagreement(self) -> str:
-        """What two methods say that cannot both be true, or nothing."""
+        """A contradiction between two methods, or nothing."""
         solutions = [a.solution for a in self.answers.values() if a.solution]
         for one in solutions:
             for other in solutions:
@@ -189,7 +187,7 @@ class Comparison:
         return ""
 
     def records(self) -> Iterator[dict[str, Any]]:
-        """Yield what JSON is to say of each method; also the bound it began with."""
+        """Yield the object for JSON of each method, with its first lower bound."""
         for answer in self.answers.values():
             record = answer.record()
             if answer.solution:
@@ -220,19 +218,6 @@ def total_rows(
         numbers = _numbers(str(sum(lengths)), nodes, seconds)
         rows.append(([name, *numbers, ""], note))
     return rows
-
-
-def table_lines(rows: Sequence[tuple[list[str], str]], terminal: Terminal) -> list[str]:
-    """Return the lines of a table, without what does not fit on a narrow terminal."""
-    heads, left = HEADS, [*SPARE]
-    kept = [*rows]
-    while True:
-        drawn = terminal_table(heads, kept)
-        if not left or max(map(len, drawn)) <= terminal.width:
-            return drawn
-        k = heads.index(left.pop(0))
-        heads = heads[:k] + heads[k + 1 :]
-        kept = [(cells[:k] + cells[k + 1 :], note) for cells, note in kept]
 
 
 def start_bound(solution: Solution) -> int:

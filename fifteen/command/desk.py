@@ -1,4 +1,4 @@
-"""Where the command ``fifteen`` works: what goes in, what goes out, and how it ends."""
+"""The output, the complaints and the exit status of the command ``fifteen``."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class Desk:
         self.status = SOLVED
 
     def answer(self, text: str) -> None:
-        """Write what was asked for."""
+        """Write an answer to the standard output."""
         if self.out.watched:
             self._clear()
         self.out.say(text)
 
     def remark(self, text: str) -> None:
-        """Write what is to be known besides."""
+        """Write a remark to the standard error."""
         self._clear()
         self.err.say(f"fifteen: {text}")
 
     def complain(self, place: str, text: str) -> None:
-        """Say what is wrong with the input, and where."""
+        """Write a fault of the input, with its place."""
         self._clear()
         self.err.say(f"{place}: {text}")
         self.note(WRONG)
@@ -62,7 +62,7 @@ class Desk:
         engine: Engine,
         each: int = 1,
     ) -> Generator[Outcome, None, None]:
-        """Have tasks done, show how it goes, and yield what came of them.
+        """Have tasks done, show the progress, and yield their outcomes.
 
         There are so many tasks for ``each`` position of the source.  An interrupt is
         answered with all that is known.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -28,9 +28,6 @@ from fifteen.tray import DIGITS
 NO_TEXT = "This is no text in UTF-8."
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
-ENDLESS = 1 << 26
-"""What is not a file on a disk is left alone if a line has more bytes than that."""
-
 COUNTED = 1 << 20
 """A file of fewer bytes is read beforehand, to count its boards."""
 
@@ -106,7 +103,7 @@ class Form:
         return cls(size, goal)
 
     def read(self, text: str, place: str = "") -> Given:
-        """Read a position alone; ValueError says what is wrong with it."""
+        """Read a position alone; ValueError says why it is none."""
         return self.given(only_board(text, self.size), place)
 
     def given(self, board: BoardRead, place: str, line: int | None = None) -> Given:
@@ -143,31 +140,23 @@ class Lines:
     def __iter__(self) -> Iterator[bytes | None]:
         """Yield each line; None when the next has not yet come, or to take a breath.
 
-        A line that is too long comes as soon as that is known, and without its end.
+        A line that is longer than any board is the last one.
         """
-        return _lines(self._blocks())
-
-    def _blocks(self) -> Iterator[bytes | None]:
-        """Yield what is read, and None in between."""
-        read = unbroken = 0
+        line = b""
         while True:
-            if read >= BLOCK or (
-                self.patient and not systems.ready([self.descriptor], 0)
-            ):
-                read = 0
-                yield None
+            yield None
+            if self.patient and not systems.ready([self.descriptor], 0):
                 continue
             try:
                 block = os.read(self.descriptor, BLOCK)
             except OSError as error:
                 raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
-            if not block:
-                return
-            yield block
-            read += len(block)
-            unbroken = 0 if b"\n" in block else unbroken + len(block)
-            if self.patient and unbroken > ENDLESS:
-                raise Wrong(f"{self.name} has a line without an end; it is left alone.")
+            *lines, line = (line + block).split(b"\n")
+            yield from lines
+            if not block or len(line) > LONGEST_TEXT:
+                break
+        if line:
+            yield line
 
     def count(self, size: tuple[int, int] | None) -> int | None:
         """Return how many boards and faults there are; None for much, or for a pipe."""
@@ -188,7 +177,7 @@ class Source:
         form: Form,
         complain: Complain,
     ) -> None:
-        """Say where positions are, and who is told what is wrong with one."""
+        """Take the places of positions, and a function that is told each fault."""
         self.arguments = arguments
         self.files = [Lines(file) for file in files]
         self._left = [*self.files]
@@ -242,7 +231,7 @@ class Source:
                 yield from self._given(reader.feed(part), lines.name, file=True)
             if wrong:
                 self.complain(f"{lines.name}:{reader.line}", wrong)
-                if b"\0" in line:
+                if b"\0" in line or len(line) > LONGEST_TEXT:
                     return
         yield from self._given(reader.end(), lines.name, file=True)
 
@@ -264,7 +253,7 @@ class Source:
                 self.complain(place, clipped(fault) + hint)
 
     def _hint(self, text: str) -> str:
-        """Say what may have been meant by an argument that is no position."""
+        """Return a hint on an argument that is no position."""
         if os.path.isfile(text):
             return f" Is the file meant? That is --file {clipped(text, 40)}"
         if self._scattered:
@@ -280,34 +269,12 @@ class Source:
             return False
 
 
-def _lines(blocks: Iterable[bytes | None]) -> Iterator[bytes | None]:
-    """Cut blocks into lines, and lines off where they are longer than any position."""
-    line, skipped = b"", False
-    for block in blocks:
-        if block is None:
-            yield None
-            continue
-        *ends, begin = block.split(b"\n")
-        for end in ends:
-            if not skipped:
-                yield line + end[: LONGEST_TEXT + 1]
-            line, skipped = b"", False
-        if not skipped:
-            line += begin[: LONGEST_TEXT + 1]
-            skipped = len(line) > LONGEST_TEXT
-            if skipped:
-                yield line
-                line = b""
-    if line:
-        yield line
-
-
 def _text(line: bytes) -> str:
     """Return the text of a line."""
     if b"\0" in line:
         raise ValueError(NO_TEXT)
     if len(line) > LONGEST_TEXT:
-        raise ValueError("The line is too long for a board.")
+        raise ValueError("The line is too long for a board; the rest is left alone.")
     try:
         return line.decode()
     except UnicodeDecodeError:

@@ -71,7 +71,7 @@ class Loading(Commands):
 
 @click.pass_context
 def _begin(context: click.Context, version: bool) -> None:
-    """Say which version this is, or what the commands are, if none is given."""
+    """Print the version, or the commands if none is given."""
     if version:
         click.echo(f"fifteen {environment.version()}")
         context.exit()
@@ -91,7 +91,7 @@ FIFTEEN = Loading(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says, and return the exit status."""
+    """Obey the command line, and return the exit status."""
     gc.set_threshold(100_000)
     _open_standard_files()
     environment.spare_threads()
@@ -138,7 +138,7 @@ def _obey(arguments: list[str], desk: Desk) -> int:
 
 
 def _in_one_line(error: click.UsageError) -> str:
-    """Say what is wrong with the command line, and where to read more."""
+    """Return the fault of a command line, and the place to read more."""
     context, message = error.ctx, error.format_message()
     path = "fifteen" if context is None else context.command_path
     if isinstance(error, click.NoSuchOption) and context is not None:
@@ -150,7 +150,7 @@ def _in_one_line(error: click.UsageError) -> str:
 
 
 def _open_standard_files() -> None:
-    """Give the program what it was started without, as nothing, so that no other file
+    """Open the null device for standard files that are closed, so that no other file
     gets the number of one of these."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         try:

@@ -8,7 +8,7 @@ from typing import Any
 from fifteen.command.desk import SIGNALLED, Desk
 from fifteen.command.input import Source
 from fifteen.console.signals import Stopping
-from fifteen.planning.plan import plan_for
+from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Interrupted
 from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT, Outcome, Task
 from fifteen.running.solve import solve
@@ -23,7 +23,8 @@ def outcomes(
             if each is None:
                 source.wait()
                 continue
-            task = Task(each.shown, plan_for("auto", each.shown), each)
+            plan = Plan("auto", each.shown.rows, each.shown.cols)
+            task = Task(each.shown, plan, each)
             if not each.solvable:
                 yield Outcome(task, None, NO_SOLUTION)
                 continue

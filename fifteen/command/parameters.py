@@ -42,7 +42,7 @@ Complete: TypeAlias = Callable[[click.Context, click.Parameter, str], list[str]]
 
 
 def beginning(names: tuple[str, ...]) -> Complete:
-    """Return what tells a shell which of some names begin as what is typed."""
+    """Return a completion of the names that begin with a typed word."""
     return lambda context, parameter, typed: [n for n in names if n.startswith(typed)]
 
 
@@ -152,7 +152,7 @@ class Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the name of a command, the command, and what is left for it."""
+        """Return the name of a command, the command, and the rest of the arguments."""
         name, *more = args
         if name in self.commands:
             return name, self.command_of(name), more

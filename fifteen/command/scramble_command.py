@@ -130,7 +130,7 @@ def dealer(
     moves: int | None = None,
     solvable: bool = True,
 ) -> Callable[[], Position]:
-    """Return what draws boards; Wrong if there are no such boards."""
+    """Return a function that draws boards; Wrong if there are no such boards."""
     rows, cols = size or (4, 4)
     chance = Random(seed)
     shape = f"{rows}×{cols}"

@@ -1,4 +1,4 @@
-"""``fifteen show``: a position is drawn, and what is known of it without a search."""
+"""``fifteen show``: a drawing of a position, and its facts and lower bounds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _show(desk: Desk, /, *, json: bool, **given: Any) -> None:
         if json:
             desk.answer(dumps(_record(each, found)))
         else:
-            desk.answer("\n".join([*between, *_picture(desk, each, found)]))
+            desk.answer("\n".join([*between, *_picture(each, found)]))
         between = [""]
 
 
@@ -51,9 +51,9 @@ down) and lower_bounds (in moves, by name), and for a position in a file its lin
 )
 
 
-def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
-    """Return the lines of a picture, and what is known, for people."""
-    facts = [desk.out.wrapped(f"{name:<18}{fact}", 18) for name, fact in _facts(given)]
+def _picture(given: Given, found: dict[str, int]) -> list[str]:
+    """Return the lines of a picture, and of the facts, for people."""
+    facts = [f"{name:<18}{fact}" for name, fact in _facts(given)]
     bounds = [([name, str(bound)], "") for name, bound in found.items()]
     least = drawing.terminal_table(["lower bounds", "moves"], bounds)
     return [
@@ -66,7 +66,7 @@ def _picture(desk: Desk, given: Given, found: dict[str, int]) -> list[str]:
 
 
 def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
-    """Return what JSON is to say about a position that was given."""
+    """Return the object for JSON of a position that was given."""
     record = shown_position(given.shown, given.goal) | {
         "inversions": len(given.position.inversions),
         "movable": {str(tile): way for tile, way in _movable(given.shown)},
@@ -76,7 +76,7 @@ def _record(given: Given, found: dict[str, int]) -> dict[str, Any]:
 
 
 def shown_position(shown: Position, goal: Goal) -> dict[str, Any]:
-    """Return what JSON is to say about any position, as it is shown."""
+    """Return the object for JSON of any position, as it is shown."""
     position = shown if goal == "last" else shown.half_turn()
     return {
         "start": str(shown),
@@ -89,7 +89,7 @@ def shown_position(shown: Position, goal: Goal) -> dict[str, Any]:
 
 
 def _facts(given: Given) -> Iterator[tuple[str, str]]:
-    """Yield what is known about a position, each with its name."""
+    """Yield the facts about a position, each with its name."""
     shown = given.shown
     other = "first" if given.goal == "last" else "last"
     yield "in numbers", shown.numbers

@@ -1,4 +1,4 @@
-"""``fifteen solve``: positions come in, and what became of each goes out."""
+"""``fifteen solve``: positions come in, and their solutions go out."""
 
 from __future__ import annotations
 

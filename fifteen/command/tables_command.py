@@ -1,4 +1,4 @@
-"""``fifteen tables``: what is kept on the disk, made, looked at, and removed."""
+"""``fifteen tables``: the tables on the disk are made, listed, verified and removed."""
 
 from __future__ import annotations
 
@@ -274,7 +274,7 @@ def _named(
 
 
 def _state(store: Store, name: str) -> str:
-    """Say whether a table is sound, and else what is wrong with it."""
+    """Return the state of a table: sound, or its fault."""
     try:
         store.verify(name)
     except Damaged as damage:

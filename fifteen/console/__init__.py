@@ -1,1 +1,1 @@
-"""What is written to people, and what stops the work: for the command and the game."""
+"""The terminal, and the signals that stop the work."""

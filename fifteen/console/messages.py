@@ -1,10 +1,10 @@
-"""What is said of things that are wrong, and how much is repeated of what was given."""
+"""The error of the command, and quotations in messages."""
 
 from __future__ import annotations
 
 
 class Wrong(Exception):
-    """What is wrong with what was asked for, in a sentence."""
+    """A fault of the command line, in a sentence."""
 
 
 def clipped(text: str, length: int = 200) -> str:

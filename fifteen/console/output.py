@@ -1,4 +1,4 @@
-"""What a terminal, a pipe or a file can show: boards, tables, and words."""
+"""Boards, tables and words on a terminal, a pipe or a file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import errno
 import os
 import shutil
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import TextIO
 
 from fifteen.board.position import Goal, Position
@@ -30,11 +29,11 @@ PLAIN = str.maketrans(
 
 
 class Gone(Exception):
-    """Nobody reads what is written any more."""
+    """The reader of the output has gone away."""
 
 
 class Terminal:
-    """A stream, with what is known about where it leads."""
+    """A stream, and whether it leads to a terminal, with or without colours."""
 
     def __init__(self, stream: TextIO) -> None:
         """Look at a stream."""
@@ -67,22 +66,10 @@ class Terminal:
             raise Gone from None
 
     def lose(self) -> None:
-        """Let what is still to be written go nowhere, since there is nobody."""
+        """Write to nowhere from now on: the reader has gone away."""
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self.stream.fileno())
         os.close(nowhere)
-
-    def wrapped(self, text: str, indent: int) -> str:
-        """Return a text on lines that fit, all but the first of them indented."""
-        if not self.watched or len(text) <= self.width:
-            return text
-        lines = wrap(
-            text,
-            max(self.width, indent + 10),
-            subsequent_indent=" " * indent,
-            break_on_hyphens=False,
-        )
-        return "\n".join(lines)
 
     def strong(self, text: str) -> str:
         """Return a text in bold type, if there is any."""

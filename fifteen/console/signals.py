@@ -1,4 +1,4 @@
-"""What ends the work from outside: signals, and a reader that has gone away."""
+"""Requests to stop from outside: signals, and a reader that has gone away."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Signals(ExitStack):
 
 
 class Stopping(Signals):
-    """The first signal ends a search by an exception, which has what was proved."""
+    """The first signal ends a search by KeyboardInterrupt."""
 
     def _heed(self, number: int, frame: FrameType | None) -> None:
         first = not self.number
