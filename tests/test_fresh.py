@@ -58,7 +58,11 @@ def test_every_number_is_compared_with_what_was_computed(document: Path) -> None
     """A test that a number links to does not only contain it: it proves it by name."""
     for link in claims(proofweave.read(document)):
         proof = proof_of(link, document)
-        assert proof.kind == "record" or proof.how == "named" or not list(figures(link.words))
+        assert (
+            proof.kind == "record"
+            or proof.how == "named"
+            or not list(figures(link.words))
+        )
 
 
 def test_bench_says_which_records_it_measures_again() -> None:
