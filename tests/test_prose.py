@@ -16,7 +16,6 @@ import pytest
 from conftest import ROOT
 from proofweave.book import Book
 from proofweave.checks.claims import claims
-from proofweave.checks.style import avoided
 from proofweave.source.document import Code, Document
 from proofweave.source.markdown import passages
 
@@ -77,19 +76,6 @@ def test_the_words_of_the_whole() -> None:
     long = sum(len(word) >= LONG for word in found)
     assert 1000 * light / len(found) <= 120
     assert 100 * long / len(found) >= 2.5
-
-
-def test_old_words_are_few() -> None:
-    """The chapters have at most ten words and forms that the book avoids, besides
-    relative clauses without a noun, of which there are two in a thousand words."""
-    clauses = old = 0
-    for path in CHAPTERS:
-        for _, _found, advice in avoided(read(path), BOOK.style):
-            bare = "name the thing" in advice
-            clauses, old = clauses + bare, old + (not bare)
-    total = sum(len(words(path)) for path in CHAPTERS)
-    assert 1000 * clauses / total <= 2
-    assert old <= 10
 
 
 def test_the_book_is_no_longer_than_it_needs_to_be() -> None:

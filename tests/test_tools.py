@@ -11,13 +11,14 @@ from conftest import ROOT
 from documents import put
 from proofweave.__main__ import main
 from proofweave.book import Book
-from proofweave.checks.measured import MEASURES, QUOTED_FILE
 from proofweave.program.replacing import HEAD_BYTES, MARK
 from test_agreement import mangled, quiet, told
 
 __all__ = ["quiet"]
 
 BOOK = Book(ROOT / "book.toml")
+MEASURES = re.compile(r"^Measures: (?:.+\n?)+", re.MULTILINE)
+QUOTED_FILE = re.compile(r"`([^`]+)`")
 CHAPTERS = ["korf0.md", "fifteen/best_first.md", "docs/records/hundred.md", "book.md"]
 
 

@@ -212,29 +212,6 @@ def test_a_fence_that_markdown_does_not_see(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("prose", "message"),
-    [
-        ("<details>\n\n", "1: <details> is not closed before the prose ends"),
-        ("a\n\n<b>x", "3: <b> is not closed before the prose ends"),
-        ("A vector<int>.", "1: <int> is not closed before the prose ends"),
-        ("<div/>\n\nx", "1: <div> is not closed before the prose ends"),
-        ("x\n\n</div>", "3: </div> closes nothing; take it out"),
-    ],
-)
-def test_a_tag_that_tears_the_page(tmp_path: Path, prose: str, message: str) -> None:
-    """Prose is an element of the page: what it opens is closed before it ends."""
-    mend = "" if "</" in message else "; close it, or `quote` it"
-    assert faults(tmp_path, f"{prose}\n\n{FENCE}") == [message + mend]
-
-
-def test_tags_that_tear_nothing(tmp_path: Path) -> None:
-    """What is closed, or need not be, or is a picture, may stand in prose."""
-    text = "<p>a<br>\n<ul><li>b</ul>\n\n<details>\n\n*c*\n\n</details>\n\n`<d>`"
-    more = "<!-- <e> --> <svg><path d=''/></svg>"
-    assert faults(tmp_path, f"{text} {more}\n\n{FENCE}") == []
-
-
-@pytest.mark.parametrize(
     ("words", "message"),
     [
         ("demo", "the word “demo” does nothing; write ```python tags=["),

@@ -98,3 +98,32 @@ def test_a_document_called_like_a_module_that_it_imports(
     [fault] = proofweave.check(put(tmp_path, text, f"{name}.md"))
     assert f"the document is called {name} as well" in fault.message
     assert proofweave.check(put(tmp_path, text)) == []
+
+
+def doubled(language: str, sign: str, count: int, last: str) -> str:
+    """A document whose first piece is expanded to two of the next, and so on."""
+    head = "" if language == "python" else f"{sign.format('⟨a.x⟩ ≡')}\n"
+    parts = [f"# T\n\n```{language}\n{head}{sign.format('⟨Step 0⟩')}\n```\n"]
+    for k in range(count):
+        use = sign.format(f"⟨Step {k + 1}⟩")
+        begin = sign.format(f"⟨Step {k}⟩ ≡")
+        parts.append(f"```{language}\n{begin}\n{use}\n{use}\n```\n")
+    begin = sign.format(f"⟨Step {count}⟩ ≡")
+    parts.append(f"```{language}\n{begin}\n{last}\n```\n")
+    return "\n".join(parts)
+
+
+@pytest.mark.parametrize(
+    ("language", "sign", "last"),
+    [("python", "# {}", "x = 1"), ("c", "/* {} */", "int a;"), ("sh", "# {}", "a")],
+)
+def test_pieces_that_double(
+    tmp_path: Path, language: str, sign: str, last: str
+) -> None:
+    """Thirty doublings are a fault, told at once; a dozen are expanded."""
+    text = doubled(language, sign, 30, last)
+    [fault] = proofweave.check(put(tmp_path, text))
+    assert "lines once its pieces are expanded; 50,000 are allowed" in fault.message
+    assert fault.place.line == 3
+    path = put(tmp_path, doubled(language, sign, 12, last), "y.md")
+    assert proofweave.check(path) == []

@@ -274,7 +274,11 @@ def inner(tmp_path: Path) -> Path:
     """A folder within another, where there are secrets."""
     put(tmp_path, "secret", "secret.png")
     put(tmp_path, "# A\n\nsecret 12\n\n```console\n```\n", "secret.md")
-    put(tmp_path, 'def test_a():\n    """Secret."""\n    assert 12\n', "secret.py")
+    put(
+        tmp_path,
+        'def test_a():\n    """Secret."""\n    assert f() == 12\n',
+        "test_secret.py",
+    )
     folder = tmp_path / "inner"
     folder.mkdir()
     (folder / "link.png").symlink_to(tmp_path / "secret.png")
@@ -294,7 +298,7 @@ EMBEDDING = [
     "![a][b]\n\n[b]: ../secret.png",
     "[12](../secret.md#a)",
     "[12](way/secret.md#a)",
-    "[12](../secret.py#test_a)",
+    "[12](../test_secret.py#test_a)",
 ]
 
 

@@ -20,7 +20,7 @@ import click
 import proofweave
 from proofweave.book_file import BOOK_FILE, book_files
 from proofweave.faults import Fault, Faulty, Place, followed
-from proofweave.last_tangling import remember, remembered, restored
+from proofweave.last_tangling import remember, remembered, restored, unchanged
 from proofweave.program.replacing import (
     Replacing,
     of_a_file,
@@ -261,8 +261,12 @@ def tangle(
         elif path == file and file.suffix == ".py":
             print(f"{file}: is its own program")
         else:
-            judge = Replacing(path, of_a_program(program, path), force)
-            _say(write_tangled(judge, program.text, _sources(file, change)), judge)
+            judge, draft = Replacing(path, of_a_program(program, path), force), ""
+            if program.cells and not unchanged(path, program.draft.text):
+                draft = program.draft.text
+            sources = _sources(file, change)
+            changed = bool(draft) and write_tangled(judge, program.text, sources, draft)
+            _say(changed, judge)
     return 0
 
 

@@ -30,9 +30,6 @@ documents in a folder of their own, and their pages stand beside them.  What is 
 the book is a page that somebody else makes; the menu leads there.  The changes are a
 file whose headings name versions; a printed book bears the last one.
 
-The table ``[style]`` has the words that its texts avoid; `check` notes them (see
-`proofweave.checks.style`).
-
 If the book has a place in the web, ``address = "https://…"`` is that of the folder, and
 ``picture = "docs/first.png"`` is shown where somebody leads to a page of it.
 """
@@ -62,7 +59,7 @@ FOLDER = "pages"
 """Where the pages are, if the book does not say where."""
 KEYS = [
     *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
-    *("beside", "address", "picture", "glossary", "style"),
+    *("beside", "address", "picture", "glossary"),
 ]
 KEYS_WITHIN = {
     "chapter": ["source", "question", "part"],
@@ -140,7 +137,6 @@ class Book:
         self.address = self._address() if "address" in said else ""
         self.picture = self._optional("picture", "picture")
         self.changes = self._optional("file", "changes")
-        self.style = dict(self._style(said.get("style", {})))
         self._look_for_one_page_of_two()
         if self._faults:
             raise Faulty(self._faults)
@@ -270,18 +266,6 @@ class Book:
             return
         for k in range(len(said)):
             yield self._text("beside", k, "title"), self._file("beside", k, "page")
-
-    def _style(self, said: Any) -> Iterator[tuple[str, str]]:
-        """The forms to avoid, as regular expressions, each with the advice for it."""
-        if not isinstance(said, dict):
-            self._note("expected a table [style] of words and advice", "style")
-            return
-        for form in said:
-            try:
-                re.compile(form)
-            except re.error as error:
-                self._note(f"this is no regular expression: {error}", "style", form)
-            yield form, self._text("style", form)
 
     def _address(self) -> str:
         address = self._text("address")

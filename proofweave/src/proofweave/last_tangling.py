@@ -45,7 +45,7 @@ def writer(path: Path) -> Path | None:
     """The document that was last tangled to a path; None if that is not known."""
     with suppress(OSError):
         head = _memory(path).read_bytes().partition(b"\n")[0]
-        if name := head.partition(b" ")[2].decode(errors="replace"):
+        if name := head.partition(b" ")[2].rpartition(b" ")[0].decode(errors="replace"):
             return Path(os.path.normpath(real(path).parent / name))
     return None
 
@@ -57,10 +57,22 @@ def restored(path: Path, found: bytes) -> bool:
     return False
 
 
-def remember(path: Path, text: str, source: Path) -> None:
-    """Remember what was tangled to a path, if there is room; while writing it."""
+def unchanged(path: Path, draft: str) -> bool:
+    """Whether a file says what was tangled last, and that from the same draft."""
     last = remembered(path)
-    if last == text and writer(path) == real(source):
+    if last is None or not path.is_file() or path.read_bytes() != last.encode():
+        return False
+    head = _memory(path).read_bytes().partition(b"\n")[0]
+    return head.rpartition(b" ")[2] == _digest(draft.encode())
+
+
+def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
+    """Remember what was tangled to a path, if there is room; while writing it.
+
+    The draft is what jupytext was given, and tells that it need not be asked again.
+    """
+    last = remembered(path)
+    if last == text and writer(path) == real(source) and unchanged(path, draft):
         return
     memory, earlier = _memory(path), _earlier(path)
     with suppress(OSError):
@@ -74,7 +86,7 @@ def remember(path: Path, text: str, source: Path) -> None:
             known.append(_digest(last.encode()))
             replace(earlier, b"\n".join([*known[-EARLIER:], b""]))
         name = os.path.relpath(real(source), memory.parent.parent).encode()
-        head = _digest(text.encode()) + b" " + name
+        head = b" ".join([_digest(text.encode()), name, _digest(draft.encode())])
         replace(memory, head + b"\n" + text.encode())
 
 

@@ -14,8 +14,6 @@ from pathlib import Path
 from proofweave.book import Book
 from proofweave.checks.claims import false_claims, unproved_numbers, unrecorded
 from proofweave.checks.links import misled
-from proofweave.checks.measured import outrun
-from proofweave.checks.style import avoided
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.structure import structure
 from proofweave.source.change_files import load
@@ -45,17 +43,12 @@ def faults_of(source: Path | str, changes: Iterable[Path | str] = ()) -> list[Fa
 
 
 def remarks(document: Document, book: Book | None) -> Iterator[Fault]:
-    """The notes on a sound document: numbers without a proof, words to avoid."""
-    if book and document.path.resolve() in book.records:
-        for place, why in outrun(document.path, book.root):
-            yield Fault(place, why)
-    else:
+    """The notes on a sound document: numbers without a proof, tests not run."""
+    if book is None or document.path.resolve() not in book.records:
         for place, figure in unproved_numbers(document):
             yield Fault(place, f"{figure} claims without a proof")
     for place, why in unrecorded(document):
         yield Fault(place, why)
-    for place, found, advice in avoided(document, book.style if book else {}):
-        yield Fault(place, f"“{found}”: {advice}")
 
 
 def _demonstrations(document: Document) -> Iterator[Fault]:

@@ -16,7 +16,6 @@ from urllib.parse import unquote
 from proofweave.book import book_of
 from proofweave.checks.claims import claims_something
 from proofweave.checks.loading import INCLUDED, loads
-from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty
 from proofweave.names.references import References
 from proofweave.source.change_files import load
@@ -187,9 +186,9 @@ def _needed(text: Text) -> Iterator[Need]:
 
 
 def _amiss(text: Text) -> Iterator[Fault]:
-    """The files that the tags of some prose would load, and the open tags."""
+    """The files that the tags of some prose would load."""
     parts = list(_markup(text))
-    for at, message in (*loads(parts, pictures=False), *torn(parts)):
+    for at, message in loads(parts, pictures=False):
         yield Fault(text.line(at).place, message)
 
 

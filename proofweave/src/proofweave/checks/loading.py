@@ -12,8 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from html import unescape
-
-from proofweave.checks.open_tags import Reader
+from html.parser import HTMLParser
 
 INCLUDED = re.compile(r"data:", re.IGNORECASE)
 WITHIN = re.compile(r"\s*(?:data:|#|$)", re.IGNORECASE)
@@ -41,6 +40,25 @@ SCRIPTED = re.compile(
     r"|\blocation\s*(?:\.\s*(?P<way>assign|replace)\s*\(|(?:\.\s*href\s*)?=(?!=))"
 )
 FROM_ELSEWHERE = "would be loaded from elsewhere; link to it instead"
+
+
+class Reader(HTMLParser):
+    """Reads the parts of some markup, as a browser does, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begins = 0
+
+    def read(self, parts: Iterable[tuple[str, int]]) -> None:
+        """Read each part: a text, and the line that it begins in."""
+        for text, line in parts:
+            self.begins = line - self.getpos()[0]
+            self.feed(text)
+        self.close()
+
+    def line(self) -> int:
+        """The line of what is being read."""
+        return self.begins + self.getpos()[0]
 
 
 def loads(

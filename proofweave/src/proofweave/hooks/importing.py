@@ -74,7 +74,7 @@ class DocumentLoader(InspectLoader):
             line = self.get_source(fullname).split("\n")[place.line - 1]
             raise SyntaxError(message, (place.path, place.line, 1, line)) from None
         if self.rewrite:
-            self.rewrite(tree, program.text.encode())
+            self.rewrite(tree, program.draft.text.encode())
         code: CodeType = compile(tree, name, "exec", dont_inherit=True)
         return code
 

@@ -26,7 +26,6 @@ from nbformat.v4 import new_code_cell, new_notebook
 from traitlets import Any as Trait
 
 from proofweave.checks.loading import loads
-from proofweave.checks.open_tags import torn
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.page.prose import room
 from proofweave.program.running import module_name, module_root
@@ -297,7 +296,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
     faults = [
         Fault(place, f"of what this demo displays, {message}")
         for part in read
-        for _, message in (*loads(part), *torn(part))
+        for _, message in loads(part)
     ]
     if faults:
         raise Faulty(faults)

@@ -17,7 +17,7 @@ from nbformat.v4 import new_code_cell
 from proofweave.book_file import SOURCE_SCRIPT
 from proofweave.program.replacing import SHARED
 from proofweave.program.tangling import OutputFile, Program, Written
-from proofweave.source.document import Document, notebook
+from proofweave.source.document import Document, cells_of
 
 NOTEBOOK = "notebook"
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -50,9 +50,9 @@ def notebook_of(document: Document) -> str:
     in_order = document.notebook or all(
         code.tangled and not code.name for code in codes if code.language == "python"
     )
-    cells = notebook(
+    cells = cells_of(
         [
-            line._replace(text=f"{line.text} .noeval") if line in strangers else line
+            f"{line.text} .noeval" if line in strangers else line.text
             for line in document.seen
         ]
     )

@@ -221,7 +221,7 @@ class Session:
             return
         if faults := obstacles(needed):
             raise UsageError(str(Faulty(faults)))
-        text = tangle(needed).text
+        text = tangle(needed).draft.text
         if asked or text != self.ran.get(code):
             self.ran[code] = text
             self._execute(text, self._file(code))

@@ -61,11 +61,13 @@ def of_a_program(program: Program, path: Path) -> Doubt:
     return doubt
 
 
-def write_tangled(judge: Replacing, text: str, sources: list[Path]) -> bool:
+def write_tangled(
+    judge: Replacing, text: str, sources: list[Path], draft: str = ""
+) -> bool:
     """Write what was tangled, and remember it; whether there was something to write."""
     path = judge.path
     remembered(path)  # If that is refused, nothing is written.
-    note = partial(remember, path, text, sources[0])
+    note = partial(remember, path, text, sources[0], draft)
     return write(path, text, judge, sources, note)
 
 

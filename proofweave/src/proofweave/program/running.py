@@ -83,7 +83,7 @@ def compiled(program: Program) -> CodeType:
 
 def in_lines_of_source(program: Program) -> tuple[ast.Module, str]:
     """The tree of a program, with positions of the source, and the source's name."""
-    name = _remember(program)
+    program, name = program.draft, _remember(program)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         tree = ast.parse(program.text, name)

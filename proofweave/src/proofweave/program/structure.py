@@ -24,7 +24,7 @@ from proofweave.program.tangling import (
     tangle,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Code, Document, Line, Section, once
+from proofweave.source.document import Code, Document, Line, Part, Section, once
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
 from proofweave.source.near_misses import MISUSED, NearMiss, meant, slips
@@ -39,6 +39,10 @@ MOVED = (
     "a text over several lines in an indented piece: tangling would change its blanks; "
     "make it one line, or define it at the left margin"
 )
+MOST_LINES = 50_000
+"""The lines that a program may have."""
+OWN_MARKS = re.compile(r"%%|(?:# ?)+\+")
+"""How a line begins that jupytext may write otherwise than it is."""
 NO_PLACE = frozenset({"", ".", "..", ".git", ".proofweave"})
 """The parts that the path of a file must not have."""
 
@@ -49,7 +53,7 @@ def structure(document: Document) -> Sequence[Fault]:
     found = obstacles(document)
     if found:
         return tuple(found)
-    rest = [*_syntax(tangle(document)), *_modules(document), *_shadows(document)]
+    rest = [*_syntax(tangle(document).draft), *_modules(document), *_shadows(document)]
     return tuple(sorted(rest))
 
 
@@ -67,7 +71,7 @@ def obstacles(document: Document) -> list[Fault]:
         *_tabs(document),
         *_misplaced(document),
     ]
-    return sorted(set(faults or _rewritten(tangle(document))))
+    return sorted(set(faults or list(_great(document)) or _moved(document)))
 
 
 def sound(document: Document) -> Program:
@@ -346,18 +350,47 @@ def _modules(document: Document) -> Iterator[Fault]:
             before = origin
 
 
-def _rewritten(program: Program) -> Iterator[Fault]:
-    """The faults where tangling has changed the meaning of lines that it moved."""
-    ours = (line for cell in program.cells for line in cell if line.origin)
-    written = (line for line in program.lines if line.origin)
-    for line, our in zip(written, ours, strict=True):
-        if line.origin and line.text.strip() != our.text.strip():
-            yield Fault(
-                line.origin.line.place,
-                "jupytext takes this for a mark of its own, and writes "
-                f"“{line.text}”; write it otherwise",
-            )
-    yield from _blanks_changed(program.text, program.lines)
+def _great(document: Document) -> Iterator[Fault]:
+    """The programs and files that would have more lines than any has."""
+    counts: dict[str, int] = {}
+
+    def size(parts: Iterable[Part]) -> int:
+        """The lines that some parts are expanded to, with a caption for each use."""
+        count = 0
+        for part in parts:
+            for line in part.code.lines:
+                count += 1
+                if use := use_in(line.text, part.code.language):
+                    name = document.whole_name(use.name)
+                    if name not in counts:
+                        counts[name] = size(document.pieces[name])
+                    count += counts[name]
+        return count
+
+    for parts in (document.program, *map(document.pieces.get, document.files)):
+        if parts and (count := size(parts)) > MOST_LINES:
+            message = f"this comes to {count:,} lines once its pieces are expanded"
+            place = parts[0].code.fence.place
+            yield Fault(place, f"{message}; {MOST_LINES:,} are allowed")
+
+
+def _moved(document: Document) -> Iterator[Fault]:
+    """The faults where tangling would change the meaning of lines.
+
+    jupytext is asked where a line may be a mark of its own.
+    """
+    program = tangle(document)
+    ours = [line for cell in program.cells for line in cell if line.origin]
+    if any(OWN_MARKS.match(line.text) for line in ours):
+        written = (line for line in program.lines if line.origin)
+        for line, our in zip(written, ours, strict=True):
+            if line.origin and line.text.strip() != our.text.strip():
+                yield Fault(
+                    line.origin.line.place,
+                    "jupytext takes this for a mark of its own, and writes "
+                    f"“{line.text}”; write it otherwise",
+                )
+    yield from _blanks_changed(program.draft.text, program.draft.lines)
 
 
 def _blanks_changed(text: str, lines: Sequence[Written]) -> Iterator[Fault]:

@@ -1,21 +1,20 @@
 """Tangle: from the order that explains to the order that runs.
 
-A notebook goes in and a notebook comes out.  Each cell of the new one is a stretch of
-program with its names expanded; jupytext writes them down, a program, with the blank
-lines that PEP 8 wants between them.
+A notebook goes in and a notebook comes out.  jupytext reads the first; each cell of the
+new one is a stretch of program with its names expanded; jupytext writes them down, a
+program, with the blank lines that PEP 8 wants between them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from proofweave.faults import Place
-from proofweave.program.spacing import spaced
 from proofweave.program.texts import Begins, beginnings
 from proofweave.source.document import (
     USE,
@@ -23,6 +22,7 @@ from proofweave.source.document import (
     Line,
     Part,
     Section,
+    notebook,
     once,
     squeeze,
     trimmed,
@@ -76,10 +76,20 @@ Cell = list[Written]
 
 @dataclass(frozen=True, eq=False)
 class Program:
-    """A tangled program: its cells, and its text with the origin of every line."""
+    """A tangled program: its cells, and its text with the origin of every line.
+
+    A ``quick`` one has its cells one below the other, and is good for running it; only
+    the blank lines between them differ from those that jupytext writes.
+    """
 
     document: Document
     cells: list[Cell]
+    quick: bool = False
+
+    @cached_property
+    def draft(self) -> Program:
+        """The same program, which needs no jupytext."""
+        return replace(self, quick=True)
 
     @cached_property
     def notebook(self) -> NotebookNode:
@@ -97,14 +107,20 @@ class Program:
 
     @cached_property
     def text(self) -> str:
-        """The program as jupytext writes it for the notebook."""
-        cells = [[line.text for line in cell] for cell in self.cells]
-        if (text := spaced(cells)) is not None:
-            return text
+        """The program: jupytext reads the document, and writes what it expands to."""
+        if self.quick or not self.cells:
+            return "\n\n".join([*map(_text, self.cells), ""])[:-1]
         import jupytext
 
-        written: str = jupytext.writes(self.notebook, "py:nomarker")
+        read = notebook(self.document)  # jupytext.reads(…, "md")
+        written: str = jupytext.writes(self.expanded(read), "py:nomarker")
         return written
+
+    def expanded(self, read: NotebookNode) -> NotebookNode:
+        """The cells of the program instead of those in which its pieces were read."""
+        result = self.notebook
+        result.metadata.update(read.metadata | result.metadata)
+        return result
 
     @cached_property
     def lines(self) -> list[Written]:

@@ -365,22 +365,42 @@ def squeeze(name: str) -> str:
     return " ".join(name.split())
 
 
-def notebook(lines: Sequence[Line]) -> NotebookNode:
-    """The notebook that jupytext sees in the lines, whatever settings there are.
+def cells_of(texts: Sequence[str]) -> NotebookNode:
+    """The notebook that jupytext reads in some lines, whatever settings there are.
 
     Settings beside a document may be a program, and what reads does not run it.
     """
     import jupytext
     from jupytext.config import JupytextConfiguration
 
-    text = "\n".join(line.text for line in lines) + "\n"
-    reading = JupytextConfiguration(
+    settings = JupytextConfiguration(
         notebook_metadata_filter="-all", split_at_heading=True
     )
-    cells: NotebookNode = jupytext.reads(
-        text, fmt="md:markdown", as_version=4, config=reading
+    read: NotebookNode = jupytext.reads(
+        "\n".join([*texts, ""]), fmt="md:markdown", as_version=4, config=settings
     )
-    return cells
+    return read
+
+
+def notebook(document: Document) -> NotebookNode:
+    """The cells that jupytext reads in a document, where prose is left blank.
+
+    Raises Faulty where jupytext sees other cells than Markdown does.
+    """
+    lines = document.seen
+    cells = [pair for pair in fences(lines) if CELL.fullmatch(lines[pair[0]].text)]
+    seen = [""] * len(lines)
+    for first, last in cells:
+        seen[first : last + 1] = [line.text for line in lines[first : last + 1]]
+        seen[first] = re.sub(r"(?<=python)\s.*", "", seen[first])
+    read = cells_of(seen)
+    rest = (cell.source for cell in read.cells if cell.cell_type == "code")
+    for first, last in cells:
+        inside = "\n".join(line.text for line in lines[first + 1 : last])
+        if next(rest, "\0").strip("\n") != inside.strip("\n"):
+            fault = Fault(lines[first].place, _disagreement(lines[first:last]))
+            raise Faulty([*document.faults, fault])
+    return read
 
 
 def _translated(lines: list[Line], path: Path) -> Document:
@@ -460,7 +480,7 @@ def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     lines = document.seen
     found = list(_fences(document))
     tags = [_tags(document, lines[opening]) for opening, _ in found]
-    _agree(document, found, tags)
+    _agree(document, found)
     at = _front(lines).length
     meant = {
         pair: _code(lines[slice(*pair)], t)
@@ -536,26 +556,12 @@ def _tags(document: Document, fence: Line) -> Said:
     return found
 
 
-def _agree(
-    document: Document, found: Sequence[tuple[int, int]], tags: Sequence[Said]
-) -> None:
+def _agree(document: Document, found: Sequence[tuple[int, int]]) -> None:
     """Raise Faulty where jupytext sees the fences otherwise."""
     lines = document.seen
     texts = [line.text for line in lines]
-    if all(plainly(texts[first : last + 1]) for first, last in found):
-        return
-    seen = [Line("", line.place) for line in lines]
-    for (opening, closing), (_, wrong) in zip(found, tags, strict=True):
-        seen[opening : closing + 1] = lines[opening : closing + 1]
-        if wrong:
-            plain = re.sub(r"(?<=python)\s.*", "", lines[opening].text)
-            seen[opening] = lines[opening]._replace(text=plain)
-    cells = [cell for cell in notebook(seen).cells if cell.cell_type == "code"]
-    for k, (opening, closing) in enumerate(found):
-        inside = "\n".join(line.text for line in lines[opening + 1 : closing])
-        if k >= len(cells) or cells[k].source.strip("\n") != inside.strip("\n"):
-            fault = Fault(lines[opening].place, _disagreement(lines[opening:closing]))
-            raise Faulty([*document.faults, fault])
+    if not all(plainly(texts[first : last + 1]) for first, last in found):
+        notebook(document)
 
 
 def plainly(fence: Sequence[str]) -> bool:
