@@ -39,7 +39,7 @@ from fifteen.best_first import (
     code_of,
     words_of,
 )
-from fifteen.compiling.searches import CompiledSearch, compiled
+from fifteen.compiling.compiled import CompiledSearch, compiled
 from fifteen.tray import cells, solvable
 from korf0 import Cells
 

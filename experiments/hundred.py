@@ -27,7 +27,7 @@ from walking_distance import ALONE as WALKS
 import korf0
 from fifteen import korf1, pair_distance, pattern_database, walking_distance
 from fifteen.board.position import Position
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tables.pattern_tables import builder, pattern_tables
 from fifteen.tray import cells
 

@@ -23,7 +23,7 @@ import harness
 
 import korf0
 from fifteen import korf1
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells
 from korf0 import Cells, Quota, Solution
 

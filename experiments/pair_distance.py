@@ -37,7 +37,7 @@ import harness
 from walking_distance import alone
 
 from fifteen import pair_distance, walking_distance
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.pair_distance import BOUNDS, LEVELS, Try, couples, lane, weight
 from fifteen.tray import cells, solvable
 from korf0 import EAST, NORTH, SOUTH, WEST, Cells

@@ -24,7 +24,7 @@ from typing import NamedTuple
 import harness
 
 from fifteen import partial_goals
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.partial_goals import BLIND, PLANS, Stage, plan, ways
 from fifteen.tray import cells
 from korf0 import Cells

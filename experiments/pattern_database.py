@@ -28,7 +28,7 @@ from partitions import partitions as every_partition
 from partitions import spelled
 
 from fifteen import pattern_database
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.pattern_database import Tables
 from fifteen.tables.pattern_tables import builder, pattern_name, pattern_tables
 from fifteen.tables.store import Store

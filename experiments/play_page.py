@@ -22,7 +22,7 @@ import harness
 
 from fifteen import pattern_database
 from fifteen.board.position import Position
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.game.page import part
 from fifteen.tray import cells
 

@@ -23,7 +23,7 @@ import harness
 
 from fifteen import partial_goals
 from fifteen.board.position import Position
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.planning.bounds import lower_bounds
 from fifteen.tray import DIGITS, cells
 

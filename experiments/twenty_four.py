@@ -31,7 +31,7 @@ from partitions import partitions as every_partition
 
 from fifteen import twenty_four
 from fifteen.board.position import Position
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.short_cycles import automaton, forbidden
 from fifteen.tables.pattern_tables import larger_builder, pattern_tables
 from fifteen.twenty_four import RankedTables, aspect

@@ -20,7 +20,7 @@ import harness
 from proofweave.translation.searches import RUNTIME
 
 import korf0
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells, manhattan_distance
 from figures.variant_files import every_variant
 from figures.variant_menu import translated

@@ -16,7 +16,7 @@ from types import ModuleType, SimpleNamespace
 import harness
 
 from fifteen import walking_distance
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells
 from fifteen.walking_distance import count_tables, lower_bound, walks
 from korf0 import Quota

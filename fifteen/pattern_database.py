@@ -183,7 +183,8 @@ WRONG = "These tables are wrong:"
 
 def fault(cells: Cells, proof: str) -> ValueError:
     """Return a complaint about tables, with the tray that proves it."""
-    return ValueError(f"{WRONG} {''.join(DIGITS[x + 1] for x in cells)} {proof}.")
+    digits = "".join(DIGITS[x + 1] for x in cells)
+    return ValueError(f"{WRONG} {digits} {proof}.")
 
 
 @cache
@@ -787,7 +788,7 @@ def solve(
         length += 2
     # §24 ⟨Output the results⟩
     path = pos[2 : level + 2]
-    reached, _ = pushed(cells, path)
+    reached, pieces = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:
-        raise fault(cells, f"is not solved by {account(cells, cols, path, ()).pieces}")
+        raise fault(cells, f"is not solved by {pieces}")
     return account(cells, cols, path, quotas)

@@ -18,8 +18,8 @@ from typing import Any, Literal, Protocol, TypeAlias
 import korf0
 from fifteen.board.position import Position
 from fifteen.compiling.avoiding import BETWEEN, AvoidingSearch, Guards, avoiding
+from fifteen.compiling.compiled import CompiledSearch, compiled
 from fifteen.compiling.rebinding import using
-from fifteen.compiling.searches import CompiledSearch, compiled
 from fifteen.tray import refusal_beyond_five
 from korf0 import Cells, Report
 

@@ -98,6 +98,7 @@ def refusal_beyond_five(rows: int, cols: int) -> str:
 
 # §6 ⟨Refuse what we cannot take on⟩ +≡
 Refusal: TypeAlias = Callable[[int, int], str]
+ONLY = "The start position should use only"
 
 
 def complain(
@@ -110,9 +111,10 @@ def complain(
     for j, x in enumerate(cells):
         if x not in range(-1, len(digits) - 1):
             kind = "hex digits" if len(digits) == 16 else "digits"
-            raise ValueError(f"The start position should use only {kind} ({digits})!")
+            raise ValueError(f"{ONLY} {kind} ({digits})!")
         if x in cells[:j]:
-            raise ValueError(f"Your start position uses {digits[x + 1]} twice!")
+            digit = digits[x + 1]
+            raise ValueError(f"Your start position uses {digit} twice!")
     for x, digit in enumerate(digits, -1):
         if x not in cells:
             raise ValueError(f"Your start position doesn't use {digit}!")

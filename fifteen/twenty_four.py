@@ -612,7 +612,7 @@ def solve(
         length += 2
     # §9 ⟨Output the results⟩
     path = pos[2 : level + 2]
-    reached, _ = pushed(cells, path)
+    reached, pieces = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:
-        raise fault(cells, f"is not solved by {account(cells, cols, path, ()).pieces}")
+        raise fault(cells, f"is not solved by {pieces}")
     return account(cells, cols, path, quotas)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from proofweave.translation.linking import linked
 
-from fifteen.compiling.webassembly import Searches, webassembly
+from fifteen.compiling.wasm_object import Searches, webassembly
 
-ROOM = 1 << 16
+FIRST_ROOM = 1 << 16
 """The bytes of memory that a module has at first; whoever loads it may ask for more."""
 
 
@@ -17,4 +17,4 @@ def search_module(searches: Searches) -> bytes:
         searches: The functions, each with the kinds of its arguments; `webassembly`
             tells how JavaScript calls them.
     """
-    return linked(webassembly(searches), [*searches], {}, ROOM, b"{}")
+    return linked(webassembly(searches), [*searches], {}, FIRST_ROOM, b"{}")

@@ -25,7 +25,7 @@ from tiers import sweep
 import korf0
 from fifteen import best_first, tray
 from fifteen.best_first import ALL, LAST, NOTHING, OutOfMemory, Search
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells
 from proofweave import proves
 

@@ -585,20 +585,6 @@ def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     assert [*kept.iterdir()] == []
 
 
-def test_tables_that_are_unfinished_are_listed_and_removed(
-    said: Said, kept: Path
-) -> None:
-    """Who has begun to make tables and does not want them any more can say so."""
-    kept.mkdir(parents=True, exist_ok=True)
-    path = kept / f"{FILE}.unfinished"
-    path.write_bytes(b"much")
-    row = f"{FILE}\t4\tunfinished\t{path}\n"
-    assert said("tables", "list") == (0, row, "")
-    assert said("tables", "verify") == (0, "", "")
-    assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
-    assert [*kept.iterdir()] == []
-
-
 def test_tables_that_are_damaged_are_found_out_and_mended(
     said: Said, kept: Path
 ) -> None:
@@ -825,15 +811,14 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
 
 
 def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
-    """A person sees a bar, which ^C takes away, and the stage is all that is left."""
+    """A person sees a bar, which ^C takes away, and no table is left."""
     screen = Screen()
     keys = [("making 6", "\x03")]
     assert screen.run("tables", "build", "6-6-3", keys=keys) == 130
     assert re.search(r"making 6.* +\d+ %", screen.raw.replace("\x1b[0m", ""))
     assert screen.text.strip() in ("", "^C")
     assert screen.raw.count("\x1b[?25l") == screen.raw.count("\x1b[?25h") > 0
-    left_behind = {path.suffix for path in kept.iterdir()}
-    assert left_behind - {".unfinished"} == {".lock"}
+    assert {path.suffix for path in kept.iterdir()} == {".lock"}
 
 
 def test_tables_that_are_made_for_a_board_show_how_far_that_is(kept: Path) -> None:

@@ -27,11 +27,12 @@ from damage import harmed
 import korf0
 from fifteen import partial_goals
 from fifteen.board.position import Position
-from fifteen.compiling import by_numba, native, searches
+from fifteen.compiling import by_numba, native
+from fifteen.compiling import compiled as searches
+from fifteen.compiling.compiled import compiled
 from fifteen.compiling.jumps import direct
 from fifteen.compiling.native import SlowWarning
 from fifteen.compiling.rebinding import using
-from fifteen.compiling.searches import compiled
 from fifteen.environment import cache_directory
 from fifteen.programs import REGISTER, Offer, Registration
 from fifteen.remarks import made
@@ -272,7 +273,7 @@ def test_compiling_can_be_turned_off(word: str) -> None:
     """With FIFTEEN_JIT=off a long search is interpreted, and nothing is said."""
     program = (
         "import sys, korf0\n"
-        "from fifteen.compiling.searches import compiled\n"
+        "from fifteen.compiling.compiled import compiled\n"
         f"solution = compiled(korf0, 'attempt').solve('{STARTS[0]}')\n"
         "print(solution.nodes, 'numba' in sys.modules)"
     )
@@ -414,7 +415,7 @@ KILLED = """
 import os, signal, sys
 import program
 from fifteen.compiling import native
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 def killed(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 setattr(os, sys.argv[1], killed)
@@ -486,7 +487,7 @@ def test_arguments_of_other_types(folder: Folder) -> None:
     """A search is compiled anew for arrays of another type, and each is kept."""
     folder.write("def steps(a, n):\n    return n + a[0], n - a[1]\n", "program")
     search = compiled(folder.load(), "steps").steps
-    rows: list[Any] = [array(letter, [7, 120]) for letter in "bBhHiIlq"]
+    rows: list[Any] = [array(letter, [7, 120]) for letter in "bBhHiIq"]
     rows += [memoryview(rows[1]), memoryview(bytes(rows[1])), bytearray(rows[1])]
     for row in rows:
         for n in (5, -5, True):
@@ -712,7 +713,7 @@ def test_no_question_is_asked_at_an_index(folder: Folder) -> None:
     assert search(array("i", [3, 5]), 1) == 6
     usual = module.njit(program.steps)
     assert usual(array("i", [3, 5]), 1) == 6
-    ours = by_numba.searched(program.steps, ("*i", "q")).text
+    ours = by_numba.optimized(program.steps, ("*i", "q")).text
     (theirs,) = usual.inspect_llvm().values()
     assert "icmp slt" in theirs
     assert "icmp slt" not in ours
@@ -723,7 +724,7 @@ def test_the_next_place_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiled, korf0 keeps no variable that says which place comes next."""
     takes, found = ["*b", "q", "*b", "*b", "*h", "*b"], []
     for _ in range(2):
-        text = by_numba.searched(korf0.attempt, takes).text
+        text = by_numba.optimized(korf0.attempt, takes).text
         found.append(bool(re.search(r"%\S*goto\S* = phi", text)))
         monkeypatch.setattr(by_numba, "direct", lambda read: read)
     assert found == [False, True]

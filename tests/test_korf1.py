@@ -27,8 +27,8 @@ from positions import scrambled
 import korf0
 from fifteen import korf1
 from fifteen.compiling import by_numba
+from fifteen.compiling.compiled import compiled
 from fifteen.compiling.rebinding import rebound
-from fifteen.compiling.searches import compiled
 from fifteen.korf1 import (
     Situation,
     beginnings,
@@ -496,7 +496,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     text = (
         "from array import array\n"
         "from fifteen import korf1\n"
-        "from fifteen.compiling.searches import CompiledSearch\n"
+        "from fifteen.compiling.compiled import CompiledSearch\n"
         "search, room = CompiledSearch(korf1.made(2, 2)), array('B', bytes(20))\n"
         "print(search(array('B', [0, 0, 2, 1]), 0x206, 0, room, room[:]))\n"
         "print(search.state)\n"
@@ -518,7 +518,7 @@ def machine_made(threads: bool) -> str:
     """What LLVM makes of the pieces for 2×2, when nothing is kept."""
     search: Any = made(2, 2)
     search = rebound(search, {**search.__globals__, "THREAD_JUMPS": threads})
-    return by_numba.searched(search, TAKES).text
+    return by_numba.optimized(search, TAKES).text
 
 
 TAKES = ("*B", "q", "q", "*B", "*B")

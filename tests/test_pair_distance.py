@@ -24,7 +24,7 @@ from tiers import sweep
 
 import korf0
 from fifteen import pair_distance as program
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.pair_distance import (
     BOUNDS,
     LEVELS,

@@ -18,7 +18,7 @@ import pytest
 import korf0
 from fifteen import partial_goals
 from fifteen.board.position import Position
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.partial_goals import (
     BITS,
     BLIND,

@@ -23,7 +23,7 @@ from tiers import sweep
 
 import korf0
 from fifteen import pattern_database, twenty_four
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.pattern_database import (
     FAR,
     UNKNOWN,

@@ -29,7 +29,7 @@ from fifteen import pattern_database
 from fifteen.board.notation import write_moves
 from fifteen.board.position import Position
 from fifteen.board.reading import counted
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.game.page import page as page_of
 from fifteen.game.page import part
 from fifteen.partial_goals import plan, reduce, walled_plan

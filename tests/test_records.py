@@ -10,7 +10,6 @@ from pathlib import Path
 from statistics import mean, median
 
 from fifteen.command.tables_command import TABLES
-from fifteen.tables.pattern_tables import pattern_room, pattern_size
 from proofweave import proves
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -95,15 +94,13 @@ def test_what_a_new_process_takes() -> None:
 
 
 def test_what_the_help_says_of_the_largest_tables() -> None:
-    """The seconds and the memory are those of a recorded build, and the bytes are those
-    that are asked of the disk."""
+    """The seconds and the memory are those of a recorded build."""
     now = {
         (row["what"], row["threads"]): row
         for row in rows("room")
         if row["commit"] == rows("room")[-1]["commit"]
     }
     made = now["7-8", "1"]
-    size, room = pattern_size(4, 4, "7-8"), pattern_room(4, 4, "7-8")
     for each in (TABLES, TABLES.commands["build"]):
         text = " ".join(str(each.help).split())
         said = re.search(r"(\d+) to (\d+) seconds.*? up to (\d+) MB of memory", text)
@@ -111,10 +108,6 @@ def test_what_the_help_says_of_the_largest_tables() -> None:
         low, high, most = map(int, said.groups())
         assert low <= float(made["processor"]) <= float(made["seconds"]) <= high
         assert 0.8 * most < float(made["megabytes"]) <= most
-        assert "200 MB" in text
-    assert round(size / 1e6, -1) == 200
-    assert "some 710 MB of the disk" in text
-    assert round(room / 1e6, -1) == 710
 
 
 def test_the_misprints_of_1985() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import oracle
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from positions import ALL, IN_DIGITS, positions, walks
 
@@ -280,6 +280,7 @@ def test_what_is_refused(start: list[int], rows: int, cols: int, message: str) -
 @given(st.text("0123456789abcdefg€", max_size=18))
 def test_a_wrong_tray_has_korf0s_complaint(start: str) -> None:
     """What korf0 says of a start that is no position, the others say of its cells."""
+    assume(sorted(start) != sorted(korf0.HEX))
     heard = list[str]()
     for refuse in (
         lambda: korf0.solve(start),

@@ -26,7 +26,7 @@ from tiers import sweep
 import korf0
 import proofweave
 from fifteen import korf1, pair_distance, walking_distance
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tray import NOWHERE, beside, cells
 from figures.records import RECORDS
 from figures.variant_files import FOLDER, Variant, every_variant

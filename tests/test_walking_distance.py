@@ -20,7 +20,7 @@ from tiers import sweep
 
 import korf0
 from fifteen import walking_distance
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells, inversions
 from fifteen.walking_distance import (
     MOST,

@@ -27,7 +27,7 @@ from fifteen.command.parameters import (
     text_option,
     timeout_option,
 )
-from fifteen.compiling.searches import installed
+from fifteen.compiling.compiled import installed
 from fifteen.console.messages import Wrong
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.options import OPTIONS, one_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 import click
@@ -13,23 +13,19 @@ from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.parameters import Commands, beginning, declared, option
 from fifteen.command.progress import Bar
-from fifteen.compiling.searches import REMEDY, quick
+from fifteen.compiling.compiled import REMEDY, quick
 from fifteen.console import output as drawing
 from fifteen.console.messages import Wrong
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
 from fifteen.tables.pattern_tables import (
-    compile_elsewhere,
     forget_pattern_tables,
     pattern_name,
-    pattern_room,
     pattern_tables,
     program_of,
-    share_of_time,
 )
 from fifteen.tables.store import (
-    UNFINISHED,
     Damaged,
     Store,
     amount,
@@ -38,10 +34,10 @@ from fifteen.tables.store import (
 
 SizeOption = tuple[int, int]
 LARGE_TABLES = ("7-8", "6-6-6-6")
-PROGRESS_PARTS = 10_000
-"""Into so many parts the time is divided to be shown."""
+ROOM_FOR_LARGE = 1 << 28
+"""Bytes of the disk that must be free before large tables are made: 7-8 has 200 MB."""
 
-SOUND, UNREADABLE, HALF_MADE = "sound", "cannot be read", "unfinished"
+SOUND, UNREADABLE = "sound", "cannot be read"
 
 
 @click.pass_obj
@@ -65,7 +61,7 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
         if _state(store, file) == SOUND:
             desk.answer(f"{file} is there already, and sound.")
             continue
-        if lack := store.lack(pattern_room(*size, name)):
+        if name in LARGE_TABLES and (lack := store.lack(ROOM_FOR_LARGE)):
             desk.remark(f"{file} is not made: {lack}, in {store.path}.")
             desk.note(UNSOLVED)
             continue
@@ -82,14 +78,11 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
 
 def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> float:
     """Make tables, unless a signal comes, and show how far that is; return the time."""
-    if name in LARGE_TABLES:
-        compile_elsewhere()
-    share = share_of_time(*size, name)
     signals = Signals(desk.err)
     with Bar(desk.err, f"making {name}") as bar, suppress(KeyboardInterrupt), signals:
 
         def show(done: int, total: int) -> None:
-            bar.show(round(PROGRESS_PARTS * share(done)), PROGRESS_PARTS)
+            bar.show(done, total)
             if signals.number:  # heeded here only, so that nothing is half done
                 raise KeyboardInterrupt
 
@@ -117,12 +110,6 @@ def _list(desk: Desk) -> None:
             desk.answer("\t".join(fields + ["best"] * taken))
         if state != SOUND:
             desk.note(UNSOLVED)
-    for name, size in store.unfinished().items():
-        if desk.out.watched:
-            rows.append(([name, amount(size)], HALF_MADE))
-        else:
-            path = store.path / f"{name}{UNFINISHED}"
-            desk.answer("\t".join([name, str(size), HALF_MADE, str(path)]))
     if desk.out.watched:
         lines = drawing.terminal_table(["tables", "size"], rows) if rows else []
         words = "in" if rows else "There are none in"
@@ -149,10 +136,9 @@ def _remove(
     if bool(names) == everything:
         raise Wrong("Which tables? Give their names, or --all.")
     store = Store()
-    for name in _named(store, names, size, store.unfinished()):
+    for name in _named(store, names, size):
         store.remove(name)
         desk.answer(f"{name} is removed.")
-    store.sweep()
 
 
 NAMES = click.Argument(
@@ -188,17 +174,14 @@ best there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to mak
             callback=_build,
             short_help="Make tables.",
             help="""\
-Make tables, unless they are there. Damaged tables are made again. Given again after an
-interrupt (Ctrl-C, SIGTERM, a terminal that is closed), the same command goes on from
-the last step that was finished, and loses nothing; a kill or a power cut costs the last
-seconds of the work.
+Make tables, unless they are there. Damaged tables are made again.
 
 \b
 For 4x4, each NAME is one of
   6-6-3  the usual one: 5 MB
   5-5-5  for a machine with little memory: 2.5 MB
-  7-8    200 MB, and by far the best; 15 to 60 seconds, up to 500 MB of
-         memory, and some 710 MB of the disk meanwhile
+  7-8    200 MB, and by far the best; 15 to 60 seconds, and up to 500 MB of
+         memory
 
 For other sizes there is one kind, and a NAME that is not there brings up its name.
 """,
@@ -250,14 +233,9 @@ again when they are needed.
 )
 
 
-def _named(
-    store: Store, names: Sequence[str], size: SizeOption, more: Iterable[str] = ()
-) -> list[str]:
-    """Return the names of files that are meant by some names, or else of all.
-
-    There are those of the tables, and ``more``.
-    """
-    there = [*dict.fromkeys([*(entry.name for entry in store.entries()), *more])]
+def _named(store: Store, names: Sequence[str], size: SizeOption) -> list[str]:
+    """Return the names of files that are meant by some names, or else of all."""
+    there = [entry.name for entry in store.entries()]
     if not names:
         return there
     meant = []

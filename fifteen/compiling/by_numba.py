@@ -46,13 +46,13 @@ def object_code(function: FunctionType, takes: Sequence[str]) -> ObjectCode:
         CannotStandAlone: The code would need more than itself.
         Exception: Numba does not compile the search, or has other private parts.
     """
-    made = searched(function, takes)
+    made = optimized(function, takes)
     binding = import_module("llvmlite.binding")
     text = binding.parse_assembly(made.text + entry(made.symbol, takes, made.results))
     return ObjectCode(made.machine.emit_object(text), made.results, made.many)
 
 
-def searched(function: Any, takes: Sequence[str]) -> Search:
+def optimized(function: Any, takes: Sequence[str]) -> Search:
     """Return a search compiled for arguments of some kinds, without ways into it.
 
     A search whose module has ``THREAD_JUMPS`` leaves its jumps to LLVM; in others they

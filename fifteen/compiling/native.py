@@ -23,7 +23,7 @@ from fifteen import systems
 from fifteen.environment import make_folder
 from fifteen.remarks import remark
 
-MAGIC: Final = b"FIFTEEN machine code 4\n"
+CODE_MAGIC: Final = b"FIFTEEN machine code 4\n"
 BYTES: Final = {"b": 1, "h": 2, "i": 4, "q": 8}
 """The integers in arrays, by their letters in ``struct``; a capital has no sign."""
 
@@ -53,13 +53,8 @@ def kind(value: object) -> str:
         return "q"
     with suppress(TypeError):
         view = memoryview(value)  # type: ignore[arg-type]
-        letter = view.format
-        if view.ndim == 1 and view.c_contiguous and letter in "bBhHiIlLqQ":
-            # A long has four bytes or eight.
-            letter = {"l": "qi"[view.itemsize == 4]}.get(letter.lower(), letter.lower())
-            return "*&"[view.readonly] + (
-                letter.upper() if view.format.isupper() else letter
-            )
+        if view.ndim == 1 and view.c_contiguous and view.format.lower() in BYTES:
+            return "*&"[view.readonly] + view.format
     return ""
 
 
@@ -107,7 +102,7 @@ def read_code(path: Path) -> ObjectCode | None:
             remark(f"{path} belongs to another user, and is not loaded.")
             return None
         data = file.read()
-        body = data[len(MAGIC) + 4 :]
+        body = data[len(CODE_MAGIC) + 4 :]
         if data[: -len(body)] == _head(path, body):
             return ObjectCode(body[2:], body[0], bool(body[1]))
     return None
@@ -116,7 +111,7 @@ def read_code(path: Path) -> ObjectCode | None:
 def _head(path: Path, body: bytes) -> bytes:
     """Return the head of a file: its checksum speaks for its name, too."""
     checksum = zlib.crc32(body, zlib.crc32(path.name.encode()))
-    return MAGIC + checksum.to_bytes(4, "big")
+    return CODE_MAGIC + checksum.to_bytes(4, "big")
 
 
 def entry(symbol: str, takes: Sequence[str], results: int) -> str:
@@ -171,22 +166,32 @@ def function_from(code: ObjectCode, takes: Sequence[str]) -> Callable[..., Any]:
     _, results, many = code
     room = array("q", bytes(8 * results))
     wanted = [(each, each[1:] if each[0] == "*" else "") for each in takes]
+    # A view of a table comes again and again, and stays where it is while it lives.
+    known: dict[int, tuple[memoryview, tuple[int, int]]] = {}
 
     def call(*given: Any, _engine: Any = engine) -> Any:
         if len(given) != len(wanted):
             return NotImplemented
         row, held = room[:], []
-        for value, (takes, letter) in zip(given, wanted, strict=True):
-            if letter and type(value) is array and value.typecode == letter:
+        for k, (value, (takes, letter)) in enumerate(zip(given, wanted, strict=True)):
+            if type(value) is int and takes == "q":
+                row.append(value)
+            elif letter and type(value) is array and value.typecode == letter:
                 held.append(memoryview(value))
                 row.extend(value.buffer_info())
+            elif k in known and known[k][0] is value:
+                held.append(memoryview(value))
+                row.extend(known[k][1])
             elif kind(value) != takes:
                 return NotImplemented
             elif takes == "q":
                 row.append(value)
             else:
                 held.append(view := memoryview(value))
-                row.extend((_address(view), len(view)))
+                place = _address(view), len(view)
+                row.extend(place)
+                if type(value) is memoryview:
+                    known[k] = value, place
         if enter(row.buffer_info()[0]) not in (0, NO_RESULT):
             raise RuntimeError(FAILED)
         return tuple(row[:results]) if many else row[0] if results else None

@@ -6,7 +6,7 @@ import os
 from functools import cache
 
 from fifteen import systems
-from fifteen.compiling.searches import can_compile
+from fifteen.compiling.compiled import can_compile
 from fifteen.environment import tables_folder
 from fifteen.programs import OFFERED
 

@@ -5,33 +5,25 @@ Those for up to 16 cells are of pattern_database, those for more of twenty_four.
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from array import array
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib import import_module
-from itertools import pairwise
-from math import comb, factorial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from fifteen import pattern_database
-from fifteen.compiling.searches import compiled
+from fifteen.compiling.compiled import compiled
 from fifteen.environment import tables_folder
 from fifteen.remarks import remark
 from fifteen.tables.store import About, Arrays, Damaged, Store, reason_of
-from fifteen.tables.unfinished import Unfinished, stage_size
-from fifteen.tray import DIGITS, neighbours
-from korf0 import NONE
+from fifteen.tray import DIGITS
 
 if TYPE_CHECKING:
     from fifteen import twenty_four
 
 Tables: TypeAlias = "pattern_database.Tables | twenty_four.RankedTables"
-Size: TypeAlias = tuple[int, int]
 Found = TypeVar("Found")
 
 PATTERNS_WORTH_KEEPING: Final = 9
@@ -39,27 +31,6 @@ PATTERNS_WORTH_KEEPING: Final = 9
 
 LONG_TO_MAKE: Final = "7-8"
 """The tables for 4×4 that are made on request only."""
-
-
-RANKS: Final = 64
-"""For each order of the tiles of a pattern, the bytes that its jumps take at most."""
-
-PACE: Final = (
-    *((0.0, 0.0), (0.0027, 0.059), (0.0117, 0.085), (0.041, 0.144), (0.115, 0.207)),
-    *((0.264, 0.308), (0.486, 0.429), (0.723, 0.567), (0.895, 0.685), (0.975, 0.784)),
-    *((0.997, 0.847), (1.0, 0.93)),
-)
-"""Parts of the scenes of a wave, and the part of its time that they take.
-
-What is left when all are reached is the time in which they are packed.
-"""
-
-WRITING: Final = 0.035
-"""The part of all the time in which the file is written, at the end."""
-
-COMPILING: Final = f"import {__name__} as tables; tables.builder().build(2, 2)"
-"""What another process does to have all that is compiled which makes tables."""
-
 
 MAKERS: Final = "survey", "connect", "spread", "pack"
 """The functions that make tables, and take long if they are interpreted."""
@@ -85,12 +56,6 @@ def program_of(rows: int, cols: int) -> Any:
     return import_module("fifteen.twenty_four")
 
 
-def _builder(rows: int, cols: int) -> SimpleNamespace:
-    """Return the same program, compiled."""
-    ours = program_of(rows, cols) is pattern_database
-    return builder() if ours else larger_builder()
-
-
 def pattern_name(rows: int, cols: int, partition: str = "") -> str:
     """Return the name in a store of the tables of a partition, or of the usual one.
 
@@ -113,10 +78,8 @@ def pattern_tables(
     No partition means the usual one.  Tables that are not there, or damaged, are made
     by the compiled program, in ``jobs`` threads, and ``progress`` is told how many
     scenes are done and how many there are, at the beginning and after each distance of
-    a wave; then they are kept.  If it raises anything, the stage is kept, and whoever
-    wants them next goes on from there (see `unfinished`).  A process looks for
-    them once, and compares all checksums.  Raises ValueError if the partition is none,
-    or the tray is too large.
+    a wave; then they are kept.  A process looks for them once, and compares the
+    checksum.  Raises ValueError if the partition is none, or the tray is too large.
     """
     name = pattern_name(rows, cols, partition)
     key = (folder or tables_folder(), name)
@@ -130,22 +93,16 @@ def pattern_tables(
         return _PATTERN_TABLES.setdefault(key, made)
 
     about = _about_patterns(rows, cols, written)
-    unfinished = Unfinished(store, name, about)
-
-    def begun() -> pattern_database.Milestone:
-        stage = unfinished.begun()
-        if progress is not None:
-            progress(stage.done, sum(_scenes(rows, cols, written)))
-        return stage
 
     def build() -> Arrays:
-        given = (rows, cols, chosen, unfinished.telling(progress), jobs)
-        past = (begun, unfinished.keep)
-        made = _builder(rows, cols).build(*given, *past).lore._asdict()
-        return {key: value for key, value in made.items() if key != "ones"}
+        if progress is not None:
+            progress(0, 1)
+        ours = program_of(rows, cols) is pattern_database
+        program = builder() if ours else larger_builder()
+        made = program.build(rows, cols, chosen, progress, jobs).lore
+        return {key: value for key, value in made._asdict().items() if key != "ones"}
 
-    kept = store.get(name, build, about, size=lambda: pattern_room(rows, cols, written))
-    unfinished.remove()
+    kept = store.get(name, build, about)
     return _PATTERN_TABLES.setdefault(key, _put_together(rows, cols, chosen, kept))
 
 
@@ -256,101 +213,9 @@ def forget_pattern_tables() -> None:
     larger_builder.cache_clear()
 
 
-def pattern_size(rows: int, cols: int, partition: str = "") -> int:
-    """Return how many bytes the file of a partition may have; hardly any has fewer.
-
-    No partition means the usual one.  Raises what `pattern_tables` does.
-    """
-    size, counted = rows * cols, _blocks(rows, cols, partition)
-    kinds = {(shape, n) for shape, n, _ in counted}
-    if program_of(rows, cols) is pattern_database:
-        shapes = {shape for shape, _ in kinds}
-        total = 4096 + 2 * ((len(shapes) - 1 << 20) + (16 << size))
-    else:
-        total = (1 << 20) + sum(comb(size, n) * (4 + size) for _, n in kinds)
-    total += sum(RANKS * factorial(n) for n in {n for _, n in kinds})
-    return total + sum(-(-many // 8) * factorial(n) for _, n, many in counted)
-
-
-def pattern_room(rows: int, cols: int, partition: str = "") -> int:
-    """Return how many bytes of the disk it takes to make the tables of a partition.
-
-    The stage that is kept for whoever is interrupted is there until the next one is
-    written, and the last until the file is.  Raises what `pattern_tables` does.
-    """
-    most = bits = 0
-    for _, n, many in _blocks(rows, cols, partition):
-        most = max(most, bits + stage_size(many, n))
-        bits += -(-many // 8) * factorial(n)
-    return most + max(most, pattern_size(rows, cols, partition))
-
-
-def share_of_time(rows: int, cols: int, partition: str = "") -> Callable[[int], float]:
-    """Return a function of the scenes that are done: the part of the time that passed.
-
-    Scenes at the ends of a wave take longer than those in its middle, where there are
-    most of them: all blocks are gone through for a few.
-    """
-    sizes = _scenes(rows, cols, partition)
-
-    def share(done: int) -> float:
-        passed, left = 0.0, done
-        for size in sizes:
-            scenes = min(left, size) / size
-            for (x, begun), (y, ended) in pairwise(PACE):
-                if x < scenes <= y:
-                    part = begun + (ended - begun) * (scenes - x) / (y - x)
-                    passed += size * (part if left <= size else 1)
-            left = max(left - size, 0)
-        return (1 - WRITING) * passed / sum(sizes)
-
-    return share
-
-
-def compile_elsewhere() -> None:
-    """Let another process compile what makes the tables, if that is to be done.
-
-    A compiler takes more than a hundred megabytes, which go with that process.
-    """
-    command = [sys.executable, "-c", COMPILING]
-    with suppress(OSError):
-        subprocess.run(command, check=False, capture_output=True)
-
-
-def _scenes(rows: int, cols: int, partition: str) -> list[int]:
-    """Return how many scenes each wave has."""
-    return [many * factorial(n) for _, n, many in _blocks(rows, cols, partition)]
-
-
-def _blocks(rows: int, cols: int, partition: str) -> list[tuple[Size, int, int]]:
-    """Return the shape of each wave, its number of tiles, and that of its blocks."""
-    patterns_of = program_of(rows, cols).patterns_of
-    name, counted = _spelled(rows, cols, partition), list[tuple[Size, int, int]]()
-    for shape in dict.fromkeys([(rows, cols), (cols, rows)]):
-        for n in map(len, patterns_of(name, *shape)):
-            counted.append((shape, n, _surveyed(*shape, n)))
-    return counted
-
-
-@cache
-def _surveyed(rows: int, cols: int, n: int) -> int:
-    """Return how many blocks the patterns of n tiles have."""
-    size, survey = rows * cols, _builder(rows, cols).survey
-    if program_of(rows, cols) is pattern_database:
-        block = array("H", [pattern_database.UNKNOWN]) * (16 << size)
-        given = size, 0, neighbours(rows, cols, NONE), block, array("H", bytes(1 << 17))
-    else:
-        base, region = array("I", bytes(1 << 20)), array("B", bytes(size << 18))
-        given = rows, cols, base, region, array("I", bytes(1 << 24))
-    blocks: int = survey(n, *given)
-    return blocks
-
-
 def _about_patterns(rows: int, cols: int, written: str) -> About:
-    # Those of more than 16 cells had more arrays once, and would not fit the record.
-    layout = 1 if program_of(rows, cols) is pattern_database else 2
     about = {"what": "pattern database", "rows": rows, "cols": cols}
-    return about | {"partition": written, "layout": layout}
+    return about | {"partition": written, "layout": 1}
 
 
 def _put_together(rows: int, cols: int, partition: str, kept: Arrays) -> Tables:

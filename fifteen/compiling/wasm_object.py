@@ -15,11 +15,13 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any, Final
 
-from fifteen.compiling.by_numba import Search, searched
+from fifteen.compiling.by_numba import Search, optimized
 from fifteen.compiling.native import argument
 
 TRIPLE: Final = "wasm32-unknown-unknown"
-PLAIN: Final = r'attributes #\1 = { nounwind "no-builtins" "no-jump-tables"="true" }'
+ATTRIBUTES: Final = (
+    r'attributes #\1 = { nounwind "no-builtins" "no-jump-tables"="true" }'
+)
 """Attributes in place of numba's: a jump table would need a table to link."""
 
 Searches = Mapping[str, tuple[FunctionType, Sequence[str]]]
@@ -42,7 +44,7 @@ def webassembly(searches: Searches) -> bytes:
         cpu="mvp", features="+sign-ext", opt=3
     )
     parts = [
-        llvm.parse_assembly(_retargeted(name, searched(search, takes), takes))
+        llvm.parse_assembly(_retargeted(name, optimized(search, takes), takes))
         for name, (search, takes) in searches.items()
     ]
     module = reduce(_joined, parts)
@@ -67,7 +69,7 @@ def _retargeted(name: str, made: Search, takes: Sequence[str]) -> str:
     """Return the text of a search for WebAssembly, and of the function before it."""
     inner = f"inner.{name}"
     text = re.sub(r"^target .*\n|^@_ZN08Numba.*\n", "", made.text, flags=re.MULTILINE)
-    text = re.sub(r"^attributes #(\d+) = \{.*\}$", PLAIN, text, flags=re.MULTILINE)
+    text = re.sub(r"^attributes #(\d+) = \{.*\}$", ATTRIBUTES, text, flags=re.MULTILINE)
     text = text.replace(f"@{made.symbol}", f"@{inner}")
     head = rf"^define [^@\n]*@{re.escape(inner)}\("
     text = re.sub(head, f"define internal i32 @{inner}(", text, flags=re.MULTILINE)

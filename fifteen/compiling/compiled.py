@@ -132,7 +132,7 @@ class CompiledSearch:
     def _entry(
         self, takes: tuple[str, ...], arguments: tuple[Any, ...]
     ) -> Callable[..., Any]:
-        """Return the function to call for arguments of some kinds."""
+        """Return the function to call for some kinds of arguments; keep its code."""
         if interpreting():
             return self.function
         if (code := kept_code(self.function, takes)) is not None:
@@ -143,11 +143,21 @@ class CompiledSearch:
         except ImportError:
             remark(LACKING, SlowWarning)
             return self.function
-        from fifteen.compiling.by_numba import CannotStandAlone, in_memory, slower
+        from fifteen.compiling.by_numba import (
+            CannotStandAlone,
+            in_memory,
+            object_code,
+            slower,
+        )
 
         self.state, CompiledSearch.used = "compiled", True
         try:
-            return function_from(make(self.function, takes), takes)
+            if (path := _path(self.function, takes)) is None:
+                return in_memory(self.function, arguments)
+            code = object_code(self.function, takes)
+            with suppress(OSError):
+                write_code(code, path)
+            return function_from(code, takes)
         except CannotStandAlone:
             return in_memory(self.function, arguments)
         except Exception:
@@ -155,27 +165,6 @@ class CompiledSearch:
             call = in_memory(self.function, arguments)
             remark(slower(), SlowWarning)
             return call
-
-
-def make(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode:
-    """Return the machine code of a function as numba makes it, and keep it.
-
-    Args:
-        function: A search.
-        takes: The `kind` of each argument.
-
-    Raises:
-        Exception: The code cannot be made, or cannot stand alone.
-    """
-    from fifteen.compiling.by_numba import CannotStandAlone, object_code
-
-    path = _path(function, takes)
-    if path is None:
-        raise CannotStandAlone(RECURSIVE)
-    made = object_code(function, takes)
-    with suppress(OSError):
-        write_code(made, path)
-    return made
 
 
 def kept_code(function: FunctionType, takes: tuple[str, ...]) -> ObjectCode | None:
