@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from conftest import ROOT
 from documents import put
-from proofweave.__main__ import main
 from proofweave.book import Book
 from proofweave.program.replacing import HEAD_BYTES, MARK
 from test_agreement import mangled, quiet, told
@@ -29,12 +28,6 @@ def test_a_chapter_with_a_slip(tmp_path: Path, chapter: str) -> None:
     chance = Random(chapter)
     text = (ROOT / chapter).read_text(encoding="utf-8")
     assert any(told(put(tmp_path, mangled(text, chance))) for _ in range(3))
-
-
-def test_the_zeroth_program_lints(capsys: pytest.CaptureFixture[str]) -> None:
-    """mypy and ruff find nothing in korf0, under the settings of the project."""
-    assert main(["lint", str(ROOT / "korf0.md")]) == 0
-    assert capsys.readouterr().err == ""
 
 
 def test_each_page_has_the_mark_by_which_it_is_known() -> None:

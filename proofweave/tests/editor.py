@@ -23,9 +23,7 @@ class Refusal(Exception):
 class Editor:
     """A process of the server, and the texts that are open."""
 
-    def __init__(
-        self, folder: Path, encodings: list[str] | None = None, lint: bool = False
-    ) -> None:
+    def __init__(self, folder: Path, encodings: list[str] | None = None) -> None:
         self.server = subprocess.Popen(
             [sys.executable, "-m", "proofweave", "server"],
             cwd=folder,
@@ -39,8 +37,7 @@ class Editor:
         self.texts: dict[Path, str] = {}
         self.count = self.version = 0
         general = {"positionEncodings": encodings} if encodings else {}
-        options = {} if lint else {"lint": False}
-        asked = {"processId": None, "rootUri": None, "initializationOptions": options}
+        asked = {"processId": None, "rootUri": None}
         answer = self.ask("initialize", **asked, capabilities={"general": general})
         self.capabilities = answer["capabilities"]
         self.tell("initialized")

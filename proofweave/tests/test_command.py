@@ -29,7 +29,6 @@ COMMANDS = [
     "run",
     "stitch",
     "renumber",
-    "lint",
     "translate",
 ]
 
@@ -331,7 +330,7 @@ def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
     """Every command but weave tells the fault at its line, and no file changes."""
     put(folder, FAULTY)
     put(folder, "x = 1\n", "x.py")
-    for command in ("tangle", "check", "run", "stitch", "lint"):
+    for command in ("tangle", "check", "run", "stitch"):
         assert said(command, "x.md") == (1, "", f"x.md:4: {BE_DEFINED}\n")
     assert (folder / "x.md").read_text(encoding="utf-8") == FAULTY
     assert (folder / "x.py").read_text(encoding="utf-8") == "x = 1\n"
@@ -341,7 +340,7 @@ def test_a_faulty_document_writes_nothing(folder: Path, said: Said) -> None:
 def test_a_document_without_a_program(folder: Path, said: Said) -> None:
     """Prose is sound, but there is nothing to write or to run."""
     put(folder, "# Title\n", "README.md")
-    for command in ("tangle", "run", "lint"):
+    for command in ("tangle", "run"):
         assert said(command, "README.md") == refused(
             1,
             "README.md:1: there is no program here; a ```python fence would begin "
@@ -770,54 +769,6 @@ def test_renumber_refuses(folder: Path, said: Said) -> None:
     assert said("renumber", "x.md") == (1, "", "x.md:3: §19 refers to no section\n")
 
 
-LINTED = """\
-# Linted
-
-## 1. One
-
-```python
-def f(x: int) -> str:
-    if x:
-        # ⟨B⟩
-    return ""
-```
-
-```python
-# ⟨B⟩ ≡
-import os
-return x
-```
-"""
-
-
-def test_lint(folder: Path, said: Said) -> None:
-    """Findings of mypy and ruff are told at the lines and columns of the document."""
-    put(folder, LINTED)
-    put(folder, '[tool.ruff.lint]\nselect = ["F"]\n', "pyproject.toml")
-    assert said("lint", "x.md") == refused(
-        1,
-        "x.md:14:8: error: `os` imported but unused [ruff F401]\n"
-        'x.md:15:8: error: Incompatible return value type (got "int", expected "str") '
-        "[mypy return-value]\n",
-    )
-    put(folder, LINTED.replace("import os\nreturn x", "return str(x)"))
-    assert said("lint", "x.md") == printed(
-        "x.md: mypy --strict and ruff check find nothing\n"
-    )
-    assert not (folder / "x.py").exists()
-
-
-def test_lint_without_its_tools(
-    folder: Path, said: Said, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """If a linter is not installed, that is said, and how to install it."""
-    put(folder, SMALL)
-    monkeypatch.setattr("proofweave.program.linting.find_spec", lambda name: None)
-    assert said("lint", "x.md") == refused(
-        2, "lint needs mypy and ruff, which `pip install mypy ruff` installs\n"
-    )
-
-
 MISSING = """\
 import sys
 sys.modules[sys.argv[1]] = None
@@ -929,7 +880,7 @@ def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:
     put(folder, section("y = 1\n"), "y.md")
     put(folder, "x = 1\n", "x.py")
     deep = "x.md:1: this is nested more deeply than Python can follow; nest less deeply"
-    for command in ("tangle", "weave", "check", "run", "stitch", "lint"):
+    for command in ("tangle", "weave", "check", "run", "stitch"):
         assert said(command, "x.md") == (1, "", f"{deep}\n")
     sound = "y.md: sound: 1 section, 0 pieces, 0 claims\n"
     assert said("check", "x.md", "y.md") == (1, sound, f"{deep}\n")

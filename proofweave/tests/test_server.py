@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +15,6 @@ from transcript import FILE, transcript
 
 import proofweave
 from proofweave.__main__ import main
-from proofweave.program.linting import findings
 
 pytest.importorskip("pygls")
 
@@ -165,36 +159,6 @@ def test_markdown_of_another_kind_is_left_alone(editor: Editor, tmp_path: Path) 
     plain = "# Read me\n\n## Use\n\n```python\nimport x y\n```\n"
     assert editor.open(put(tmp_path, plain, "README.md")) == []
     assert editor.open(put(tmp_path, plain.replace("Use", "1. Use"), "x.md"))
-
-
-def test_linters_speak_of_the_document(tmp_path: Path) -> None:
-    """What mypy and ruff find stands at its own line, and moves with it."""
-    put(tmp_path, '[tool.ruff.lint]\nselect = ["F"]\n', "pyproject.toml")
-    path = put(tmp_path, STARTED)
-
-    def found(editor: Editor) -> list[tuple[int, str, str]]:
-        return [
-            (
-                f["severity"],
-                f"{f['source']} {f['code']}",
-                *spots(editor, [{"uri": path.as_uri(), **f}]),
-            )
-            for f in editor.faults(path)
-        ]
-
-    with Editor(tmp_path, lint=True) as editor:
-        assert editor.open(path) == []
-        wrong = [
-            (2, "ruff F401", "x.md:9: argv"),
-            (2, "mypy return-value", "x.md:14: f"),
-        ]
-        assert found(editor) == wrong
-        editor.type(path, STARTED.replace("As $k$", "So.\n\nAs $k$"))
-        assert [place for *_, place in found(editor)] == ["x.md:11: argv", "x.md:16: f"]
-        editor.type(path, STARTED.replace("import argv", "import path"))
-        assert [place for *_, place in found(editor)] == ["x.md:14: f"]
-        editor.save(path)
-        assert [place for *_, place in found(editor)] == ["x.md:9: path", "x.md:14: f"]
 
 
 @pytest.mark.parametrize("encoding", [None, "utf-8", "utf-16", "utf-32"])
@@ -522,93 +486,3 @@ def test_other_commands_load_no_server() -> None:
 def test_the_session_that_is_shown_is_what_is_said() -> None:
     """The transcript is that of the server as it is now."""
     assert transcript() == FILE.read_text(encoding="utf-8")
-
-
-EDITORS = FILE.parent
-STUBS = """
-const Module = require("node:module"), load = Module._load;
-const [extension, folder, set] = process.argv.slice(1);
-const settings = { command: set, lint: false };
-const vscode = { workspace: {
-  getConfiguration: () => ({ get: (key) => settings[key] }),
-  workspaceFolders: [{ uri: { fsPath: folder } }],
-} };
-class LanguageClient {
-  constructor(...given) { console.log(JSON.stringify(given)); }
-  async start() { console.log('"started"'); }
-  stop() { console.log('"stopped"'); }
-}
-const stubs = { vscode, "vscode-languageclient/node": { LanguageClient } };
-Module._load = (name, ...rest) => stubs[name] ?? load(name, ...rest);
-const { activate, deactivate } = require(extension);
-activate().then(deactivate);
-"""
-
-
-@pytest.mark.parametrize("kind", ["set", "own", "any"])
-def test_the_extension_starts_the_server(tmp_path: Path, kind: str) -> None:
-    """The command is the one that is set, or the folder's own, or that of the path."""
-    node = shutil.which("node")
-    if not node:
-        pytest.skip("there is no node")
-    own = tmp_path / ".venv" / "bin" / "proofweave"
-    if kind != "any":
-        own.parent.mkdir(parents=True)
-        own.touch()
-    given = [str(EDITORS / "vscode" / "extension.js"), str(tmp_path)]
-    given += ["/opt/proofweave"] if kind == "set" else [""]
-    done = subprocess.run([node, "-e", STUBS, *given], capture_output=True, check=True)
-    started, *rest = map(json.loads, done.stdout.splitlines())
-    wanted = {"set": "/opt/proofweave", "own": str(own), "any": "proofweave"}[kind]
-    assert started[:2] == ["proofweave", {"command": wanted, "args": ["server"]}]
-    assert started[2]["documentSelector"] == [
-        {"scheme": "file", "language": "markdown"}
-    ]
-    assert started[2]["initializationOptions"] == {"lint": False}
-    assert rest == ["started", "stopped"]
-
-
-def test_the_extension_is_of_one_piece() -> None:
-    """Its file is there, its settings are those it reads, its version is the tools'."""
-    package = json.loads((EDITORS / "vscode" / "package.json").read_bytes())
-    script = (EDITORS / "vscode" / package["main"]).read_text(encoding="utf-8")
-    read = set(re.findall(r'settings\.get\("(\w+)"\)', script))
-    settings = package["contributes"]["configuration"]["properties"]
-    assert settings.keys() == {f"proofweave.{name}" for name in read}
-    assert package["activationEvents"] == ["onLanguage:markdown"]
-    assert {"name", "publisher", "engines", "dependencies"} <= package.keys()
-    assert package["version"] == version("proofweave")
-    readme = (EDITORS / "README.md").read_text(encoding="utf-8")
-    assert f"proofweave-{package['version']}.vsix" in readme
-
-
-PYRIGHT = """\
-#!{python}
-import json, sys
-start = {{"line": 12, "character": 14}}
-found = {{"severity": "error", "message": "no\\u00a0int\\n  at all", "rule": "reportX"}}
-found["range"] = {{"start": start, "end": start}}
-plain = {{**found, "severity": "information", "message": "so"}}
-del plain["rule"]
-assert sys.argv[1] == "--outputjson" and open(sys.argv[2]).read()
-print(json.dumps({{"generalDiagnostics": [found, plain]}}))
-sys.exit(1)
-"""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="a script is no command there")
-def test_pyright_reads_the_program_if_there_is_no_mypy(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its findings stand at lines and columns of the document, in one line each."""
-    path = put(tmp_path, PYRIGHT.format(python=sys.executable), "pyright")
-    path.chmod(0o755)
-    program = proofweave.tangle(put(tmp_path, SMALL))
-    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    monkeypatch.setattr("proofweave.program.linting.find_spec", lambda name: None)
-    assert [str(f).removeprefix(str(tmp_path)) for f in findings(program)] == [
-        "/x.md:25:7: error: no int at all [pyright reportX]",
-        "/x.md:25:7: note: so",
-    ]
-    monkeypatch.setenv("PATH", "")
-    assert findings(program) == []

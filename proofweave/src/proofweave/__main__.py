@@ -52,7 +52,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave bind essay.md       the page on paper, essay.pdf; or essay.epub
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
-  proofweave lint essay.md       what mypy and ruff say, at its lines
   proofweave translate essay.md  what of it can run as WebAssembly?
   proofweave server              faults and definitions for an editor
   proofweave completion bash     print a script: the shell completes all these
@@ -673,24 +672,6 @@ def renumber(file: str, all: bool, dry_run: bool) -> int:
     aside = rewrite(document, result.text)
     print("\n".join(f"{old} → {new}" for old, new in result.moves))
     print(f"{source}: written{_kept(aside)}")
-    return 0
-
-
-@PROOFWEAVE.command(params=[DOCUMENT, CHANGE])
-def lint(file: str, change: Sequence[str]) -> int:
-    """Say what mypy --strict and ruff check find, at lines of the document.
-
-    Both are installed apart; they read the settings that are theirs.
-    """
-    from proofweave.program.linting import Missing, lint
-
-    try:
-        findings = lint(_program(file, change))
-    except Missing as missing:
-        raise Misuse(str(missing)) from None
-    if findings:
-        return _complain("\n".join(map(str, findings)), 1)
-    print(f"{file}: mypy --strict and ruff check find nothing")
     return 0
 
 

@@ -40,6 +40,7 @@ import ast
 import os
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -57,6 +58,9 @@ FRONT = "index.html"
 JOINT = "joint_index.html"
 FOLDER = "pages"
 """Where the pages are, if the book does not say where."""
+TESTS = ("test_*.py", "*_test.py")
+"""The names of the modules that pytest collects, unless a setting says otherwise."""
+CHANGES = ".ch.md"
 KEYS = [
     *("title", "front", "folder", "records", "changes", "appendices", "chapter"),
     *("beside", "address", "picture", "glossary"),
@@ -171,15 +175,16 @@ class Book:
     def page(self, file: Path) -> Path | None:
         """The page of a document, or that on which another file is shown.
 
-        The folder of the pages holds all that they lead to: what is ours and outside
-        of it has a page there, under its own path.
+        Tests and change files, to which pages lead, have a page there, under their own
+        path.  Whatever else is outside of the folder has none.
         """
         here = file.resolve()
         if here in self.pages or not here.is_file():
             return self.pages.get(here)
         if here.is_relative_to(self.folder) or not here.is_relative_to(self.root):
             return None
-        if any(part.startswith(".") for part in here.relative_to(self.root).parts):
+        test = any(fnmatch(here.name, form) for form in TESTS)
+        if not test and not here.name.endswith(CHANGES):
             return None
         return self.folder / f"{here.relative_to(self.root)}.html"
 

@@ -15,14 +15,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from typing import NamedTuple
 
+from proofweave.book import TESTS
 from proofweave.checks.numbers import proves
 
 Test = ast.FunctionDef | ast.ClassDef
 Meanings = dict[str, list[ast.expr]]
 Binding = tuple[ast.expr, ast.expr]
 
-FILES = ("test_*.py", "*_test.py")
-"""The names of the modules that pytest collects, unless a setting says otherwise."""
 _BUILDING = """approx Counter Decimal Fraction bytes dict enumerate float frozenset int
 list product pytest.approx range reversed round set sorted str tuple zip"""
 BUILDERS = frozenset(_BUILDING.split())
@@ -61,7 +60,7 @@ def never_fails(test: Test, outer: Sequence[ast.AST], name: str) -> str:
     """
     module, *classes = outer
     assert isinstance(module, ast.Module)
-    if not any(fnmatch(name, each) for each in FILES):
+    if not any(fnmatch(name, each) for each in TESTS):
         return f"pytest does not collect {name}, which must be called test_….py"
     for each in [*classes, test]:
         assert isinstance(each, Test)

@@ -1,7 +1,7 @@
-"""Listings: pages that show what a book refers to, and what is no document of it.
+"""Listings: pages that show the tests and the change files to which a book refers.
 
-The folder of a book's pages can be hosted alone: a link from one of them to a test, to
-a change file or to an experiment leads to a page there that shows it.
+The folder of a book's pages can be hosted alone: a link from one of them to a test or
+to a change file leads to a page there that shows it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from proofweave.book import Book
+from proofweave.book import CHANGES, Book
 from proofweave.checks.claims import (
     Unproved,
     lines_of_file,
@@ -33,7 +33,6 @@ from proofweave.source.change_files import load
 from proofweave.source.document import Document, Section, number, parse
 from proofweave.source.markdown import reading
 
-CHANGES = ".ch.md"
 INDENTED = re.compile(r"(?:<span[^>]*>)?( +)")
 QUOTED_CODE = re.compile(r"(`{1,2})([^`]+)\1")
 
@@ -99,17 +98,11 @@ def _named(book: Book, file: Path) -> str:
 
 def _shown(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
     """The parts of a file that are shown; of a file of tests one by one."""
-    names = {lead.name for lead in leads}
     if file.name.endswith(CHANGES):
         yield f'<div class="change">{"".join(_change(book, file, page, leads))}</div>'
-    elif file.suffix == ".py" and any(names):
-        yield from _tests(book, file, page, leads)
-        return
+        yield _spoken_of(book, page, leads)
     else:
-        text = "\n".join(lines_of_file(file)).rstrip("\n")
-        rows = lines_of(text) if file.suffix == ".py" else escape(text).split("\n")
-        yield _code(rows)
-    yield _spoken_of(book, page, leads)
+        yield from _tests(book, file, page, leads)
 
 
 def _change(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:

@@ -142,7 +142,14 @@ class Writer:
         page = book.page(file) if book else self._neighbour(file)
         if page and not (book and book.chapter(here) is None):
             fragment = _section_anchor(fragment)
+        if book and not page and self._is_outside(here):
+            return ""
         return quote(address(page or file, self.output), SAFE) + query + fragment
+
+    def _is_outside(self, file: Path) -> bool:
+        """Whether a file is not where the pages of the book are, which are hosted."""
+        assert self.book
+        return file.exists() and not file.is_relative_to(self.book.folder.resolve())
 
     @cached_property
     def citations(self) -> list[Citation]:
@@ -357,9 +364,11 @@ class _Woven(ProseRenderer):
 
     def set_link_open(self, token: Token) -> str:
         """A link; if it claims, with what its preview says."""
-        self.linked = True
         link: Link = token.meta["link"]
-        attributes = token.attrs | {"href": self.writer.address(link.target)}
+        self.linked = bool(there := self.writer.address(link.target))
+        if not there:
+            return ""  # No page of the book leads to this file.
+        attributes = token.attrs | {"href": there}
         if proof := proved(link, self.writer.document.path):
             path = unquote(link.target.partition("#")[0])
             why = doubt(proof.path, proof.name) if proof.kind == "test" else ""
@@ -375,8 +384,8 @@ class _Woven(ProseRenderer):
         return _tag("a", attributes)
 
     def set_link_close(self, token: Token) -> str:
-        self.linked = False
-        return "</a>"
+        ended, self.linked = "</a>" if self.linked else "", False
+        return ended
 
     def set_list_item_open(self, token: Token) -> str:
         self.named = ""

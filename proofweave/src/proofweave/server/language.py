@@ -2,14 +2,13 @@
 
 An editor counts from 0, columns in the units that it has agreed upon; the whole text
 comes with each change.  Drafts are read and asked in one thread, one question after
-another; linters are processes.  Only what is found in the last draft is told.
+another.  Only what is found in the last draft is told.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -26,8 +25,6 @@ from pygls.uris import from_fs_path, to_fs_path
 from pygls.workspace import PositionCodec
 
 from proofweave.faults import Fault
-from proofweave.program.linting import Finding, findings
-from proofweave.program.tangling import Program
 from proofweave.server.asking import (
     NameAsked,
     PieceAsked,
@@ -35,7 +32,7 @@ from proofweave.server.asking import (
     called,
     subject,
 )
-from proofweave.server.drafts import Draft, Extent, kept, whole
+from proofweave.server.drafts import Draft, Extent, whole
 from proofweave.server.naming import Rewording, Unnameable, offers, rename
 from proofweave.source.document import Line, Section, number
 
@@ -43,13 +40,7 @@ Answer = TypeVar("Answer", bound=Callable[..., object])
 Outcome = TypeVar("Outcome")
 DELAY = 0.3
 """How many seconds a draft rests before it is checked."""
-SAID = re.compile(r"(error|warning|note): (.*?)(?: \[(\w+) ([\w-]+)\])?")
 FAILED = types.LSPErrorCodes.RequestFailed.value
-SEVERITY = {
-    "error": types.DiagnosticSeverity.Warning,
-    "warning": types.DiagnosticSeverity.Warning,
-    "note": types.DiagnosticSeverity.Information,
-}
 
 
 class Asked(Protocol):
@@ -59,10 +50,7 @@ class Asked(Protocol):
 
 
 class ProofweaveServer(LanguageServer):
-    """The drafts of an editor, and all that was found in them.
-
-    ``found`` has the findings of the linters, and the lines in which they were found.
-    """
+    """The drafts of an editor, and all that was found in them."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -73,8 +61,6 @@ class ProofweaveServer(LanguageServer):
         self.one = ThreadPoolExecutor(1)
         self.drafts: dict[str, Draft] = {}
         self.sound: dict[str, Draft] = {}
-        self.lints = True
-        self.found: dict[str, tuple[list[str], list[Finding]]] = {}
 
     @property
     def codec(self) -> PositionCodec:
@@ -92,7 +78,6 @@ class ProofweaveServer(LanguageServer):
         """Drop a document that is no longer open, and its faults."""
         self.drafts.pop(uri, None)
         self.sound.pop(uri, None)
-        self.found.pop(uri, None)
         self._publish(uri, [], None)
 
     async def look(self, uri: str, draft: Draft, delay: float = 0) -> None:
@@ -103,15 +88,7 @@ class ProofweaveServer(LanguageServer):
             diagnostics = await self.in_turn(self._faults, draft)
             if self.drafts.get(uri) is draft:
                 self.sound[uri] = draft.latest
-                found = self._findings(uri, draft)
-                self._publish(uri, [*diagnostics, *found], asked)
-
-    async def lint(self, uri: str, draft: Draft) -> None:
-        """Let the linters read a draft that was saved, and tell all that is found."""
-        program = await self.in_turn(_linted, draft)
-        if program and self.lints:
-            self.found[uri] = draft.lines, await asyncio.to_thread(findings, program)
-        await self.look(uri, self.drafts.get(uri, draft))
+                self._publish(uri, diagnostics, asked)
 
     async def in_turn(self, answer: Callable[..., Outcome], *given: object) -> Outcome:
         """The answer of a function, once others have had theirs."""
@@ -187,24 +164,6 @@ class ProofweaveServer(LanguageServer):
             self.range(extent), fault.message, severity, source="proofweave"
         )
 
-    def _findings(self, uri: str, draft: Draft) -> Iterable[types.Diagnostic]:
-        """The findings of the linters on lines that are still as they were."""
-        lines, found = self.found.get(uri, ([], []))
-        now = kept(lines, draft.lines) if found else {}
-        for finding in found:
-            said = SAID.fullmatch(finding.message)
-            if (line := now.get(finding.place.line)) and said:
-                start = finding.column - 1
-                word = re.compile(r"\w+|.?").match(draft.lines[line - 1], start)
-                end = word.end() if word else start
-                yield types.Diagnostic(
-                    self.range(Extent(draft.path, line, start, line, end)),
-                    said[2],
-                    SEVERITY[said[1]],
-                    code=said[4],
-                    source=said[3],
-                )
-
     def _publish(
         self, uri: str, diagnostics: list[types.Diagnostic], asked: int | None
     ) -> None:
@@ -242,21 +201,11 @@ def answers(feature: str, options: object = None) -> Callable[[Answer], Answer]:
     return registered
 
 
-@server.feature(types.INITIALIZE)
-def initialized(of: ProofweaveServer, params: types.InitializeParams) -> None:
-    """Take the options of the editor: ``{"lint": false}`` leaves the linters out."""
-    options = params.initialization_options
-    of.lints = not isinstance(options, dict) or options.get("lint") is not False
-
-
 @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
 async def opened(of: ProofweaveServer, params: types.DidOpenTextDocumentParams) -> None:
-    """Check a document, and let the linters read it."""
+    """Check a document."""
     uri = params.text_document.uri
-    draft = of.take(uri)
-    await of.look(uri, draft)
-    if of.lints:
-        await of.lint(uri, draft)
+    await of.look(uri, of.take(uri))
 
 
 @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
@@ -270,9 +219,9 @@ async def changed(
 
 @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
 async def saved(of: ProofweaveServer, params: types.DidSaveTextDocumentParams) -> None:
-    """Check a document, since its tests may be others now, and let linters read it."""
+    """Check a document, since its tests may be others now."""
     uri = params.text_document.uri
-    await of.lint(uri, of.take(uri))
+    await of.look(uri, of.take(uri))
 
 
 @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
@@ -381,12 +330,6 @@ def symbols(
         else:
             tops.append(one)
     return tops
-
-
-def _linted(draft: Draft) -> Program | None:
-    """The program of a draft, if it is sound."""
-    names = draft.identifiers if draft.literate else None
-    return names.program if names else None
 
 
 def _symbol(
