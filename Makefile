@@ -42,8 +42,8 @@ weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m proofweave weave $(MANUAL)
 	@$(PY) -m proofweave weave $(BOOK)
 
-book: $(READY) ## print the book (build/fifteen_pieces.pdf, .epub); wants Chromium
-	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf -o build/fifteen_pieces.epub
+book: $(READY) ## print the book (build/fifteen_pieces.pdf); wants Chromium
+	@$(PY) -m proofweave bind $(BOOK) -o build/fifteen_pieces.pdf
 	@$(PY) -m proofweave bind korf0.md -o build/korf0.pdf
 
 check: lint test ## is everything fresh, typed, tidy and right?

@@ -27,7 +27,6 @@ from proofweave.book import KNOWN, Book, book_of
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.names import identifiers
 from proofweave.page import binding
-from proofweave.paper.volume import volume
 from proofweave.program import structure, tangling
 from proofweave.source import change_files, markdown
 
@@ -258,19 +257,12 @@ def test_an_appendix_is_not_on_the_way(book: Path) -> None:
 
 
 def test_a_part_begins_with_a_chapter(book: Path) -> None:
-    """The menu, and the contents of a volume, name a part before its first chapter."""
+    """The menu names a part before its first chapter."""
     text = TOML.replace("[[chapter]]", '[[chapter]]\npart = "Part two"')
     put(book.parent, text.replace("Part two", "Part one", 1), book.name)
     assert main(["weave", str(book)]) == 0
     parts = [entry["part"] for entry in menu(book.parent / "pages")]
     assert parts[:4] == ["", "Part one", "Part two", ""]
-    read = Book(book)
-    pages = [
-        (source, page, page.read_text(encoding="utf-8"))
-        for source, page in read.pages.items()
-    ]
-    parts = [division.part for division in volume(pages, read).divisions]
-    assert list(filter(None, parts)) == ["Part one", "Part two"]
 
 
 def test_what_is_beside_a_book_is_in_its_menu(book: Path) -> None:

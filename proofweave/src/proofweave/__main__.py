@@ -34,7 +34,6 @@ from proofweave.writing import Refused, real, write
 
 if TYPE_CHECKING:
     from proofweave.book import Book
-    from proofweave.paper.volume import Volume
     from proofweave.program.tangling import OutputFile, Program
     from proofweave.source.document import Document
 
@@ -49,7 +48,7 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave tangle essay.md     write the program, essay.py
   proofweave run essay.md ARG…   execute it, speaking of the document's lines
   proofweave weave essay.md      run its demos, write the page, essay.html
-  proofweave bind essay.md       the page on paper, essay.pdf; or essay.epub
+  proofweave bind essay.md       the page on paper, essay.pdf
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
   proofweave translate essay.md  what of it can run as WebAssembly?
@@ -68,7 +67,6 @@ EXTRAS = {
     "llvmlite": "[translate]",
     "lsprotocol": "[server]",
     "pygls": "[server]",
-    "pypdf": "[print]",
 }
 LEFT_OVER = "no page of the book loads this any more; delete it"
 
@@ -431,75 +429,41 @@ def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
             raise Faulty([Fault(book.place(source), str(doubt))])
 
 
-VOLUMES = click.Option(
-    ["-o", "--output", "outputs"],
-    metavar="FILE",
-    multiple=True,
-    help="A .pdf or an .epub (may be repeated).",
-)
-
-
-@PROOFWEAVE.command(params=[FILES, VOLUMES, FORCE, LIMIT, CHANGE])
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE])
 def bind(
     files: Sequence[str],
-    outputs: Sequence[str],
+    output: str | None,
     force: bool,
     limit: int,
     change: Sequence[str],
 ) -> int:
-    """Print a book or a document, as PDF or as EPUB.
-
-    A PDF needs Chromium, which sets it.
-    """
+    """Print a document or a book as PDF, by Chromium."""
+    from proofweave.page.binding import document_of
     from proofweave.page.weaving import page_of
     from proofweave.page.weaving import weave as page_woven
-    from proofweave.paper.volume import volume
+    from proofweave.paper.printing import printed
 
     if len(files) > 1:
         raise Misuse("bind makes one volume at a time, of a book.toml or of a document")
     source, book = Path(files[0]), _book(files, change)
-    paths = [_named(each) for each in outputs or [str(source.with_suffix(".pdf"))]]
-    for output in paths:
-        if output.suffix not in (".pdf", ".epub"):
-            raise Misuse(f"{output} is neither a .pdf nor an .epub, such as book.pdf")
+    path = _named(output or source.with_suffix(".pdf"))
+    if path.suffix != ".pdf":
+        raise Misuse(f"{path} is no .pdf, such as book.pdf")
     if book:
-        pages = _pages(book, limit)
+        bound = [s for s in book.pages if s not in book.records and s != book.joint]
+        pages = [
+            (book.pages[s], page_woven(document_of(book, s), book.pages[s], limit))
+            for s in bound
+        ]
+        title = book.title
     else:
         document = proofweave.read(_document(source), map(_document, change))
         with followed(source):
-            page = page_woven(document, limit=limit)
-        pages = [(source.resolve(), page_of(document.path), page)]
-    made = volume(pages, book)
-    for output in paths:
-        judge = Replacing(output, of_a_volume(output), force)
-        _say(write(output, _in_form(made, output), judge, _sources(source, [])), judge)
+            pages = [(page_of(document.path), page_woven(document, limit=limit))]
+        title = document.title
+    judge = Replacing(path, of_a_volume(path), force)
+    _say(write(path, printed(pages, title), judge, _sources(source, [])), judge)
     return 0
-
-
-def _pages(book: Book, limit: int) -> list[tuple[Path, Path, str]]:
-    """The pages of a book; Faulty with the faults of all that cannot be woven."""
-    from proofweave.page.binding import bound_pages
-
-    pages, faults = list[tuple[Path, Path, str]](), list[Fault]()
-    for source, place, page in bound_pages(book, limit):
-        if isinstance(page, Faulty):
-            faults += page.faults
-        elif place.suffix != ".html" or place in book.pages.values():
-            pages.append((source, place, page))
-    if faults:
-        raise Faulty(faults)
-    return pages
-
-
-def _in_form(made: Volume, output: Path) -> bytes:
-    """A volume in the form that the name of a file asks for."""
-    if output.suffix == ".pdf":
-        from proofweave.paper.printing import printed
-
-        return printed(made)
-    from proofweave.paper.epub import epub
-
-    return epub(made)
 
 
 FRESH = _flag("--fresh", "Is the program beside it fresh as well?")

@@ -25,8 +25,8 @@ TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
 TRANSLATED = b"proofweave"
 """What stands at the head of every module that is translated, and of its script."""
-BOUND = {b"%PDF": b"(proofweave)", b"PK\x03\x04": b"proofweave.css"}
-"""How a volume begins in either form, and what is in each that was bound."""
+BOUND = b"%PDF"
+"""How a volume begins."""
 
 Doubt = Callable[[bytes], Exception | None]
 """Is given what a file says, and tells why that should stay, if it should."""
@@ -121,13 +121,8 @@ def of_a_translation(path: Path) -> Doubt:
 
 
 def of_a_volume(path: Path) -> Doubt:
-    """The doubt whether a file is a PDF or an EPUB that was bound."""
-
-    def known(old: bytes) -> bool:
-        mark = BOUND.get(old[:4])
-        return mark is not None and mark in old
-
-    return _unless(known, path, "bind")
+    """The doubt whether a file is a PDF."""
+    return _unless(lambda old: old.startswith(BOUND), path, "bind")
 
 
 def _unless(known: Callable[[bytes], bool], path: Path, command: str) -> Doubt:
