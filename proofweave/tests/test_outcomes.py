@@ -161,9 +161,9 @@ def test_a_claim_ends_as_its_test_does(
 def test_a_page_tells_what_has_no_passed_test(folder: Path) -> None:
     """A number has its mark from a passed test that is as old as its program."""
     page = proofweave.weave(folder / "essay.md")
-    assert page.count('class="claim open"') >= 3
+    assert page.count('class="claim unproved"') >= 3
     assert page.count('class="claim test" data-said') == 0
     run(folder)
     page = proofweave.weave(folder / "essay.md")
     assert page.count('class="claim test" data-said') == 3
-    assert page.count('class="claim open" data-said') == 0
+    assert page.count('class="claim unproved" data-said') == 0

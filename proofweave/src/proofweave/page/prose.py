@@ -374,7 +374,7 @@ class _Woven(ProseRenderer):
             why = doubt(proof.path, proof.name) if proof.kind == "test" else ""
             said = f"Not proved yet: {why}." if why else proof.summary
             attributes = {
-                "class": f"claim {'open' if why else proof.kind}",
+                "class": f"claim {'unproved' if why else proof.kind}",
                 "data-said": " ".join(MARKUP.sub(r"\1", said).split()),
                 "data-path": re.sub(r"^(\.\./)+", "", path),
                 "data-name": proof.name,
