@@ -63,6 +63,7 @@ book.toml stands for all documents of a book.
 SUFFIXES = (".md", ".py")
 """The ends of the names of documents: a script is one if it has cells."""
 EXTRAS = {
+    **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
     "coverage": "[coverage]",
     "llvmlite": "[translate]",
     "lsprotocol": "[server]",

@@ -68,8 +68,10 @@ def _unrunnable(text: str) -> SyntaxError | None:
         _compile(text)
         return None
     except SyntaxError:
-        from IPython.core.inputtransformer2 import TransformerManager
-
+        try:
+            from IPython.core.inputtransformer2 import TransformerManager
+        except ModuleNotFoundError:  # Then `weave` will tell.
+            return None
         try:
             _compile(TransformerManager().transform_cell(text))
         except SyntaxError as error:

@@ -14,6 +14,7 @@ import doctest
 import importlib
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from fnmatch import fnmatch
 from functools import cached_property, partial
 from importlib.util import module_from_spec, spec_from_file_location
@@ -125,9 +126,12 @@ class DocumentUnderTest(pytest.File):
     @cached_property
     def _names(self) -> dict[str, Any]:
         """The names of the program, to which its demonstrations add theirs."""
-        from IPython.display import display
+        names = {**vars(_module(self.path)), "display": print}
+        with suppress(ModuleNotFoundError):
+            from IPython.display import display
 
-        return {**vars(_module(self.path)), "display": display}
+            names["display"] = display
+        return names
 
     def _check(self) -> None:
         self._expect_none([fault for fault in self._faults if not _of_claim(fault[1])])
