@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import shutil
 import subprocess
 import sys
@@ -290,3 +291,36 @@ def test_a_document_is_a_notebook(tmp_path: Path) -> None:
     config = jupytext.config.load_jupytext_config(str(put(tmp_path, SMALL)))
     notebook = jupytext.reads(SMALL, fmt="md", config=config)
     assert jupytext.writes(notebook, fmt="md", config=config) == SMALL
+
+
+DOCUMENTED = """\
+# Boxes
+
+```python
+class Box:
+    # ⟨Methods⟩
+```
+
+```python
+# ⟨Methods⟩ ≡
+def area(self):
+    \"\"\"The area.
+
+    Plain.
+      Deeper.
+    \"\"\"
+    return {}
+```
+"""
+
+
+def test_a_docstring_may_be_moved(tmp_path: Path) -> None:
+    """Its margin is taken away by Python; that of another string is not."""
+    path = put(tmp_path, DOCUMENTED.format("1"))
+    assert proofweave.check(path) == []
+    box = proofweave.run(path)["Box"]
+    assert inspect.getdoc(box.area) == "The area.\n\nPlain.\n  Deeper."
+    edited = proofweave.tangle(path).text.replace("Deeper", "Deep")
+    assert "      Deep." in proofweave.stitch(path, put(tmp_path, edited, "x.py"))
+    [fault] = proofweave.check(put(tmp_path, DOCUMENTED.format('"""a\nb"""')))
+    assert "a string over several lines in an indented piece" in fault.message

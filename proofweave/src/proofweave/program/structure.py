@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import sys
 import tokenize
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -394,16 +396,35 @@ def _moved(document: Document) -> Iterator[Fault]:
 
 
 def _blanks_changed(text: str, lines: Sequence[Written]) -> Iterator[Fault]:
-    """The faults of strings that tangling would change."""
+    """The faults of strings that tangling would change.
+
+    A docstring may be moved whole: `inspect.cleandoc` takes its margin away.
+    """
+    kept: set[tuple[int, int]] | None = None
     for first, last in _long_strings(text):
         inside = lines[first:last]
         if any(_expanded(line) for line in inside):
+            kept = _docstrings(text) if kept is None else kept
+            if (first, last) in kept and all(line.origin for line in inside):
+                continue
             known = [line.origin for line in lines[:last] if line.origin]
             yield Fault(
                 (lines[first - 1].origin or known[-1]).line.place,
                 "a string over several lines in an indented piece: tangling would "
                 "change its blanks; make it one line, or define it at the left margin",
             )
+
+
+def _docstrings(text: str) -> set[tuple[int, int]]:
+    """The first and last lines of the docstrings of functions and classes."""
+    found = set[tuple[int, int]]()
+    with suppress(SyntaxError, ValueError, RecursionError, MemoryError):
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                match node.body[0]:
+                    case ast.Expr(ast.Constant(str())) as said:
+                        found.add((said.lineno, said.end_lineno or said.lineno))
+    return found
 
 
 def _expanded(line: Written) -> bool:
