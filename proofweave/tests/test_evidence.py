@@ -162,6 +162,7 @@ def test_a_mark_that_depends_on_the_machine(tmp_path: Path) -> None:
 
 
 IT = "\ndef test_it():\n    assert f() == 46\n"
+PROVED = "\ndef test_it():\n    proves('46', f())\n"
 
 
 @pytest.mark.parametrize(
@@ -180,12 +181,16 @@ IT = "\ndef test_it():\n    assert f() == 46\n"
         (f"{IT}\ntest_it = None\n", "test_it", "test_p.py"),
         (f"{IT}\nfrom other import test_it\n", "test_it", "test_p.py"),
         (f"{IT}\ndef test_it():\n    assert f() > 1\n", "test_it", "test_p.py"),
+        (f"{PROVED}\ndef proves(*_): ...\n", "test_it", "test_p.py"),
+        (f"{PROVED}\nproves = print\n", "test_it", "test_p.py"),
+        (f"from other import proves\n{PROVED}", "test_it", "test_p.py"),
+        (PROVED.replace("()", "(proves)", 1), "test_it", "test_p.py"),
     ],
 )
 def test_a_test_that_is_not_collected(
     tmp_path: Path, text: str, name: str, file: str
 ) -> None:
-    """A test that pytest does not find, or that another replaces, proves nothing."""
+    """A test that is not found, or is replaced, as `proves` may be, proves nothing."""
     [fault] = faults(tmp_path, text, f"[46]({file}#{name})", file)
     assert fault.startswith("[46] claims, but ")
 

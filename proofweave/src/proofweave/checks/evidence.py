@@ -62,6 +62,8 @@ def never_fails(test: Test, outer: Sequence[ast.AST], name: str) -> str:
     assert isinstance(module, ast.Module)
     if not any(fnmatch(name, each) for each in TESTS):
         return f"pytest does not collect {name}, which must be called test_….py"
+    if any(map(_hides_proves, ast.walk(module))):
+        return f"{name} has a function {proves.__name__} of its own"
     for each in [*classes, test]:
         assert isinstance(each, Test)
         prefix = "Test" if isinstance(each, ast.ClassDef) else "test"
@@ -76,6 +78,17 @@ def never_fails(test: Test, outer: Sequence[ast.AST], name: str) -> str:
         if isinstance(each, ast.FunctionDef) and _yields(each):
             return "a test with yield is not run"
     return ""
+
+
+def _hides_proves(node: ast.AST) -> bool:
+    """Whether a node gives the name of `proves` to something else."""
+    match node:
+        case ast.ImportFrom(module, names):
+            given = [] if module == "proofweave" else [n.asname or n.name for n in names]
+            return proves.__name__ in given
+        case ast.FunctionDef(name) | ast.arg(name) | ast.Name(name, ast.Store()):
+            return name == proves.__name__
+    return False
 
 
 def _unittest(each: Test) -> bool:

@@ -78,6 +78,7 @@ def beginnings(lines: Sequence[str], language: str) -> list[Begins]:
         *_lexed(lines, language),
         *(_here(lines) if language in HERE_IN else ()),
         *(_scalars(lines) if language in SCALAR_IN else ()),
+        *(_folded(lines) if language in SCALAR_IN else ()),
         *_between(lines, language),
     ):
         found[k] = max(found[k], how)
@@ -137,6 +138,21 @@ def _scalars(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
             continue
         found = SCALAR.fullmatch(line)
         margin = len(found[1]) if found else -1
+
+
+def _folded(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
+    """Yield the lines that go on with a plain or quoted scalar of the line before."""
+    at, before = 0, Token
+    begun: list[int] = []
+    lexer = get_lexer_by_name("yaml", stripnl=False, ensurenl=False)
+    for kind, text in lexer.get_tokens("\n".join(lines)):
+        if text.strip():
+            if before in Token.Literal and kind in Token.Literal:
+                yield from ((k, Begins.ON) for k in begun)
+            before, begun = kind, []
+        for _ in range(text.count("\n")):
+            at += 1
+            begun.append(at)
 
 
 def _between(lines: Sequence[str], language: str) -> Iterator[tuple[int, Begins]]:
