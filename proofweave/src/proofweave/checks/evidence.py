@@ -84,7 +84,9 @@ def _hides_proves(node: ast.AST) -> bool:
     """Whether a node gives the name of `proves` to something else."""
     match node:
         case ast.ImportFrom(module, names):
-            given = [] if module == "proofweave" else [n.asname or n.name for n in names]
+            given = (
+                [] if module == "proofweave" else [n.asname or n.name for n in names]
+            )
             return proves.__name__ in given
         case ast.FunctionDef(name) | ast.arg(name) | ast.Name(name, ast.Store()):
             return name == proves.__name__

@@ -142,12 +142,12 @@ def _scalars(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
 
 def _folded(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
     """Yield the lines that go on with a plain or quoted scalar of the line before."""
-    at, before = 0, Token
-    begun: list[int] = []
+    literal: Any = Token.Literal  # whose “in” is that of kinds, not of texts
+    at, before, begun = 0, Token, list[int]()
     lexer = get_lexer_by_name("yaml", stripnl=False, ensurenl=False)
     for kind, text in lexer.get_tokens("\n".join(lines)):
         if text.strip():
-            if before in Token.Literal and kind in Token.Literal:
+            if before in literal and kind in literal:
                 yield from ((k, Begins.ON) for k in begun)
             before, begun = kind, []
         for _ in range(text.count("\n")):
