@@ -85,8 +85,8 @@ def _hides_proves(node: ast.AST) -> bool:
     """Whether a node gives the name of `proves` to something else."""
     match node:
         case ast.ImportFrom(module, names):
-            given = [] if module == "proofweave" else [n.asname or n.name for n in names]
-            return proves.__name__ in given
+            given = [each.asname or each.name for each in names]
+            return module != "proofweave" and proves.__name__ in given
         case ast.FunctionDef(name) | ast.arg(name) | ast.Name(name, ast.Store()):
             return name == proves.__name__
     return False
