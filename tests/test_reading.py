@@ -147,6 +147,9 @@ REFUSED = {
     "[[1, 2], [3, 0]]]": "closes nothing",
     "[[[1, 2], [3, 0]], [[1, 2], [0, 3]]]": "Expected one board",
     '{"end": "1230"}': "Expected an object with a start, a board or tiles",
+    '{"tiles": [1, 2, 3, 0], "rows": 1, "cols": 4}': "Expected rows and cols from 2 to",
+    '{"tiles": [1, 2, 3, 4, 5, 6, 7, 0], "rows": 4}': "Expected rows and cols from",
+    '{"board": "1230", "cols": "2"}': "Expected rows and cols from 2 to 10",
     "U3": "move 1, U, leaves the board. As ways of the empty cell they fit: exchange",
     "R3D4": "move 7, D, leaves the board. For a board in digits, put / between",
     # What stands before or after a board, and the size of it

@@ -498,15 +498,28 @@ def _of_object(found: dict[str, Any], size: RowsAndCols) -> BoardRead:
     given = next(
         (found[name] for name in ("start", "board", "tiles") if name in found), None
     )
-    shape = found.get("rows"), found.get("cols")
-    if shape[0] in SIDES and shape[1] in SIDES:
-        size = size or shape  # type: ignore[assignment]
     text = given if isinstance(given, str) else json.dumps(given)
     if given is None or text.lstrip().startswith("{"):
         raise Unread("Expected an object with a start, a board or tiles.")
-    board = only_board(text, size)
+    board = only_board(text, _size_in(found, size))
     goal = found.get("goal")
     return board._replace(goal=goal if isinstance(goal, str) else "")
+
+
+def _size_in(found: dict[str, Any], size: RowsAndCols) -> RowsAndCols:
+    """Return the size that an object has, or else the one that is asked for."""
+    rows: Any = found.get("rows")
+    cols: Any = found.get("cols")
+    if rows is None and cols is None:
+        return size
+    if rows not in SIDES or cols not in SIDES:
+        raise Unread('Expected rows and cols from 2 to 10, as in "rows": 3, "cols": 4.')
+    if size not in (None, (rows, cols)):
+        raise Unread(
+            f"The object has {rows} rows and {cols} columns, but "
+            f"{size[0]}×{size[1]} is asked for."
+        )
+    return rows, cols
 
 
 # What is refused

@@ -124,10 +124,13 @@ FIRST = {
 
 
 @pytest.mark.parametrize("language", FIRST)
-def test_lines_that_must_be_first(language: str, tmp_path: Path) -> None:
-    """The notice stands after the lines that are read at the head of a file."""
+@pytest.mark.parametrize("inner", [False, True])
+def test_lines_that_must_be_first(language: str, inner: bool, tmp_path: Path) -> None:
+    """The notice stands below the head of a file, or of the piece used there."""
     use = USES.get(language, "<!-- {} -->" if language == "xml" else "# {}")
-    text = f"# T\n\n```{language}\n{use.format('⟨x.y⟩ ≡')}\n{FIRST[language]}\nx\n```\n"
+    text = document(language, use, "x.y", "@\nx", FIRST[language])
+    if not inner:
+        text = text.replace(use.format("⟨Words⟩"), FIRST[language], 1)
     path = put(tmp_path, text)
     [file] = files_of(proofweave.read(path))
     assert file.text.startswith(f"{FIRST[language]}\n")

@@ -251,11 +251,18 @@ globalThis.Reading = (() => {
   };
   const ofObject = (found, size) => {
     const name = ["start", "board", "tiles"].find((each) => each in found), given = found[name];
-    const { rows, cols, goal } = found;
+    const { goal } = found;
     const text = typeof given === "string" ? given : JSON.stringify(given ?? null);
     if (!name || given === null || /^\s*\{/.test(text)) throw new Unread("Expected an object with a start, a board or tiles.");
-    const shape = SIDES.includes(rows) && SIDES.includes(cols) ? [rows, cols] : null;
-    return { ...onlyBoard(text, size ?? shape), goal: typeof goal === "string" ? goal : "" };
+    return { ...onlyBoard(text, sizeIn(found, size)), goal: typeof goal === "string" ? goal : "" };
+  };
+  const sizeIn = ({ rows, cols }, size) => {
+    if ((rows ?? cols ?? null) === null) return size;
+    if (!SIDES.includes(rows) || !SIDES.includes(cols)) throw new Unread('Expected rows and cols from 2 to 10, as in "rows": 3, "cols": 4.');
+    if (size && `${size}` !== `${[rows, cols]}`) {
+      throw new Unread(`The object has ${rows} rows and ${cols} columns, but ${size[0]}×${size[1]} is asked for.`);
+    }
+    return [rows, cols];
   };
 
   // ——— What is refused.

@@ -15,13 +15,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from typing import NamedTuple
 
-from proofweave.book import TESTS
 from proofweave.checks.numbers import proves
 
 Test = ast.FunctionDef | ast.ClassDef
 Meanings = dict[str, list[ast.expr]]
 Binding = tuple[ast.expr, ast.expr]
 
+FILES = ("test_*.py", "*_test.py")
+"""The names of the modules that pytest collects, unless a setting says otherwise."""
 _BUILDING = """approx Counter Decimal Fraction bytes dict enumerate float frozenset int
 list product pytest.approx range reversed round set sorted str tuple zip"""
 BUILDERS = frozenset(_BUILDING.split())
@@ -60,7 +61,7 @@ def never_fails(test: Test, outer: Sequence[ast.AST], name: str) -> str:
     """
     module, *classes = outer
     assert isinstance(module, ast.Module)
-    if not any(fnmatch(name, each) for each in TESTS):
+    if not any(fnmatch(name, each) for each in FILES):
         return f"pytest does not collect {name}, which must be called test_….py"
     if any(map(_hides_proves, ast.walk(module))):
         return f"{name} has a function {proves.__name__} of its own"
@@ -84,10 +85,8 @@ def _hides_proves(node: ast.AST) -> bool:
     """Whether a node gives the name of `proves` to something else."""
     match node:
         case ast.ImportFrom(module, names):
-            given = (
-                [] if module == "proofweave" else [n.asname or n.name for n in names]
-            )
-            return proves.__name__ in given
+            given = [each.asname or each.name for each in names]
+            return module != "proofweave" and proves.__name__ in given
         case ast.FunctionDef(name) | ast.arg(name) | ast.Name(name, ast.Store()):
             return name == proves.__name__
     return False

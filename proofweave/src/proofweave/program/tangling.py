@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import dropwhile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -173,6 +174,8 @@ def files_of(document: Document) -> list[OutputFile]:
         begins = [Begins.CODE] * len(code)
         if language != "python":
             begins = beginnings([line.text for line in code], language)
+        if _beginning([*zip(code, begins, strict=True)][:1], language):
+            poured = [*dropwhile(lambda line: not line.origin, poured)]
         kept = list(_captioned(poured, begins))
         at = _beginning(kept, language)
         head = (Written(comment(notice(document), language), None), Begins.CODE)

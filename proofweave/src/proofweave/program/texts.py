@@ -142,12 +142,14 @@ def _scalars(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
 
 def _folded(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
     """Yield the lines that go on with a plain or quoted scalar of the line before."""
-    literal: Any = Token.Literal  # whose “in” is that of kinds, not of texts
-    at, before, begun = 0, Token, list[int]()
+    at = 0
+    before: Any = Token
+    begun: list[int] = []
     lexer = get_lexer_by_name("yaml", stripnl=False, ensurenl=False)
-    for kind, text in lexer.get_tokens("\n".join(lines)):
+    tokens: list[tuple[Any, str]] = [*lexer.get_tokens("\n".join(lines))]
+    for kind, text in tokens:
         if text.strip():
-            if before in literal and kind in literal:
+            if before in Token.Literal and kind in Token.Literal:
                 yield from ((k, Begins.ON) for k in begun)
             before, begun = kind, []
         for _ in range(text.count("\n")):
