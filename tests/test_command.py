@@ -593,7 +593,7 @@ def test_tables_that_are_damaged_are_found_out_and_mended(
     path = kept / f"{FILE}.table"
     whole = path.read_bytes()
     path.write_bytes(whole[:-100] + bytes([whole[-100] ^ 1]) + whole[-99:])
-    reason = "the checksum of its array bits is wrong"
+    reason = "its checksum is wrong"
     assert said("tables", "verify") == (1, f"{FILE} is damaged: {reason}.\n", "")
     status, out, _ = said("tables", "list")
     assert (status, out.split("\t")[2]) == (1, f"damaged: {reason}")
@@ -617,8 +617,8 @@ def test_tables_are_refused_if_there_is_no_room_for_them(
     assert said("tables", "build", *TABLES) == (
         1,
         "",
-        f"fifteen: {FILE} is not made: 2.1 MB are needed, and 1.0 MB are there, in "
-        f"{kept}.\n",
+        f"fifteen: Tables cannot be kept in {kept}: 2.1 MB are needed, and 1.0 MB are "
+        "there.\n",
     )
     assert not kept.exists()
 
@@ -631,7 +631,7 @@ def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) ->
     path = tables.Store(kept).save("pattern-4x4-7-8", arrays, about)
     data = path.read_bytes()
     path.write_bytes(data[:99999] + bytes(4096) + data[99999 + 4096 :])
-    reason = "damaged: the checksum of its array bits is wrong"
+    reason = "damaged: its checksum is wrong"
     aside = (
         f"fifteen: The tables 7-8 are {reason}; they are left aside. "
         "`fifteen tables build 7-8` mends them.\n"

@@ -24,7 +24,7 @@ def test_a_script_is_made_again_if_its_sources_change(
     assert made_once("b", make, tmp_path) == "2\n"
     monkeypatch.setattr(module, "state_of_sources", lambda: "another")
     assert [made_once("a", make, tmp_path) for _ in range(2)] == ["3\n"] * 2
-    [kept] = (tmp_path / ".proofweave").glob("a.*")
+    (kept,) = (tmp_path / ".proofweave").glob("a.made.tangled")
     kept.write_bytes(kept.read_bytes() + b"damage")
     assert made_once("a", make, tmp_path) == "4\n"
 

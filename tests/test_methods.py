@@ -616,7 +616,7 @@ def test_a_timeout_that_is_long_changes_nothing(method: MethodName) -> None:
     assert sound(slow, start, method) == 27
     plain = fifteen.solve(start, method)
     assert (slow.pieces, slow.nodes) == (plain.pieces, plain.nodes)
-    assert tuple(told) == slow.quotas[:-1]
+    assert [q[:3] for q in told] == [q[:3] for q in slow.quotas[:-1]]
 
 
 @pytest.mark.parametrize("wrong", [[], [0, 1], [0] * 16, [*range(16)], [-1] * 16])

@@ -200,7 +200,7 @@ def test_what_is_no_plan_is_refused() -> None:
         (4, 4, "12 g", "breadth", "“12 g” is no plan"),
         (4, 4, "0", "depth", "“0” is no plan"),
         (4, 4, "12", "length", "“length” is no method: breadth and depth are."),
-        (3, 5, None, "breadth", "Your start position "),
+        (3, 5, None, "breadth", "The start position "),
         (1, 16, None, "breadth", "1×16 is not a size"),
     ):
         with pytest.raises(ValueError, match=re.escape(words)):

@@ -82,7 +82,12 @@ def solve(
             pass
     if timeout is not None:
         timeout -= monotonic() - begun
-    return _done_apart(plan, position, timeout, failed, better, told)
+    try:
+        return _done_apart(plan, position, timeout, failed, better, told)
+    except Interrupted:
+        raise
+    except KeyboardInterrupt:
+        raise _interrupted(plan, position, told) from None
 
 
 def _solve_to(
@@ -237,7 +242,7 @@ def _done_apart(
     told: list[Quota],
 ) -> Solution:
     """Search in processes that can be ended; tell the quotas but for those ``told``."""
-    from fifteen.running.engine import Engine
+    from fifteen.running.engine import Engine, Job
     from fifteen.running.pool import pool_of
 
     known, task = iter([*told]), Task(position, plan)
@@ -252,15 +257,17 @@ def _done_apart(
         try:
             (outcome,) = engine.outcomes([task], failed=report, better=better)
         except KeyboardInterrupt:
-            found = engine.known(task).solution
-            # The other process began again, and tells its first quotas a little later.
-            if found is None or len(told) > len(found.quotas):
-                raise _interrupted(plan, position, told) from None
-            raise Interrupted(found) from None
+            outcome = engine.known(task)
     if outcome.error is not None:
         raise outcome.error
-    assert outcome.solution is not None
-    return outcome.solution
+    found = outcome.solution
+    # The other process began again, and tells its first quotas a little later.
+    if found is None or (found.length is None and len(told) > len(found.quotas)):
+        found = Job(task, quotas=told).unfinished(outcome.note).solution
+    assert found is not None
+    if outcome.note == INTERRUPTED:
+        raise Interrupted(found) from None
+    return found
 
 
 class Long(Exception):

@@ -167,3 +167,19 @@ def test_a_page_tells_what_has_no_passed_test(folder: Path) -> None:
     page = proofweave.weave(folder / "essay.md")
     assert page.count('class="claim test" data-said') == 3
     assert page.count('class="claim unproved" data-said') == 0
+
+
+def test_a_claim_that_is_never_compared_is_not_proved(folder: Path) -> None:
+    """A test that passes, but comes to none of the calls of `proves` in its text, is
+    not recorded, and its claim fails; nor does it stay in the record."""
+    compares = TESTS.replace(
+        "    assert ways(1) == 46", "    proves('46 ways', ways(1))"
+    )
+    put(folder, "from proofweave import proves\n" + compares, "test_it.py")
+    run(folder)
+    assert recorded(folder) == NAMES
+    never = compares.replace("    proves('46", "    if ways(1) > 50: proves('46")
+    put(folder, "from proofweave import proves\n" + never, "test_it.py")
+    said = run(folder, "--proofweave")
+    assert recorded(folder) == [name for name in NAMES if name != "test_one"]
+    assert "passed, but never compares “46 ways” with anything" in said

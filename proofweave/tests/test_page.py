@@ -376,9 +376,10 @@ def test_a_claim_previews_its_proof(browser: Browser, sample: Path) -> None:
     with Visit(browser, sample) as page:
         page.locator(".claim[data-said]").hover()
         assert said(page) == [
-            "Forty is forty.",
+            "Not proved yet: no run of test_forty in test_x.py is recorded; "
+            "pytest --proofweave records it.",
             "assert len(range(40)) == 40",
-            "Tested by test_x.py: test_forty",
+            "To be tested by test_x.py: test_forty",
         ]
 
 

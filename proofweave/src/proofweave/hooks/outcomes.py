@@ -5,16 +5,19 @@ Under pytest-xdist each worker hears of its own tests, and the first process of 
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from proofweave.checks.numbers import COMPARED
 from proofweave.checks.passed import (
     PROOFS,
     digests,
@@ -28,7 +31,9 @@ if TYPE_CHECKING:
     from proofweave.checks.claims import Proof
 
 NAME = "proofweave outcomes"
+NEVER = "passed, but never compares"
 PARTLY = "proofweave_partly"
+COMPARISONS = "proofweave_compared"
 UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
 
 
@@ -40,6 +45,7 @@ class Outcomes:
         self.ended: dict[str, set[str]] = {}
         self.partly = {_plain(each) for each in config.args if "[" in each}
         self.alone: dict[str, str] = {}
+        self.compared: dict[str, set[str]] = {}
 
     @cached_property
     def before(self) -> dict[str, str]:
@@ -60,12 +66,23 @@ class Outcomes:
         """Note the tests of which some cases do not run."""
         self.partly.update(_plain(item.nodeid) for item in items)
 
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Note the claims that a case of a test has compared."""
+        COMPARED.clear()
+        yield
+        item.user_properties.append((COMPARISONS, sorted(COMPARED)))
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how a case of a test went."""
         if report.when == "call" or report.outcome != "passed":
             how = "was expected to fail" if hasattr(report, "wasxfail") else ""
             how = how or ("was skipped" if report.skipped else report.outcome)
             self.ended.setdefault(_plain(report.nodeid), set()).add(how)
+        for key, claims in report.user_properties:
+            if key == COMPARISONS:
+                known = self.compared.setdefault(_plain(report.nodeid), set())
+                known.update(claims)  # type: ignore[arg-type]
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -87,7 +104,11 @@ class Outcomes:
             for name, end in ends.items()
             if end == "passed" and not self._partly(name) and self._same(name)
         }
-        failed = [name for name, end in ends.items() if end == "failed"]
+        failed = [
+            name
+            for name, end in ends.items()
+            if end == "failed" or end.startswith(NEVER)
+        ]
         if (self.root / PROOFS).is_file() or passed:
             refresh(self.root / PROOFS, passed, failed, self.before)
 
@@ -100,7 +121,21 @@ class Outcomes:
             if each == name or each.startswith(within)
             for how in ways
         }
-        return "failed" if "failed" in found else max(found, default="")
+        end = "failed" if "failed" in found else max(found, default="")
+        if end == "passed" and (missed := self._missed(name)):
+            return f"{NEVER} “{min(missed)}” with anything"
+        return end
+
+    def _missed(self, name: str) -> set[str]:
+        """The claims that `proves` is given in the text of a test, but not in a run."""
+        file, *names = name.split("::")
+        compared = {
+            claim
+            for each, claims in self.compared.items()
+            if each == name or each.startswith(f"{name}::")
+            for claim in claims
+        }
+        return _claims(self.root / file, names) - compared
 
     def _partly(self, name: str) -> bool:
         return any(each == name or each.startswith(f"{name}::") for each in self.partly)
@@ -143,6 +178,21 @@ def outcome(config: pytest.Config, proof: Proof) -> str:
         return outcomes.run(f"{proof.path}::{proof.name.replace('.', '::')}")  # type: ignore[no-any-return]
     name = node(proof.path, proof.name, root)
     return outcomes.of(name) or outcomes.run(name)  # type: ignore[no-any-return]
+
+
+def _claims(test: Path, names: Sequence[str]) -> set[str]:
+    """The claims that a function, or a class, of a file of tests gives to `proves`."""
+    node: ast.AST | None = ast.parse(test.read_bytes())
+    for name in names:
+        inner = ast.walk(node) if node is not None else ()
+        node = next((each for each in inner if getattr(each, "name", "") == name), None)
+    return {
+        claim
+        for each in (ast.walk(node) if node is not None else ())
+        if isinstance(each, ast.Call) and ast.unparse(each.func).endswith("proves")
+        for claim in [getattr(next(iter(each.args), None), "value", None)]
+        if isinstance(claim, str)
+    }
 
 
 def _plain(name: str) -> str:

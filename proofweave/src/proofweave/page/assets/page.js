@@ -295,7 +295,7 @@
   };
 
   const ofClaim = (link) => {
-    const kinds = { test: "Tested by", record: "Recorded in", open: "To be tested by" };
+    const kinds = { test: "Tested by", record: "Recorded in", unproved: "To be tested by" };
     const kind = kinds[Object.keys(kinds).find((name) => link.classList.contains(name))];
     const about = `${kind} ${link.dataset.path}: ${link.dataset.name}`;
     const parts = [made("p", "said", link.dataset.said), made("p", "about", about)];
