@@ -28,11 +28,12 @@ link.href = "#s2";
 return link;
 };
 const parity = ({ inversions, blank }) => {
-const [row, col] = [blank >> 2, blank & 3];
-const sum = inversions + row + col;
-const words = `${inversions} inversions, row ${row} and column ${col} make ${sum}`;
-return sum % 2 ? [`${words}, an odd number, so there is hope (`, section(), ")."]
-: [`${words}. Wherever there is hope, that is odd (`, section(), "): exchange any two pieces."];
+const [pairs, below] = [inversions - blank, 3 - (blank >> 2)];
+const sum = pairs + below;
+const words = `${counted(pairs)} ${pairs === 1 ? "inversion" : "inversions"} and ` +
+`${below} ${below === 1 ? "row" : "rows"} below the empty cell make ${sum}`;
+return sum % 2 ? [`${words}. Wherever there is hope, that is even (`, section(), "): exchange any two pieces."]
+: [`${words}, an even number, so there is hope (`, section(), ")."];
 };
 const tell = (said) => {
 hope = said.complaint || said.unreachable ? null : said;
@@ -51,7 +52,7 @@ start = text;
 [hope, hopeless] = [null, ""];
 run.disabled = true; // until it is known
 const mine = (asked += 1);
-const said = text ? await engine.look(text) : { complaint: side === 4
+const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
 ? "Type sixteen hex digits, row by row; 0 is the empty cell."
 : "Type 25 digits from 0 to o, row by row; 0 is the empty cell." };
 if (mine !== asked) return;
@@ -79,16 +80,17 @@ entry.value = text;
 tray.show(text);
 return choose(text);
 };
-const enter = () => {
+const understood = (text, use) => {
 try {
-const text = starts.read(entry.value);
-tray.show(text);
-choose(text);
-} catch (error) {
-choose("");
-tell({ complaint: error.message });
+return use(starts.read(text));
+} catch ({ message }) {
+end();
+asked += 1;
+[start, hopeless] = ["", ""];
+return tell({ complaint: message });
 }
 };
+const enter = () => understood(entry.value, (text) => { tray.show(text); choose(text); });
 const draw = async () => {
 await put(starts.random());
 announce(`${start}. ${known.textContent}`);
@@ -232,10 +234,12 @@ if (!data.sad) write(find("[data-window=end]"), "the end"); // it descends more 
 entry.style.minWidth = `${side * side + 3}ch`;
 panel.hidden = false;
 if (!Search.go) { // there is no dock, which heeds the address
-addEventListener("load", () => {
+for (const event of ["load", "hashchange"]) {
+addEventListener(event, () => {
 const from = new URLSearchParams(location.hash.slice(1)).get("start");
 if (from) Search.start.visit(from);
 });
+}
 }
 entry.value = start = data.start;
 tray.show(start);
@@ -243,7 +247,8 @@ tell(data.known);
 show();
 Search.start = {
 visit: async (from, step, watched) => {
-await put(starts.read(from));
+entry.value = from;
+await understood(from, put);
 if (step > 0 && engine.record) return void await reach(start, step);
 if (watched && hope && engine.record) return void await windows.beginning();
 panel.scrollIntoView({ block: "center", behavior: "instant" });

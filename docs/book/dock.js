@@ -71,7 +71,7 @@ showInTree(replay.at(step));
 };
 const showInTree = ({ state }) => {
 const level = Search.value(state, about.watch.level);
-tree?.show({ step: replay.from + step, level }, { playing: playing !== null });
+tree?.show({ step: replay.from + step, level, state }, { playing: playing !== null });
 };
 const visible = (element) => {
 const box = element.getBoundingClientRect();

@@ -23,9 +23,9 @@ const below = 3 - (some.indexOf("0") >> 2);
 return [program.inversions(cellsOf(some)), below];
 };
 const [[v, r], [v0, r0]] = [of(text), of(before)];
-const sum = v + 3 * r;
-const change = before === text ? "" : ` It was ${v0 + 3 * r0}: ${signed(v - v0)} and ${signed(3 * (r - r0))}.`;
-return `${counted(v, "inversion")} and 3 times ${counted(r, "row")} below the empty cell: ` +
+const sum = v + r;
+const change = before === text ? "" : ` It was ${v0 + r0}: ${signed(v - v0)} and ${signed(r - r0)}.`;
+return `${counted(v, "inversion")} and ${counted(r, "row")} below the empty cell make ` +
 `${sum}, ${sum % 2 ? "odd: this board has no solution" : "even: this board has a solution"}.${change}`;
 };
 });

@@ -199,13 +199,6 @@ const entries = [
 "part": ""
 },
 {
-"address": "records/cores.html",
-"title": "Several cores: one board, and many",
-"question": "",
-"kind": "record",
-"part": ""
-},
-{
 "address": "records/every_position.html",
 "title": "Every position of the small boards",
 "question": "",
@@ -243,13 +236,6 @@ const entries = [
 {
 "address": "records/ladder.html",
 "title": "The ladder: the same boards, every method",
-"question": "",
-"kind": "record",
-"part": ""
-},
-{
-"address": "records/many_machines.html",
-"title": "Many machines: what a cluster costs, and how far it goes",
 "question": "",
 "kind": "record",
 "part": ""

@@ -150,11 +150,10 @@ def attempt(
 ) -> tuple[int, int, int, int, int]:  # fmt: skip
     """Return the level on which quota t wins, or 0; and what was counted."""
     x = y = 0
-    # §7 ⟨Begin on level 1, having come from nowhere⟩
+    # §7 ⟨Begin on level 1⟩
     ways = len(beside)
     nodes = tried = paired = won = 0
     d = q = delta = 0
-    pos[0] = NOWHERE
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -294,11 +293,10 @@ def attempt_by_lines(
 ) -> tuple[int, int, int, int, int]:  # fmt: skip
     """Return the level on which quota t wins, or 0; and what was counted."""
     x = e = c = owed = 0
-    # §7 ⟨Begin on level 1, having come from nowhere⟩
+    # §7 ⟨Begin on level 1⟩
     ways = len(beside)
     nodes = tried = paired = won = 0
     d = q = delta = 0
-    pos[0] = NOWHERE
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -394,6 +392,7 @@ def tries(
     p = board.index(-1)
     h = manhattan_distance(board, cols)
     # §14 ⟨Prepare for pairs or for lines⟩
+    pos[0] = NOWHERE
     tim = array("h", bytes(2 * LEVELS))
     way, due = (array("b", bytes(LEVELS)) for _ in range(2))
     k = 0

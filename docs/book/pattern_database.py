@@ -178,7 +178,13 @@ def by_patterns(cells: Cells, patterns: Patterns, turn: Cells) -> Cells:
 
 # §17 ⟨Definitions⟩ +≡
 GAPS = 0, 0, 1, 3, 7, 15
-WRONG = "These tables are wrong."
+WRONG = "These tables are wrong:"
+
+
+def fault(cells: Cells, proof: str) -> ValueError:
+    """Return a complaint about tables, with the tray that proves it."""
+    digits = "".join(DIGITS[x + 1] for x in cells)
+    return ValueError(f"{WRONG} {digits} {proof}.")
 
 
 @cache
@@ -596,7 +602,8 @@ def aspect(cells: Cells, rows: int, cols: int, tables: Tables) -> Aspect:
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
         d = descend(words[k], p, k, home, len(cells), beside, *tables.lore)
         if d == FAR:
-            raise ValueError(WRONG)
+            despair(cells, rows, cols)
+            raise fault(cells, "has a solution, but no distance")
         bounds[k // many] += d
     return Aspect(words, bounds)
 
@@ -621,7 +628,6 @@ def attempt(
     """Return the level from which we win, or 0; and the nodes met."""
     # §18 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = 0
-    way[0] = NONE
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -767,6 +773,7 @@ def solve(
         levels = length + 2
         pos, way = array("B", bytes(levels)), array("B", bytes(levels))
         tim, old = array("H", bytes(2 * levels)), array("q", bytes(16 * levels))
+        way[0] = NONE
         notes = (pos, tim, way, old)
         begun = perf_counter()
         t = (length - bounds[0]) // 2 | (length - bounds[1]) // 2 << 8
@@ -781,7 +788,7 @@ def solve(
         length += 2
     # §24 ⟨Output the results⟩
     path = pos[2 : level + 2]
-    reached, _ = pushed(cells, path)
+    reached, pieces = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:
-        raise ValueError(WRONG)
+        raise fault(cells, f"is not solved by {pieces}")
     return account(cells, cols, path, quotas)

@@ -76,8 +76,8 @@ def inversions(cells: Cells) -> int:
 
 def solvable(cells: Cells, rows: int, cols: int) -> bool:
     """Tell by its parity whether a tray has a solution."""
-    below = rows - 1 - cells.index(-1) // cols
-    return (inversions(cells) + (cols - 1) * below) % 2 == 0
+    below = 0 if cols % 2 else rows - 1 - cells.index(-1) // cols
+    return (inversions(cells) + below) % 2 == 0
 
 
 # §6 ⟨Refuse what we cannot take on⟩
@@ -98,6 +98,7 @@ def refusal_beyond_five(rows: int, cols: int) -> str:
 
 # §6 ⟨Refuse what we cannot take on⟩ +≡
 Refusal: TypeAlias = Callable[[int, int], str]
+ONLY = "The start position should use only"
 
 
 def complain(
@@ -106,10 +107,17 @@ def complain(
     """Raise ValueError unless this is a tray, and of a size not refused."""
     if reason := refusal(rows, cols):
         raise ValueError(f"Sorry, {reason}.")
-    size = rows * cols
-    if sorted(cells) != list(range(-1, size - 1)):
-        numbers = f"−1 to {size - 2}"
-        raise ValueError(f"{rows}×{cols} cells hold {numbers}, each once.")
+    digits = DIGITS[: rows * cols]
+    for j, x in enumerate(cells):
+        if x not in range(-1, len(digits) - 1):
+            kind = "hex digits" if len(digits) == 16 else "digits"
+            raise ValueError(f"{ONLY} {kind} ({digits})!")
+        if x in cells[:j]:
+            digit = digits[x + 1]
+            raise ValueError(f"Your start position uses {digit} twice!")
+    for x, digit in enumerate(digits, -1):
+        if x not in cells:
+            raise ValueError(f"Your start position doesn't use {digit}!")
 
 
 # §6 ⟨Refuse what we cannot take on⟩ +≡

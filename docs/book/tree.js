@@ -103,8 +103,14 @@ const [x, y] = along(tree, view, k, refused ? 1 : 0.55);
 context.font = `10px ${colours.mono}`;
 context.textAlign = "left";
 context.textBaseline = "alphabetic";
+const place = [piece(k), x + 6, refused ? y + 3 : y - 2];
+context.setLineDash([]);
+context.lineJoin = "round";
+context.lineWidth = 3; // a halo, so that no edge strikes the label out
+context.strokeStyle = colours.paper;
+context.strokeText(...place);
 context.fillStyle = refused ? colours.soft : colours.ink;
-context.fillText(piece(k), x + 6, refused ? y + 3 : y - 2);
+context.fillText(...place);
 };
 const trail = (context, tree, view, path, colours) => {
 for (const k of path.slice(1)) {
@@ -148,7 +154,7 @@ const view = (figure, { watch, tree: lines }, go) => {
 const { write, views } = Search;
 const [field, veil, said] = [".field", ".veil", ".node"].map((name) => figure.querySelector(name));
 const [still, moving] = figure.querySelectorAll("canvas");
-const labels = watch.views.find(({ kind }) => kind === "bars")?.labels ?? ["happy", "sad"];
+const bars = watch.views.find(({ kind }) => kind === "bars");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 figure.querySelector(".refused").parentElement.hidden = !lines.refused?.length;
 figure.querySelector(".waits").parentElement.hidden = !lines.made;
@@ -224,18 +230,20 @@ veil.style.left = `${Math.max(0, Math.min(shown.width, edge))}px`;
 if (k < 0) return;
 trail(context, tree, shown, pathTo(tree, k), tint);
 };
-const left = (t) => `${t & 0xff} ${labels[0]} and ${t >> 8} ${labels[1]} left`;
 const words = (k) => {
 if (k < 0) return "The search has not begun.";
+const { rest, all } = bars ? views.remaining(bars, watch, here.state) : {};
+const left = bars && `${rest & 0xff} ${bars.labels[0]} and ${rest >> 8} ${bars.labels[1]} left`;
+if (bars && tree.left[pathTo(tree, k)[0]] !== all) return `Between two searches: ${left}.`;
 const parent = tree.parent[k];
 const [number, level] = [tree.number[k].toLocaleString("en"), tree.level[k]];
-if (parent < 0) return `Node ${number} on level 1, the start${tree.hands ? "" : `; ${left(tree.left[k])}`}.`;
+if (parent < 0) return `Node ${number} on level 1, the start${left ? `; ${left}` : ""}.`;
 const move = `${piece(k)}, ${tree.sad[k] ? "sad" : "happy"}`;
 const above = `node ${tree.number[parent].toLocaleString("en")}`;
 if (tree.end[k] === WON) return `The goal on level ${level}: ${move}, from ${above}.`;
-if (tree.end[k] === REFUSED) return `Refused on level ${level}: ${move}, from ${above}; ${left(tree.left[parent])}.`;
-const state = tree.hands ? (tree.done[k] <= here.step ? "taken" : "waiting") : left(tree.left[k]);
-return `Node ${number} on level ${level}: ${move}; ${state}; its parent is ${above}.`;
+if (tree.end[k] === REFUSED) return `Refused on level ${level}: ${move}, from ${above}${left ? `; ${left}` : ""}.`;
+const state = tree.hands ? (tree.done[k] <= here.step ? "taken" : "waiting") : left;
+return `Node ${number} on level ${level}: ${move}; ${state ? `${state}; ` : ""}its parent is ${above}.`;
 };
 const tell = () => {
 const beyond = tree && !entire && here && here.step > tree.step[tree.size - 1];

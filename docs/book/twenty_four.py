@@ -19,7 +19,6 @@ import korf0
 from fifteen.pattern_database import (
     FAR,
     TOO_MUCH,
-    WRONG,
     Aspect,
     Milestone,
     Patterns,
@@ -28,6 +27,7 @@ from fifteen.pattern_database import (
     Wave,
     by_patterns,
     cut,
+    fault,
     leaps,
     order,
     patterns_in,
@@ -421,7 +421,8 @@ def aspect(cells: Cells, rows: int, cols: int, tables: RankedTables) -> Aspect:
         p, beside = reading.cells.index(-1), neighbours(*reading[:2], NONE)
         d = descend(words[k], p, k, home, len(cells), beside, *tables.lore[:-1])
         if d == FAR:
-            raise ValueError(WRONG)
+            despair(cells, rows, cols)
+            raise fault(cells, "has a solution, but no distance")
         bounds[k // many] += d
     return Aspect(words, bounds)
 
@@ -447,7 +448,6 @@ def attempt(
     # §11 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = state = 0
     size = len(board)
-    at[1] = 0
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -612,7 +612,7 @@ def solve(
         length += 2
     # §9 ⟨Output the results⟩
     path = pos[2 : level + 2]
-    reached, _ = pushed(cells, path)
+    reached, pieces = pushed(cells, path)
     if manhattan_distance(reached, cols) > 0:
-        raise ValueError(WRONG)
+        raise fault(cells, f"is not solved by {pieces}")
     return account(cells, cols, path, quotas)

@@ -142,13 +142,17 @@ left.style.setProperty("--part", whole ? rest / whole : 0);
 };
 return { row, show };
 };
-const bars = ({ left, whole, labels }, { watch }) => {
+const remaining = ({ left, whole }, { over }, state) => {
+const all = state[whole] ?? 0;
+return { all, rest: over in state ? 0 : state[left] ?? all };
+};
+const bars = (view, { watch }) => {
+const { labels } = view;
 const element = made("div", "panel bars");
 const [first, second] = labels.map(bar);
 element.append(first.row, second.row);
 const show = ({ state }) => {
-const all = state[whole] ?? 0;
-const rest = watch.over in state ? 0 : state[left] ?? all;
+const { all, rest } = remaining(view, watch, state);
 first.show(rest & 0xff, all & 0xff);
 second.show(rest >> 8, all >> 8);
 };
@@ -271,5 +275,5 @@ const panel = kinds[view.kind](view, about, drawn);
 element.append(panel.element);
 return panel.show;
 });
-return { kinds, panels, strip, rows, inWords, counted, drawn, table, digitsOf, walked, DIGITS };
+return { kinds, panels, strip, rows, inWords, counted, drawn, table, digitsOf, walked, remaining, DIGITS };
 })();

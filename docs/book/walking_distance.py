@@ -246,7 +246,6 @@ def attempt(
             board[j] = start[j]
         elif j < size:
             p = j
-    pos[0] = NOWHERE
     level = 1
     goto = At.NEWLEVEL
     while True:
@@ -356,6 +355,7 @@ def solve(
         length = (moves & 0xFF) + (moves >> 8)
         board, levels = array("B", bytes(2 * size)), length + 2
         pos, way, tim = (array(k, [0]) * levels for k in "BBH")
+        pos[0] = NOWHERE
         walk, inv, low = (array(k, [0]) * (2 * levels) for k in "IBB")
         for a in (0, 1):
             walk[2 + a], inv[2 + a], low[2 + a] = noted[a]

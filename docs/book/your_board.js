@@ -9,6 +9,7 @@ const panel = document.currentScript.closest(".your-board");
 const find = (selector) => panel.querySelector(selector);
 const counted = (number, noun) =>
 `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const SAID = [".attempts", ".next", ".answer", ".wrong"]; // paragraphs about the last search
 const grid = find(".pieces");
 const pieces = new Map([...grid.children].map((each) => [each.dataset.piece, each]));
 const rows = [...panel.querySelectorAll("tr[data-program]")];
@@ -90,7 +91,7 @@ const asked = () => course?.from ?? board;
 const look = () => {
 if (course) return;
 find("caption").hidden = true;
-for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
+for (const part of SAID) write(find(part), "");
 for (const row of rows) {
 const { bound, nodes } = cells(row), now = board;
 write(nodes, "");
@@ -134,7 +135,11 @@ mine.left.set(program, () => { askers.get(program).end(); over("stopped"); });
 write(nodes, "…");
 ask(program, true, (told) => {
 if (course !== mine || !mine.left.has(program)) return;
-if (told.wrong) return void over(told.wrong);
+if (told.wrong) {
+const said = find(".wrong"), title = row.querySelector("th").textContent;
+if (!said.textContent.includes(told.wrong)) write(said, `${said.textContent} ${title}: ${told.wrong}`);
+return void over(told.memory ? "out of memory" : "failed");
+}
 if (told.counts) return void count(met() + told.counts.nodes);
 if (told.failed) {
 tried.push(told.failed);
@@ -160,7 +165,7 @@ made = { happy: 0, sad: 0 };
 write(find("caption"), `From ${board}`);
 find("caption").hidden = false;
 find(".by-program").hidden = false;
-for (const part of [".attempts", ".next", ".answer"]) write(find(part), "");
+for (const part of SAID) write(find(part), "");
 for (const row of rows) write(cells(row).nodes, "waits");
 for (const row of mine.waiting.splice(0, AT_ONCE)) search(row, mine);
 [find(".solve").hidden, find(".stop").hidden] = [true, false];
@@ -193,11 +198,16 @@ pieces.get(reached).focus();
 find(".scramble").addEventListener("click", () => { stop(); set(random()); });
 find(".solve").addEventListener("click", solve);
 find(".stop").addEventListener("click", stop);
+const refuse = (message) => write(find(".wrong"), `The board stays, since the start in the address is not understood: ${message}`);
+const complain = (start) => Search.asker(rows[0].dataset.program).ask({ board: start, search: false }, ({ wrong }) => refuse(wrong));
 const visit = () => {
-const start = read(new URLSearchParams(location.hash.slice(1)).get("start") ?? "");
-if (!whole(start)) return;
+const text = new URLSearchParams(location.hash.slice(1)).get("start");
+if (!text) return;
 stop();
-set(start);
+try {
+const start = read(text);
+if (whole(start)) set(start); else complain(start);
+} catch ({ message }) { refuse(message); }
 };
 addEventListener("hashchange", visit);
 find(".doing").hidden = false;

@@ -247,8 +247,9 @@ for (const button of all(".open", block)) button.remove();
 return [block, made("p", "about", `§${part.closest(".section")?.dataset.label ?? ""}`)];
 };
 const ofClaim = (link) => {
-const test = link.classList.contains("test");
-const about = `${test ? "Tested by" : "Recorded in"} ${link.dataset.path}: ${link.dataset.name}`;
+const kinds = { test: "Tested by", record: "Recorded in", unproved: "To be tested by" };
+const kind = kinds[Object.keys(kinds).find((name) => link.classList.contains(name))];
+const about = `${kind} ${link.dataset.path}: ${link.dataset.name}`;
 const parts = [made("p", "said", link.dataset.said), made("p", "about", about)];
 const rows = link.dataset.asserted?.split("\n") ?? [];
 const shown = rows.length > 9 ? [...rows.slice(0, 8), "…"] : rows;

@@ -1,0 +1,367 @@
+/* Shared by the pages of a book, and written by weave. */
+"use strict";
+globalThis.Reading = (() => {
+const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10], IN_DIGITS = 36;
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+const EMPTY = "_.-–·", EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none", "nan"];
+const LONGEST_QUOTED = 30, MOST_LINES = 21, LONGEST_TEXT = 1 << 15;
+const NUMBER = /^[0-9]{1,3}(\.[0-9]*(e[+-]?[0-9]{1,2})?)?$/;
+const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
+const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
+const LIST = /^((np|numpy)\.)?(array)?[[({]/;
+const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
+const TOKEN = /[[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,[\](){}'"]+/g;
+const NUMPY = /^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)/g;
+const SCALAR = /\b(np|numpy)\.\w+\(([^()]*)\)/g;
+class Unread extends Error {}
+class Beside extends Unread {}
+const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
+const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
+const shapeOf = (count) => {
+const rows = SIDES.findLast((each) => each * each <= count && SIDES.includes(count / each));
+return rows ? [rows, count / rows] : null;
+};
+const escaped = (sign) => {
+const number = sign.codePointAt(0), hex = number.toString(16);
+if ("\t\n\r".includes(sign)) return { "\t": "\\t", "\n": "\\n", "\r": "\\r" }[sign];
+return number < 256 ? `\\x${hex.padStart(2, "0")}`
+: number < 65536 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
+};
+const quoted = (text) => {
+const signs = [...text], short = signs.length > LONGEST_QUOTED ? [...signs.slice(0, LONGEST_QUOTED), "…"] : signs;
+return `“${short.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) && sign !== " " ? escaped(sign) : sign)).join("")}”`;
+};
+const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+const digitValue = (digit, where = "", known = DIGITS) => {
+const value = /^[0-9a-z]$/i.test(digit) ? known.indexOf(digit.toLowerCase()) : -1;
+if (value < 0) throw new Unread(`${quoted(digit)} is no digit${where}; a piece is one of ${known}.`);
+return value;
+};
+const faultOf = (tiles, rows, cols) => {
+if (!SIDES.includes(rows) || !SIDES.includes(cols)) return `A board has 2 to 10 rows and columns, not ${rows}×${cols}.`;
+const count = rows * cols;
+if (tiles.length !== count) {
+return `A ${rows}×${cols} board has ${count} cells; ${tiles.length} ${tiles.length === 1 ? "is" : "are"} given.`;
+}
+const missing = Array.from({ length: count }, (_, k) => k).find((k) => !tiles.includes(k));
+if (missing === undefined) return "";
+for (const [cell, tile] of tiles.entries()) {
+if (tile >= count) {
+return `A ${rows}×${cols} board has the pieces 1 to ${count - 1}, and 0 for the empty cell; there is no ${tile}.`;
+}
+if (tiles.indexOf(tile) < cell) {
+return tile ? `${tile} occurs twice, and ${missing} is missing.`
+: `Two cells are empty, not one, and ${missing} is missing.`;
+}
+}
+return "";
+};
+const shaped = (rows, inRows, size) => {
+const tiles = rows.flat(), count = tiles.length;
+let shape = size ?? shapeOf(count);
+if (inRows) {
+const odd = rows.findIndex((row) => row.length !== rows[0].length);
+if (odd >= 0) {
+throw new Unread(`Row 1 has ${counted(rows[0].length, "cell")} and row ${odd + 1} has ` +
+`${rows[odd].length}; all rows have the same number.`);
+}
+shape = [rows.length, rows[0].length];
+if (size && `${size}` !== `${shape}`) {
+throw new Unread(`The board has ${shape[0]} rows and ${shape[1]} columns, but ${size[0]}×${size[1]} is asked for.`);
+}
+} else if (!shape) {
+throw new Unread(`${counted(count, "cell")} ${count === 1 ? "makes" : "make"} no board: ` +
+"16 make one of 4×4, 9 one of 3×3.");
+}
+const fault = faultOf(tiles, ...shape);
+if (fault) throw new Unread(fault);
+return { tiles, rows: shape[0], cols: shape[1] };
+};
+const numbersIn = (cells) => ({ cells, digits: false });
+const digitsIn = (word) => ({ cells: [...word], digits: true });
+const row = (text) => {
+if (text.includes(",")) return numbersIn(trim(text).split(",").map(trim));
+const found = trim(text).split(/[ \t]+/);
+return found.length === 1 ? digitsIn(found[0]) : numbersIn(found);
+};
+const tileOf = (cell, digits, count, where) => {
+if (digits) {
+if (EMPTY.includes(cell) || (/[xX]/.test(cell) && count <= DIGITS.indexOf("x"))) return 0;
+return digitValue(cell, where);
+}
+if (EMPTY_WORDS.includes(cell.toLowerCase())) return 0;
+const value = NUMBER.test(cell) ? Number(cell) : -1;
+if (Number.isInteger(value) && value >= 0 && value < 1000) return value;
+throw new Unread(`${quoted(cell)} is no number${where}; expected numbers such as 5 3 8 9, and 0 for the empty cell.`);
+};
+const made = (rows, size, inRows = true) => {
+const count = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+const numbers = rows.map(({ cells, digits }, k) => {
+const where = rows.length > 1 ? ` in row ${k + 1}` : "", word = cells.join("");
+if (!word) throw new Unread(`Expected a board; nothing is given${where}.`);
+if (digits) refuseDashes(word, where);
+return cells.map((cell) => tileOf(cell, digits, count, where));
+});
+if (rows.some(({ digits }) => digits) && count > IN_DIGITS && rows.length <= 10) {
+throw new Unread(`${count} cells make no board in digits, which are enough for ${IN_DIGITS}; ` +
+"beyond, put spaces or commas between numbers.");
+}
+return shaped(numbers, inRows, size);
+};
+const attempt = (...given) => {
+try { return made(...given); } catch (error) {
+if (error instanceof Unread) return null;
+throw error;
+}
+};
+const boardOn = (units, size) => {
+const text = trim(units.join("\n"));
+if (units.length === 1 && LIST.test(text)) {
+const found = objectIn(text);
+return found ? ofObject(found, size) : listed(text, size);
+}
+const moves = text.replace(/[ \t]/g, "").toUpperCase();
+if (units.length === 1 && MOVES.test(moves)) return { moves };
+const lines = units.filter((line) => !RULE.test(line));
+if (!lines.length) throw new Unread("A line between rows is no board; expected its rows, too.");
+return units.length > 1 ? onLines(lines, size) : onOneLine(text, size);
+};
+const onLines = (lines, size) => {
+if (lines.every((line) => line.includes("|"))) {
+const rows = withoutFrame(lines).map(barred).filter(({ cells }) => cells.some((cell) => cell));
+return made(rows.length ? rows : [numbersIn([])], size);
+}
+const flat = lines.map((line) => trim(line).match(FLAT));
+if (flat.every((each) => each)) return made(flat.map((each) => row(each[1].replace(/^[ \t\n,]+|[ \t\n,]+$/g, ""))), size);
+const text = lines.join("\n");
+if (!/[/;]/.test(text)) return made(withoutGap(lines).map(row), size);
+return made(text.replace(/[/;][ \t]*(?=\n|$)/g, "").split(/[/;\n]/).map(row), size);
+};
+const onOneLine = (text, size) => {
+const rows = text.replace(/^[|]|[/;|]$/g, "").split(/[/;|]/).map(row);
+if (rows.length > 1) {
+const found = attempt(rows, size);
+if (found) return found;
+refuseBesideRows(rows, size);
+return made(rows, size);
+}
+return rows[0].digits ? made(rows, size, false) : inWords(trim(text), rows[0].cells, size);
+};
+const inWords = (text, cells, size) => {
+const worded = !text.includes(",") && cells[0].length > 1 && cells.every((word) => word.length === cells[0].length);
+const inDigits = worded ? attempt(cells.map(digitsIn), size) : null;
+if (inDigits) return inDigits;
+const whole = attempt([numbersIn(cells)], size, false);
+if (!whole) {
+refuseBesideDigits(cells, size);
+refuseBeside(text, cells, size, null);
+return worded && !cells.every((word) => NUMBER.test(word)) ? made(cells.map(digitsIn), size)
+: made([numbersIn(cells)], size, false);
+}
+if (!size) refuseBeside(text, cells, size, whole);
+return whole;
+};
+const withoutFrame = (lines) => {
+const stripped = lines.map(trim);
+let rows = lines;
+if (stripped.every((line) => line.startsWith("|"))) rows = stripped.map((line) => line.slice(1));
+if (stripped.every((line) => line.endsWith("|"))) rows = rows.map((line) => line.replace(/[ \t]+$/, "").slice(0, -1));
+return rows;
+};
+const barred = (line) => numbersIn(line.split("|").map((cell) => trim(cell).replace(/[·*]$/, "")));
+const expanded = (line) => line.replace(/([^\t]*)\t/g, (_, before) => before.padEnd(8 * Math.floor(before.length / 8 + 1)));
+const withoutGap = (rows) => {
+const spans = rows.map((line) => [...expanded(line).matchAll(/[^ \t\n]+/g)].map((word) => [word.index, word.index + word[0].length]));
+const numbers = rows.map(words);
+if (!numbers.flat().every((each) => /^[0-9]+$/.test(each) && each !== "0")) return rows;
+const least = Math.min(...spans.map((each) => each.length)), k = spans.findIndex((each) => each.length === least);
+const full = spans.filter((each) => each.length === least + 1);
+if (full.length !== rows.length - 1) return rows;
+const columns = full[0].map((_, n) => [Math.min(...full.map((each) => each[n][0])), Math.max(...full.map((each) => each[n][1]))]);
+const gaps = [...columns.keys()].filter((gap) => columns.toSpliced(gap, 1)
+.every(([start, end], n) => spans[k][n][0] < end && start < spans[k][n][1]));
+if (gaps.length !== 1 || columns.some(([start], n) => n && columns[n - 1][1] > start)) {
+throw new Unread(`Row ${k + 1} has a gap, and it is not clear in which column; put 0 there.`);
+}
+numbers[k].splice(gaps[0], 0, "0");
+return numbers.map((each) => each.join(" "));
+};
+const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
+const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
+const listed = (given, size) => {
+const text = given.replace(NUMPY, "").replace(SCALAR, "$2"), flat = text.match(FLAT);
+if (flat && /[/;]/.test(flat[1])) {
+const inside = flat[1].replace(/^[ \t\n]+|[ \t\n]+$/g, "").split("\n");
+return inside.length > 1 ? onLines(inside, size) : onOneLine(flat[1], size);
+}
+const stack = [[]];
+for (const token of text.match(TOKEN) ?? []) {
+if ("[({".includes(token)) {
+stack.at(-1).push([]);
+stack.push(stack.at(-1).at(-1));
+} else if (!"])}".includes(token)) stack.at(-1).push(trim(token.replace(/^['"]+|['"]+$/g, "")));
+else if (stack.length === 1) throw new Unread(`A bracket ${quoted(token)} closes nothing.`);
+else stack.pop();
+}
+if (stack.length > 1) throw new Unread("A bracket is not closed before the board ends.");
+let rows = stack[0];
+while (rows.length === 1 && Array.isArray(rows[0])) [rows] = rows;
+if (rows.some(Array.isArray)) {
+if (!rows.every((each) => Array.isArray(each) && !each.some(Array.isArray))) {
+throw new Unread("Expected one board, as a list of tiles or a list of rows.");
+}
+return made(rows.map(numbersIn), size);
+}
+return ofFlatList(flat ? flat[1] : "", rows, size);
+};
+const ofFlatList = (text, cells, size) => {
+const board = made([numbersIn(cells)], size, false);
+const rows = text.replace(/,/g, " ").split("\n").map(words).filter((line) => line.length);
+const other = rows.length > 1 ? attempt(rows.map(numbersIn), null) : null;
+if (other && `${other.rows}` !== `${board.rows}`) {
+throw new Unread(`The list may be a ${board.rows}×${board.cols} board, or its lines the rows of ` +
+`${other.rows}×${other.cols}: put brackets around each row.`);
+}
+return board;
+};
+const objectIn = (text) => {
+try { return text.startsWith("{") ? JSON.parse(text) : null; } catch { return null; }
+};
+const ofObject = (found, size) => {
+const name = ["start", "board", "tiles"].find((each) => each in found), given = found[name];
+const { goal } = found;
+const text = typeof given === "string" ? given : JSON.stringify(given ?? null);
+if (!name || given === null || /^\s*\{/.test(text)) throw new Unread("Expected an object with a start, a board or tiles.");
+return { ...onlyBoard(text, sizeIn(found, size)), goal: typeof goal === "string" ? goal : "" };
+};
+const sizeIn = ({ rows, cols }, size) => {
+if ((rows ?? cols ?? null) === null) return size;
+if (!SIDES.includes(rows) || !SIDES.includes(cols)) throw new Unread('Expected rows and cols from 2 to 10, as in "rows": 3, "cols": 4.');
+if (size && `${size}` !== `${[rows, cols]}`) {
+throw new Unread(`The object has ${rows} rows and ${cols} columns, but ${size[0]}×${size[1]} is asked for.`);
+}
+return [rows, cols];
+};
+const refuseDashes = (word, where) => {
+if (/^[0-9a-zA-Z]{1,2}([-–._])[0-9a-zA-Z_]{1,2}(\1[0-9a-zA-Z_]{1,2})+$/.test(word)) {
+throw new Unread(`Each sign between the digits of ${quoted(word)}${where} is an empty cell; ` +
+"put spaces between numbers, as in 1 2 3.");
+}
+};
+const refuseBeside = (text, cells, size, whole) => {
+const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length), end = gaps.length;
+for (const [first, last] of [[1, 0], [0, 1], [1, 1], [2, 0], [0, 2], [1, 2]]) {
+const inner = cells.slice(first, cells.length - last), others = gaps.slice(first, end - last);
+const beside = [...gaps.slice(0, first), ...gaps.slice(end - last)];
+const apart = !text.includes(",") && others.length && Math.min(...beside) > Math.max(...others);
+const square = Number.isInteger(Math.sqrt(inner.length));
+if ((first + last > 1 && inner.length < 9) || !(square || apart || size)) continue;
+const board = attempt([numbersIn(inner)], size, false);
+if (!board) continue;
+const there = [...cells.slice(0, first).map((cell) => `${cell} before it`),
+...cells.slice(cells.length - last).map((cell) => `${cell} after it`)].join(" and ");
+if (!whole) throw new Beside(`Expected a board alone, ${written(board)}; there is ${there}.`);
+throw new Beside(`${quoted(text)} may be a ${whole.rows}×${whole.cols} board, or a ${board.rows}×${board.cols} ` +
+`board with ${there}: put / between rows, or leave the number out.`);
+}
+};
+const refuseBesideRows = (rows, size) => {
+const [begin, end] = [rows[0].cells, rows.at(-1).cells];
+const tries = [[rows.with(0, numbersIn(begin.slice(1))), `${begin[0]} before it`],
+[rows.with(-1, numbersIn(end.slice(0, -1))), `${end.at(-1)} after it`]];
+for (const [inner, there] of tries) {
+const board = attempt(inner, size);
+if (board) throw new Beside(`Expected a board alone, ${written(board)}; there is ${there}.`);
+}
+};
+const refuseBesideDigits = (cells, size) => {
+for (const [k, word] of cells.entries()) {
+if (word.length >= 9 && attempt([digitsIn(word)], size, false)) {
+const [other, where] = k ? [cells[k - 1], "before"] : [cells[1], "after"];
+throw new Beside(`Expected a board alone, ${word}; ${quoted(other)} stands ${where} it.`);
+}
+}
+};
+const written = ({ tiles, rows, cols }) => {
+if (tiles.length > IN_DIGITS) return "in numbers";
+const digits = tiles.map((tile) => DIGITS[tile]).join("");
+return `${shapeOf(tiles.length)}` === `${[rows, cols]}` ? digits : digits.match(new RegExp(`.{${cols}}`, "g")).join("/");
+};
+const whyNoRows = (texts, size) => {
+const parts = [[1, texts.length], ...Array.from({ length: texts.length - 2 }, (_, k) => [0, texts.length - 1 - k])];
+for (const [first, last] of parts) {
+try { boardOn(texts.slice(first, last), size); } catch (error) {
+if (error instanceof Unread) continue;
+throw error;
+}
+const other = quoted(trim(texts[first ? 0 : last]));
+return first ? `Expected the rows of a board alone; ${other} stands before them. If it is the size, leave it out: the rows tell it.`
+: `The first ${last} lines are a board, and ${other} stands below it: put an empty line between, or leave it out.`;
+}
+return texts.every((text) => /^[ \t]*[0-9][0-9]?$/.test(text)) && texts.some((text) => trim(text).length === 1)
+? "Each line has one number; expected rows on lines, such as 1 2 3." : "";
+};
+const cannotBeARow = (text, size) => {
+const stripped = trim(text);
+if (RULE.test(text)) return false;
+if (text.includes("\n") || stripped[0] === "{" || /[[({][^\])}]*[[({]/.test(stripped)) return true;
+if (/[/;][ \t]*[^ \t]/.test(text) || MOVES.test(text.replace(/[ \t]/g, "").toUpperCase())) return true;
+const between = stripped.replace(/^[|]|[|]$/g, "").split("|");
+const { cells } = between.length > 1 && between.every((cell) => words(cell).length < 2)
+? numbersIn(between) : row(stripped.replace(/[[\](){}]|,$/g, ""));
+const count = cells.length;
+return !(count === 1 || SIDES.includes(count)) || Boolean(size && size[1] !== count && count === size[0] * size[1]);
+};
+const boards = (text, size = null) => {
+const read = (units) => {
+const [{ line }] = units, texts = units.map((unit) => unit.text);
+try { return { line, text: texts[0], board: boardOn(texts, size) }; } catch (error) {
+if (!(error instanceof Unread)) throw error;
+const reason = texts.length > 1 ? whyNoRows(texts, size) : "";
+return { line, text: texts[0], board: null, fault: reason || error.message, beside: error instanceof Beside };
+}
+};
+const several = (some) => some.filter(({ board }) => board).length > 1;
+const found = [];
+let [held, open, alone] = [[], null, false];
+const end = () => {
+if (open) { const unit = open; open = null; take(unit); }
+const each = held.map((unit) => read([unit])), together = held.length > 1 ? read(held) : null;
+const clear = held.length > 0 && (each.some(({ beside }) => beside) || several(each)) && !RULE.test(held[0].text);
+found.push(...(together && (together.board || !clear) ? [together] : each));
+[held, alone] = [[], false];
+};
+const take = (unit) => {
+const above = held.length && !RULE.test(held[0].text);
+if (RULE.test(unit.text) && (alone || ("┌+".includes(trim(unit.text)[0]) && above))) end();
+if (alone) { found.push(read([unit])); return; }
+const drawn = held.length && RULE.test(held[0].text);
+alone = held.length >= 2 * MOST_LINES || (!drawn && (cannotBeARow(unit.text, size) || held.length >= MOST_LINES ||
+[held, [unit]].every((some) => some.some((each) => read([each]).board))));
+held.push(unit);
+if (alone) found.push(...held.splice(0).map((each) => read([each])));
+};
+text.split(/\r\n?|\n/).forEach((whole, k) => {
+const line = whole.replace(/^\uFEFF/, "").replace(/[\u00A0\u2007\u202F]/g, " ").split("#")[0]
+.replace(/[ \t]+$/, "").replaceAll("│", "|");
+if (!trim(line)) { end(); return; }
+const unit = open ? { line: open.line, text: `${open.text}\n${line}` } : { line: k + 1, text: line };
+open = isOpen(unit.text) && unit.text.length < LONGEST_TEXT ? unit : null;
+if (!open) take(unit);
+});
+end();
+return found;
+};
+const onlyBoard = (text, size = null) => {
+const found = boards(text, size);
+if (!found.length) throw new Unread("Expected a board; nothing is given.");
+for (const each of found) {
+if (!each.board) throw new Unread(`${each === found[0] ? "" : `Line ${each.line}: `}${each.fault}`);
+}
+if (found.length > 1) {
+throw new Unread(`Expected one board; lines ${found[0].line} and ${found[1].line} are a board each.`);
+}
+return found[0].board;
+};
+return { Unread, IN_DIGITS, SIDES, boards, onlyBoard, shapeOf, quoted, counted, digitValue };
+})();
