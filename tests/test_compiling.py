@@ -7,7 +7,6 @@ import linecache
 import os
 import random
 import re
-import signal
 import subprocess
 import sys
 from array import array
@@ -417,7 +416,7 @@ import program
 from fifteen.compiling import native
 from fifteen.compiling.compiled import compiled
 def killed(*_):
-    os.kill(os.getpid(), signal.SIGKILL)
+    os.kill(os.getpid(), unix.SIGKILL)
 setattr(os, sys.argv[1], killed)
 compiled(program, "steps").solve(27)
 """
@@ -431,7 +430,7 @@ def test_a_kill_while_a_file_is_written(folder: Folder, call: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", KILLED, call], env=environment, check=False
     )
-    assert done.returncode == -signal.SIGKILL
+    assert done.returncode == -unix.SIGKILL
     assert [from_cache(folder), from_cache(folder)] == [False, True]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 import warnings
@@ -17,6 +16,7 @@ from typing import Any
 
 import oracle
 import pytest
+import unix
 from browsers import LONG, until
 from played import register, task_of
 
@@ -195,7 +195,7 @@ def test_a_killed_worker_costs_time_only(fine: None) -> None:
         for lane in made.lanes:
             if lane.tasks and len(killed) < 2 and lane.process.pid not in killed:
                 killed.append(lane.process.pid)
-                os.kill(lane.process.pid, signal.SIGKILL)
+                os.kill(lane.process.pid, unix.SIGKILL)
         return False
 
     found = outcomes(given, at=made, stop=stop)
@@ -222,7 +222,7 @@ def test_a_board_that_ends_workers_costs_only_itself(
             with tries.open("a") as file:
                 file.write("x")
             if do == "kill":
-                os.kill(os.getpid(), signal.SIGKILL)
+                os.kill(os.getpid(), unix.SIGKILL)
             os._exit(7)
         return korf0.solve(position.digits)
 
@@ -522,7 +522,7 @@ def test_a_cluster_does_the_same_tasks(fine: None, servers: Servers) -> None:
         if not killed and workers.working:
             (pid, *_) = workers.client.run(os.getpid).values()
             killed.append(pid)
-            os.kill(pid, signal.SIGKILL)
+            os.kill(pid, unix.SIGKILL)
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

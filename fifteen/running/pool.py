@@ -18,7 +18,7 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from multiprocessing.connection import Connection, Pipe
+from multiprocessing.connection import Pipe
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
@@ -135,7 +135,7 @@ class Pool:
             self.lanes.pop().end()
 
 
-def serve(pipe: Connection, foreign: Sequence[Connection] = ()) -> None:
+def serve(pipe: Any, foreign: Sequence[Any] = ()) -> None:
     """Do tasks as they come through a pipe, in a process made for this, until its other
     end is closed, as it is when the driver dies."""
     signal.set_wakeup_fd(-1)
@@ -172,7 +172,7 @@ def serve(pipe: Connection, foreign: Sequence[Connection] = ()) -> None:
             os._exit(1)
 
 
-def _teller(pipe: Connection, number: int) -> Callable[[Any], object]:
+def _teller(pipe: Any, number: int) -> Callable[[Any], object]:
     """Return a function that sends a message about a task."""
     return lambda message: pipe.send(News(number, message))
 
