@@ -416,7 +416,7 @@ import program
 from fifteen.compiling import native
 from fifteen.compiling.compiled import compiled
 def killed(*_):
-    os.kill(os.getpid(), unix.SIGKILL)
+    os.kill(os.getpid(), signal.SIGKILL)
 setattr(os, sys.argv[1], killed)
 compiled(program, "steps").solve(27)
 """

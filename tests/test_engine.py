@@ -32,7 +32,11 @@ from fifteen.running.pool import Broken, Pool, pool_of
 from fifteen.running.solve import solve_here
 from proofweave import proves
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+# `copied` makes copies of a process with threads, of which Python 3.12 warns.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded"),
+]
 
 EASY, LONGER, HARD = "51247308a6be9fcd", "613adb849257e0fc", "159d26ae37bf48c0"
 UNSOLVABLE = "123456789abcdfe0"

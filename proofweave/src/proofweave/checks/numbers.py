@@ -79,10 +79,10 @@ def proves(claim: str, *computed: float | Fraction) -> None:
     )
     for figure, value in zip(claimed, computed, strict=True):
         assert figure.agrees(value), f"the text says “{claim}”, but it is {value}"
-    COMPARED.add(claim)
+    CLAIMS_COMPARED.add(claim)
 
 
-COMPARED: set[str] = set()
+CLAIMS_COMPARED: set[str] = set()
 """The claims that `proves` has compared in the test that runs."""
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from proofweave.checks.numbers import COMPARED
+from proofweave.checks.numbers import CLAIMS_COMPARED
 from proofweave.checks.passed import (
     PROOFS,
     digests,
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from proofweave.checks.claims import Proof
 
 NAME = "proofweave outcomes"
-NEVER = "passed, but never compares"
+UNCOMPARED = "passed, but never compares"
 PARTLY = "proofweave_partly"
-COMPARISONS = "proofweave_compared"
+COMPARED_KEY = "proofweave_compared"
 UNPROVED = re.compile(r"\b(skipped|xfailed|xpassed|deselected|failed|errors?)\b")
 
 
@@ -69,9 +69,9 @@ class Outcomes:
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         """Note the claims that a case of a test has compared."""
-        COMPARED.clear()
+        CLAIMS_COMPARED.clear()
         yield
-        item.user_properties.append((COMPARISONS, sorted(COMPARED)))
+        item.user_properties.append((COMPARED_KEY, sorted(CLAIMS_COMPARED)))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how a case of a test went."""
@@ -80,7 +80,7 @@ class Outcomes:
             how = how or ("was skipped" if report.skipped else report.outcome)
             self.ended.setdefault(_plain(report.nodeid), set()).add(how)
         for key, claims in report.user_properties:
-            if key == COMPARISONS:
+            if key == COMPARED_KEY:
                 known = self.compared.setdefault(_plain(report.nodeid), set())
                 known.update(claims)  # type: ignore[arg-type]
 
@@ -107,7 +107,7 @@ class Outcomes:
         failed = [
             name
             for name, end in ends.items()
-            if end == "failed" or end.startswith(NEVER)
+            if end == "failed" or end.startswith(UNCOMPARED)
         ]
         if (self.root / PROOFS).is_file() or passed:
             refresh(self.root / PROOFS, passed, failed, self.before)
@@ -123,7 +123,7 @@ class Outcomes:
         }
         end = "failed" if "failed" in found else max(found, default="")
         if end == "passed" and (missed := self._missed(name)):
-            return f"{NEVER} “{min(missed)}” with anything"
+            return f"{UNCOMPARED} “{min(missed)}” with anything"
         return end
 
     def _missed(self, name: str) -> set[str]:
