@@ -69,7 +69,7 @@ test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 	exit $$status
 
 fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
-	@$(PY) proofweave/tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
+	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
 
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | tail -n $(LAST) | { status=0; while read -r version python; do \

@@ -12,7 +12,6 @@ import re
 from typing import Any, NamedTuple
 
 from proofweave.page.sharing import terse
-from proofweave.translation.javascript import RECORDER, javascript
 
 import korf0
 from fifteen.partial_goals import DEPTH
@@ -24,6 +23,7 @@ from figures.recorded_runs import FUNCTION, run, search, with_written_search
 from figures.stepper import lines
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
+from living.translation.javascript import RECORDER, javascript
 
 FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""

@@ -17,12 +17,12 @@ from proofweave.page.fonts import faces
 from proofweave.program.structure import program_of, sound
 from proofweave.program.tangling import Program
 from proofweave.source.document import number, parse
-from proofweave.translation.javascript import javascript
-from proofweave.translation.searches import translate
 
 from fifteen.game.page import HERE
 from figures.made_once import made_once
-from proofweave import translation
+from living import translation
+from living.translation.javascript import javascript
+from living.translation.searches import translate
 
 CHAPTERS = Path(__file__).parent.parent / "fifteen"
 TOOLS = Path(translation.__file__).parent

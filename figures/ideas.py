@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from proofweave.translation.javascript import javascript
-
 from fifteen import partial_goals, short_cycles
 from figures.game_parts import TOOLS, chapter_program
 from figures.living import WATCHED_PARTS
 from figures.page import embedded, script, style
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_programs
+from living.translation.javascript import javascript
 
 
 class Idea(NamedTuple):

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from proofweave.replay.machine import assignments, returns
-
 from figures.boards import CELL
 from figures.page import style
 from figures.recorded_runs import (
@@ -21,6 +19,7 @@ from figures.recorded_runs import (
     run,
 )
 from figures.svg import Html, picture
+from living.replay.machine import assignments, returns
 
 SIDE = 4 * CELL
 BAR = 10

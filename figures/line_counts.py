@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from proofweave.replay.recording import count
-
 from figures.page import embedded, script, style
 from figures.recorded_runs import places, program, solving
 from figures.svg import Html
+from living.replay.recording import count
 
 
 def profile(start: str, harder: str) -> Html:

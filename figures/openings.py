@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from proofweave.replay.recording import State, Trace
-
 from fifteen import (
     best_first,
     korf1,
@@ -32,6 +30,7 @@ from figures.recorded_runs import run
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from korf0 import NONE, Cells, Solution
+from living.replay.recording import State, Trace
 
 SIDE, WIDE = 36, 9
 ISLANDS = (" part0", "", " part2", " part1")

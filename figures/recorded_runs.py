@@ -16,22 +16,22 @@ from typing import Any, NamedTuple
 
 from proofweave.faults import Place
 from proofweave.program.tangling import Program, Written, tangle
-from proofweave.replay.machine import Machine, assignments, machine
-from proofweave.replay.recording import (
+from proofweave.source.change_files import load
+from proofweave.source.document import Line
+
+from fifteen.tray import cells
+from figures import ROOT
+from figures.living import LIVING
+from living.replay.machine import Machine, assignments, machine
+from living.replay.recording import (
     MOST_STEPS,
     State,
     Trace,
     loaded_program,
     record,
 )
-from proofweave.source.change_files import load
-from proofweave.source.document import Line
-from proofweave.translation.searches import Translation, translate
-from proofweave.translation.subset import Functions
-
-from fifteen.tray import cells
-from figures import ROOT
-from figures.living import LIVING
+from living.translation.searches import Translation, translate
+from living.translation.subset import Functions
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = LIVING["korf0"].search

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from proofweave.translation.linking import linked
-
 from fifteen.compiling.wasm_object import Searches, webassembly
+from living.translation.linking import linked
 
 FIRST_ROOM = 1 << 16
 """The bytes of memory that a module has at first; whoever loads it may ask for more."""

@@ -15,8 +15,15 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from proofweave.replay.machine import assignments, branches, returns
-from proofweave.replay.recording import (
+from proofweave.writing import Refused, write
+
+from figures.living import LIVING
+from figures.openings import OPENINGS
+from figures.page import PAGE_FOLDER, embedded, read_part, script, style
+from figures.recorded_runs import evaluated, places, program, run, written_lines
+from figures.svg import Html
+from living.replay.machine import assignments, branches, returns
+from living.replay.recording import (
     MOST_STEPS,
     TooLong,
     Trace,
@@ -25,14 +32,7 @@ from proofweave.replay.recording import (
     source_lines,
     unpack,
 )
-from proofweave.replay.templates import origins
-from proofweave.writing import Refused, write
-
-from figures.living import LIVING
-from figures.openings import OPENINGS
-from figures.page import PAGE_FOLDER, embedded, read_part, script, style
-from figures.recorded_runs import evaluated, places, program, run, written_lines
-from figures.svg import Html
+from living.replay.templates import origins
 
 SHEETS = ("board.css", "controls.css", "stepper.css")
 DOCK_SCRIPTS = ("drawn_board.js", "replay.js", "views.js")

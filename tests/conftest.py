@@ -13,7 +13,9 @@ from browsers import browser, firefox
 from session import mark, pytest_configure
 
 import korf0
+import proofweave
 from figures.variant_files import every_variant
+from living.replay.recording import Trace, record
 
 ROOT = Path(__file__).parent.parent
 TURNED_OFF = os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "no", "0"}
@@ -24,7 +26,7 @@ __all__ = ["browser", "firefox", "pytest_configure"]
 
 OF_THE_PYTHON = """
 charts engine figures fresh from_nothing hundred install compiling notebooks pythons
-recorded_search tools translated_searches
+recorded_search recording tools translated_searches
 """
 """The files of tests, test_NAME.py, that each Python is to run: they parse, compile,
 trace, debug, install or fork, and weave pages that are to be the same by all: what is
@@ -105,3 +107,15 @@ def first_quotas(start: str, count: int) -> list[int]:
     with pytest.raises(Enough):
         korf0.solve(start, report)
     return nodes
+
+
+@pytest.fixture(scope="session")
+def queens() -> proofweave.Program:
+    """A program with a search that goes from place to place."""
+    return proofweave.tangle(ROOT / "proofweave" / "tests" / "data" / "queens.md")
+
+
+@pytest.fixture(scope="session")
+def trace(queens: proofweave.Program) -> Trace:
+    """The steps of its search for eight queens, as CPython makes them."""
+    return record(queens, lambda module: module.solve("8"), ("solve", "attempt"))

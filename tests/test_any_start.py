@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from accessibility import objections
 from playwright.sync_api import Browser, Page, expect
-from proofweave.replay.recording import Trace
 from test_living import templates
 from test_recorded_chapters import traced
 from test_stepper import PAGE, SHOWN, Visit
@@ -18,6 +17,7 @@ from fifteen.tray import DIGITS
 from figures.any_start import RECORDED, SLIDING, any_start, recording
 from figures.living import LIVING
 from figures.recorded_runs import program, run, written_lines
+from living.replay.recording import Trace
 
 START = "51247308a6be9fcd"
 NEARER = "12386a475b0f9dce"

@@ -13,8 +13,6 @@ import oracle
 import pytest
 from in_javascript import Machine, machine, told
 from playwright.sync_api import Browser, Page, expect
-from proofweave.replay.recording import Trace
-from proofweave.translation.javascript import javascript
 from test_any_start import Trial
 from test_living import PAGES
 from test_stepper import FRAMES, START, STEPS, Visit, go, now
@@ -24,6 +22,8 @@ from figures.living import LIVING
 from figures.page import read_part
 from figures.recorded_runs import arrivals, moments, program, run
 from figures.stepper import panel_notes, tree_lines
+from living.replay.recording import Trace
+from living.translation.javascript import javascript
 
 __all__ = ["machine"]
 GUARDED = "12386a475b0f9dce"

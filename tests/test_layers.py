@@ -31,6 +31,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("fifteen", "fifteen.__main__"),
     ),
     "proofweave": (),
+    "living": (("living.replay", "living.translation"), ("living",)),
     "figures": (("figures",),),
     "experiments": (("experiments",),),
 }
@@ -47,8 +48,9 @@ TOOLS = "fifteen.tray"
 HOUSES: dict[str, set[str]] = {
     "fifteen": set(),
     "proofweave": set(),
-    "figures": {"fifteen", "proofweave"},
-    "experiments": {"fifteen", "proofweave", "figures"},
+    "living": {"proofweave"},
+    "figures": {"fifteen", "proofweave", "living"},
+    "experiments": {"fifteen", "proofweave", "figures", "living"},
 }
 """The other houses that each may know."""
 

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from conftest import ROOT
 from playwright.sync_api import Browser, Page
-from proofweave.replay.recording import Trace, digest
-from proofweave.replay.templates import origins
 from tiers import sweep
 
 from figures.living import LIVING
 from figures.openings import OPENINGS
 from figures.recorded_runs import program, run
 from figures.stepper import living
+from living.replay.recording import Trace, digest
+from living.replay.templates import origins
 
 PAGES = Path(os.environ.get("BOOK_PAGES") or ROOT / "docs")
 SAMPLED = 97

@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 from conftest import COMPILED
 from in_javascript import Machine, exactly, machine, replayed, unordered
-from proofweave.replay.recording import Trace
-from proofweave.replay.recording import record as recorded_by_cpython
 from test_korf0 import scrambled
 from test_pattern_database import scrambled as scrambled_tray
 from test_pattern_database import tables_of
@@ -23,6 +21,8 @@ from figures.living import LIVING
 from figures.page import read_part
 from figures.recorded_runs import program, run
 from figures.your_board import PROGRAMS, board_tools, program_script
+from living.replay.recording import Trace
+from living.replay.recording import record as recorded_by_cpython
 
 __all__ = ["machine"]
 STARTS = [(name, seed) for name in RECORDED for seed in range(6)]

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 from in_javascript import Machine, machine, replayed, told
-from proofweave.replay.machine import machine as machine_of
-from proofweave.replay.recording import record
-from proofweave.translation.javascript import javascript
 from test_korf0 import scrambled
 from tiers import sweep
 
 import proofweave
+from living.replay.machine import machine as machine_of
+from living.replay.recording import record
+from living.translation.javascript import javascript
 
 __all__ = ["machine"]
 WATCHED = ("solve", "attempt")

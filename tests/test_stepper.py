@@ -11,8 +11,6 @@ from typing import Any
 import pytest
 from accessibility import objections
 from playwright.sync_api import Browser, Page
-from proofweave.replay import recording
-from proofweave.replay.recording import Trace, digest
 from test_recording import WATCHED, locals_of, watched
 
 from figures.key_frames import moments_of
@@ -27,6 +25,8 @@ from figures.recorded_runs import (
     solving,
 )
 from figures.stepper import stepper, write_recording
+from living.replay import recording
+from living.replay.recording import Trace, digest
 
 START = "12345678d9bcae0f"
 GUARDED = "12386a475b0f9dce"

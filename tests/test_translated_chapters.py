@@ -23,14 +23,14 @@ from in_javascript import (
     unordered,
 )
 from proofweave.program.structure import sound
-from proofweave.replay.recording import plain_value
 from proofweave.source.change_files import load
-from proofweave.translation.javascript import javascript
 from test_korf0 import scrambled
 from tiers import sweep
 
 import proofweave
 from fifteen.tray import NOWHERE, beside
+from living.replay.recording import plain_value
+from living.translation.javascript import javascript
 
 __all__ = ["machine"]
 

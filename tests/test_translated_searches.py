@@ -16,8 +16,6 @@ import pytest
 from conftest import ROOT
 from in_node import Call, Node, Outcome, is_array, kind_of, node
 from playwright.sync_api import Browser
-from proofweave.translation.searches import RUNTIME, Translation, translate
-from proofweave.translation.subset import Functions
 from tiers import sweep
 
 import korf0
@@ -31,6 +29,8 @@ from fifteen import (
 )
 from fifteen.tray import neighbours
 from korf0 import Cells
+from living.translation.searches import RUNTIME, Translation, translate
+from living.translation.subset import Functions
 from proofweave import proves
 
 __all__ = ["node"]

@@ -9,7 +9,8 @@ import json
 from pathlib import Path
 
 from proofweave.page.sharing import in_script
-from proofweave.translation.searches import RUNTIME
+
+from living.translation.searches import RUNTIME
 
 PAGE_FOLDER = Path(__file__).parent
 GAME = Path(__file__).parents[2] / "fifteen" / "game" / "page"

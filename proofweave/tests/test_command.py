@@ -29,7 +29,6 @@ COMMANDS = [
     "run",
     "stitch",
     "renumber",
-    "translate",
 ]
 
 
@@ -173,7 +172,7 @@ def test_help_tells_the_exit_statuses(said: Said) -> None:
         assert said(command, "--help")[1].splitlines()[-1] == STATUSES
 
 
-@pytest.mark.parametrize("command", [c for c in COMMANDS if c != "translate"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_the_exit_statuses(folder: Path, said: Said, command: str) -> None:
     """A fault gives 1; a file that is not there, and what no command knows, 2."""
     put(folder, "# X\n\n## 1. A\n\n## §2 B\n\n```python\n# ⟨B⟩\n```\n")

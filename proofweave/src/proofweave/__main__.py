@@ -26,7 +26,6 @@ from proofweave.program.replacing import (
     of_a_file,
     of_a_page,
     of_a_program,
-    of_a_translation,
     of_a_volume,
     write_tangled,
 )
@@ -51,7 +50,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave bind essay.md       the page on paper, essay.pdf
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
-  proofweave translate essay.md  what of it can run as WebAssembly?
   proofweave server              faults and definitions for an editor
   proofweave completion bash     print a script: the shell completes all these
 
@@ -65,7 +63,6 @@ SUFFIXES = (".md", ".py")
 EXTRAS = {
     **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
     "coverage": "[coverage]",
-    "llvmlite": "[translate]",
     "lsprotocol": "[server]",
     "pygls": "[server]",
 }
@@ -647,62 +644,6 @@ def server() -> int:
 
     serve()
     return 0
-
-
-FUNCTIONS = click.Argument(["functions"], metavar="[FUNCTION]...", nargs=-1)
-TO = click.Option(
-    ["--to"],
-    type=click.Choice(["wasm", "script"]),
-    default="wasm",
-    help="A module, or a script that has the module and loads it (wasm).",
-)
-
-
-@PROOFWEAVE.command(params=[DOCUMENT, FUNCTIONS, TO, OUTPUT, FORCE, CHANGE])
-def translate(
-    file: str,
-    functions: Sequence[str],
-    to: str,
-    output: str | None,
-    force: bool,
-    change: Sequence[str],
-) -> int:
-    """Write functions as WebAssembly, or say which can.
-
-    A FUNCTION may name the kinds of arrays, as in attempt:start=b,tim=h; else q.
-    """
-    from proofweave.translation.searches import translate as translation_of
-    from proofweave.translation.searches import verdicts
-
-    program, source = _program(file, change), Path(file)
-    if not functions:
-        said = [str(one) for one in verdicts(program)]
-        print("\n".join(said) or f"{source}: there is no function to be translated")
-        return 0
-    made = translation_of(program, dict(map(_kinds, functions)))
-    suffix = ".js" if to == "script" else ".wasm"
-    path = _beside(source, change).with_suffix(suffix)
-    content = made.module
-    if to == "script":
-        content = made.script(re.sub(r"\W", "_", path.stem)).encode()
-    if output == "-" or _is_standard_output(output):
-        sys.stdout.buffer.write(content)
-        return 0
-    if output:
-        path = _named(output)
-    judge = Replacing(path, of_a_translation(path), force)
-    _say(write(path, content, judge, _sources(source, change)), judge)
-    return 0
-
-
-def _kinds(written: str) -> tuple[str, dict[str, str]]:
-    """A function, and the kinds of its arrays, from ``attempt:start=b,tim=h``."""
-    name, _, kinds = written.partition(":")
-    pairs = [one.partition("=") for one in kinds.split(",") if one]
-    if not name or not all(parameter and kind for parameter, _, kind in pairs):
-        example = "attempt, or attempt:start=b,tim=h with kinds of arrays"
-        raise Misuse(f"{written} is no function; write {example}")
-    return name, {parameter: kind for parameter, _, kind in pairs}
 
 
 SHELL = click.Argument(["shell"], type=click.Choice(["bash", "zsh", "fish"]))

@@ -23,7 +23,6 @@ MENU = "menu.js"
 """One of those files, which every book has."""
 TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
-TRANSLATED = b"proofweave"
 """What stands at the head of every module that is translated, and of its script."""
 BOUND = b"%PDF"
 """How a volume begins."""
@@ -113,11 +112,6 @@ def of_a_page(path: Path) -> Doubt:
 
 def _shared(path: Path) -> bool:
     return path.is_file() and path.read_bytes().startswith(SHARED)
-
-
-def of_a_translation(path: Path) -> Doubt:
-    """The doubt whether a file holds what was translated."""
-    return _unless(lambda old: TRANSLATED in old[:64], path, "translate")
 
 
 def of_a_volume(path: Path) -> Doubt:

@@ -15,7 +15,7 @@ import pytest
 from playwright._impl._driver import compute_driver_executable
 
 import proofweave
-from proofweave.replay.recording import (
+from living.replay.recording import (
     MOST_STEPS,
     Trace,
     plain_value,
@@ -23,7 +23,7 @@ from proofweave.replay.recording import (
     source_lines,
     unpack,
 )
-from proofweave.translation.javascript import scripts
+from living.translation.javascript import scripts
 
 LOOP = """
 const lines = require("readline").createInterface({ input: process.stdin });

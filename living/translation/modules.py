@@ -15,7 +15,8 @@ from pathlib import Path
 from proofweave.faults import Fault, Faulty
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program, place_of
-from proofweave.translation.kinds import (
+
+from living.translation.kinds import (
     ANNOTATED,
     ANY,
     BOOL,
@@ -35,7 +36,7 @@ from proofweave.translation.kinds import (
     integer,
     join,
 )
-from proofweave.translation.subset import Functions, bindings
+from living.translation.subset import Functions, bindings
 
 ERRORS = {
     "Exception",

@@ -6,16 +6,16 @@ import ast
 import re
 from collections.abc import Sequence
 
-from proofweave.translation.js_calls import FIXED
-from proofweave.translation.js_expressions import (
+from living.translation.js_calls import FIXED
+from living.translation.js_expressions import (
     ASSIGN,
     ATOM,
     JS_OPERATORS,
     Expressions,
 )
-from proofweave.translation.js_names import Watched, safe
-from proofweave.translation.modules import Module
-from proofweave.translation.plain_numbers import may_fail, natural, wild
+from living.translation.js_names import Watched, safe
+from living.translation.modules import Module
+from living.translation.plain_numbers import may_fail, natural, wild
 
 LOOSE: dict[type[ast.operator], str] = {
     ast.Add: "plus",

@@ -12,7 +12,8 @@ import re
 from dataclasses import dataclass
 
 from proofweave.program.tangling import Program
-from proofweave.replay.recording import source_lines
+
+from living.replay.recording import source_lines
 
 GAP = re.compile(r"\{[^{}]*\}")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from proofweave.translation.llvm_blocks import Blocks, is_constant
-from proofweave.translation.subset import LEAST, MOST
+from living.translation.llvm_blocks import Blocks, is_constant
+from living.translation.subset import LEAST, MOST
 
 PLAIN = {ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 CHECKED = {ast.Add: "sadd", ast.Sub: "ssub"}

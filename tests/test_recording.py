@@ -16,8 +16,8 @@ import pytest
 from documents import put
 
 import proofweave
-from proofweave.replay.machine import Arrow, machine
-from proofweave.replay.recording import (
+from living.replay.machine import Arrow, machine
+from living.replay.recording import (
     TooLong,
     Trace,
     count,

@@ -6,10 +6,10 @@ import ast
 import json
 from abc import ABC, abstractmethod
 
-from proofweave.translation.js_names import CALLED, Naming, safe
-from proofweave.translation.kinds import Definition, parameters
-from proofweave.translation.modules import ERRORS, Module
-from proofweave.translation.subset import BUILTINS, Function
+from living.translation.js_names import CALLED, Naming, safe
+from living.translation.kinds import Definition, parameters
+from living.translation.modules import ERRORS, Module
+from living.translation.subset import BUILTINS, Function
 
 FIXED = ("tuple", "record", "str")
 """The kinds of values that cannot change, though what stands for them here can."""

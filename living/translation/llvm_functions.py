@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from proofweave.faults import Fault, Faulty
-from proofweave.translation.llvm_blocks import REFUSED, WORD, Memory, live, pointer
-from proofweave.translation.llvm_statements import Flowing
-from proofweave.translation.subset import Function, Kinds
+
+from living.translation.llvm_blocks import REFUSED, WORD, Memory, live, pointer
+from living.translation.llvm_statements import Flowing
+from living.translation.subset import Function, Kinds
 
 
 class Body(Flowing):

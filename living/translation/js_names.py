@@ -8,9 +8,10 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from proofweave.faults import Faulty
-from proofweave.replay.recording import source_lines
-from proofweave.translation.kinds import LIMIT
-from proofweave.translation.modules import ERRORS, Module
+
+from living.replay.recording import source_lines
+from living.translation.kinds import LIMIT
+from living.translation.modules import ERRORS, Module
 
 RESERVED = """
 arguments await case catch const debugger default delete do enum eval export extends

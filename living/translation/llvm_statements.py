@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Sequence
 
-from proofweave.translation.llvm_blocks import (
+from living.translation.llvm_blocks import (
     RESULTS,
     WORD,
     Block,
@@ -14,8 +14,8 @@ from proofweave.translation.llvm_blocks import (
     is_constant,
     pointer,
 )
-from proofweave.translation.llvm_expressions import Values
-from proofweave.translation.subset import MOST, Function, Kinds, assigned, patterns
+from living.translation.llvm_expressions import Values
+from living.translation.subset import MOST, Function, Kinds, assigned, patterns
 
 End = Callable[[], None]
 """Ends a stretch of code by going where it goes on."""

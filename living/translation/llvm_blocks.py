@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from proofweave.faults import Place
-from proofweave.translation.subset import (
+
+from living.translation.subset import (
     MOST_RESULTS,
     Constant,
     Function,

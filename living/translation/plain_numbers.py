@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from proofweave.translation.kinds import BITWISE, LIMIT, Kind, Known
+from living.translation.kinds import BITWISE, LIMIT, Kind, Known
 
 SIGN_BIT, EXACT = 2**31, 2**53
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright._impl._driver import compute_driver_executable
 
-from proofweave.translation.searches import RUNTIME
+from living.translation.searches import RUNTIME
 
 SERVER = """
 const translated = new Function(

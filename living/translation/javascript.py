@@ -6,7 +6,7 @@ need, also from the programs of other documents, as ``const NAME = (() => {...})
 for each program.  It is to be evaluated where ``operations.js`` was.  With ``hook``
 the functions that are named are watched: each of their lines is announced to the
 recorder, ``recorder.js``, before it runs, as CPython announces it to
-`proofweave.replay.recording.record`.
+`living.replay.recording.record`.
 
 In a page, `scripts()` is all that is needed beside the text of the program::
 
@@ -54,11 +54,12 @@ from pathlib import Path
 
 from proofweave.faults import Fault, Faulty
 from proofweave.program.tangling import Program, place_of
-from proofweave.replay.recording import digest
-from proofweave.translation.js_definitions import Definitions
-from proofweave.translation.js_names import NOTHING_WAITS, Watched, safe
-from proofweave.translation.js_statements import variables
-from proofweave.translation.kinds import (
+
+from living.replay.recording import digest
+from living.translation.js_definitions import Definitions
+from living.translation.js_names import NOTHING_WAITS, Watched, safe
+from living.translation.js_statements import variables
+from living.translation.kinds import (
     ANY,
     NEVER,
     Definition,
@@ -68,7 +69,7 @@ from proofweave.translation.kinds import (
     parameters,
     widened,
 )
-from proofweave.translation.modules import Module
+from living.translation.modules import Module
 
 SCRIPTS_FOLDER = Path(__file__).parent
 RECORDER = SCRIPTS_FOLDER / "recorder.js"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from proofweave.translation.llvm_blocks import RESULTS, WORD, Block, Join, pointer
-from proofweave.translation.llvm_numbers import Numbers
-from proofweave.translation.subset import (
+from living.translation.llvm_blocks import RESULTS, WORD, Block, Join, pointer
+from living.translation.llvm_numbers import Numbers
+from living.translation.subset import (
     LEAST,
     MOST,
     SIZES,

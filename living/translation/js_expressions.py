@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import json
 
-from proofweave.translation.js_calls import Calls
-from proofweave.translation.js_names import CALLED, safe
-from proofweave.translation.kinds import ANY, BITWISE
-from proofweave.translation.plain_numbers import may_fail, natural, wild
+from living.translation.js_calls import Calls
+from living.translation.js_names import CALLED, safe
+from living.translation.kinds import ANY, BITWISE
+from living.translation.plain_numbers import may_fail, natural, wild
 
 # How tightly JavaScript's operators bind, as its specification numbers them.
 ATOM, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL = 18, 15, 13, 12, 11, 10, 9

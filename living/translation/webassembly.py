@@ -14,10 +14,11 @@ from importlib import import_module
 from typing import Any
 
 from proofweave.faults import Fault, Faulty
-from proofweave.translation.linking import linked
-from proofweave.translation.llvm_blocks import Memory
-from proofweave.translation.llvm_functions import Body
-from proofweave.translation.subset import SIZES, Function, Functions, Kinds
+
+from living.translation.linking import linked
+from living.translation.llvm_blocks import Memory
+from living.translation.llvm_functions import Body
+from living.translation.subset import SIZES, Function, Functions, Kinds
 
 CPU, FEATURES = "mvp", "+sign-ext"
 ASIDE, NO_TABLES = '"no-builtins"', '"no-jump-tables"="true"'

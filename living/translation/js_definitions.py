@@ -6,9 +6,9 @@ import ast
 import json
 from collections.abc import Collection, Sequence
 
-from proofweave.translation.js_names import HELPERS, Watched, safe
-from proofweave.translation.js_statements import Statements, leaves
-from proofweave.translation.kinds import (
+from living.translation.js_names import HELPERS, Watched, safe
+from living.translation.js_statements import Statements, leaves
+from living.translation.kinds import (
     Definition,
     Flow,
     Known,
@@ -16,7 +16,7 @@ from proofweave.translation.kinds import (
     own_nodes,
     parameters,
 )
-from proofweave.translation.modules import ERRORS, Module
+from living.translation.modules import ERRORS, Module
 
 
 class Definitions(Statements):

@@ -32,8 +32,9 @@ from typing import Any, NamedTuple
 
 from proofweave.faults import Fault, Faulty, followed
 from proofweave.program.tangling import Program
-from proofweave.translation.subset import Functions, Kinds
-from proofweave.translation.webassembly import Assembly, module
+
+from living.translation.subset import Functions, Kinds
+from living.translation.webassembly import Assembly, module
 
 RUNTIME = Path(__file__).with_name("runtime.js")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from pathlib import Path
 from typing import Any
@@ -10,12 +9,10 @@ from typing import Any
 import pytest
 from documents import FIRST, written
 from in_node import Call, Node, node
+from proofweave.faults import Faulty
 from sixty_four_bits import MOST
 
-import proofweave
-from proofweave.__main__ import main as command
-from proofweave.faults import Faulty
-from proofweave.translation.searches import translate, verdicts
+from living.translation.searches import translate, verdicts
 
 ROOT = Path(__file__).parent.parent
 
@@ -487,53 +484,3 @@ def test_a_wrong_call_is_refused(
     number = node.load(translate(program, {"f": {"c": "b"}}).module)
     [found] = node.call(number, [Call("f", given)])
     assert found.results == words
-
-
-def test_the_command_writes_a_module(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """It says what can be translated, writes it, and replaces nobody's file."""
-    monkeypatch.chdir(tmp_path)
-    written(tmp_path, "def f(c):\n    return c[0]\n\n\ndef g(c):\n    return [c]\n")
-    assert command(["translate", "x.md"]) == 0
-    words = "a list cannot be translated; use a flat array that the caller hands over"
-    assert capsys.readouterr().out == (
-        f"x.md:{FIRST + 1}: f can be translated\nx.md:{FIRST + 6}: g: {words}\n"
-    )
-    assert command(["translate", "x.md", "f:c=B"]) == 0
-    assert command(["translate", "x.md", "f:c=B"]) == 0
-    assert capsys.readouterr().out == "x.wasm: written\nx.wasm: up to date\n"
-    wanted = translate(proofweave.tangle(Path("x.md")), {"f": {"c": "B"}})
-    assert Path("x.wasm").read_bytes() == wanted.module
-    assert command(["translate", "x.md", "f:c=B", "--to", "script"]) == 0
-    assert Path("x.js").read_text(encoding="utf-8") == wanted.script("x")
-    Path("x.js").write_text("mine", encoding="utf-8")
-    assert command(["translate", "x.md", "f", "--to", "script"]) == 2
-    assert Path("x.js").read_text(encoding="utf-8") == "mine"
-    assert "x.js was not written by translate" in capsys.readouterr().err
-    assert command(["translate", "x.md", "f:c=x"]) == 1
-    assert command(["translate", "x.md", "f:c"]) == 2
-    assert command(["translate", "x.md", "h"]) == 1
-    assert capsys.readouterr().err == (
-        f"x.md:{FIRST + 1}: x is no kind of an array; there are b B h H i I l L q Q\n"
-        "f:c is no function; write attempt, or attempt:start=b,tim=h with kinds of "
-        "arrays\n"
-        "x.md:1: the program has no function h; it has f, g\n"
-    )
-
-
-def test_without_llvmlite_it_says_what_brings_it(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """Nothing else of the tools needs it."""
-    monkeypatch.chdir(tmp_path)
-    written(tmp_path, "def f(c):\n    return c[0]\n")
-    monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
-    assert command(["translate", "x.md", "f"]) == 2
-    remedy = "`pip install 'proofweave[translate]'` installs"
-    words = f"translate needs llvmlite, which {remedy}\n"
-    assert capsys.readouterr().err == words

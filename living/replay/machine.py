@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from html import escape
 
 from proofweave.program.tangling import Program
-from proofweave.replay.recording import source_lines
+
+from living.replay.recording import source_lines
 
 WIDE, HIGH, APART, ABOVE = 84, 26, 44, 40
 LONGEST = 20

@@ -30,14 +30,14 @@ from in_javascript import (
 )
 from in_node import Call, Node
 from in_node import started as in_node
+from proofweave.faults import Fault, Faulty
+from proofweave.program.tangling import Program
 from sixty_four_bits import NotExact, exact
 from tiers import sweep
 
-from proofweave.faults import Fault, Faulty
-from proofweave.program.tangling import Program
-from proofweave.replay.recording import TooLong
-from proofweave.translation.javascript import javascript
-from proofweave.translation.searches import translate
+from living.replay.recording import TooLong
+from living.translation.javascript import javascript
+from living.translation.searches import translate
 
 STEPS = 2000
 """Calls with more steps are passed over."""

@@ -23,8 +23,8 @@ from in_javascript import (
 from playwright.sync_api import Browser
 
 import proofweave
-from proofweave.replay.recording import Trace, record
-from proofweave.translation.javascript import javascript, scripts
+from living.replay.recording import Trace, record
+from living.translation.javascript import javascript, scripts
 
 __all__ = ["machine"]
 WATCHED = ("solve", "attempt")

@@ -1,0 +1,1 @@
+"""What moves in the pages: recorded runs, and programs translated for a browser."""
