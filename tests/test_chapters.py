@@ -77,11 +77,6 @@ UNWATCHED = {
 }
 """Chapters with a program that open with no living figure, and why."""
 
-ELSEWHERE = {
-    "korf0": ("quotas", "happy_moves"),
-}
-"""Chapters whose experiments have other names."""
-
 
 @cache
 def read(path: Path) -> proofweave.Document:
@@ -213,20 +208,6 @@ def misfits(root: Path, *modules: str) -> dict[str, str]:
     return found
 
 
-def unrepeated(project: Project, path: Path) -> Iterator[str]:
-    """An experiment that `make experiments` leaves out, or that has no record."""
-    target = (ROOT / "Makefile").read_text(encoding="utf-8")
-    target = target.partition("\nexperiments:")[2].partition("\n\n")[0]
-    for name in ELSEWHERE.get(path.stem, (path.stem,)):
-        program = ROOT / "experiments" / f"{name}.py"
-        record = ROOT / "docs" / "records" / f"{name}.md"
-        if program.exists() != record.exists():
-            there, lacking = (program, record)[:: 1 if program.exists() else -1]
-            yield f"{path.name}: there is {there.name}, and no {lacking.name} for it."
-        if record.exists() and f"experiments/{name}.py" not in target:
-            yield f"{path.name}: `make experiments` does not make {record.name}."
-
-
 def unwatched(project: Project, path: Path) -> Iterator[str]:
     """A chapter whose program nobody can watch, or that does not open with it."""
     name, text = path.stem, path.read_text(encoding="utf-8")
@@ -246,7 +227,6 @@ def unwatched(project: Project, path: Path) -> Iterator[str]:
 RULES: tuple[Callable[[Project, Path], Iterator[str]], ...] = (
     *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
     *(untested, unregistered, disordered, unbounded, without_twin, unsolving),
-    unrepeated,
     unwatched,
 )
 
