@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from statistics import correlation
-from types import SimpleNamespace, FrameType
+from types import FrameType, SimpleNamespace
 from typing import Any
 
 import oracle
