@@ -1,7 +1,7 @@
 """Any start, typed or drawn in the woven page: the program itself runs it there.
 
-Some are translated twice.  WebAssembly is fast, and says how far the search has got;
-JavaScript says at every step what CPython would, so that any part of a run is shown.
+Those with a stage are translated twice.  WebAssembly is fast, and says how far the
+search has got; JavaScript says at every step what CPython would, to be watched.
 """
 
 from __future__ import annotations
@@ -14,42 +14,17 @@ from typing import Any, NamedTuple
 from proofweave.page.sharing import terse
 
 import korf0
-from fifteen.partial_goals import DEPTH
 from fifteen.tray import cells, manhattan_distance
-from figures.living import LIVING
 from figures.made_once import made_once
 from figures.page import embedded, kept_script, read_part, runtime, script, style
-from figures.recorded_runs import FUNCTION, run, search, with_written_search
-from figures.stepper import lines
+from figures.recorded_runs import FUNCTION, program, run, search
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
+from living.stage.declared import RECORDED
 from living.translation.javascript import RECORDER, javascript
 
 FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
 """What `solve` knows of a start by the time that it begins to search."""
-SLIDING = "way[level] = d"
-"""The line at which a move is allowed; ``delta`` is its price."""
-FIVES = "1267 34589 aefjk cdino bghlm"
-"""The partition of 5×5 that `board_worker.js` has too: its tables are small."""
-
-
-RECORDED: dict[str, tuple[object, ...]] = {
-    "korf1": (),
-    "pair_distance": (),
-    "walking_distance": (),
-    "best_first": (None, "manhattan", 12 * 220**2),
-    "partial_goals": (None, "usual", DEPTH, "depth", 10),
-    "pattern_database": (None, {"build": ("pattern_database", 4, 4, "")}),
-    "twenty_four": (None, {"build": ("twenty_four", 5, 5, FIVES)}),
-}
-"""The chapters, beside korf0, of which the page records any run.
-
-Each has the arguments of its ``solve`` after the tray, as its declaration in `LIVING`
-gives them.  Tables are those that a program would build; in the page it is WebAssembly
-that does.
-"""
-
-
 DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
 TOLD = 'if (++run.step > run.from) run.take("{}", {}, {});'
 """How a recorded program tells a line: its function, its number, the variables."""
@@ -86,23 +61,23 @@ def any_start(start: str, chapter: str = "") -> Html:
     The program of a chapter, by its name, runs in a worker that keeps its tables; and
     a start that a link brings is solved at once.
     """
-    if chapter:
-        side = math.isqrt(len(start))
-        moves = manhattan_distance(cells(start), side)
-        known = {"moves": moves, "far": moves, "board": start}
-        given = {"start": start, "known": known, "program": chapter, "side": side}
-        [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
-        kept = kept_programs([bundle])
-        if chapter in RECORDED:
-            given |= recording(chapter)
-            kept += kept_recorder(chapter)
-        return panel(given, chapter, kept, "board_engine.js")
-    kept = (
-        f"{runtime()}{kept_programs([])}"
-        f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
-        f"{kept_recorder('korf0')}"
-    )
-    return panel(data(start), "korf0", kept, "engine.js")
+    if not chapter:
+        kept = (
+            f"{runtime()}{kept_programs([])}"
+            f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
+            f"{kept_recorder('korf0')}"
+        )
+        return panel(data(start), "korf0", kept, "engine.js")
+    side = math.isqrt(len(start))
+    moves = manhattan_distance(cells(start), side)
+    known = {"moves": moves, "far": moves, "board": start}
+    given = {"start": start, "known": known, "program": chapter, "side": side}
+    [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
+    kept = kept_programs([bundle])
+    if chapter in RECORDED and RECORDED[chapter].stage:
+        given["recorded"] = takes(chapter)
+        kept += kept_recorder(chapter)
+    return panel(given, chapter, kept, "board_engine.js")
 
 
 def kept_recorder(name: str) -> str:
@@ -122,7 +97,7 @@ def recorded_program(name: str) -> str:
     """Return a script that has the text of a chapter's program, with its lines told."""
 
     def make() -> str:
-        return javascript(with_written_search(name), LIVING[name].functions, hook=True)
+        return javascript(program(name=name), RECORDED[name].functions, hook=True)
 
     text = DOCSTRING.sub("", made_once(f"recorded-{name}", make))
     values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})
@@ -134,27 +109,17 @@ def recorded_program(name: str) -> str:
     )
 
 
-def recording(name: str) -> dict[str, Any]:
-    """How a chapter's program is recorded, and where a sad move is made."""
-    takes = LIVING[name].call[len("solve(") :].partition(",")[0].rstrip(")")
-    more = RECORDED.get(name, ())
-    makers = [f"board-{each['build'][0]}" for each in more if isinstance(each, dict)]
-    found: dict[str, Any] = {
-        "recorded": {"takes": takes, "more": more, "makers": makers}
-    }
-    if LIVING[name].board().price:
-        sliding = [line for line, (text, _) in lines(name).items() if text == SLIDING]
-        found["sad"] = {"line": sliding[0], "when": {"delta": korf0.SAD}}
-    return found
+def takes(name: str) -> str:
+    """Return the form in which a chapter's ``solve`` takes a tray: start or cells."""
+    return RECORDED[name].call[len("solve(") :].partition(",")[0].rstrip(")")
 
 
-def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
+def panel(given: dict[str, Any], chapter: str, kept: str, engine: str) -> Html:
     """The panel with its data, what is kept for its workers, and its scripts."""
-    pace, beam = PACES.get(program), ""
-    docked = program in LIVING
-    sheets = ([] if docked else ["controls.css"]) + ["tray.css", "any_start.css"]
-    parts = [] if docked else ["drawn_board.js", "views.js"]
-    parts += ["reading.js", "starts.js", "tray.js", "asker.js", "forecast.js"]
+    pace, beam = PACES.get(chapter), ""
+    sheets = ["controls.css", "tray.css", "any_start.css"]
+    parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js", "asker.js"]
+    parts.append("forecast.js")
     parts += (["step_recorder.js"] if "recorded" in given else []) + [engine]
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
@@ -169,7 +134,8 @@ def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
 
 def data(start: str) -> dict[str, Any]:
     """The data of the panel: its program, and the start that it has."""
-    return recording("korf0") | {
+    return {
+        "recorded": takes("korf0"),
         "start": start,
         "known": known(start),
         "facts": FACTS,

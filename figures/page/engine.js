@@ -11,8 +11,7 @@ Search.engine = (() => {
   // What the program says of a start before it searches.
   const look = async (start) => {
     const found = await record(start, { from: 0, length: SETUP }).answer;
-    const run = Search.part(found);
-    const state = run.state(run.calls[0] ?? run.last);
+    const state = Search.Run.known(found.data);
     const known = Object.fromEntries(data.facts.map((name) => [name, state[`solve.${name}`]]));
     if (found.error?.type === "Unreachable") return { unreachable: found.error.message, ...known };
     return found.error ? { complaint: found.error.message } : known;

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 EAST = "Note p and t; look east."
+RECORDED_PARTS = ("1245", "3678")
+SOLVED_WITH_TABLES = (
+    f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(RECORDED_PARTS)}'))"
+)
 
 
 @dataclass(frozen=True)
@@ -43,8 +47,8 @@ class Recorded:
     ``call`` solves the ``start`` of ``rows`` × ``cols`` cells: an expression in the
     names of the program and of this class, with ``cells`` for the start as numbers.
     Of the ``functions`` that are recorded ``search`` is the one in question, ``goto``
-    the variable that says which place it goes to next.  A program that writes a search,
-    ``text``, runs it as a ``file``.  A chapter with a ``stage`` is watched.
+    the variable that says which place it goes to next.  A program that writes its
+    search runs it as a ``file``.  A chapter with a ``stage`` is watched.
     """
 
     document: str
@@ -54,7 +58,6 @@ class Recorded:
     search: str = "attempt"
     goto: str = "goto"
     file: str = ""
-    text: str = ""
     stage: Stage | None = None
 
 
@@ -84,5 +87,32 @@ RECORDED = {
         start="024356781",
         stage=Stage(readings=True),
     ),
+    "korf1": Recorded(
+        document="fifteen/korf1.md",
+        start="5123674890abdefc",
+        goto="",
+        file="<the blocks of 4×4>",
+    ),
+    "pattern_database": Recorded(
+        document="fifteen/pattern_database.md",
+        call=SOLVED_WITH_TABLES,
+        start="736841250",
+    ),
+    "twenty_four": Recorded(
+        document="fifteen/twenty_four.md",
+        call=SOLVED_WITH_TABLES,
+        start="736841250",
+    ),
+    "best_first": Recorded(
+        document="fifteen/best_first.md",
+        call="solve(cells, rows, cols, memory=12 * 220 ** (rows - 2))",
+        start="582160437",
+    ),
+    "partial_goals": Recorded(
+        document="fifteen/partial_goals.md",
+        call="solve(cells, rows, cols, search='depth', shorten=10)",
+        start="108742653",
+        functions=("solve", "plan", "reduce", "attempt"),
+    ),
 }
-"""The chapters that are watched, by the names of their documents."""
+"""The chapters of which runs are recorded, by the names of their documents."""
