@@ -99,7 +99,6 @@ def _events(
     ]
     ends = returns(program, search)
     first = {line: _first(value) for line, value in ends.items()}
-    moved = [*assignments(program, search, "level")]
     return {
         "loop": [source_lines(program)[loop.lineno], machine.line],
         "reached": [reached],
@@ -109,9 +108,9 @@ def _events(
         "moved": [
             line
             for line, value in assignments(program, search, "level").items()
-            if ast.unparse(value) == "level + 1" and line in moved
+            if ast.unparse(value) == "level + 1"
         ],
-        "noted": [line for line in assignments(program, search, "tim") if line],
+        "noted": [*assignments(program, search, "tim")],
     }
 
 
