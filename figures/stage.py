@@ -1,4 +1,4 @@
-"""The picture that a chapter opens with, and the stage on which its search is watched."""
+"""The picture that a chapter opens with, and the stage for its search."""
 
 from __future__ import annotations
 

@@ -236,7 +236,7 @@ def unwatched(project: Project, path: Path) -> Iterator[str]:
     if watch is None:
         yield f"{path.name}: living/stage/declared.py does not declare it."
     elif project.root / watch.document != path:
-        yield f"{path.name}: living/stage/declared.py declares {watch.document} in its place."
+        yield f"{path.name}: living/stage/declared.py declares {watch.document}."
     if 'tags=["figure"]' not in text.partition("\n## ")[0]:
         yield f"{path.name} does not open with a figure."
     if not re.search(rf'^stage\("{name}"\)$', text, re.MULTILINE):

@@ -107,7 +107,7 @@ def test_letters_of_mathematics_are_of_the_face(chapter: Tab) -> None:
 
 
 def test_the_stage(firefox: Firefox) -> None:
-    """It opens by its address; each row of the teacher's sheet is CPython's; it closes."""
+    """It opens by its address, has the rows of CPython, and is closed by Escape."""
     with Tab(firefox, f"{(DOCS / 'korf0.html').as_uri()}#watch") as tab:
         tab.until("() => document.querySelector('#stage .where')?.textContent")
         for row, (_, state) in enumerate(rows(START, "korf0"), 1):

@@ -11,9 +11,8 @@ from random import Random
 import oracle
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from test_living import PAGES
 from test_pattern_database import regions, twin
-from test_stage import ENDLESS
+from test_stage import ENDLESS, PAGES
 
 import korf0
 from fifteen.pair_distance import linear_conflict

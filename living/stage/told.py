@@ -27,7 +27,7 @@ class Target(NamedTuple):
 
     name: str
     format: str
-    index: str = ""
+    at: str = ""
     plus: int = 0
 
 
