@@ -31,7 +31,11 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("fifteen", "fifteen.__main__"),
     ),
     "proofweave": (),
-    "living": (("living.replay", "living.translation"), ("living",)),
+    "living": (
+        ("living.replay",),
+        ("living.translation", "living.stage"),
+        ("living",),
+    ),
     "figures": (("figures",),),
     "experiments": (("experiments",),),
 }
