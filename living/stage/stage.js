@@ -7,9 +7,9 @@
   const side = Math.sqrt(about.start.length), size = side * side;
   const WAYS = ["east", "north", "west", "south", "none"];
   const SMALL = 40; // nodes of a run that are all drawn with their notes
-  const WINDOW = 6; // levels that are opened of a larger tree
-  const LONG = 60_000; // steps that are recorded at once
+    const LONG = 60_000; // steps that are recorded at once
   const still = matchMedia("(prefers-reduced-motion: reduce)"), phone = matchMedia("(max-width: 820px)");
+  const opened = () => (phone.matches ? 4 : 6); // levels of a larger tree that are opened
   const quota = (t) => `${t & 255}+${t >> 8}`;
   const way = (d) => WAYS[d % 5];
   const FORMATS = {
@@ -47,7 +47,7 @@
   const setCode = () => {
     const columns = [made("div", "col"), made("div", "col")], block = (each) => (each === "TRYMOVE" ? 1 : 0);
     const lengths = [0, 1].map((k) => code.filter((each) => block(each.block) === k && each.block !== "setup")
-      .map(({ text, depth }) => 2 * depth + text.length + 1));
+      .map(({ text, depth, sets }) => 2 * depth + text.length + (sets?.some(([, format]) => format === "price") ? 6 : 1)));
     const wide = [Math.max(40, ...lengths[0]), Math.max(52, ...lengths[1])];
     find(".cols").append(...columns);
     for (const [k, line] of code.entries()) {
@@ -102,7 +102,7 @@
     if (turn.setup) return `${turn.row ? "One happy and one sad move more: quota" : "Quota"} ${quota(turn.asked)}. Set out the pieces.`;
     if (turn.place === "NEWLEVEL") return views.arrives;
     if (turn.place === "BACKTRACK") {
-      return has(turn, "failed") ? "Level 1: the quota fails." : `Take the move ${way(name(after, "d") - 1)} back; next ${next}.`;
+      return has(turn, "failed") ? "Level 1: the quota fails." : `Take the move ${way(name(after, "d") - 1)} back; ${next === "none" ? "none is left" : `next ${next}`}.`;
     }
     if (has(turn, "won")) return `${has(turn, "moved") ? "No move is left:" : "t = δ:"} push ${movedPiece(turn) ?? piece(after, name(after, "q"))}. The goal!`;
     if (has(turn, "moved")) {
@@ -110,7 +110,7 @@
     }
     if (has(turn, "refused")) {
       const tried = way(name(run.before(turn.from + linesOf(turn).findIndex((line) => lines.refused.includes(line))), "d"));
-      return `${tried[0].toUpperCase()}${tried.slice(1)} is ${kindly(kind)} and costs too much; next ${next}.`;
+      return `${tried[0].toUpperCase()}${tried.slice(1)} is ${kindly(kind)} and costs too much; ${next === "none" ? "none is left" : `next ${next}`}.`;
     }
     return next === "none" ? "No direction is left." : `A wall, or the way back; next ${next}.`;
   };
@@ -257,9 +257,9 @@
     const narrow = width < 420, font = narrow ? 11.5 : Math.min(15, 11 + width / 160), columns = views.notes.length;
     const notes = font * (narrow ? 7.1 : 11.2), head = font * 2.3;
     const path = Run.way(here ?? tree.nodes[0]);
-    const first = entire ? 1 : Math.max(1, Math.min(path.length - WINDOW + 2, path.length));
-    const from = entire ? 1 : Math.max(1, path.length - WINDOW + 2);
-    const levels = entire ? Math.max(3, tree.deepest) : WINDOW;
+    const first = entire ? 1 : Math.max(1, Math.min(path.length - opened() + 2, path.length));
+    const from = entire ? 1 : Math.max(1, path.length - opened() + 2);
+    const levels = entire ? Math.max(3, tree.deepest) : opened();
     const step = (height - head - font * 1.6) / (levels - 0.25), half = step / 2;
     const y = (level) => head + font * 0.9 + (level - from) * step;
     const on = new Set(path);
@@ -488,7 +488,7 @@
   };
   const profile = (upTo) => {
     const all = list(), wide = 1000 / Math.max(1, all.length - 1), every = Math.ceil(all.length / 1500);
-    const high = 22 / Math.max(7, tree?.deepest ?? 7);
+    const high = 22 / Math.max(7, ...run.turns.map(({ level }) => level ?? 0));
     let path = "";
     for (let k = 0; k <= upTo; k += every) {
       const turn = run.turn(all[k][1]), y = turn.setup ? 27 : 27 - high * turn.level;
