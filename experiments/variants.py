@@ -12,20 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from statistics import mean
 from types import ModuleType
 from typing import NamedTuple
 
 import harness
-from proofweave.faults import Faulty
+from figures.variant_menu import translated
+from living.translation.searches import RUNTIME
 
 import korf0
 from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells, manhattan_distance
-from figures.recorded_runs import search
 from figures.variant_files import every_variant
-from living.translation.searches import RUNTIME
 
 START, HARDER = "613adb849257e0fc", "a510f9de28476cb3"
 TURNS = 3
@@ -57,14 +55,6 @@ def main(part: str = "measure") -> None:
     elif part == "measure":
         TABLE.write([*in_python(), *in_machine_code(), *in_the_page()])
     print("\n".join(report(TABLE.rows())))
-
-
-def translated(*changes: Path) -> str | None:
-    """Return the search as WebAssembly, in base64, or None if it is refused."""
-    try:
-        return search(*changes).base64
-    except Faulty:
-        return None
 
 
 def programs() -> dict[str, ModuleType]:

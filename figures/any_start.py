@@ -13,18 +13,15 @@ from typing import Any, NamedTuple
 
 from proofweave.page.sharing import terse
 
-import korf0
 from fifteen.tray import cells, manhattan_distance
 from figures.made_once import made_once
-from figures.page import embedded, kept_script, read_part, runtime, script, style
-from figures.recorded_runs import FUNCTION, program, run, search
+from figures.page import embedded, kept_script, read_part, script, style
+from figures.recorded_runs import program
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
 from living.stage.declared import RECORDED
 from living.translation.javascript import RECORDER, javascript
 
-FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
-"""What `solve` knows of a start by the time that it begins to search."""
 DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
 TOLD = 'if (++run.step > run.from) run.take("{}", {}, {});'
 """How a recorded program tells a line: its function, its number, the variables."""
@@ -55,19 +52,12 @@ PACES = {
 """Of the programs that may be given a board that is hopeless in a page."""
 
 
-def any_start(start: str, chapter: str = "") -> Html:
+def any_start(start: str, chapter: str = "korf0") -> Html:
     """A panel for any start, which has this one at first.
 
     The program of a chapter, by its name, runs in a worker that keeps its tables; and
     a start that a link brings is solved at once.
     """
-    if not chapter:
-        kept = (
-            f"{runtime()}{kept_programs([])}"
-            f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
-            f"{kept_recorder('korf0')}"
-        )
-        return panel(data(start), "korf0", kept, "engine.js")
     side = math.isqrt(len(start))
     moves = manhattan_distance(cells(start), side)
     known = {"moves": moves, "far": moves, "board": start}
@@ -77,7 +67,7 @@ def any_start(start: str, chapter: str = "") -> Html:
     if chapter in RECORDED and RECORDED[chapter].stage:
         given["recorded"] = takes(chapter)
         kept += kept_recorder(chapter)
-    return panel(given, chapter, kept, "board_engine.js")
+    return panel(given, chapter, kept)
 
 
 def kept_recorder(name: str) -> str:
@@ -114,13 +104,14 @@ def takes(name: str) -> str:
     return RECORDED[name].call[len("solve(") :].partition(",")[0].rstrip(")")
 
 
-def panel(given: dict[str, Any], chapter: str, kept: str, engine: str) -> Html:
+def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:
     """The panel with its data, what is kept for its workers, and its scripts."""
     pace, beam = PACES.get(chapter), ""
     sheets = ["controls.css", "tray.css", "any_start.css"]
     parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js", "asker.js"]
-    parts.append("forecast.js")
-    parts += (["step_recorder.js"] if "recorded" in given else []) + [engine]
+    parts += ["forecast.js", "board_engine.js"]
+    if "recorded" in given:
+        parts.insert(-1, "step_recorder.js")
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
         parts.append("beam.js")
@@ -130,23 +121,3 @@ def panel(given: dict[str, Any], chapter: str, kept: str, engine: str) -> Html:
         f"{embedded('any-data', given)}{kept}{beam}"
         f"{script(*parts, 'any_start.js')}</div>"
     )
-
-
-def data(start: str) -> dict[str, Any]:
-    """The data of the panel: its program, and the start that it has."""
-    return {
-        "recorded": takes("korf0"),
-        "start": start,
-        "known": known(start),
-        "facts": FACTS,
-        "module": search().base64,
-        "more": korf0.HAPPY + korf0.SAD,
-    }
-
-
-def known(start: str) -> dict[str, Any]:
-    """The numbers with which the program begins to search from a start."""
-    trace = run(start)
-    states = zip(trace.functions, trace.states(), strict=True)
-    state = next(state for function, state in states if function == FUNCTION)
-    return {name: state[f"solve.{name}"] for name in FACTS}

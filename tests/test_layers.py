@@ -34,6 +34,7 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
     "living": (
         ("living.replay",),
         ("living.translation", "living.stage"),
+        ("living.webassembly",),
         ("living",),
     ),
     "figures": (("figures",),),
@@ -52,7 +53,7 @@ TOOLS = "fifteen.tray"
 HOUSES: dict[str, set[str]] = {
     "fifteen": set(),
     "proofweave": set(),
-    "living": {"proofweave"},
+    "living": {"proofweave", "fifteen"},
     "figures": {"fifteen", "proofweave", "living"},
     "experiments": {"fifteen", "proofweave", "figures", "living"},
 }

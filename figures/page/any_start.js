@@ -26,28 +26,11 @@
   const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
     : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
 
-  const section = () => {
-    const link = made("a", "", "§2");
-    link.href = "#s2";
-    return link;
-  };
-  // The program's inversions are those of the pieces, and of −1 behind the pieces before it.
-  const parity = ({ inversions, blank }) => {
-    const [pairs, below] = [inversions - blank, 3 - (blank >> 2)];
-    const sum = pairs + below;
-    const words = `${counted(pairs)} ${pairs === 1 ? "inversion" : "inversions"} and ` +
-      `${below} ${below === 1 ? "row" : "rows"} below the empty cell make ${sum}`;
-    return sum % 2 ? [`${words}. Wherever there is hope, that is even (`, section(), "): exchange any two pieces."]
-      : [`${words}, an even number, so there is hope (`, section(), ")."];
-  };
-
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
     write(known, said.complaint ?? said.unreachable ?? atLeast(said));
     const far = hope?.far ?? hope?.moves;
-    const distance = far ? [`The Manhattan distance is ${far}. `] : [];
-    const hint = said.inversions === undefined ? [] : parity(said);
-    why.replaceChildren(...(said.complaint ? [] : [...distance, ...hint]));
+    write(why, far ? `The Manhattan distance is ${far}.` : "");
     run.disabled = watch.disabled = !hope;
   };
 
@@ -118,8 +101,7 @@
     return row;
   }));
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-  const rung = (tries, k, done) => {
-    if (k >= done) return "…";
+  const rung = (tries, k) => {
     return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
   };
 
@@ -127,23 +109,21 @@
     const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
     const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
     const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
-    return state === "stopped" ? `${words}; stopped` : words;
+    return state === "stopped" ? `${words}; ${state}` : words;
   };
 
   const foretold = (failed) => next(failed, ({ happy, sad }) => `${happy + 1}+${sad + 1}`);
 
   const show = () => {
-    const { state = "", quotas = [], now = null, solution = null } = course ?? {};
-    const tries = now ? [...quotas, now] : quotas;
+    const { state = "", quotas = [], solution = null } = course ?? {};
     write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
     run.hidden = state === "going";
     stop.hidden = state !== "going";
     find(".course").hidden = !course;
-    rows(tries.map((each, k) => ({
-      words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(tries, k, quotas.length), seconds(each.time)],
-      className: k === quotas.length ? "here" : "",
+    rows(quotas.map((each, k) => ({
+      words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)],
     })));
-    write(find(".rate"), course ? soFar(tries, state) : "");
+    write(find(".rate"), course ? soFar(quotas, state) : "");
     write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
     write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
   };
@@ -157,13 +137,12 @@
   };
 
   const begin = async () => {
-    const mine = { state: "", quotas: [], now: null, solution: null };
+    const mine = { state: "", quotas: [], solution: null };
     course = mine;
     film.stop();
     tray.show(start);
-    mine.job = engine.solve(hope, ({ failed, counts = null }) => {
-      if (failed) mine.quotas.push(failed);
-      mine.now = counts;
+    mine.job = engine.solve(hope, ({ failed }) => {
+      mine.quotas.push(failed);
       if (course === mine) show();
     });
     turn("going", stop);
@@ -171,7 +150,7 @@
     const { solution, failed } = await mine.job.answer;
     if (course !== mine) return;
     if (failed) { end(); tell({ complaint: failed }); return; }
-    Object.assign(mine, { solution, quotas: solution.quotas, now: null });
+    Object.assign(mine, { solution, quotas: solution.quotas });
     turn("done", run);
     film.play(start, solution.pieces);
     announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);

@@ -145,15 +145,6 @@ Search.Run = (() => {
   };
   const way = (node) => (node ? [...way(node.parent), node] : []);
 
-  // The variables when the search is called first, or at the last step that is recorded.
-  const known = (data) => {
-    const state = {}, called = data.function.findIndex((k) => data.functions[k] === "attempt");
-    for (const step of data.changes.slice(0, called < 0 ? undefined : called + 1)) {
-      for (const [k, ...rest] of step || []) apply(state, [data.names[k], ...rest]);
-    }
-    return state;
-  };
-
   const open = async (packed, about) => new Run(await inflate(packed), about);
-  return { open, known, part: (data, about, where) => new Run(data, about, where), grown, at, way, lastUpTo, NAMES: Run.NAMES };
+  return { open, part: (data, about, where) => new Run(data, about, where), grown, at, way, lastUpTo, NAMES: Run.NAMES };
 })();

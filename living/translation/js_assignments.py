@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Sequence
 
+from living.translation.imported import Module
 from living.translation.js_calls import FIXED
 from living.translation.js_expressions import (
     ASSIGN,
@@ -14,7 +15,6 @@ from living.translation.js_expressions import (
     Expressions,
 )
 from living.translation.js_names import Watched, safe
-from living.translation.modules import Module
 from living.translation.plain_numbers import may_fail, natural, wild
 
 LOOSE: dict[type[ast.operator], str] = {
@@ -28,8 +28,8 @@ LOOSE: dict[type[ast.operator], str] = {
 class Assignments(Expressions):
     """Writes assignments as statements, each at the present indentation."""
 
-    def __init__(self, module: Module, watched: Watched, waits: Watched) -> None:
-        super().__init__(module, watched, waits)
+    def __init__(self, module: Module, watched: Watched) -> None:
+        super().__init__(module, watched)
         self.written: list[str] = []
         self.indent = 1
 
