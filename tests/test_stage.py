@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import korf0
 from figures.lesson_sheets import turns
-from figures.recorded_runs import places, run
+from figures.recorded_runs import kept_run, places, run
 from living.replay.recording import State
 from living.stage.declared import RECORDED
 
@@ -103,7 +103,7 @@ def rows(start: str, name: str) -> list[tuple[int, State]]:
     trace = run(start, name=name)
     for step, state in enumerate(trace.states()):
         if trace.lines[step] == line:
-            found.append((step, {**state}))
+            found.append((step, kept_run(state)))
     return found
 
 
@@ -139,7 +139,7 @@ def test_all_rows_are_those_of_the_sheet_and_of_cpython(
 def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
     """After each line of each row the variables are those that CPython had then."""
     trace = run(START)
-    states = [{**state} for state in trace.states()]
+    states = [kept_run(state) for state in trace.states()]
     stage.locator("#stage [value=line]").check(force=True)
     stage.locator("#stage").press("Home")
     last = int(stage.locator("#stage .time input").get_attribute("max") or 0)
