@@ -347,8 +347,6 @@ def weave(
             _weave_shared(book, shared, sources, force)
         judge = Replacing(path, of_a_page(path), force)
         _say(write(path, page, judge, sources), judge)
-        if book and shared:
-            _name_outdated(book, shared)
     return 0
 
 
@@ -384,15 +382,6 @@ def _weave_shared(
         judge = Replacing(path, of_a_page(path), force)
         if write(path, text, judge, sources):
             _say(True, judge)
-
-
-def _name_outdated(book: Book, files: dict[str, str]) -> None:
-    """Say which pages were woven with other files than they share now."""
-    from proofweave.page.sharing import outdated
-
-    for page in outdated([*book.pages.values()], files):
-        remedy = f"`weave {_near(book.path)}` writes it again"
-        _complain(f"{_near(page)}: shares files that have changed; {remedy}", 0)
 
 
 def _weave_book(book: Book, force: bool, limit: int) -> int:

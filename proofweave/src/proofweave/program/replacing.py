@@ -23,7 +23,6 @@ MENU = "menu.js"
 """One of those files, which every book has."""
 TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
-"""What stands at the head of every module that is translated, and of its script."""
 BOUND = b"%PDF"
 """How a volume begins."""
 
@@ -104,13 +103,14 @@ def of_a_page(path: Path) -> Doubt:
     """The doubt whether a file is a page that was woven, or is shared by pages."""
 
     def known(old: bytes) -> bool:
-        beside = path.suffix in TAKEN_ALONG and _shared(path.with_name(MENU))
+        beside = path.suffix in TAKEN_ALONG and is_shared(path.with_name(MENU))
         return MARK in old[:HEAD_BYTES] or old.startswith(SHARED) or beside
 
     return _unless(known, path, "weave")
 
 
-def _shared(path: Path) -> bool:
+def is_shared(path: Path) -> bool:
+    """Whether a file is one that the pages of a book share."""
     return path.is_file() and path.read_bytes().startswith(SHARED)
 
 
