@@ -17,7 +17,7 @@ import nbformat
 import pytest
 from bs4 import BeautifulSoup
 from documents import away, put
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from test_notebook import execute
 from test_weaving import one
 

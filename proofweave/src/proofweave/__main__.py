@@ -454,10 +454,17 @@ def bind(
 
 
 FRESH = _flag("--fresh", "Is the program beside it fresh as well?")
+SIGNS = click.Option(
+    ["--signs"],
+    type=click.Choice(["ascii", "unicode"]),
+    help="Write <<Name>> = for ⟨Name⟩ ≡ first, or the other way round.",
+)
 
 
-@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
-def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
+@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE, SIGNS])
+def check(
+    files: Sequence[str], fresh: bool, change: Sequence[str], signs: str | None
+) -> int:
     """Say all that is wrong with a document.
 
     Each fault has its line and a remedy: pieces, Python, links, formulas, and claims
@@ -469,6 +476,8 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     if book:
         files = [str(_near(document)) for document in book.documents]
     for file in files:
+        if signs:
+            _respell(_in_markdown(file), ascii=signs == "ascii")
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
         if not changes:
@@ -483,6 +492,25 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
     return status
+
+
+def _respell(source: Path, ascii: bool) -> None:
+    """Write a document with the other signs around the names of its pieces."""
+    from proofweave.program.both_sides import rewrite
+    from proofweave.server.drafts import Draft
+    from proofweave.server.naming import respelled
+    from proofweave.source.document import rewritten
+
+    document = proofweave.read(source)
+    old = [line.text for line in document.lines]
+    draft = Draft(source, "\n".join([*old, ""]))
+    new = respelled(draft, ascii).split("\n")
+    changed = {
+        k: [b] for k, (a, b) in enumerate(zip(old, new, strict=False), 1) if a != b
+    }
+    if changed:
+        aside = rewrite(document, rewritten(source, changed))
+        print(f"{source}: {len(changed)} lines written with other signs{_kept(aside)}")
 
 
 def _rivals(file: Path, others: Iterable[Path]) -> list[Fault]:

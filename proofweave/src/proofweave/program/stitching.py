@@ -9,6 +9,7 @@ there are two, the edit is refused.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import product
@@ -24,6 +25,7 @@ from proofweave.program.merging import Clash, merge
 from proofweave.program.structure import obstacles
 from proofweave.program.tangling import Origin, Program, Written, place_of, tangle
 from proofweave.source.document import Document, Line, decode, parse, read, rewritten
+from proofweave.source.languages import use_in
 
 TRIES = 64
 
@@ -194,7 +196,7 @@ def _untakable(program: Program, lines: Sequence[Line]) -> Iterator[Fault]:
     known = {line.text for line in program.lines}
     for line in lines:
         if line.text not in known:
-            if "⟨" in line.text or "⟩" in line.text:
+            if re.search("[⟨⟩]", line.text) or use_in(line.text, "python"):
                 message = "a line with ⟨ or ⟩ would be read as the name of a piece"
                 yield Fault(line.place, message)
             if line.text.lstrip().startswith("```"):

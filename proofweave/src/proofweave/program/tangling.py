@@ -18,14 +18,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from proofweave.faults import Place
 from proofweave.program.texts import Begins, beginnings
 from proofweave.source.document import (
-    USE,
     Document,
     Line,
     Part,
     Section,
     notebook,
     once,
-    squeeze,
     trimmed,
 )
 from proofweave.source.languages import PLACED, comment, use_in
@@ -332,11 +330,11 @@ def _cells(
     """The cells of a part at the left margin, where each name has cells of its own."""
     cell: Cell = []
     for line in part.code.lines:
-        use = USE.fullmatch(line.text)
-        if use and not use[1]:
+        use = use_in(line.text, "python")
+        if use and not use.indent:
             yield from _stretch(cell, head)
             cell = []
-            for piece, caption_ in _parts(document, squeeze(use[2])):
+            for piece, caption_ in _parts(document, use.name):
                 yield from _cells(document, piece, caption_, (*uses, Use(line, 0)))
         else:
             cell.extend(_expand(document, line, Origin(line, 0, part, uses)))
@@ -351,15 +349,15 @@ def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
 
 def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
     """A line of program, or what the name in it stands for, moved to the right."""
-    use = USE.fullmatch(line.text)
+    use = use_in(line.text, "python")
     if use is None:
         text = " " * origin.shift + line.text if line.text.strip() else ""
         yield Written(text, origin)
         return
-    shift = origin.shift + len(use[1])
+    shift = origin.shift + len(use.indent)
     uses = (*origin.uses, Use(line, origin.shift))
     before: Part | None = None
-    for piece, head in _parts(document, squeeze(use[2])):
+    for piece, head in _parts(document, use.name):
         if before and shift and _apart(before, piece):
             yield Written("", None)
         yield Written(" " * shift + head, None)

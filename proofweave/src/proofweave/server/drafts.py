@@ -18,9 +18,7 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.names.identifiers import Identifiers, identified
 from proofweave.program.structure import sound
 from proofweave.source.document import (
-    HEADER,
     NUMBERED,
-    USE,
     Code,
     Document,
     Line,
@@ -30,6 +28,7 @@ from proofweave.source.document import (
     parse,
     squeeze,
 )
+from proofweave.source.languages import header_in, name_span, use_in
 from proofweave.source.markdown import QUOTED, reading
 
 CHANGE_FILE = ".ch.md"
@@ -122,7 +121,7 @@ class Draft:
         if self.path.name.endswith(CHANGE_FILE):
             return False
         return self.book is not None or any(
-            HEADER.fullmatch(line) or USE.fullmatch(line) or _numbered(line)
+            header_in(line, "python") or use_in(line, "python") or _numbered(line)
             for line in self.lines
         )
 
@@ -156,7 +155,7 @@ class Draft:
         """The name of a piece at a place, its brackets included."""
         for occurrence in self.occurrences:
             extent = occurrence.extent
-            around = extent._replace(start=extent.start - 1, end=extent.end + 1)
+            around = extent._replace(start=extent.start - 2, end=extent.end + 1)
             if around.holds(line, column):
                 return occurrence
         return None
@@ -235,9 +234,12 @@ def _mentioned(
     table with bars that are escaped it may not be found.
     """
     at = ends.get(first.place, 0)
-    start = _unquoted(first.text).find(f"⟨{rows[0]}", at) + 1
+    opened = re.compile(rf"(?:⟨|<<){re.escape(rows[0])}")
+    found = opened.search(_unquoted(first.text), at)
+    start = found.end() - len(rows[0]) if found else 0
     at = start + len(rows[0]) if len(rows) == 1 else 0
-    end = last.text.find("⟩", at)
+    closed = re.compile("⟩|>>").search(last.text, at)
+    end = closed.start() if closed else -1
     ends[last.place] = end
     place = Extent(path, first.place.line, start, last.place.line, end)
     return place if start > 0 and end >= 0 else None
@@ -246,7 +248,7 @@ def _mentioned(
 def _bracketed(
     document: Document, written: str, kind: str, line: Line, section: Section
 ) -> Occurrence:
-    start, end = line.text.index("⟨") + 1, line.text.index("⟩")
+    start, end = name_span(line.text)
     extent = Extent(document.path, line.place.line, start, line.place.line, end)
     return Occurrence(_whole(document, written), written, kind, extent, section)
 
@@ -260,5 +262,8 @@ def _whole(document: Document, written: str) -> str:
 def _unquoted(text: str) -> str:
     r"""A line with \0 for the code that quotes the name of a piece."""
     return QUOTED.sub(
-        lambda found: "\0" * len(found[0]) if "⟨" in found[0] else found[0], text
+        lambda found: (
+            re.sub(".", "\0", found[0]) if re.search("⟨|<<", found[0]) else found[0]
+        ),
+        text,
     )
