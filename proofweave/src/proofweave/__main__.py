@@ -23,7 +23,6 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import remember, remembered, restored, unchanged
 from proofweave.program.replacing import (
     Replacing,
-    of_a_file,
     of_a_page,
     of_a_program,
     of_a_volume,
@@ -301,7 +300,7 @@ def _write_file(
     if path is None:
         sys.stdout.write(each.text)
         return
-    judge = Replacing(path, of_a_file(each, path), force)
+    judge = Replacing(path, of_a_program(each, path), force)
     _say(write_tangled(judge, each.text, sources), judge)
 
 
@@ -595,37 +594,82 @@ UNKNOWN = _flag(
 
 @PROOFWEAVE.command(params=[DOCUMENT, EDITED, UNKNOWN, DRY_RUN])
 def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
-    """Take the edits of a program back into its document.
+    """Take the edits of a program, and of other files, back into their document.
 
     What was tangled last is remembered in the folder .proofweave, so that edits of both
-    are put together.  Where both say something else, nothing is written, and the lines
-    are named.
+    are put together.  Where both say something else, nothing is written.  An edit of
+    which it is not clear where it belongs is named, and stays in its file.
     """
+    source = _in_markdown(file)
+    outputs = _edited_files(source, program)
+    status, aside = 0, None
+    for k, (name, path) in enumerate(outputs):
+        made = proofweave.tangle(source)
+        each = made if not name else _file_of(made, name)
+        quiet = len(outputs) > 1 and (k + 1 < len(outputs) or status or aside)
+        done = _stitch_one(each, path, force, dry_run, bool(quiet))
+        status, aside = max(status, done[0]), aside or done[1]
+    return status
+
+
+def _edited_files(source: Path, program: str | None) -> list[tuple[str, Path]]:
+    """The files of a document from which edits are taken: pieces, and paths."""
+    made = proofweave.tangle(source)
+    others = _files(made, source, []).items()
+    files = [(each.name, path) for path, each in others if path]
+    own = [("", Path(program or _inside(source.with_suffix(".py"))))]
+    if program:
+        found = [(name, path) for name, path in files if real(path) == real(own[0][1])]
+        return _existing(found or own)
+    return _existing(own if made.cells or not files else []) + [
+        (name, path) for name, path in files if path.is_file()
+    ]
+
+
+def _existing(outputs: list[tuple[str, Path]]) -> list[tuple[str, Path]]:
+    for _, path in outputs:
+        if not path.is_file():
+            why = "to take edits from; tangle writes it"
+            raise Misuse(f"there is no program {path} {why}")
+    return outputs
+
+
+def _file_of(made: Program, name: str) -> OutputFile:
+    from proofweave.program.tangling import files_of
+
+    return next(each for each in files_of(made.document) if each.name == name)
+
+
+def _stitch_one(
+    made: Program | OutputFile, path: Path, force: bool, dry_run: bool, quiet: bool
+) -> tuple[int, Path | None]:
+    """Take the edits of one file back; the status, and where the old text is kept."""
     from proofweave.program.both_sides import take_back
     from proofweave.program.stitching import no_edit, stitched, unknown
 
-    source = _in_markdown(file)
-    path = Path(program or _inside(source.with_suffix(".py")))
-    if not path.is_file():
-        raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
-    old, made = path.read_bytes(), proofweave.tangle(source)
-    found, base = old.replace(b"\r\n", b"\n"), remembered(path)
+    source, old, base = made.document.path, path.read_bytes(), remembered(path)
+    found = old.replace(b"\r\n", b"\n")
     if found == made.text.encode():
         remember(path, made.text, source)
-        print(f"{source}: nothing to take back; {path} is what it says")
-        return 0
+        said = f"{source}: nothing to take back; {path} is what it says"
+        print(said) if not quiet else None
+        return 0, None
     if base is not None and found == base.encode():
-        print(f"{source}: nothing to take back; {path} is what was tangled last")
-        return 0
+        said = f"{source}: nothing to take back; {path} is what was tangled last"
+        print(said) if not quiet else None
+        return 0, None
     if restored(path, found):
         raise Faulty([no_edit(made, path, found)])
     if base is None and not force:
         raise Faulty([unknown(made, path, found)])
     result = stitched(made, path, base)
     if dry_run:
-        return _differ(source, result.text)
-    print(_taken(source, *take_back(made, path, old, result)))
-    return 0
+        return _differ(source, result.text), None
+    lines, aside = take_back(made, path, old, result)
+    print(_taken(source, lines, aside))
+    if result.left:
+        _complain("\n".join(map(str, result.left)), 1)
+    return bool(result.left), aside
 
 
 EVERY = _flag("--all", "Number the headings that have no number, too.")

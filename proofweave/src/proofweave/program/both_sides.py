@@ -16,7 +16,7 @@ from proofweave.program.replacing import (
 from proofweave.program.rivals import rivals
 from proofweave.program.stitching import Stitched, stitched, unknown
 from proofweave.program.structure import program_of
-from proofweave.program.tangling import Program
+from proofweave.program.tangling import OutputFile, Program
 from proofweave.source.document import Document, decode
 from proofweave.writing import Refused, set_aside, write
 
@@ -44,11 +44,14 @@ def rewrite(document: Document, text: str) -> Path | None:
     return aside
 
 
-def take_back(made: Program, path: Path, old: bytes, result: Stitched) -> Followed:
+def take_back(
+    made: Program | OutputFile, path: Path, old: bytes, result: Stitched
+) -> Followed:
     """Write a document with the edits of a program, and the program as it is then."""
     source = made.document.path
     aside = rewrite(made.document, result.text)
-    write_tangled(Replacing(path, of_a_text(path, old)), result.program, [source])
+    judge = Replacing(path, of_a_text(path, old))
+    write_tangled(judge, result.program, [source], known=result.tangled)
     return Followed(result.lines, aside)
 
 
@@ -68,6 +71,10 @@ def make_alike(source: Path) -> Followed:
     if found.strip() and not known and not restored(path, found):
         if base is None:
             raise Faulty([unknown(made, path, found)])
-        return take_back(made, path, old, stitched(made, path, base))
+        result = stitched(made, path, base)
+        followed = take_back(made, path, old, result)
+        if result.left:
+            raise Faulty(result.left)
+        return followed
     write_tangled(Replacing(path, of_a_program(made, path)), made.text, [source])
     return Followed([])

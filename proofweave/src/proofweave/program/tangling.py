@@ -84,6 +84,9 @@ class Program:
     document: Document
     cells: list[Cell]
     quick: bool = False
+    name = ""
+    language = "python"
+    notice = NOTICE
 
     @cached_property
     def draft(self) -> Program:
@@ -153,8 +156,12 @@ class OutputFile:
     name: str
     language: str
     lines: list[Written]
-
     moved: list[Origin]
+
+    @property
+    def notice(self) -> str:
+        """The words at its head."""
+        return notice(self.document)
 
     @property
     def text(self) -> str:
