@@ -600,21 +600,27 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     are put together.  Where both say something else, nothing is written.  An edit of
     which it is not clear where it belongs is named, and stays in its file.
     """
+    from proofweave.program.both_sides import with_text
+
     source = _in_markdown(file)
-    outputs = _edited_files(source, program)
+    made: Program | None = proofweave.tangle(source)
+    assert made
+    outputs = _edited_files(made, source, program)
     status, aside = 0, None
     for k, (name, path) in enumerate(outputs):
-        made = proofweave.tangle(source)
-        each = made if not name else _file_of(made, name)
+        made = made or proofweave.tangle(source)
+        each = with_text(made, path) if not name else _file_of(made, name)
         quiet = len(outputs) > 1 and (k + 1 < len(outputs) or status or aside)
         done = _stitch_one(each, path, force, dry_run, bool(quiet))
         status, aside = max(status, done[0]), aside or done[1]
+        made = None if done[1] else made  # The document says something else now.
     return status
 
 
-def _edited_files(source: Path, program: str | None) -> list[tuple[str, Path]]:
+def _edited_files(
+    made: Program, source: Path, program: str | None
+) -> list[tuple[str, Path]]:
     """The files of a document from which edits are taken: pieces, and paths."""
-    made = proofweave.tangle(source)
     others = _files(made, source, []).items()
     files = [(each.name, path) for path, each in others if path]
     own = [("", Path(program or _inside(source.with_suffix(".py"))))]

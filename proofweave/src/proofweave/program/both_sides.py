@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.faults import Faulty
-from proofweave.last_tangling import remembered, restored
+from proofweave.last_tangling import remembered, restored, unedited
 from proofweave.program.replacing import (
     Replacing,
     of_a_program,
@@ -26,6 +27,13 @@ class Followed(NamedTuple):
 
     lines: list[int]
     aside: Path | None = None
+
+
+def with_text(made: Program, path: Path) -> Program:
+    """The same program, of which the text is known if the file has it, or had it."""
+    if isinstance(made, Program) and not made.known and unedited(path, made.draft.text):
+        return replace(made, known=remembered(path) or "")
+    return made
 
 
 def rewrite(document: Document, text: str) -> Path | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -105,11 +105,22 @@ class Side:
 
     def after(self, edit: Edits) -> Side | None:
         """The file after an edit of its document; None if there is none."""
+        key = tuple(sorted(edit.items()))
+        if key not in self._made:
+            self._made.clear()
+            self._made[key] = self._after(edit)
+        return self._made[key]
+
+    @cached_property
+    def _made(self) -> dict[tuple[tuple[Spot, tuple[str, ...]], ...], Side | None]:
+        return {}
+
+    def _after(self, edit: Edits) -> Side | None:
         edited = _parsed(self.document, edit)
         if edited is None or obstacles(edited):
             return None
         if isinstance(self.made, Program):
-            return Side(tangle(edited))
+            return Side(replace(tangle(edited), variant=True))
         found = (each for each in files_of(edited) if each.name == self.made.name)
         return next(map(Side, found), None)
 

@@ -41,6 +41,8 @@ MOVED = (
     "a text over several lines in an indented piece: tangling would change its blanks; "
     "make it one line, or define it at the left margin"
 )
+GOES_ON = re.compile(r"\"{3}|'{3}|\\$", re.MULTILINE)
+"""What a text has in which a string goes on over the end of a line."""
 MOST_LINES = 50_000
 """The lines that a program may have."""
 OWN_MARKS = re.compile(r"%%|(?:# ?)+\+")
@@ -422,6 +424,8 @@ def _expanded(line: Written) -> bool:
 
 def _long_strings(text: str) -> Iterator[tuple[int, int]]:
     """The first and last line of each string that has more than one."""
+    if not GOES_ON.search(text):
+        return
     starts: list[int] = []
     try:
         for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import dropwhile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from proofweave.faults import Place
 from proofweave.program.texts import Begins, beginnings
@@ -78,12 +78,15 @@ class Program:
     """A tangled program: its cells, and its text with the origin of every line.
 
     A ``quick`` one has its cells one below the other, and is good for running it; only
-    the blank lines between them differ from those that jupytext writes.
+    the blank lines between them differ from those that jupytext writes.  The text may
+    be ``known``, and of a ``variant`` of a document only the program is written.
     """
 
     document: Document
     cells: list[Cell]
     quick: bool = False
+    known: str = ""
+    variant: bool = False
     name = ""
     language = "python"
     notice = NOTICE
@@ -91,29 +94,38 @@ class Program:
     @cached_property
     def draft(self) -> Program:
         """The same program, which needs no jupytext."""
-        return replace(self, quick=True)
+        return replace(self, quick=True, known="")
 
     @cached_property
     def notebook(self) -> NotebookNode:
         """The program as a notebook of code cells, numbered so that runs are alike."""
-        from nbformat.v4 import new_code_cell, new_notebook
+        from nbformat import from_dict
+        from nbformat.v4 import new_notebook
 
-        notebook: NotebookNode = new_notebook(
-            metadata={"jupytext": BARE},
-            cells=[
-                new_code_cell(_text(cell), id=f"cell-{k}")
-                for k, cell in enumerate(self.cells)
-            ],
-        )
-        return notebook
+        made: dict[str, Any] = {
+            "cell_type": "code",
+            "execution_count": None,
+            "outputs": [],
+        }
+        cells = [
+            {**made, "id": f"cell-{k}", "metadata": {}, "source": _text(cell)}
+            for k, cell in enumerate(self.cells)
+        ]  # A cell that is made one by one is validated one by one.
+        result: NotebookNode = new_notebook(metadata={"jupytext": BARE})
+        result.cells = from_dict(cells)
+        return result
 
     @cached_property
     def text(self) -> str:
         """The program: jupytext reads the document, and writes what it expands to."""
+        if self.known:
+            return self.known
         if self.quick or not self.cells:
             return "\n\n".join([*map(_text, self.cells), ""])[:-1]
         import jupytext
 
+        if self.variant:
+            return str(jupytext.writes(self.notebook, "py:nomarker"))
         read = notebook(self.document)  # jupytext.reads(…, "md")
         written: str = jupytext.writes(self.expanded(read), "py:nomarker")
         return written

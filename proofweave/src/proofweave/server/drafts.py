@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import SequenceMatcher
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +15,7 @@ from proofweave.book import Book, book_of
 from proofweave.checks.checking import check, remarks
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.names.identifiers import Identifiers, identified
+from proofweave.program.merging import differences
 from proofweave.program.structure import sound
 from proofweave.source.document import (
     NUMBERED,
@@ -96,7 +96,7 @@ class Draft:
         try:
             with followed(self.path):
                 program = sound(self.document)
-                return identified(program) if program.cells else None
+                return identified(program.draft) if program.cells else None
         except Faulty:
             return None
 
@@ -187,8 +187,11 @@ class Draft:
 
 def kept(before: Sequence[str], after: Sequence[str]) -> dict[int, int]:
     """The lines of a text that stand in another too: their numbers in both."""
-    blocks = SequenceMatcher(None, before, after, False).get_matching_blocks()
-    return {a + k + 1: b + k + 1 for a, b, size in blocks for k in range(size)}
+    found, there, here = dict[int, int](), 0, 0
+    for first, last, _, end in (*differences(before, after), (len(before),) * 4):
+        found.update((k + 1, k + 1 + here - there) for k in range(there, first))
+        there, here = last, end
+    return found
 
 
 def whole(line: Line) -> Extent:

@@ -87,7 +87,7 @@ class ProofweaveServer(LanguageServer):
         if self.drafts.get(uri) is draft:
             diagnostics = await self.in_turn(self._faults, draft)
             if self.drafts.get(uri) is draft:
-                self.sound[uri] = draft.latest
+                self.sound[uri] = await self.in_turn(lambda: draft.latest)
                 self._publish(uri, diagnostics, asked)
 
     async def in_turn(self, answer: Callable[..., Outcome], *given: object) -> Outcome:
