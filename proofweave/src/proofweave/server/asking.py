@@ -222,7 +222,7 @@ def _identifiers(draft: Draft, source: Path) -> Identifiers | None:
         return draft.latest.identifiers
     try:
         program = program_of(source)
-        return identified(program.draft) if program.cells else None
+        return identified(program) if program.cells else None
     except (Faulty, OSError):
         return None
 
