@@ -26,6 +26,7 @@ from proofweave.program.replacing import (
     of_a_page,
     of_a_program,
     of_a_volume,
+    of_markdown,
     write_tangled,
 )
 from proofweave.writing import Refused, real, write
@@ -312,7 +313,15 @@ COVERAGE = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE])
+TO = click.Option(
+    ["--to"],
+    type=click.Choice(["html", "markdown"]),
+    default="html",
+    help="A page of its own, or Markdown for a site maker, in the folder woven.",
+)
+
+
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE, TO])
 def weave(
     files: Sequence[str],
     output: str | None,
@@ -320,6 +329,7 @@ def weave(
     limit: int,
     change: Sequence[str],
     coverage: Path | None,
+    to: str,
 ) -> int:
     """Run the demos of a document, and write its page.
 
@@ -328,7 +338,11 @@ def weave(
     """
     from proofweave.page.weaving import weave as page_of
 
-    if book := _book(files, change, output):
+    book = _book(files, change, output)
+    if to == "markdown":
+        sources = [_near(each) for each in book.documents] if book else files
+        return _weave_markdown(sources, output, force, limit, change)
+    if book:
         return _weave_book(book, force, limit)
     for file, path in _outputs(files, output, change, ".html"):
         document = proofweave.read(_document(file), map(_document, change))
@@ -346,6 +360,31 @@ def weave(
             _weave_shared(book, shared, sources, force)
         judge = Replacing(path, of_a_page(path), force)
         _say(write(path, page, judge, sources), judge)
+    return 0
+
+
+def _weave_markdown(
+    files: Sequence[str | Path],
+    output: str | None,
+    force: bool,
+    limit: int,
+    change: Sequence[str],
+) -> int:
+    """Write documents as Markdown, with the pictures of each beside it."""
+    from proofweave.page.in_markdown import in_markdown
+
+    for file, path in _outputs(list(map(str, files)), output, change, ".md"):
+        where = path if output or path is None else path.parent / "woven" / path.name
+        document = proofweave.read(_document(file), map(_document, change))
+        with followed(file):
+            text, pictures = in_markdown(document, where or file, limit)
+        if where is None:
+            sys.stdout.write(text)
+            continue
+        for name, data in {where.name: text.encode(), **pictures}.items():
+            place = where.parent / name
+            judge = Replacing(place, of_markdown(place, where), force)
+            _say(write(place, data, judge, _sources(file, change)), judge)
     return 0
 
 

@@ -32,9 +32,10 @@ from proofweave.server.asking import (
     called,
     subject,
 )
-from proofweave.server.drafts import Draft, Extent, whole
+from proofweave.server.drafts import Draft, whole
 from proofweave.server.naming import Rewording, Unnameable, offers, rename
 from proofweave.source.document import Line, Section, number
+from proofweave.source.occurrences import Extent
 
 Answer = TypeVar("Answer", bound=Callable[..., object])
 Outcome = TypeVar("Outcome")

@@ -18,8 +18,9 @@ from proofweave.server.asking import (
     Subject,
     named_in_prose,
 )
-from proofweave.server.drafts import Draft, Extent
+from proofweave.server.drafts import Draft
 from proofweave.source.document import CELL, ELLIPSES, squeeze
+from proofweave.source.occurrences import Extent
 
 NAME_BEGUN = re.compile(r"(?:⟨|#\s*(<<?))([^⟨⟩<>]*)$")
 NAME_ENDED = re.compile(r"[^⟨⟩<>]*(?:⟩|>>)")
