@@ -19,7 +19,7 @@ from browsers import LONG, until
 from firefox import Firefox, Tab
 from playwright.sync_api import Browser
 
-from fifteen.console.messages import Wrong
+from fifteen.console.output import Wrong
 from fifteen.game.page import page
 from fifteen.game.server import PageServer, serve_page
 

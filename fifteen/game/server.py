@@ -20,8 +20,7 @@ from socketserver import TCPServer
 from typing import Any
 
 from fifteen.board.position import Position
-from fifteen.console.messages import Wrong
-from fifteen.console.output import Gone, Terminal
+from fifteen.console.output import Wrong
 from fifteen.console.signals import Interrupts
 from fifteen.environment import has_screen
 
@@ -124,7 +123,6 @@ def serve_page(
 
     Raises:
         Wrong: if the port cannot be had.
-        Gone: if the output is no longer read.
     """
     from fifteen.game.page import page
 
@@ -138,7 +136,7 @@ def serve_page(
             f"--port: {port} cannot be had: {reason}. Without --port, any that is free "
             "is taken."
         ) from None
-    with server, Interrupts(Terminal(sys.stdout), Terminal(sys.stderr)) as interrupts:
+    with server, Interrupts() as interrupts:
         board = "" if position is None else f"#p={position}".replace(" ", ",")
         address = f"{server.address}{board}"
         say(f"The game is at {address}")
@@ -155,8 +153,6 @@ def serve_page(
             )
         while not interrupts.stop():
             server.handle_request()
-        if not interrupts.number:
-            raise Gone
         return 0 if interrupts.number == SIGINT else 128 + interrupts.number
 
 
