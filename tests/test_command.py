@@ -571,7 +571,7 @@ def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) ->
     )
     for arguments in (["solve", EASY], ["solve", "--json", EASY]):
         status, out, err = done(*arguments, FIFTEEN_JIT="on")
-        assert (status, err) == (0, aside)
+        assert (status, err.startswith(aside)) == (0, True)
         assert "27" in out
     tables.Store(kept).remove("pattern-4x4-6-6-3")
     status, out, err = said("show", EASY)

@@ -75,9 +75,7 @@ class Answer:
         ``line`` if the position was in a file, ``note`` if there is no solution.
         """
         task = self.outcome.task
-        none = Solution(
-            task.position, task.plan.method, None, None, None, None, 0, 0.0, 0, False
-        )
+        none = Solution.without_moves(task.position, task.plan.method, 0)
         record = (self.solution or none).to_dict()
         record |= {"start": self.start, "pieces": self.pieces}
         record["status"] = self.outcome.status
