@@ -21,12 +21,12 @@ from unittest.mock import patch
 
 import harness
 from korf1 import PLAIN, ready
+from living.translation.llvm_functions import Body
+from living.translation.searches import Translation, translate
 
 import korf0
 from fifteen.tray import cells, manhattan_distance
 from figures.recorded_runs import FUNCTION, KINDS, program
-from living.translation.llvm_functions import Body
-from living.translation.searches import Translation, translate
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

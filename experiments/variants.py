@@ -17,13 +17,13 @@ from types import ModuleType
 from typing import NamedTuple
 
 import harness
+from figures.variant_menu import translated
+from living.translation.searches import RUNTIME
 
 import korf0
 from fifteen.compiling.compiled import compiled
 from fifteen.tray import cells, manhattan_distance
 from figures.variant_files import every_variant
-from figures.variant_menu import translated
-from living.translation.searches import RUNTIME
 
 START, HARDER = "613adb849257e0fc", "a510f9de28476cb3"
 TURNS = 3

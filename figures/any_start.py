@@ -18,15 +18,13 @@ from fifteen.partial_goals import DEPTH
 from fifteen.tray import cells, manhattan_distance
 from figures.living import LIVING
 from figures.made_once import made_once
-from figures.page import embedded, kept_script, read_part, runtime, script, style
-from figures.recorded_runs import FUNCTION, run, search, with_written_search
+from figures.page import embedded, kept_script, read_part, script, style
+from figures.recorded_runs import with_written_search
 from figures.stepper import lines
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
 from living.translation.javascript import RECORDER, javascript
 
-FACTS = ("inversions", "blank", "moves", "cells", "board", "pos", "tim", "way")
-"""What `solve` knows of a start by the time that it begins to search."""
 SLIDING = "way[level] = d"
 """The line at which a move is allowed; ``delta`` is its price."""
 FIVES = "1267 34589 aefjk cdino bghlm"
@@ -34,6 +32,7 @@ FIVES = "1267 34589 aefjk cdino bghlm"
 
 
 RECORDED: dict[str, tuple[object, ...]] = {
+    "korf0": (),
     "korf1": (),
     "pair_distance": (),
     "walking_distance": (),
@@ -42,7 +41,7 @@ RECORDED: dict[str, tuple[object, ...]] = {
     "pattern_database": (None, {"build": ("pattern_database", 4, 4, "")}),
     "twenty_four": (None, {"build": ("twenty_four", 5, 5, FIVES)}),
 }
-"""The chapters, beside korf0, of which the page records any run.
+"""The chapters of which the page records any run.
 
 Each has the arguments of its ``solve`` after the tray, as its declaration in `LIVING`
 gives them.  Tables are those that a program would build; in the page it is WebAssembly
@@ -80,29 +79,22 @@ PACES = {
 """Of the programs that may be given a board that is hopeless in a page."""
 
 
-def any_start(start: str, chapter: str = "") -> Html:
+def any_start(start: str, chapter: str = "korf0") -> Html:
     """A panel for any start, which has this one at first.
 
     The program of a chapter, by its name, runs in a worker that keeps its tables; and
     a start that a link brings is solved at once.
     """
-    if chapter:
-        side = math.isqrt(len(start))
-        moves = manhattan_distance(cells(start), side)
-        known = {"moves": moves, "far": moves, "board": start}
-        given = {"start": start, "known": known, "program": chapter, "side": side}
-        [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
-        kept = kept_programs([bundle])
-        if chapter in RECORDED:
-            given |= recording(chapter)
-            kept += kept_recorder(chapter)
-        return panel(given, chapter, kept, "board_engine.js")
-    kept = (
-        f"{runtime()}{kept_programs([])}"
-        f"{kept_script('search-worker', read_part('running.js'), 'running.js')}"
-        f"{kept_recorder('korf0')}"
-    )
-    return panel(data(start), "korf0", kept, "engine.js")
+    side = math.isqrt(len(start))
+    moves = manhattan_distance(cells(start), side)
+    known = {"moves": moves, "far": moves, "board": start}
+    given = {"start": start, "known": known, "program": chapter, "side": side}
+    [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
+    kept = kept_programs([bundle])
+    if chapter in RECORDED:
+        given |= recording(chapter)
+        kept += kept_recorder(chapter)
+    return panel(given, chapter, kept)
 
 
 def kept_recorder(name: str) -> str:
@@ -148,14 +140,15 @@ def recording(name: str) -> dict[str, Any]:
     return found
 
 
-def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
+def panel(given: dict[str, Any], program: str, kept: str) -> Html:
     """The panel with its data, what is kept for its workers, and its scripts."""
     pace, beam = PACES.get(program), ""
     docked = program in LIVING
     sheets = ([] if docked else ["controls.css"]) + ["tray.css", "any_start.css"]
     parts = [] if docked else ["drawn_board.js", "views.js"]
     parts += ["reading.js", "starts.js", "tray.js", "asker.js", "forecast.js"]
-    parts += (["step_recorder.js"] if "recorded" in given else []) + [engine]
+    parts += ["step_recorder.js"] if "recorded" in given else []
+    parts += ["board_engine.js"]
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
         parts.append("beam.js")
@@ -165,22 +158,3 @@ def panel(given: dict[str, Any], program: str, kept: str, engine: str) -> Html:
         f"{embedded('any-data', given)}{kept}{beam}"
         f"{script(*parts, 'any_start.js')}</div>"
     )
-
-
-def data(start: str) -> dict[str, Any]:
-    """The data of the panel: its program, and the start that it has."""
-    return recording("korf0") | {
-        "start": start,
-        "known": known(start),
-        "facts": FACTS,
-        "module": search().base64,
-        "more": korf0.HAPPY + korf0.SAD,
-    }
-
-
-def known(start: str) -> dict[str, Any]:
-    """The numbers with which the program begins to search from a start."""
-    trace = run(start)
-    states = zip(trace.functions, trace.states(), strict=True)
-    state = next(state for function, state in states if function == FUNCTION)
-    return {name: state[f"solve.{name}"] for name in FACTS}

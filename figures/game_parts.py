@@ -6,9 +6,8 @@ is installed without the tools.
 
 from __future__ import annotations
 
-import ast
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -21,12 +20,18 @@ from proofweave.source.document import number, parse
 from fifteen.game.page import HERE
 from figures.made_once import made_once
 from living import translation
+from living.translation.functions import Functions
 from living.translation.javascript import javascript
-from living.translation.searches import translate
+from living.webassembly.modules import LOADER, in_base64, search_module
 
 CHAPTERS = Path(__file__).parent.parent / "fifteen"
-TOOLS = Path(translation.__file__).parent
-GAME_SCRIPTS = ("operations.js", "runtime.js", "calls.js")
+OPERATIONS = Path(translation.__file__).with_name("operations.js")
+SCRIPTS = (
+    OPERATIONS,
+    LOADER,
+    LOADER.with_name("calls.js"),
+)
+"""The scripts that a program of the book needs in a page."""
 FACES = ("serif-400.woff2", "serif-400-italic.woff2", "serif-600.woff2")
 """The faces of the book that the page uses."""
 
@@ -44,11 +49,8 @@ class Bundle(NamedTuple):
 
     The searches have the kinds of their arrays; what is ``inner`` only they look into,
     and what is ``passing`` has one place in their memory.  Their ``text`` is that of
-    the program, or else what Python makes when it runs.  Those that are ``sliced`` can
-    be paused, by what `Book.through` does between two slices; for a function that is
-    ``lent``, the page has its own in the place of the program's, and it is waited for.
-    By their names there are the programs that this one ``imports``, with searches of
-    theirs.
+    the program, or else what Python makes when it runs.  By their names there are the
+    programs that this one ``imports``, with searches of theirs.
     """
 
     name: str
@@ -57,8 +59,6 @@ class Bundle(NamedTuple):
     inner: tuple[str, ...] = ()
     passing: tuple[str, ...] = ()
     text: Callable[[], str] | None = None
-    sliced: tuple[str, ...] = ()
-    lent: tuple[str, ...] = ()
     imports: tuple[tuple[str, dict[str, dict[str, str]]], ...] = ()
 
     @property
@@ -124,7 +124,7 @@ def book() -> str:
 
 def tools() -> str:
     """Return the script that a program of the book needs before it."""
-    scripts = [(TOOLS / name).read_text(encoding="utf-8") for name in GAME_SCRIPTS]
+    scripts = [path.read_text(encoding="utf-8") for path in SCRIPTS]
     return "\n".join([*scripts, "globalThis.Book = {};"])
 
 
@@ -153,12 +153,9 @@ def module_script(chapter: Bundle, key: str = "") -> str:
 def _module_script(chapter: Bundle, key: str) -> str:
     name, searched = chapter.name, chapter.all_searches
     compiled = [search for _, searches in searched for search in searches]
-    compiled += chapter.lent
-    sliced = chapter.sliced
-    waits = (*sliced, *chapter.lent)
-    text = javascript(chapter_program(name), chapter.functions, False, compiled, waits)
+    text = javascript(chapter_program(name), chapter.functions, False, compiled)
     modules = ", ".join(
-        f'connection("{translate(program, searches).base64}", '
+        f'connection("{in_base64(search_module(program, searches))}", '
         f"{_writes(program, searches)})"
         for program, searches in searched
     )
@@ -166,9 +163,8 @@ def _module_script(chapter: Bundle, key: str) -> str:
     return (
         f"Book.{key or name} = (() => {{\n{text}{none}"
         "const connection = async (text, writes) => "
-        f"connected(await translated.load(text), writes, {json.dumps(chapter.inner)}, "
-        f"{json.dumps(chapter.passing)}, {json.dumps(sliced)}, "
-        "(run) => Book.through(run));\n"
+        f"connected(await searches.load(text), writes, {json.dumps(chapter.inner)}, "
+        f"{json.dumps(chapter.passing)});\n"
         f"const ready = Promise.all([{modules}]).then((all) => "
         "Object.assign(compiled, ...all));\n"
         f"return {{ ...{name}, compiled, ready }};\n}})();"
@@ -176,35 +172,17 @@ def _module_script(chapter: Bundle, key: str) -> str:
 
 
 def _writes(program: Program, searches: Iterable[str]) -> str:
-    return json.dumps({search: [*written(program, search)] for search in searches})
-
-
-def written(program: Program, name: str) -> Iterator[str]:
-    """Yield the arrays that a function is given, and writes into or has written."""
-    known = {
-        node.name: node
-        for node in ast.parse(program.text).body
-        if isinstance(node, ast.FunctionDef)
+    """Return, as JSON, the arrays to which each search may write."""
+    functions = Functions(program)
+    written = {
+        search: [
+            array
+            for array, is_array in functions.parameters(search).items()
+            if is_array and functions.writes(search, array)
+        ]
+        for search in searches
     }
-    stored = {
-        part.value.id
-        for part in ast.walk(known[name])
-        if isinstance(part, ast.Subscript)
-        and isinstance(part.ctx, ast.Store)
-        and isinstance(part.value, ast.Name)
-    }
-    for call in ast.walk(known[name]):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
-            called = known.get(call.func.id)
-            theirs = {*written(program, called.name)} if called else {}
-            stored |= {
-                given.id
-                for given, taken in zip(
-                    call.args, called.args.args if called else (), strict=False
-                )
-                if isinstance(given, ast.Name) and taken.arg in theirs
-            }
-    yield from (given.arg for given in known[name].args.args if given.arg in stored)
+    return json.dumps(written)
 
 
 GAME_PARTS = {"faces.css": lambda: faces(*FACES) + "\n", "book.js": book}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fifteen import partial_goals, short_cycles
-from figures.game_parts import TOOLS, chapter_program
+from figures.game_parts import OPERATIONS, chapter_program
 from figures.living import WATCHED_PARTS
 from figures.page import embedded, script, style
 from figures.svg import Html
@@ -89,7 +89,7 @@ def _data(chapter: str) -> dict[str, object]:
 
 def _program(chapter: str, functions: tuple[str, ...]) -> str:
     """The functions of a program, as ``Search.program``."""
-    operations = (TOOLS / "operations.js").read_text(encoding="utf-8")
+    operations = OPERATIONS.read_text(encoding="utf-8")
     text = javascript(chapter_program(chapter), functions)
     inside = f"{operations}\n{text}\nreturn {chapter};"
     made = f"(window.Search ||= {{}}).program = (() => {{\n{inside}\n}})();"

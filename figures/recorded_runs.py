@@ -30,13 +30,9 @@ from living.replay.recording import (
     loaded_program,
     record,
 )
-from living.translation.searches import Translation, translate
-from living.translation.subset import Functions
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
 FUNCTION = LIVING["korf0"].search
-KINDS = {"start": "b", "board": "b", "pos": "b", "tim": "h", "way": "b"}
-"""The kinds of the arrays that the search of korf0, or of a variant, takes."""
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)
 
@@ -97,15 +93,6 @@ def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any
     side = math.isqrt(len(start))
     given = {"start": start, "rows": side, "cols": side, "cells": cells(start)}
     return eval(expression, {**vars(module), **given})
-
-
-@cache
-def search(*changes: Path) -> Translation:
-    """The search of korf0, with some changes made, as WebAssembly; or `Faulty`."""
-    tangled = program(*changes)
-    taken = {each.name for each in Functions(tangled).function(FUNCTION).parameters}
-    kinds = {name: kind for name, kind in KINDS.items() if name in taken}
-    return translate(tangled, {FUNCTION: kinds})
 
 
 @cache

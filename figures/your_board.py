@@ -53,7 +53,6 @@ def without_short_cycles() -> str:
     return ast.unparse(tree)
 
 
-SLICED = ("attempt",)
 TRAY = Bundle("tray", ("cells", "complain", "despair", "manhattan_distance"), {})
 """What the page asks of a board before it is searched."""
 AVOIDING = Bundle(
@@ -61,52 +60,43 @@ AVOIDING = Bundle(
     ("solve",),
     {"attempt": {**KORF0, "automaton": "H", "state": "H"}},
     text=without_short_cycles,
-    sliced=SLICED,
 )
 """korf0, whose search is given the automaton of the short cycles."""
-RIPPLE = Bundle("partial_goals", ("ripple",), {})
-"""The step of a breadth-first search, which partial_goals is lent."""
 UPPER_BOUND = PARTIAL_GOALS._replace(
     functions=("in_beam",),
     searches={s: PARTIAL_GOALS.searches[s] for s in ("spawn", "keep")},
 )
 """The beam of partial_goals, which says how long a solution is at most."""
 PROGRAMS = {
-    "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}, sliced=SLICED),
+    "korf0": Bundle("korf0", ("solve",), {"attempt": KORF0}),
     "pair distance": Bundle(
         "pair_distance",
         ("solve", "pair_distance"),
         {"attempt": PAIRING},
-        sliced=SLICED,
     ),
     "walking distance": Bundle(
         "walking_distance",
         ("solve", "tabulate", "lower_bound"),
         {"attempt": WALKING},
-        sliced=SLICED,
     ),
     "pattern databases": PATTERNS._replace(
         functions=("solve", "usual_tables", "lower_bound", "build", "order"),
-        sliced=SLICED,
     ),
     "korf1": Bundle(
         "korf1",
         ("solve",),
         {"attempt": dict.fromkeys(("start", "board", "way"), "B")},
         text=lambda: korf1.write(4, 4),
-        sliced=SLICED,
     ),
-    "short cycles avoided": Bundle("short_cycles", ("automaton",), {}, sliced=SLICED),
+    "short cycles avoided": Bundle("short_cycles", ("automaton",), {}),
     "best first": Bundle(
         "best_first",
         ("solve", "prepare", "advance", "lay_out"),
         {"attempt": {**SEEN, "far": "b"}},
-        sliced=SLICED,
     ),
     "partial goals": PARTIAL_GOALS._replace(
         functions=("solve", "follow"),
         searches={s: PARTIAL_GOALS.searches[s] for s in ("attempt", "shortcut")},
-        lent=("ripple",),
     ),
     "patterns of five": Bundle(
         "twenty_four",
@@ -123,7 +113,6 @@ PROGRAMS = {
             },
         },
         inner=("seen", "kept"),
-        sliced=SLICED,
         imports=(
             ("pattern_database", {s: PATTERN_SEARCHES[s] for s in ("spread", "pack")}),
         ),
@@ -204,11 +193,7 @@ def board_tools() -> str:
 
 def program_script(bundle: Bundle) -> str:
     """Return a program for a worker, with the programs that the worker lends it."""
-    more = {
-        "short_cycles": (AVOIDING, "avoiding"),
-        "partial_goals": (RIPPLE, "rippling"),
-    }
     made = [module_script(bundle)]
-    if bundle.name in more:
-        made.append(module_script(*more[bundle.name]))
+    if bundle.name == "short_cycles":
+        made.append(module_script(AVOIDING, "avoiding"))
     return terse("\n".join(made))

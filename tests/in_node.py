@@ -13,19 +13,16 @@ from typing import Any, NamedTuple
 import pytest
 from playwright._impl._driver import compute_driver_executable
 
-from living.translation.searches import RUNTIME
+from living.webassembly.modules import LOADER
 
 SERVER = """
-const translated = new Function(
-  require("fs").readFileSync(process.argv[1], "utf8") + "; return translated")();
+const searches = new Function(
+  require("fs").readFileSync(process.argv[1], "utf8") + "; return searches")();
 const programs = [], contents = [], whole = (value) =>
   typeof value === "bigint" || typeof value === "number" ? String(value) : value;
 
-async function answer({ module, content, program, name, given, passes }) {
-  if (module !== undefined) {
-    programs.push(await translated.load(module));
-    return programs.length - 1;
-  }
+async function answer({ module, content, program, name, given }) {
+  if (module !== undefined) return programs.push(await searches.load(module)) - 1;
   if (content !== undefined) return contents.push(Buffer.from(content, "base64")) - 1;
   const made = programs[program], arrays = [];
   const values = given.map((one) => {
@@ -36,15 +33,7 @@ async function answer({ module, content, program, name, given, passes }) {
     arrays.push(Object.assign(array, { content: number }));
     return array;
   });
-  let slices = 0, results;
-  try {
-    const run = made.begin(name, ...values);
-    while (!run.go(passes ?? undefined)) slices++;
-    results = run.results;
-  } catch (error) {
-    if (!(error instanceof translated.Refused)) throw error;
-    results = error.message;
-  }
+  let results = made.call(name, ...values);
   const after = arrays.map(({ values, content }) => {
     const { buffer, byteOffset, byteLength } = values;
     const bytes = Buffer.from(buffer, byteOffset, byteLength);
@@ -52,14 +41,15 @@ async function answer({ module, content, program, name, given, passes }) {
   });
   if (arrays.length > 0) made.release(arrays[0]);
   if (Array.isArray(results)) results = results.map(whole);
-  return { results: whole(results), slices, after };
+  return { results: whole(results), after };
 }
 
 (async () => {
   for await (const line of require("readline").createInterface(process.stdin)) {
     let said;
     try {
-      said = await Promise.all(JSON.parse(line).map(answer));
+      said = [];
+      for (const each of JSON.parse(line)) said.push(await answer(each));
     } catch (error) {
       said = String(error);
     }
@@ -70,11 +60,10 @@ async function answer({ module, content, program, name, given, passes }) {
 
 
 class Outcome(NamedTuple):
-    """What a call came to: its results, or why it was refused; and the arrays."""
+    """The results of a call, and its arrays after it."""
 
-    results: int | bool | list[int | bool] | str | None
+    results: int | list[int] | None
     arrays: Sequence[bytes | None]
-    slices: int = 0
 
 
 class Call(NamedTuple):
@@ -107,9 +96,7 @@ class Node:
         [number] = self.ask([{"module": b64encode(module).decode()}])
         return int(number)
 
-    def call(
-        self, program: int, calls: Sequence[Call], passes: int | None = None
-    ) -> list[Outcome]:
+    def call(self, program: int, calls: Sequence[Call]) -> list[Outcome]:
         """Call functions of a program, with arrays of their own each."""
         self._send(one for _, given in calls for one in given)
         requests = [
@@ -117,7 +104,6 @@ class Node:
                 "program": program,
                 "name": name,
                 "given": [self._written(one) for one in given],
-                "passes": passes,
             }
             for name, given in calls
         ]
@@ -129,7 +115,6 @@ class Node:
                     known[one] if isinstance(one, int) else b64decode(one)
                     for one in said["after"]
                 ],
-                said["slices"],
             )
             for said in self.ask(requests)
         ]
@@ -180,7 +165,7 @@ def started() -> Iterator[Node]:
     """A process of Node, for a while."""
     executable, _ = compute_driver_executable()
     with subprocess.Popen(
-        [executable, "--eval", SERVER, str(RUNTIME)],
+        [executable, "--eval", SERVER, str(LOADER)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

@@ -712,7 +712,7 @@ def test_no_question_is_asked_at_an_index(folder: Folder) -> None:
     assert search(array("i", [3, 5]), 1) == 6
     usual = module.njit(program.steps)
     assert usual(array("i", [3, 5]), 1) == 6
-    ours = by_numba.optimized(program.steps, ("*i", "q")).text
+    ours = by_numba.compiled_text(program.steps, ("*i", "q")).text
     (theirs,) = usual.inspect_llvm().values()
     assert "icmp slt" in theirs
     assert "icmp slt" not in ours
@@ -723,7 +723,7 @@ def test_the_next_place_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiled, korf0 keeps no variable that says which place comes next."""
     takes, found = ["*b", "q", "*b", "*b", "*h", "*b"], []
     for _ in range(2):
-        text = by_numba.optimized(korf0.attempt, takes).text
+        text = by_numba.compiled_text(korf0.attempt, takes).text
         found.append(bool(re.search(r"%\S*goto\S* = phi", text)))
         monkeypatch.setattr(by_numba, "direct", lambda read: read)
     assert found == [False, True]

@@ -1,4 +1,4 @@
-"""Generated programs do in each translation what they do in CPython, or are refused."""
+"""Generated programs do in JavaScript what they do in CPython, or are refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 import unix
 from documents import FIRST, written
-from generated_programs import OUTSIDE_IN_A_FUNCTION, generated
+from generated_programs import generated
 from in_javascript import (
     Machine,
     as_given,
@@ -28,28 +28,23 @@ from in_javascript import (
     told,
     unordered,
 )
-from in_node import Call, Node
-from in_node import started as in_node
 from proofweave.faults import Fault, Faulty
 from proofweave.program.tangling import Program
-from sixty_four_bits import NotExact, exact
 from tiers import sweep
 
 from living.replay.recording import TooLong
 from living.translation.javascript import javascript
-from living.translation.searches import translate
 
 STEPS = 2000
 """Calls with more steps are passed over."""
 PATIENCE = 60
-"""Seconds that a program may take in both translations."""
+"""Seconds that a program may take."""
 ERRORS = (ArithmeticError, ValueError, IndexError)
 
 
 class Engines(NamedTuple):
-    """Where translated programs run, and what was counted."""
+    """Where translated programs run, and the counts of what was compared."""
 
-    node: Node
     machine: Machine
     folder: Path
     tally: Counter[str]
@@ -57,17 +52,16 @@ class Engines(NamedTuple):
 
 @pytest.fixture(scope="module")
 def engines() -> Iterator[Engines]:
-    """Two processes for all the tests here."""
+    """A process for all the tests here."""
     with ExitStack() as stack:
         yield started(stack)
 
 
 def started(stack: ExitStack) -> Engines:
-    """The processes, until a stack is left."""
+    """The process, until a stack is left."""
     machine = Machine()
     stack.enter_context(machine.process)
-    node = stack.enter_context(in_node())
-    return Engines(node, machine, Path(mkdtemp()), Counter())
+    return Engines(machine, Path(mkdtemp()), Counter())
 
 
 def compare(seed: int, engines: Engines) -> None:
@@ -80,34 +74,22 @@ def compare(seed: int, engines: Engines) -> None:
         return
     tally["programs"] += 1
     tally["programs outside of the subset"] += bool(made.outside)
-    module = script = None
+    script = None
     faults: list[Fault] = []
-    try:
-        module = engines.node.load(translate(program, {"f": made.kinds}).module)
-    except Faulty as refused:
-        tally["refused for WebAssembly"] += 1
-        faults = refused.faults
-    assert made.outside or not faults, faults
-    if made.outside in OUTSIDE_IN_A_FUNCTION and "new" not in made.outside:
-        assert faults
     functions = [*dict.fromkeys(re.findall(r"^def (g\d+|f)\(", made.text, re.M))]
     try:
         script = javascript(program, functions, hook=True)
     except Faulty as refused:
         tally["refused for JavaScript"] += 1
-        faults = [*faults, *refused.faults]
+        faults = refused.faults
     for fault in faults:
         assert fault.place.line > FIRST, fault
         assert re.search(r"\w+ \w+ \w+", fault.message), fault
-    small = exact(made.text)["f"] if module is not None else None
-    for k, given in enumerate(made.calls):
+    for given in made.calls:
         wanted = in_python(program, functions, given)
         if wanted is None:
             tally["calls of too many steps"] += 1
             continue
-        if module is not None:
-            for passes in (None, 1 + k):
-                in_webassembly(engines, module, made.text, small, given, passes)
         if script is not None:
             in_javascript(engines, program, script, given, wanted)
 
@@ -121,38 +103,6 @@ def in_python(program: Program, functions: list[str], given: Any) -> Any:
         return None
     except Exception as raised:
         return raised
-
-
-def in_webassembly(
-    engines: Engines, module: int, text: str, small: Any, given: Any, passes: int | None
-) -> None:
-    """Compare a call with the same in 64 bits."""
-    [found] = engines.node.call(module, [Call("f", given)], passes)
-    copies = [one if isinstance(one, int) else one[:] for one in given]
-    line = 0
-    try:
-        wanted = small(*copies)
-    except NotExact as refused:
-        line = refused.line
-    if line:
-        engines.tally["calls refused by WebAssembly"] += 1
-        assert isinstance(found.results, str)
-        assert found.results.startswith(f"x.md:{FIRST + line}: ")
-    else:
-        engines.tally["calls compared in WebAssembly"] += 1
-        [head] = re.findall(r"^def f\(.*-> (.*):$", text, re.M)
-        assert repr(found.results) == repr(annotated(wanted, head))
-    after = [one.tobytes() for one in copies if not isinstance(one, int)]
-    assert found.arrays == after
-
-
-def annotated(value: Any, note: str) -> Any:
-    """A result as a page has it: a list, and numbers unless they are called truths."""
-    kinds = re.findall(r"int|bool", note)
-    if isinstance(value, tuple):
-        pairs = zip(value, kinds, strict=True)
-        return [one if kind == "bool" else int(one) for one, kind in pairs]
-    return int(value) if kinds == ["int"] and value is not None else value
 
 
 def in_javascript(
@@ -230,7 +180,6 @@ def main() -> int:
             except Exception as error:
                 wrong.append(seed)
                 print(f"seed {seed}: {type(error).__name__}: {error}"[:2000])
-                engines.node.process.kill()
                 engines.machine.process.kill()
                 tally = engines.tally
                 engines = started(stack)._replace(tally=tally)

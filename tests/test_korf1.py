@@ -518,7 +518,7 @@ def machine_made(threads: bool) -> str:
     """What LLVM makes of the pieces for 2×2, when nothing is kept."""
     search: Any = made(2, 2)
     search = rebound(search, {**search.__globals__, "THREAD_JUMPS": threads})
-    return by_numba.optimized(search, TAKES).text
+    return by_numba.compiled_text(search, TAKES).text
 
 
 TAKES = ("*B", "q", "q", "*B", "*B")

@@ -31,7 +31,12 @@ LAYERS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("fifteen", "fifteen.__main__"),
     ),
     "proofweave": (),
-    "living": (("living.replay", "living.translation"), ("living",)),
+    "living": (
+        ("living.replay",),
+        ("living.translation",),
+        ("living.webassembly",),
+        ("living",),
+    ),
     "figures": (("figures",),),
     "experiments": (("experiments",),),
 }
@@ -48,7 +53,7 @@ TOOLS = "fifteen.tray"
 HOUSES: dict[str, set[str]] = {
     "fifteen": set(),
     "proofweave": set(),
-    "living": {"proofweave"},
+    "living": {"proofweave", "fifteen"},
     "figures": {"fifteen", "proofweave", "living"},
     "experiments": {"fifteen", "proofweave", "figures", "living"},
 }

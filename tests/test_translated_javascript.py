@@ -756,15 +756,3 @@ def answer(most: int) -> int:
         found += each
     return found + attempt(most)
 """
-
-
-def test_what_is_sliced_is_waited_for(machine: Machine, tmp_path: Path) -> None:
-    """Functions that lead to a sliced one wait for it, generators too."""
-    program = written(tmp_path, SLICED)
-    script = javascript(program, ["answer"], False, ["attempt"], ["attempt"])
-    later = "compiled.attempt = async (many) => 10 * many;"
-    whole = (
-        f"{script}\n{later}\nx.answer(4).then((sum) => {{ globalThis.sum = sum; }});"
-    )
-    machine.run(f"new Function({json.dumps(whole)})()")
-    assert machine.run("globalThis.sum") == 4 + 60 + 40

@@ -1,4 +1,4 @@
-"""The searches of the book, translated to WebAssembly, do what the programs do."""
+"""The searches of the book, as WebAssembly, do what the programs do."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from fifteen import (
 )
 from fifteen.tray import neighbours
 from korf0 import Cells
-from living.translation.searches import RUNTIME, Translation, translate
-from living.translation.subset import Functions
-from proofweave import proves
+from living.translation.functions import Functions
+from living.webassembly.modules import LOADER, in_base64, search_module
+from proofweave import Faulty, proves
 
 __all__ = ["node"]
 SHAPES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4)]
@@ -97,15 +97,19 @@ def document(program: ModuleType) -> Path:
     return Path(str(program.__file__)).with_suffix(".md")
 
 
-def translation(program: ModuleType, record: Record) -> Translation:
-    """The functions that were called, for arrays as they were given."""
-    tangled = proofweave.tangle(document(program))
-    functions, wanted = Functions(tangled), {}
-    for name, kinds in record.kinds.items():
-        parameters = functions.function(name).parameters
-        arrays = [parameter.name for parameter in parameters if parameter.is_array]
-        wanted[name] = dict(zip(arrays, kinds, strict=True))
-    return translate(tangled, wanted)
+def kinds_given(program: ModuleType, record: Record) -> dict[str, dict[str, str]]:
+    """The functions that were called, each with the kinds of its arrays."""
+    functions = Functions(proofweave.tangle(document(program)))
+    return {
+        name: dict(
+            zip(
+                (each for each, array in functions.parameters(name).items() if array),
+                kinds,
+                strict=True,
+            )
+        )
+        for name, kinds in record.kinds.items()
+    }
 
 
 def scrambled(rows: int, cols: int, moves: int, seed: int) -> Cells:
@@ -184,7 +188,7 @@ SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
     "best_first": (
         best_first,
         all_of_best_first,
-        ("attempt", "spread", "find", "differ"),
+        ("attempt",),
     ),
     "pair_distance": (
         pair_distance,
@@ -206,12 +210,13 @@ SEARCHES: dict[str, tuple[ModuleType, Callable[[], None], tuple[str, ...]]] = {
 
 
 @cache
-def made(name: str) -> tuple[Record, Translation]:
-    """The calls of the searches of a program, and these, translated."""
+def made(name: str) -> tuple[Record, bytes]:
+    """The calls of the searches of a program, and a module with these searches."""
     program, all_of_it, searches = SEARCHES[name]
     with recorded(program, *searches) as record:
         all_of_it()
-    return record, translation(program, record)
+    tangled = proofweave.tangle(document(program))
+    return record, search_module(tangled, kinds_given(program, record))
 
 
 def same(found: Outcome, wanted: Outcome) -> bool:
@@ -226,49 +231,46 @@ def same(found: Outcome, wanted: Outcome) -> bool:
 def test_a_translated_search_does_what_the_program_does(node: Node, name: str) -> None:
     """It gives the same results and the same arrays, node counts included."""
     record, made_of_it = made(name)
-    found = node.call(node.load(made_of_it.module), record.calls)
+    found = node.call(node.load(made_of_it), record.calls)
     assert len(record.calls) > 1000
     assert all(map(same, found, record.outcomes))
 
 
-@pytest.mark.parametrize("name", sweep(SEARCHES, 5))
-def test_slices_come_to_the_same(node: Node, name: str) -> None:
-    """A call that is paused again and again ends as one that is not."""
-    record, made_of_it = made(name)
-    few = slice(None, None, max(len(record.calls) // 500, 1))
-    found = node.call(node.load(made_of_it.module), record.calls[few], 1)
-    assert sum(outcome.slices for outcome in found) > 300
-    assert all(map(same, found, record.outcomes[few]))
-
-
 def test_a_module_has_the_same_bytes_each_time() -> None:
     """A page that has it is the same whenever it is woven."""
-    _, one = made("partial_goals")
-    kinds = {
-        name: {given: kind for given, kind in takes["parameters"] if kind != "int"}
-        for name, takes in one.about["functions"].items()
-    }
+    record, module = made("partial_goals")
     tangled = proofweave.tangle(document(partial_goals))
-    assert translate(tangled, kinds) == one
+    assert search_module(tangled, kinds_given(partial_goals, record)) == module
 
 
 def test_korf0_is_small() -> None:
-    """The search of korf0 takes 4,483 bytes, with what it says of itself."""
-    _, translated = made("korf0")
-    proves("4,483", len(translated.module))
+    """The search of korf0 takes 1,769 bytes, with what it says of itself."""
+    proves("1,769", len(made("korf0")[1]))
+
+
+@pytest.mark.parametrize(
+    ("searches", "message"),
+    [
+        ({"look": {}}, "the program has no function look"),
+        ({"attempt": {"lid": "b"}}, "attempt has no array lid"),
+    ],
+)
+def test_what_is_not_there_is_refused(
+    searches: dict[str, dict[str, str]], message: str
+) -> None:
+    """A function or an array by another name is named."""
+    with pytest.raises(Faulty, match=message):
+        search_module(proofweave.tangle(document(korf0)), searches)
 
 
 PAGE = """\
 <!doctype html><meta charset="utf-8">{policy}
 <script type="text/plain" id="worker">{runtime}
 onmessage = async ({{ data }}) => {{
-  const program = await translated.load(data.module);
+  const program = await searches.load(data.module);
   const start = program.array("b", data.cells), board = program.array("b", 16);
   const room = ["b", "h", "b"].map((kind) => program.array(kind, 100));
-  const run = program.begin("attempt", start, data.moves, board, ...room);
-  const seen = [];
-  while (!run.go(1000)) seen.push(run.names.nodes);
-  postMessage([run.results, seen]);
+  postMessage(program.call("attempt", start, data.moves, board, ...room));
 }};
 </script>
 <script>
@@ -283,18 +285,18 @@ worker.postMessage({{ module: "{module}", cells: {cells}, moves: {moves} }});
 def test_it_runs_in_a_worker_of_a_page_on_disk(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """The book's policy for pages lets it, and it tells how many nodes it has met."""
+    """The book's policy for pages lets it."""
     woven = (ROOT / "docs" / "korf0.html").read_text(encoding="utf-8")
     [policy] = re.findall(r"<meta http-equiv=[^>]*>", woven.partition("</head>")[0])
-    record, translated = made("korf0")
+    record, module = made("korf0")
     call, outcome = max(
         zip(record.calls, record.outcomes, strict=True),
         key=lambda pair: pair[1].results[1],  # type: ignore[index]
     )
     text = PAGE.format(
         policy=policy,
-        runtime=RUNTIME.read_text(encoding="utf-8"),
-        module=translated.base64,
+        runtime=LOADER.read_text(encoding="utf-8"),
+        module=in_base64(module),
         cells=list(call.given[0]),
         moves=call.given[1],
     )
@@ -302,8 +304,6 @@ def test_it_runs_in_a_worker_of_a_page_on_disk(
     path.write_text(text, encoding="utf-8")
     page = browser.new_page()
     page.goto(path.as_uri())
-    results, seen = page.evaluate("answer.then(({ data }) => data)")
+    results = page.evaluate("answer.then(({ data }) => data)")
     page.close()
     assert results == outcome.results
-    assert seen == sorted(seen)
-    assert len(seen) >= 3

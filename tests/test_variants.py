@@ -18,8 +18,6 @@ import harness
 import oracle
 import pytest
 from conftest import COMPILED, ROOT
-from playwright.sync_api import Browser, Page, expect
-from test_any_start import Trial
 from test_korf0 import consoles, scrambled
 from tiers import sweep
 
@@ -30,7 +28,6 @@ from fifteen.compiling.compiled import compiled
 from fifteen.tray import NOWHERE, beside, cells
 from figures.records import RECORDS
 from figures.variant_files import FOLDER, Variant, every_variant
-from figures.variant_menu import translated, variants
 
 VARIANTS = every_variant()
 OF_KORF0 = [name for name in VARIANTS if name.startswith("korf0_")]
@@ -417,158 +414,3 @@ def test_a_square_at_the_last_takes_fewer_moves() -> None:
         ]
         sums.append(sum(len(stage.pieces) for done in found for stage in done))
     assert sums == [427, 451]
-
-
-# In the page
-
-
-@pytest.fixture(scope="module")
-def page_of_variants(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The address of a page with nothing but the menu of variants."""
-    file = tmp_path_factory.mktemp("page") / "variants.html"
-    markup = variants("613adb849257e0fc").markup
-    link = (
-        '<p><a class="away" href="variants/korf0_squares.ch.md.html">an answer</a></p>'
-    )
-    text = f'<!doctype html><meta charset="utf-8">{link}{markup}'
-    file.write_text(text, encoding="utf-8")
-    return file.as_uri()
-
-
-def shown(page: Page, column: int) -> list[int]:
-    """The nodes that stand in a column of the race, quota by quota."""
-    found = page.locator(f".quotas tbody tr:not(.sum) td:nth-child({column})")
-    return [int(text.replace(",", "")) for text in found.all_inner_texts()]
-
-
-def test_what_is_translated() -> None:
-    """All variants of korf0 become WebAssembly, but for that with generators."""
-    assert translated()
-    for name in OF_KORF0:
-        variant = VARIANTS[name]
-        made = translated(variant.path)
-        assert (made is None) == (name == "korf0_generator"), name
-
-
-def test_a_race_in_the_page(browser: Browser, page_of_variants: str) -> None:
-    """Both programs run in the page, and have the nodes of Python, quota by quota."""
-    page = browser.new_page()
-    start = "51247308a6be9fcd"
-    page.goto(f"{page_of_variants}#variant=squares&start={start}")
-    for name in OF_KORF0:
-        if name == "korf0_generator":
-            continue
-        item = page.locator(f"[data-variant={name.removeprefix('korf0_')}]")
-        if item.get_attribute("open") is None:
-            item.locator("summary").click()
-        page.locator(".start").fill(start)
-        page.locator(".run").click()
-        expect(page.locator(".answer")).to_contain_text("37512376bcdecbfdecbfa9defbc")
-        assert shown(page, 2) == FINGERPRINTS["korf0"][start]
-        counts = FINGERPRINTS["korf0" if name in STYLES else name]
-        assert shown(page, 4) == counts[start]
-        assert page.locator(".variant[open]").count() == 1
-    page.close()
-
-
-def test_other_starts_are_told_what_they_are(
-    browser: Browser, page_of_variants: str
-) -> None:
-    """The page says of a start what korf0 would, and why it cannot run a variant."""
-    page = browser.new_page()
-    page.goto(f"{page_of_variants}#variant=korf0_loops")
-    for start, said in {
-        "12345": "Your start position doesn't use 0!",
-        "1123456789abcdef0": "Your start position uses 1 twice!",
-        "g23456789abcdef0": korf0.NOT_HEX,
-        "123456789abcdfe0": korf0.UNREACHABLE,
-        "123456789abcdef0": "This is the goal itself: there is nothing to try.",
-    }.items():
-        page.locator(".start").fill(start)
-        page.locator(".run").click()
-        expect(page.locator(".said")).to_have_text(said)
-    page.locator("[data-variant=generator] summary").click()
-    expect(page.locator(".said")).to_contain_text("generators cannot")
-    expect(page.locator(".run")).to_be_hidden()
-    page.close()
-
-
-def test_a_race_can_be_stopped(browser: Browser, page_of_variants: str) -> None:
-    """A race that would take hours is stopped, and another can be begun."""
-    page = browser.new_page()
-    page.goto(f"{page_of_variants}#variant=loops&start=159d26ae37bf48c0")
-    page.locator(".run").click()
-    expect(page.locator(".quotas tbody tr")).not_to_have_count(0)
-    page.locator(".stop").click()
-    expect(page.locator(".said")).to_have_text("Stopped.")
-    page.locator(".start").fill("12386a475b0f9dce")
-    page.locator(".run").click()
-    expect(page.locator(".answer")).to_contain_text("Both: Solution in 20 moves")
-    page.close()
-
-
-def test_a_link_to_a_change_file_opens_it(
-    browser: Browser, page_of_variants: str
-) -> None:
-    """In the page a link from an exercise opens the variant in the menu."""
-    page = browser.new_page()
-    page.goto(page_of_variants)
-    assert page.locator(".variant[open]").count() == 0
-    page.locator("a.away").click()
-    expect(page.locator("[data-variant=squares]")).to_have_attribute("open", "")
-    assert page.url.endswith("#variant=squares")
-    page.close()
-
-
-def test_without_script_the_changes_can_be_read(
-    browser: Browser, page_of_variants: str
-) -> None:
-    """The menu opens without a script, with lines that go and lines that come."""
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(page_of_variants)
-    page.locator("[data-variant=recursion] summary").click()
-    item = page.locator("[data-variant=recursion]")
-    expect(item.locator("ins", has_text="won, more = visit(")).to_be_visible()
-    expect(item.locator("del", has_text="match goto:")).to_be_visible()
-    expect(item.locator(".where").first).to_contain_text(
-        "§6 ⟨Try for a solution with t more moves⟩"
-    )
-    expect(page.locator(".race")).to_be_hidden()
-    context.close()
-
-
-def test_all_lines_of_a_change_are_shown() -> None:
-    """The menu has every line that a variant takes out or brings in; no headers."""
-    markup = variants("613adb849257e0fc").markup
-    for name in OF_KORF0:
-        item = markup.partition(f'data-variant="{name.removeprefix("korf0_")}"')[2]
-        item = item.partition("</details>")[0]
-        lines = [line for c in VARIANTS[name].changes() for line in c.signed]
-        for sign, tag in (("-", "del"), ("+", "ins")):
-            wanted = [
-                line.text
-                for mark, line in lines
-                if mark == sign and line.text and not line.text.endswith("≡")
-            ]
-            assert item.count(f"<{tag}>") == len(wanted), (name, tag)
-
-
-def test_the_chapter_and_its_menu_go_by_one_address(browser: Browser) -> None:
-    """A variant in the address opens the menu, with the start, and the dock stays shut;
-    an exercise's link leads there, and a race runs within the policy of the page."""
-    visit = Trial(browser, "#variant=squares&start=51247308a6be9fcd")
-    page = visit.page
-    expect(page.locator("[data-variant=squares]")).to_have_attribute("open", "")
-    assert page.locator(".variants .start").input_value() == "51247308a6be9fcd"
-    assert page.locator(".any-start .start").input_value() != "51247308a6be9fcd"
-    page.locator(".variants .run").click()
-    answer = page.locator(".variants .answer")
-    expect(answer).to_contain_text("Both: Solution in 27 moves")
-    page.locator('.prose a[href*="korf0_recursion.ch.md"]').first.click()
-    expect(page.locator("[data-variant=recursion]")).to_have_attribute("open", "")
-    expect(answer).to_have_text("")
-    links = page.locator(".variants .change a[href^='#']")
-    for target in {*links.evaluate_all("all => all.map((a) => a.hash)")}:
-        assert page.locator(f"[id='{target[1:]}']").count() == 1, target
-    visit.close()

@@ -22,7 +22,7 @@ class CannotStandAlone(Exception):
 
 
 class Search(NamedTuple):
-    """A search as numba has compiled it, and optimized it.
+    """A search as numba has compiled it.
 
     Attributes:
         text: LLVM's text of it and of all that it calls.
@@ -46,16 +46,18 @@ def object_code(function: FunctionType, takes: Sequence[str]) -> ObjectCode:
         CannotStandAlone: The code would need more than itself.
         Exception: Numba does not compile the search, or has other private parts.
     """
-    made = optimized(function, takes)
+    made = compiled_text(function, takes)
+    _ask_whether_alone(made.text, made.symbol, takes)
     binding = import_module("llvmlite.binding")
     text = binding.parse_assembly(made.text + entry(made.symbol, takes, made.results))
     return ObjectCode(made.machine.emit_object(text), made.results, made.many)
 
 
-def optimized(function: Any, takes: Sequence[str]) -> Search:
+def compiled_text(function: Any, takes: Sequence[str], optimize: bool = True) -> Search:
     """Return a search compiled for arguments of some kinds, without ways into it.
 
-    A search whose module has ``THREAD_JUMPS`` leaves its jumps to LLVM; in others they
+    Numba optimizes it for the processor here, unless it is for another machine.  A
+    search whose module has ``THREAD_JUMPS`` leaves its jumps to LLVM; in others they
     are made direct before.  Where numba does not take that, it gets the search as it
     is.  Raises what `object_code` raises.
     """
@@ -69,7 +71,7 @@ def optimized(function: Any, takes: Sequence[str]) -> Search:
     contexts = cpu.typing_context, cpu.target_context
     threaded = bool(function.__globals__.get("THREAD_JUMPS", False))
     made = None
-    with _settings(module, threaded):
+    with _settings(module, threaded, optimize):
         if not threaded:
             flags.no_rewrites = True
             try:
@@ -83,7 +85,6 @@ def optimized(function: Any, takes: Sequence[str]) -> Search:
         made.library.finalize()
         text, symbol = made.library.get_llvm_str(), made.fndesc.llvm_func_name
     results = _results(module.types, made.signature.return_type)
-    _ask_whether_alone(text, symbol, takes)
     return Search(text, symbol, *results, made.library.codegen._tm)
 
 
@@ -162,7 +163,7 @@ def _ask_whether_alone(text: str, symbol: str, takes: Sequence[str]) -> None:
 
 
 @contextmanager
-def _settings(module: ModuleType, threaded: bool) -> Iterator[None]:
+def _settings(module: ModuleType, threaded: bool, optimize: bool) -> Iterator[None]:
     """Let numba take it that no index is negative, and LLVM thread jumps, for a while.
 
     For the first there is no setting, only a function of numba's that asks at each
@@ -179,13 +180,22 @@ def _settings(module: ModuleType, threaded: bool) -> Iterator[None]:
         else:
             setattr(place, ASKING, _unasked)
         set_option("fifteen", f"{option}={'true' if threaded else 'false'}")
+        library = import_module("numba.core.codegen").CPUCodeLibrary
+        passes = {name: vars(library)[name] for name in OPTIMIZING}
         try:
+            for name in OPTIMIZING if not optimize else ():
+                setattr(library, name, lambda *_: None)
             yield
         finally:
+            for name, run in passes.items():
+                setattr(library, name, run)
             set_option("fifteen", f"{option}=false")
             if before is not None:
                 setattr(place, ASKING, before)
 
+
+OPTIMIZING = "_optimize_functions", "_optimize_final_module"
+"""The functions of numba's that optimize for the processor here."""
 
 INDEXING, ASKING = "numba.np.arrayobj", "fix_integer_index"
 """The function of numba's that asks whether an index is negative, and its module."""

@@ -10,8 +10,6 @@ from pathlib import Path
 
 from proofweave.page.sharing import in_script
 
-from living.translation.searches import RUNTIME
-
 PAGE_FOLDER = Path(__file__).parent
 GAME = Path(__file__).parents[2] / "fifteen" / "game" / "page"
 
@@ -51,8 +49,3 @@ def kept_script(name: str, text: str, file: str = "", later: bool = False) -> st
     assert "</script" not in text
     shared = f'{" data-later" * later} data-shared="{file}"' if file else ""
     return f'<script type="text/plain" class="{name}"{shared}>\n{text}\n</script>'
-
-
-def runtime() -> str:
-    """The script that loads a module in a worker; a page has it once."""
-    return kept_script("runtime", RUNTIME.read_text(encoding="utf-8"), "runtime.js")

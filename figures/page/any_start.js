@@ -11,11 +11,11 @@
   const starts = Search.starts.of(side);
   const AROUND = 5000; // steps recorded before the requested step, and after
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
-  const [run, pause, stop] = [find(".run"), find(".pause"), find(".stop")];
+  const [run, stop] = [find(".run"), find(".stop")];
 
   let start = "";
   let hope = null; // what the program knows of the start, if it is one that can be solved
-  let course = null; // a run: going, paused, stopped or done
+  let course = null; // a run: going, stopped or done
   let recording = null; // a part of it that is on the way to the dock
   let asked = 0;
   let hopeless = ""; // says so, if the start is
@@ -117,8 +117,7 @@
 
   const rows = views.rows(find(".quotas tbody"), 4);
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
-  const rung = (tries, k, done) => {
-    if (k >= done) return "…";
+  const rung = (tries, k) => {
     return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
   };
 
@@ -126,25 +125,22 @@
     const [nodes, time] = [sum(tries, "nodes"), sum(tries, "time")];
     const rate = time > 0.1 && nodes > 1e6 * time ? `, ${counted(Math.round(nodes / time / 1e6))} million a second` : "";
     const words = `${counted(nodes)} ${nodes === 1 ? "node" : "nodes"}${rate}`;
-    return state === "paused" || state === "stopped" ? `${words}; ${state}` : words;
+    return state === "stopped" ? `${words}; ${state}` : words;
   };
 
   const foretold = (failed) => next(failed, ({ happy, sad }) => `${happy + 1}+${sad + 1}`);
 
   const show = () => {
-    const { state = "", quotas = [], now = null, solution = null } = course ?? {};
-    const tries = now ? [...quotas, now] : quotas;
-    write(run, { paused: "Continue", done: "Run again", stopped: "Run again" }[state] ?? "Run");
+    const { state = "", quotas = [], solution = null } = course ?? {};
+    write(run, state === "done" || state === "stopped" ? "Run again" : "Run");
     run.hidden = state === "going";
-    pause.hidden = state !== "going";
-    stop.hidden = state !== "going" && state !== "paused";
+    stop.hidden = state !== "going";
     find(".course").hidden = !course;
     find("[data-window=end]").disabled = !solution?.pieces;
-    rows(tries.map((each, k) => ({
-      words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(tries, k, quotas.length), seconds(each.time)],
-      className: k === quotas.length ? "here" : "",
+    rows(quotas.map((each, k) => ({
+      words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)],
     })));
-    write(find(".rate"), course ? soFar(tries, state) : "");
+    write(find(".rate"), course ? soFar(quotas, state) : "");
     write(find(".next"), course ? foretold(solution ? [] : quotas) : hopeless);
     write(find(".answer"), solution ? `Solution in ${solution.happy}+${solution.sad} moves: ${solution.pieces}` : "");
   };
@@ -158,31 +154,28 @@
   };
 
   const begin = async () => {
-    const mine = { state: "", quotas: [], now: null, solution: null };
+    const mine = { state: "", quotas: [], solution: null };
     course = mine;
     film.stop();
     tray.show(start);
-    mine.job = engine.solve(hope, ({ failed, counts = null }) => {
-      if (failed) mine.quotas.push(failed);
-      mine.now = counts;
+    mine.job = engine.solve(hope, ({ failed }) => {
+      mine.quotas.push(failed);
       if (course === mine) show();
     });
-    turn("going", pause);
+    turn("going", stop);
     announce(`The search from ${start} runs.`);
     const { solution, failed } = await mine.job.answer;
     if (course !== mine) return;
     if (failed) { end(); tell({ complaint: failed }); return; }
-    Object.assign(mine, { solution, quotas: solution.quotas, now: null });
+    Object.assign(mine, { solution, quotas: solution.quotas });
     turn("done", run);
     film.play(start, solution.pieces);
     announce(`${find(".answer").textContent}, ${find(".rate").textContent}`);
   };
 
   const go = () => {
-    if (course?.state === "paused") { course.job.tell("go"); turn("going", pause); }
-    else if (hope && course?.state !== "going") begin();
+    if (hope && course?.state !== "going") begin();
   };
-  const halt = () => { course.job.tell("pause"); turn("paused", run); };
   const finish = () => { course.job.stop(); turn("stopped", run); };
 
   // The solution is played in the tray.
@@ -268,7 +261,7 @@
   for (const button of panel.querySelectorAll("[data-window]")) {
     button.addEventListener("click", () => windows[button.dataset.window]());
   }
-  for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [run, go], [pause, halt], [stop, finish]]) {
+  for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [run, go], [stop, finish]]) {
     button.addEventListener("click", action);
   }
 

@@ -50,5 +50,5 @@ Search.asker = (program, texts = [`board-${program}`, "board-worker"]) => {
     worker = null;
     asked.clear();
   };
-  return { ask, end, forget: (id) => asked.delete(id), tell: (order) => worker?.post({ order }) };
+  return { ask, end, forget: (id) => asked.delete(id) };
 };

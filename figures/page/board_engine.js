@@ -3,8 +3,7 @@
 Search.engine = (() => {
   const figure = document.currentScript.closest(".any-start");
   const { program, recorded } = JSON.parse(figure.querySelector(".any-data").textContent);
-  const { ask, end, forget, tell } = Search.asker(program);
-  let hears = false; // whether the search that runs can be stopped
+  const { ask, end, forget } = Search.asker(program);
 
   const look = (board) => new Promise((settle) => {
     const id = ask({ board, search: false }, ({ wrong, unreachable, bound, far }) => {
@@ -13,26 +12,19 @@ Search.engine = (() => {
     });
   });
 
-  const solve = ({ board, moves, far }, said) => {
-    hears = false;
-    const first = { happy: (moves + far) / 2, sad: (moves - far) / 2 };
+  const solve = ({ board }, said) => {
     let id = 0;
     const answer = new Promise((settle) => {
-      id = ask({ board, search: true }, ({ failed, counts, found, wrong }) => {
-        hears = true;
+      id = ask({ board, search: true }, ({ failed, found, wrong }) => {
         if (failed) said({ failed });
-        if (counts) said({ counts: { ...first, ...counts } });
         if (found || wrong) forget(id);
         if (found) settle({ solution: found });
         if (wrong) settle({ failed: wrong });
       });
     });
-    // It keeps its tables if it can be stopped while it searches.
-    const stop = () => {
-      if (!forget(id)) return;
-      if (hears) tell("stop"); else end();
-    };
-    return { answer, tell, stop };
+    // A search does not hear anything: its worker is ended, with its tables.
+    const stop = () => { if (forget(id)) end(); };
+    return { answer, stop };
   };
 
   return { look, solve, ...(recorded && Search.recorder(recorded)) };

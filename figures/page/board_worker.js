@@ -1,8 +1,7 @@
 // In a worker: one program of the book.  It tells the bound of a board, or solves the
-// board, a stretch at a time, so that it hears what it is told.
+// board and tells each quota that fails; to stop it, the worker is ended.
 (() => {
   "use strict";
-  const STRETCH = 50; // milliseconds, about, from one look around to the next
   const MEMORY = 2 ** 28; // bytes for the nodes of best_first
   const DEPTH = 80; // moves of a stage of partial_goals at most
   const WAYS = 10; // moves of the ways that short_cycles forbids at most
@@ -23,19 +22,6 @@
     return Book.avoiding;
   };
 
-  // partial_goals looks around whenever its scenes are one move further.
-  const rippling = () => {
-    let nodes = 0;
-    const begun = performance.now();
-    Book.partial_goals.compiled.ripple = async (...given) => {
-      const ahead = Book.rippling.ripple(...given);
-      met(nodes += ahead.length, (performance.now() - begun) / 1000);
-      await rest();
-      return ahead;
-    };
-    return Book.partial_goals;
-  };
-
   // Each program by its name: its search, which is given a report of failures, and its
   // bound, if that is more than the Manhattan distance.
   const programs = {
@@ -45,7 +31,7 @@
     best_first: {
       solve: (cells, failed) => Book.best_first.solve(cells, 4, 4, failed, "manhattan", MEMORY),
     },
-    partial_goals: { solve: (cells) => rippling().solve(cells, 4, 4) },
+    partial_goals: { solve: (cells) => Book.partial_goals.solve(cells, 4, 4) },
     pair_distance: {
       bound: (cells, far) => far + Number(Book.pair_distance.pair_distance(cells, 4, 4)),
       solve: (cells, failed) => Book.pair_distance.solve(cells, 4, 4, failed),
@@ -107,20 +93,20 @@
     const h = board.reduce((sum, x, j) => (x < 0 ? sum : sum + far[x * board.length + j]), 0);
     return { digits, g: f - h, h };
   };
-  const taking = async (search, most) => {
+  const taking = (search, most) => {
     const taken = () => Number(search.state[4]);
-    while (search.state[1] < 0 && taken() < most) await Book.best_first.advance(search, most - taken());
+    while (search.state[1] < 0 && taken() < most) Book.best_first.advance(search, most - taken());
     return taken();
   };
   let longest = { of: "", most: 0 };
-  const queue = async (cells, side, { taken }) => {
+  const queue = (cells, side, { taken }) => {
     const of = String(cells);
     const begun = () => Book.best_first.prepare(cells, side, side, "manhattan", MEMORY);
-    if (longest.of !== of) longest = { of, most: await taking(begun(), 1e9) };
+    if (longest.of !== of) longest = { of, most: taking(begun(), 1e9) };
     const search = begun();
-    await taking(search, taken - 1);
+    taking(search, taken - 1);
     const old = new Set(waiting(search).flat());
-    await taking(search, taken);
+    taking(search, taken);
     const f = Number(search.state[0]);
     const piles = waiting(search).map((slots, rank) => ({
       f: f + rank, many: slots.length,
@@ -128,46 +114,11 @@
     }));
     return { taken, most: longest.most, piles: piles.filter(({ many }) => many), won: search.state[1] >= 0 ? f : 0 };
   };
-  const stages = async (cells, side, plan) => {
-    const done = await rippling().follow(cells, side, side, plan, DEPTH, "breadth");
+  const stages = (cells, side, plan) => {
+    const done = Book.partial_goals.follow(cells, side, side, plan, DEPTH, "breadth");
     return [...done].map(({ goal, pieces, nodes }) => ({ goal, pieces, nodes: Number(nodes) }));
   };
   const ideas = { best_first: queue, partial_goals: stages, pattern_database: waves };
-
-  // ——— A stretch at a time.
-
-  let [paused, go, stopped] = [null, () => {}, false];
-  let met = () => {}; // is told of the nodes so far, and of the seconds
-  let spent = [0, 0]; // which a quota's runs took that have ended: korf1 begins one for each first move
-  const orders = {
-    pause: () => { paused ??= new Promise((done) => { go = done; }); },
-    go: () => { paused = null; go(); },
-    stop: () => { stopped = true; orders.go(); },
-  };
-  const { port1, port2 } = new MessageChannel();
-  const turn = () => new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
-  const rest = async () => {
-    await turn();
-    await paused;
-    if (stopped) throw new Error("stopped");
-  };
-  Book.through = async (run) => {
-    let passes = 1000;
-    let [nodes, time] = spent;
-    for (;;) {
-      const begun = performance.now();
-      const done = run.go(passes);
-      const took = performance.now() - begun;
-      time += took / 1000;
-      if (done) return void (spent = [nodes, time]);
-      if (took < STRETCH) passes *= 2;
-      if (run.names.nodes) {
-        nodes = spent[0] + Number(run.names.nodes);
-        met(nodes, time);
-      }
-      await rest();
-    }
-  };
 
   // ——— What is asked.
 
@@ -195,16 +146,10 @@
     return (Book.beam.in_beam(cells, side, side, WIDTH, MOST)[0]?.length ?? 1) - 1;
   };
 
-  const solve = async (program, cells, board, say) => {
-    let last = null;
-    spent = [0, 0];
-    met = (nodes, time) => say({ counts: { ...(last ?? {}), nodes, time } });
+  const solve = (program, cells, board, say) => {
     const begun = performance.now();
-    const found = await programs[program].solve(cells, (quota) => {
-      const failed = plain(quota);
-      spent = [0, 0];
-      last = { happy: failed.happy + 1, sad: failed.sad + 1 };
-      say({ failed });
+    const found = programs[program].solve(cells, (quota) => {
+      say({ failed: plain(quota) });
     }, board);
     const whole = { ...found, happy: found.happy, sad: found.sad, nodes: found.nodes };
     const quotas = [...found.quotas].map(plain);
@@ -212,10 +157,8 @@
     return { ...once, pieces: found.pieces, quotas: quotas.length || !once.nodes ? quotas : [once] };
   };
 
-  onmessage = async ({ data: { id, program, board, search, idea, order } }) => {
-    if (order) return void orders[order]();
+  onmessage = async ({ data: { id, program, board, search, idea } }) => {
     const say = (told) => postMessage({ id, ...told });
-    if (search) [paused, stopped] = [null, false];
     try {
       await Promise.all(Object.values(Book).map(({ ready }) => ready));
       const cells = cellsOf(board);
@@ -223,9 +166,9 @@
       if (idea) {
         const side = Math.sqrt(cells.length);
         Book.tray.despair(cells, side, side);
-        return void say({ idea: await ideas[program](cells, side, idea) });
+        return void say({ idea: ideas[program](cells, side, idea) });
       }
-      say(search ? { found: await solve(program, cells, board, say) } : look(program, cells));
+      say(search ? { found: solve(program, cells, board, say) } : look(program, cells));
     } catch (error) {
       say({ wrong: error.message, memory: error instanceof Python.MemoryError });
     }

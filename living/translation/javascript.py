@@ -57,7 +57,7 @@ from proofweave.program.tangling import Program, place_of
 
 from living.replay.recording import digest
 from living.translation.js_definitions import Definitions
-from living.translation.js_names import NOTHING_WAITS, Watched, safe
+from living.translation.js_names import Watched, safe
 from living.translation.js_statements import variables
 from living.translation.kinds import (
     ANY,
@@ -69,7 +69,7 @@ from living.translation.kinds import (
     parameters,
     widened,
 )
-from living.translation.modules import Module
+from living.translation.imported import Module
 
 SCRIPTS_FOLDER = Path(__file__).parent
 RECORDER = SCRIPTS_FOLDER / "recorder.js"
@@ -83,15 +83,13 @@ def javascript(
     functions: Sequence[str],
     hook: bool = False,
     compiled: Collection[str] = (),
-    sliced: Collection[str] = (),
 ) -> str:
     """The text of a script with some functions of a program, and all that they need.
 
     With ``hook`` they are watched.  Those that are ``compiled`` are left to what
     ``calls.js`` connects, in the object ``compiled``, also where the program imports
-    them; then a function may be entered that others call as well.  Those of them that
-    are ``sliced`` are waited for, and so is what leads to them.  Raises `Faulty`, with
-    the line and what would do instead, for what cannot be translated.
+    them; then a function may be entered that others call as well.  Raises
+    `Faulty`, with the line and what would do instead, for what cannot be translated.
     """
     module = Module(program)
     for name in functions:
@@ -101,7 +99,7 @@ def javascript(
             place = place_of(program, 1)
             raise Faulty([Fault(place, f"there is no function {name} at its top")])
     watched = functions if hook else ()
-    return _Script(module, functions, watched, compiled, sliced).text()
+    return _Script(module, functions, watched, compiled).text()
 
 
 def scripts() -> str:
@@ -122,10 +120,9 @@ class _Script:
         functions: Sequence[str],
         hook: Collection[str],
         compiled: Collection[str],
-        sliced: Collection[str] = (),
     ) -> None:
         self.module, self.functions, self.hook = module, functions, hook
-        self.compiled, self.sliced = compiled, sliced
+        self.compiled = compiled
         self.needed: dict[Path, dict[str, Definition]] = {}
         self.imports: dict[Path, dict[Path, dict[str, str]]] = {}
         self.order: list[Module] = []
@@ -326,8 +323,7 @@ class _Script:
         mine = self.needed.get(module.path.resolve(), {})
         main = module is self.module
         watched = Watched(self.hook if main else (), self.calls)
-        waits = Watched(self.sliced, self.calls) if main else NOTHING_WAITS
-        writer = Definitions(module, watched, self.compiled, waits)
+        writer = Definitions(module, watched, self.compiled)
         lines = [f"const {safe(module.name)} = (() => {{"]
         for path, names in self.imports.get(module.path.resolve(), {}).items():
             far = module.library[path]

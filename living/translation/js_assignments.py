@@ -14,7 +14,7 @@ from living.translation.js_expressions import (
     Expressions,
 )
 from living.translation.js_names import Watched, safe
-from living.translation.modules import Module
+from living.translation.imported import Module
 from living.translation.plain_numbers import may_fail, natural, wild
 
 LOOSE: dict[type[ast.operator], str] = {
@@ -28,8 +28,8 @@ LOOSE: dict[type[ast.operator], str] = {
 class Assignments(Expressions):
     """Writes assignments as statements, each at the present indentation."""
 
-    def __init__(self, module: Module, watched: Watched, waits: Watched) -> None:
-        super().__init__(module, watched, waits)
+    def __init__(self, module: Module, watched: Watched) -> None:
+        super().__init__(module, watched)
         self.written: list[str] = []
         self.indent = 1
 

@@ -8,12 +8,22 @@ from abc import ABC, abstractmethod
 
 from living.translation.js_names import CALLED, Naming, safe
 from living.translation.kinds import Definition, parameters
-from living.translation.modules import ERRORS, Module
-from living.translation.subset import BUILTINS, Function
+from living.translation.imported import ERRORS, Module
 
 FIXED = ("tuple", "record", "str")
 """The kinds of values that cannot change, though what stands for them here can."""
 EMPTY = {"list": "[]", "set": "new Set()"}
+
+BUILTINS = {
+    "abs": (1, 1),
+    "bool": (1, 1),
+    "divmod": (2, 2),
+    "int": (1, 1),
+    "len": (1, 1),
+    "max": (2, 255),
+    "min": (2, 255),
+}
+"""Functions of Python itself, with the least and the greatest number of arguments."""
 
 
 class Calls(Naming, ABC):
@@ -73,13 +83,7 @@ class Calls(Naming, ABC):
         if self.announced and home is self.module and self.watched.leads_back(name):
             line = json.dumps(self.numbers.get(node.lineno))
             call = f"run.back({json.dumps(self.announced)}, {line}, {call})"
-        if home is self.module and self.waits.leads_back(name):
-            return call if self.generates(name) else f"(await {call})"
         return call
-
-    def generates(self, name: str) -> bool:
-        """Whether a function yields values, and is waited for."""
-        return self.yields(name) and self.waits.leads_back(name)
 
     def yields(self, name: str) -> bool:
         """Whether a function of the program yields values."""
@@ -94,7 +98,7 @@ class Calls(Naming, ABC):
         handed += [(word.arg or "", word.value) for word in node.keywords]
         for name, value in handed:
             fixed = self.scope.of(value).name in FIXED
-            if fixed and Function(home.loaded, there).writes(name):
+            if fixed and home.loaded.writes(there.name, name):
                 what = f"{ast.unparse(value)}, which cannot change, as {name}, to which"
                 what += f" {there.name} writes,"
                 raise self.refuse(value, what, "hand over a list or an array")

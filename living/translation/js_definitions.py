@@ -16,7 +16,7 @@ from living.translation.kinds import (
     own_nodes,
     parameters,
 )
-from living.translation.modules import ERRORS, Module
+from living.translation.imported import ERRORS, Module
 
 
 class Definitions(Statements):
@@ -26,7 +26,6 @@ class Definitions(Statements):
         module: The program.
         watched: Its functions whose lines are announced.
         compiled: Its functions that are called in the object ``compiled``.
-        waits: Its functions that are run in slices.
 
     Attributes:
         shadowed: The names that are defaults of parameters of the same name.
@@ -37,9 +36,8 @@ class Definitions(Statements):
         module: Module,
         watched: Watched,
         compiled: Collection[str],
-        waits: Watched,
     ) -> None:
-        super().__init__(module, watched, waits)
+        super().__init__(module, watched)
         self.compiled = compiled
         self.shadowed: set[str] = set()
 
@@ -99,8 +97,7 @@ class Definitions(Statements):
         body = self._documented(node)
         star = "*" * any(isinstance(part, ast.Yield) for part in own_nodes(node))
         name = safe(node.name)
-        waits = "async " * self.waits.leads_back(node.name)
-        head = f"{waits}function{star} {name}({self._parameters(node)}) {{"
+        head = f"function{star} {name}({self._parameters(node)}) {{"
         kept = self._kept(node)
         self.write(f"const {name} = {self.use('cache')}({head}" if kept else head)
         with self.deeper():

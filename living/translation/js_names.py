@@ -11,7 +11,7 @@ from proofweave.faults import Faulty
 
 from living.replay.recording import source_lines
 from living.translation.kinds import LIMIT
-from living.translation.modules import ERRORS, Module
+from living.translation.imported import ERRORS, Module
 
 RESERVED = """
 arguments await case catch const debugger default delete do enum eval export extends
@@ -93,26 +93,19 @@ class Watched(NamedTuple):
         return False
 
 
-NOTHING_WAITS = Watched((), {})
-"""Said of a program that is run at one go."""
-
-
 class Naming:
     """Finds the JavaScript name of what a program names, in the scope being written.
 
     Attributes:
         watched: The functions of the program whose lines are announced.
-        waits: The functions that are run in slices, so that others wait for them.
         announced: The name of the function being written, if it is watched.
         numbers: The lines of the document, by those of the program.
         helpers: The functions of ``operations.js`` that were needed so far.
         early: The variables that may be read before they are assigned.
     """
 
-    def __init__(
-        self, module: Module, watched: Watched, waits: Watched = NOTHING_WAITS
-    ) -> None:
-        self.module, self.watched, self.waits = module, watched, waits
+    def __init__(self, module: Module, watched: Watched) -> None:
+        self.module, self.watched = module, watched
         self.announced: str | None = None
         self.numbers = source_lines(module.program)
         self.lines = module.program.text.split("\n")

@@ -14,7 +14,7 @@ from living.translation.js_assignments import Assignments
 from living.translation.js_expressions import PLUS
 from living.translation.js_names import Watched, safe
 from living.translation.kinds import Kind, bound
-from living.translation.modules import Module
+from living.translation.imported import Module
 
 
 class Statements(Assignments):
@@ -26,8 +26,8 @@ class Statements(Assignments):
             needs one, and its line.
     """
 
-    def __init__(self, module: Module, watched: Watched, waits: Watched) -> None:
-        super().__init__(module, watched, waits)
+    def __init__(self, module: Module, watched: Watched) -> None:
+        super().__init__(module, watched)
         self.said = 0
         self.within: list[str] = []
 
@@ -102,8 +102,6 @@ class Statements(Assignments):
             case ast.For():
                 head = f"{self.targets(node.target)} of {self.js(node.iter)}"
                 match node.iter:
-                    case ast.Call(func=ast.Name(id=name)) if self.generates(name):
-                        self._loop(node, f"for await ({head}) {{")
                     case ast.Call(func=ast.Name(id=name)) if self._watches(name):
                         at = self.numbers.get(node.lineno)
                         back = f"run.enter({json.dumps(self.announced)}, {at});"

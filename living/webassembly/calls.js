@@ -1,13 +1,12 @@
 "use strict";
-// Lets what was translated to JavaScript call what was translated to WebAssembly.
+// Lets a program in JavaScript call its searches in WebAssembly.
 //
 // A row that is handed over is copied into the memory of the module, and back after the
-// call if the function writes there.  A long one stays in memory, so that it is copied
+// call if the search writes there.  A long one stays in memory, so that it is copied
 // in but once: from then on the script reads it, and leaves writing to the module.  It
 // does not even read what is called `inner`, which is not copied back if it is long.
 // What is called `passing` stays until another row by that name takes its place.
-// What is `sliced` is run by `through`, which is given the run and waited for.
-const connected = (program, writes, inner = [], passing = [], sliced = [], through = null) => {
+const connected = (program, writes, inner = [], passing = []) => {
   const LONG = 4096;
   const staying = new WeakMap(), places = {};
   const isRow = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
@@ -28,24 +27,20 @@ const connected = (program, writes, inner = [], passing = [], sliced = [], throu
     staying.set(row, made);
     return made;
   };
-  const call = (name, slices) => (...given) => {
-    const { parameters } = program.about.functions[name];
+  const call = (name) => (...given) => {
+    const { parameters } = program.about[name];
     const long = given.map((value, k) =>
       (isRow(value) && value.length > LONG ? stays(value, parameters[k]) : null));
     const bottom = program.array("B", 0);
     const held = given.map((value, k) =>
       long[k] ?? (isRow(value) ? program.array(parameters[k][1], value) : value));
-    const back = (results) => {
-      copied(name, given, held, long);
-      program.release(bottom);
-      return results;
-    };
-    if (!slices) return back(program.call(name, ...held));
-    const run = program.begin(name, ...held);
-    return through(run).then(() => back(run.results));
+    const results = program.call(name, ...held);
+    copied(name, given, held, long);
+    program.release(bottom);
+    return results;
   };
   const copied = (name, given, held, long) => {
-    const { parameters } = program.about.functions[name];
+    const { parameters } = program.about[name];
     given.forEach((value, k) => {
       const [parameter] = parameters[k];
       if (!writes[name].includes(parameter) || (long[k] && inner.includes(parameter))) return;
@@ -54,5 +49,5 @@ const connected = (program, writes, inner = [], passing = [], sliced = [], throu
       for (let j = 0; j < value.length; j += 1) value[j] = big ? Number(values[j]) : values[j];
     });
   };
-  return Object.fromEntries(Object.keys(writes).map((name) => [name, call(name, sliced.includes(name))]));
+  return Object.fromEntries(Object.keys(writes).map((name) => [name, call(name)]));
 };

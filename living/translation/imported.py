@@ -16,6 +16,7 @@ from proofweave.faults import Fault, Faulty
 from proofweave.program.structure import program_of
 from proofweave.program.tangling import Program, place_of
 
+from living.translation.functions import Functions, bindings
 from living.translation.kinds import (
     ANNOTATED,
     ANY,
@@ -36,7 +37,6 @@ from living.translation.kinds import (
     integer,
     join,
 )
-from living.translation.subset import Functions, bindings
 
 ERRORS = {
     "Exception",

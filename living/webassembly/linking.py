@@ -1,41 +1,37 @@
 """From an object file of LLVM to a WebAssembly module that stands alone.
 
-There is little to link: no data but our own, no other object, and no function that is
-not in this one.  So the numbers of the functions stay what they are, and every address
-was a constant from the beginning.
+There is little to link: no data, no other object, and no function that is not in this
+one.  The object imports its memory and at most its stack pointer; both are made here,
+so that the numbers of functions and variables stay what they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 MAGIC = b"\0asm\1\0\0\0"
-CUSTOM, TYPE, IMPORT, SIGNATURES, MEMORY, EXPORT, CODE, DATA = (
-    0,
-    1,
-    2,
-    3,
-    5,
-    7,
-    10,
-    11,
+CUSTOM, TYPE, IMPORT, SIGNATURES, MEMORY, GLOBAL, EXPORT, CODE, DATA = (
+    *(0, 1, 2, 3, 5, 6, 7, 10, 11),
 )
 SYMBOL_TABLE, OF_A_FUNCTION, UNDEFINED = 8, 0, 0x10
-MEMORY_PAGE = 1 << 16
-SECTION_NAME = b"proofweave"
+FIRST_PAGES = 1
+STACK = 1 << 16
+"""Where the stack begins, which grows downward; `loader.js` puts arrays above it."""
+SECTION_NAME = b"searches"
 """The name of the section that tells what is in a module."""
+IMPORTED = (b"__linear_memory", b"__stack_pointer", b"__indirect_function_table")
 
 
-def linked(
-    code: bytes,
-    names: Sequence[str],
-    constants: Mapping[int, bytes],
-    size: int,
-    about: bytes,
-) -> bytes:
-    """A module that exports its memory, of so many bytes at least, and functions.
+def linked(code: bytes, names: Sequence[str], about: bytes) -> bytes:
+    """Return a module that exports its memory, and some functions of an object file.
 
-    The constants are bytes that memory has from the beginning, by their addresses.
+    Args:
+        code: The object file.
+        names: The functions to export.
+        about: What a section of the module tells.
+
+    Raises:
+        ValueError: The object needs something that is not in it.
     """
     sections = list(_sections(code))
     numbers = _numbers(
@@ -45,21 +41,40 @@ def linked(
         (b"memory", 2, 0),
         *((name.encode(), 0, numbers[name]) for name in names),
     ]
+    for n, body in sections:
+        if n == DATA or (n == IMPORT and _left_over(body)):
+            raise ValueError(f"an object with {body[:80]!r} cannot be linked")
     contents = {n: body for n, body in sections if n in (TYPE, SIGNATURES, CODE)}
-    assert not any(n == IMPORT and b"env" in body[:1] for n, body in sections)
-    contents[MEMORY] = b"\1\0" + _number(-(-size // MEMORY_PAGE))
+    contents[MEMORY] = b"\1\0" + _number(FIRST_PAGES)
+    contents[GLOBAL] = b"\1\x7f\1\x41" + _signed(STACK) + b"\x0b"
     contents[EXPORT] = _vector(
         _text(name) + bytes([kind]) + _number(number) for name, kind, number in exports
     )
-    if constants:
-        contents[DATA] = _vector(
-            b"\0\x41" + _signed(at) + b"\x0b" + _text(content)
-            for at, content in constants.items()
-        )
     contents[CUSTOM] = _text(SECTION_NAME) + about
     return MAGIC + b"".join(
         bytes([n]) + _text(body) for n, body in sorted(contents.items())
     )
+
+
+def _left_over(imports: bytes) -> bytes:
+    """Return what is imported beside memory and stack pointer, or nothing."""
+    count, at = _read(imports, 0)
+    for _ in range(count):
+        size, begin = _read(imports, at)
+        length, at = _read(imports, begin + size)
+        name, kind, at = (
+            imports[at : at + length],
+            imports[at + length],
+            at + length + 1,
+        )
+        if name not in IMPORTED:
+            return name
+        at += {1: 1, 2: 0, 3: 2}[kind]  # a table's type, nothing, a variable's type
+        if kind != 3:
+            flags, at = _read(imports, at)
+            for _ in range(1 + (flags & 1)):
+                _, at = _read(imports, at)
+    return b""
 
 
 def _is(number: int, body: bytes, name: str) -> bool:
@@ -89,16 +104,19 @@ def _numbers(linking: bytes) -> dict[str, int]:
 
 
 def _symbols(table: bytes) -> Iterator[tuple[str, int]]:
-    """The functions of a symbol table; there is nothing else in it."""
+    """Yield the functions of a symbol table by their names, each with its number."""
     count, at = _read(table, 0)
     for _ in range(count):
         kind = table[at]
         flags, at = _read(table, at + 1)
         number, at = _read(table, at)
-        if kind != OF_A_FUNCTION or flags & UNDEFINED:
-            raise AssertionError("what is not in this object cannot be linked")
+        if flags & UNDEFINED:  # The stack pointer, which has no name of its own.
+            if kind == OF_A_FUNCTION:
+                raise ValueError("a function that is not in this object is called")
+            continue
         size, at = _read(table, at)
-        yield table[at : at + size].decode(), number
+        if kind == OF_A_FUNCTION:
+            yield table[at : at + size].decode(), number
         at += size
 
 
