@@ -38,7 +38,6 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game_parts
-	@$(PY) -m fifteen.game.page > docs/play.html
 	@$(PY) -m proofweave weave $(MANUAL)
 	@$(PY) -m proofweave weave $(BOOK)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import os
 import re
-import shutil
 import subprocess
 import sys
 import zlib
@@ -141,28 +140,10 @@ def test_the_program_is_fresh(document: Path) -> None:
     assert not list(stale(document.with_suffix(".py"), wanted, document))
 
 
-@pytest.mark.parametrize("name", game_parts.GAME_PARTS)
-def test_what_the_game_has_from_the_tools_is_fresh(name: str) -> None:
-    """The committed file is what the book and its tools say."""
-    wanted = game_parts.GAME_PARTS[name]()
-    assert (page.HERE / name).read_bytes() == wanted.encode(), "make weave"
-
-
-def test_the_game_does_not_need_the_tools(tmp_path: Path) -> None:
-    """Its page is made of files of its own folder, wherever that is."""
-    shutil.copytree(page.HERE, tmp_path / "page")
-    command = "import page, sys; sys.stdout.buffer.write(page.page().encode())"
-    made = subprocess.run(
-        [
-            sys.executable,
-            "-I",
-            "-c",
-            f"import sys; sys.path = [{str(tmp_path)!r}, *sys.path]; {command}",
-        ],
-        capture_output=True,
-        check=True,
-    )
-    assert made.stdout.decode() == page.page()
+def test_the_fonts_of_the_game_are_fresh() -> None:
+    """The committed file is what the tools say."""
+    wanted = game_parts.fonts()
+    assert (page.HERE / "faces.css").read_bytes() == wanted.encode(), "make weave"
 
 
 def test_no_page_leads_out_of_the_folder() -> None:

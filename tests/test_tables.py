@@ -26,7 +26,6 @@ from damage import FAULTS, Disk, harmed, killing
 import fifteen
 from fifteen import pattern_database, remarks, walking_distance
 from fifteen.board.position import Position
-from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
 from fifteen.planning.bounds import lower_bounds
 from fifteen.short_cycles import automaton
@@ -827,14 +826,8 @@ def test_a_signal_in_the_midst_of_a_distance(
     for number, fatal in zip(SIGNALS, (1, 17, 2), strict=True):
         calls.clear()
         forgetful()
-        with Signals(Terminal(sys.stderr)) as work:
-
-            def show(done: int, total: int, work: Signals = work) -> None:
-                if work.number:
-                    raise KeyboardInterrupt
-
-            with pytest.raises(KeyboardInterrupt):
-                pattern_tables(2, 5, PARTITION, store.path, show)
+        with Signals() as work, pytest.raises(KeyboardInterrupt):
+            pattern_tables(2, 5, PARTITION, store.path)
         assert (work.number, len(calls)) == (number, fatal)
         assert store.entries() == []
     for each, handler in zip(SIGNALS, before, strict=True):

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
+from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan, without
 from fifteen.planning.solution import Solution, Unsound
@@ -20,7 +20,7 @@ from fifteen.programs import (
     avoiding_cycles,
     loaded,
 )
-from fifteen.tray import DIGITS, happy_and_sad
+from fifteen.tray import DIGITS
 from korf0 import Cells, Quota, Report
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -60,7 +60,8 @@ def carry_out(
         Unsound: The moves that the program gives do not lead to the goal.
     """
     prepare(plan)
-    tell = None if better is None else _telling(plan, position, better)
+    takes = METHODS[plan.method].takes
+    tell = _telling(plan, position, better) if better and "better" in takes else None
     begun = perf_counter()
     try:
         found = searched(plan, position, failed, better=tell, by=by)
@@ -172,18 +173,10 @@ def _telling(
         for cell in trail[1:]:
             pieces.append(tiles[cell])
             tiles[blank], blank = tiles[cell], cell
-        length, h = len(pieces), manhattan_distance(position)
+        seconds = perf_counter() - begun
         better(
-            Solution(
-                position,
-                plan.method,
-                length,
-                *happy_and_sad(length, h),
-                position.named(pieces),
-                nodes,
-                perf_counter() - begun,
-                bound,
-                bound == length,
+            Solution.of_moves(
+                position, plan.method, position.named(pieces), nodes, seconds, bound
             )
         )
 

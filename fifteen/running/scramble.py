@@ -15,12 +15,10 @@ up more often.
 from __future__ import annotations
 
 import csv
-import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.board.reading import counted, quoted
@@ -67,8 +65,6 @@ RARE = 62
 
 TRIES_FOR_A_LENGTH = 500
 """How many boards are solved before a length is given up."""
-
-Tried: TypeAlias = Callable[[int], object]
 
 HARDEST = Path(__file__).parent.parent / "data" / "hardest80.csv"
 
@@ -137,7 +133,6 @@ def scramble(
     moves: int | None = None,
     solvable: bool = True,
     seed: int | str | random.Random | None = None,
-    tried: Tried = lambda count: None,
 ) -> Position:
     """Draw a board of 2×2 to 10×10 that can be solved, or one that cannot.
 
@@ -156,7 +151,6 @@ def scramble(
         moves: The moves of a shortest solution, if no difficulty is given.
         solvable: Whether the board has a solution.
         seed: The same seed gives the same board; without one, each call draws another.
-        tried: Is told, after each board that was solved in vain, how many there were.
 
     Raises:
         ValueError: No such board can be drawn, or the length is so rare on a board of
@@ -169,13 +163,13 @@ def scramble(
     if reason := refusal(rows, cols, difficulty=difficulty, moves=moves):
         raise ValueError(reason)
     if moves is not None:
-        position = _exactly(moves, rows, cols, chance, tried)
+        position = _exactly(moves, rows, cols, chance)
     else:
         band = bands(rows, cols)[str(difficulty)]
         if difficulty in DIFFICULTIES[:2]:
-            position = _exactly(chance.choice(band), rows, cols, chance, tried)
+            position = _exactly(chance.choice(band), rows, cols, chance)
         else:
-            position = _within(band, rows, cols, chance, tried)
+            position = _within(band, rows, cols, chance)
     return position if solvable else _last_two_exchanged(position)
 
 
@@ -187,9 +181,7 @@ def _provable(rows: int, cols: int) -> int:
     return PROVABLE if max(rows, cols) <= 5 else NEAR
 
 
-def _within(
-    band: range, rows: int, cols: int, chance: random.Random, tried: Tried
-) -> Position:
+def _within(band: range, rows: int, cols: int, chance: random.Random) -> Position:
     """Draw from all boards whose lengths are in a band, where these are common."""
     if rows * cols <= FEW_CELLS:
         return _named(
@@ -199,29 +191,24 @@ def _within(
             rows,
             cols,
         )
-    for count in itertools.count(1):
+    while True:
         position = Position.random(rows, cols, seed=chance)
         if len(_shortest(position)) in band:
-            break
-        tried(count)
-    return position
+            return position
 
 
-def _exactly(
-    moves: int, rows: int, cols: int, chance: random.Random, tried: Tried
-) -> Position:
+def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Position:
     """Draw a board whose shortest solution has so many moves."""
     if rows * cols <= FEW_CELLS:
         return _named(chance.choice(_by_length(rows, cols)[moves]), rows, cols)
     if moves <= NEAR:
         return next(p for p in _walks(moves, rows, cols, chance) if _far(p) == moves)
-    for count, position in enumerate(_long_ones(moves, rows, cols, chance), 1):
+    for position in _long_ones(moves, rows, cols, chance):
         if moves == GREATEST_LENGTHS[4, 4] and (rows, cols) == (4, 4):
             return position
         pieces = _shortest(position)
         if len(pieces) >= moves:
             return position.replay(pieces[: len(pieces) - moves])
-        tried(count)
     raise ValueError(
         f"Sorry, of {TRIES_FOR_A_LENGTH} boards of {rows}×{cols} none was "
         f"{counted(moves, 'move')} from home."
