@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import re
 import shutil
 import subprocess
@@ -18,6 +20,8 @@ from proofweave.source.markdown import reading
 
 import proofweave
 from fifteen import solve
+from figures.made_once import made_once
+from figures.shrinking import packed
 from figures.three_views import three_views
 from proofweave import proves
 
@@ -56,6 +60,34 @@ def test_duerers_square() -> None:
     assert square[13:15] == [15, 14]
     proves("56", len(pieces))
     assert oracle.replay(oracle.position(start), pieces) == oracle.goal()
+
+
+@pytest.mark.slow("sweep")
+def test_the_tree_shrinks() -> None:
+    """Each bound leaves as many boards as its method looks at in its last attempt."""
+    found = json.loads(made_once("shrinking", packed))
+    proves("34", found["length"])
+    data = base64.b64decode(found["nodes"])
+    start = oracle.position(found["start"])
+    for stop, rounds in enumerate(found["rounds"]):
+        alive, cut = 0, 99
+        cells, path = [*start], list[tuple[int, ...]]()
+        for one, two, three in zip(data[::3], data[1::3], data[2::3], strict=True):
+            depth, more = one & 63, (0, two & 15, two >> 4, three)[stop]
+            path[depth:] = []
+            cells = [*(path[-1] if path else start)]
+            if depth:
+                p = cells.index(0)
+                q = p + (1, -4, -1, 4)[one >> 6]
+                cells[p], cells[q] = cells[q], 0
+            path.append(tuple(cells))
+            if depth > cut:
+                continue
+            far = oracle.manhattan(tuple(cells))
+            cut = depth if depth + far + 2 * more > found["length"] else 99
+            alive += cut == 99
+        assert alive - 1 == rounds[-1]
+    assert [rounds[-1] for rounds in found["rounds"]] == [4166, 1372, 634, 34]
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
