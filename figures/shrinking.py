@@ -56,7 +56,7 @@ def packed() -> str:
     and walking distance exceed the Manhattan distance; then the pattern tables' excess.
     """
     found = attempts()
-    length = fifteen.solve(START, "korf0").length
+    length = fifteen.solve(START, "korf0").length or 0
     data = bytearray()
     for depth, direction, (far, pairs, walk, tables) in tree(length):
         data += bytes((depth | max(direction, 0) << 6,))
