@@ -176,21 +176,6 @@ def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
     page.close()
 
 
-@pytest.mark.parametrize("width", [1440, 1100])
-def test_the_dock_begins_where_the_text_does(browser: Browser, width: int) -> None:
-    """Its bar, its tree and its controls have the left edge of the text."""
-    page = browser.new_page(viewport={"width": width, "height": 800})
-    page.goto((ROOT / "docs" / "korf0.html").as_uri())
-    page.locator(".search-dock .toggle").click()
-    page.locator(".search-tree").wait_for()
-    [edge, *edges] = page.evaluate(
-        """() => ["h1", ".search-dock .bar", ".search-tree", ".search-dock .controls"]
-          .map((name) => document.querySelector(name).getBoundingClientRect().left)"""
-    )
-    assert edges == [edge] * 3
-    page.close()
-
-
 def test_a_number_does_not_touch_its_title_on_a_phone(browser: Browser) -> None:
     """Between the number of a starred section and its title there is some room."""
     page = browser.new_page(viewport={"width": 390, "height": 800})

@@ -25,11 +25,13 @@ from fifteen.programs import loaded
 from fifteen.tables.pattern_tables import larger_builder
 from fifteen.tray import DIGITS, cells
 from fifteen.twenty_four import RankedTables
-from figures.any_start import FIVES, PACES
+from figures.any_start import PACES
 from figures.page import read_part
 from figures.your_board import FRONT, PROGRAMS, board_tools, program_script
 
 __all__ = ["machine"]
+FIVES = re.findall(r'const FIVES = "(.*)"', read_part("board_worker.js"))[0]
+"""The partition of 5×5 whose tables the page makes: they are small."""
 GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
@@ -216,7 +218,7 @@ def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> 
         assert Position.parse(board).solvable
         address = door.get_attribute("href")
         assert address
-        assert address.endswith(f"korf0.html#start={board}&watch")
+        assert address.endswith(f"korf0.html#watch={board}")
     page.close()
 
 
@@ -303,12 +305,11 @@ def test_the_next_attempt_is_foretold_at_the_front(browser: Browser) -> None:
     page.close()
 
 
-def test_the_door_opens_the_dock_on_the_board(browser: Browser) -> None:
+def test_the_door_opens_the_stage_on_the_board(browser: Browser) -> None:
     """“Watch a search” leads to korf0 with this board, where its search begins."""
     page = opened(browser, f"index.html#start={EASY}")
     page.get_by_role("link", name="Watch a search").click()
-    page.locator(".search-dock .toggle[aria-expanded='true']").wait_for()
-    page.locator(".search-dock").get_by_text(EASY).wait_for()
+    expect(page.locator("#stage .from input")).to_have_value(EASY)
     page.close()
 
 
@@ -369,49 +370,26 @@ def test_a_hopeless_start_of_a_link_is_not_run(browser: Browser) -> None:
     page.close()
 
 
-def test_a_chapter_can_be_paused_and_stopped(browser: Browser) -> None:
-    """Its quotas are those of Python; what was paused goes on, and what was stopped
-    stands; and the next quota is foretold from the last two."""
+def test_a_chapter_can_be_stopped(browser: Browser) -> None:
+    """Its quotas are those of Python; the next is foretold from the last two; and
+    after “Stop” another board can be run."""
     page = opened(browser, "korf1.html")
     panel(page, ".start").fill(ENDLESS)
     expect(panel(page, ".next")).to_contain_text("Hopeless here")
     panel(page, ".run").click()
     expect(panel(page, ".quotas tbody tr").nth(8)).to_be_visible(timeout=60_000)
-    panel(page, ".pause").click()
-    expect(panel(page, ".rate")).to_contain_text("paused")
-    page.evaluate(UNTIL_STILL)
+    panel(page, ".stop").click()
+    expect(panel(page, ".rate")).to_contain_text("stopped")
     rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
     nodes = [int(row.split("\t")[1].replace(",", "")) for row in rows]
     assert nodes[:6] == [7, 45, 269, 1529, 8415, 46735]
     quota = rows[-1].split("\t")[0]
     assert f"{quota} will take" in foretold(page)
-    panel(page, ".run").click()
-    page.wait_for_function(
-        "before => document.querySelector('.any-start .quotas').innerText !== before",
-        arg=panel(page, ".quotas").inner_text(),
-    )
-    panel(page, ".stop").click()
-    expect(panel(page, ".rate")).to_contain_text("stopped")
     panel(page, ".start").fill(EASY)
     expect(panel(page, ".known")).to_contain_text("At least 56 moves")
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
     page.close()
-
-
-def test_a_board_of_five_rows_is_watched_as_it_is_solved() -> None:
-    """The tables of the recorded search are those of the program that solves."""
-    assert f'const FIVES = "{FIVES}";' in read_part("board_worker.js")
-
-
-UNTIL_STILL = """async () => {
-  const rows = () => document.querySelector(".any-start .quotas").innerText;
-  for (let before = ""; before !== rows();) {
-    before = rows();
-    await new Promise((go) => setTimeout(go, 300));
-  }
-}"""
-"""Waits until the table of quotas stands still, as it does in a pause."""
 
 
 @pytest.mark.parametrize("chapter", ["korf1", "pair_distance", "best_first"])
@@ -435,26 +413,6 @@ def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in", timeout=60_000)
     assert page.evaluate("window.fell") == []
-    page.close()
-
-
-def test_partial_goals_can_be_paused(browser: Browser) -> None:
-    """Its breadth-first search stands still when it is paused, before it has begun too,
-    and goes on to the answer of Python."""
-    page = opened(browser, "partial_goals.html")
-    panel(page, ".start").fill(HARDER)
-    expect(panel(page, ".run")).to_be_enabled()
-    page.evaluate(
-        """() => [".run", ".pause"].forEach((name) =>
-          document.querySelector(`.any-start ${name}`).click())"""
-    )
-    page.evaluate("() => new Promise((go) => setTimeout(go, 1500))")
-    assert "paused" in panel(page, ".rate").inner_text()
-    assert not panel(page, ".answer").inner_text()
-    panel(page, ".run").click()
-    found = solved("partial_goals", HARDER)
-    expect(panel(page, ".answer")).to_contain_text(f": {found.pieces}")
-    expect(panel(page, ".rate")).to_contain_text(f"{found.nodes:,} nodes")
     page.close()
 
 
@@ -555,7 +513,7 @@ def test_no_complaint_makes_the_front_page_wide(browser: Browser, width: int) ->
 
 def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
     """Boards that are none, or cannot be solved, are refused in the program's words;
-    a page without a dock takes them, too."""
+    a page without a stage takes them, too."""
     page = opened(browser, "short_cycles.html#start=123456789abcdfe0")
     expect(panel(page, ".known")).to_contain_text("the goal is unreachable")
     assert panel(page, ".run").is_disabled()

@@ -43,7 +43,7 @@
   };
 
   // The board goes with the reader: these links carry it to the pages that can take it.
-  const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `start=${text}&watch` };
+  const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `watch=${text}` };
   const carry = (text) => {
     if (text === GOAL) return;
     for (const link of panel.querySelectorAll("th a")) link.hash = `start=${text}`;

@@ -312,6 +312,7 @@ def test_front_matter_that_is_not_yaml(tmp_path: Path) -> None:
         "#⟨Add two⟩ ≡",
         "# ⟨Add two⟩ :=",
         "# ⟨Add two⟩:",
+        "# <<Add two>> ≡",
         "# <<Add two>>=",
         "<<Add two>>=",
         "⟨Add two⟩ ≡",
@@ -350,7 +351,7 @@ def test_a_header_without_its_sign(tmp_path: Path) -> None:
     assert faults(tmp_path, section("# <A>\nx = 1\n", "x = 2\n# <A> =\n")) == []
 
 
-@pytest.mark.parametrize("use", ["# <<A>>", "#  <A>", "# «A»", "<<A>>"])
+@pytest.mark.parametrize("use", ["#<<A>>", "#  <A>", "# «A»", "<<A>>"])
 def test_a_line_that_looks_like_a_use(tmp_path: Path, use: str) -> None:
     """A use with other signs is told how to be one, and its piece is not unused."""
     text = section(f"x = 1\nif x:\n    {use}\n", "# ⟨A⟩ ≡\na = 1\n")
@@ -362,7 +363,7 @@ def test_a_line_that_looks_like_a_use(tmp_path: Path, use: str) -> None:
 def test_a_use_of_noweb_without_its_piece(tmp_path: Path) -> None:
     """It is a fault, though it is a comment, or no Python; a tag of HTML is none."""
     assert faults(tmp_path, section("x = 1\n# <<A>>\n")) == [
-        "5: “# <<A>>” uses nothing; a use is a line of its own, “# ⟨A⟩”"
+        "5: ⟨A⟩ is never defined; a fence that begins “# ⟨A⟩ ≡” would define it"
     ]
     assert faults(tmp_path, section("x = 1\n<<A>>\n")) == [
         "5: this is not Python once it is tangled: invalid syntax; a use of a piece is "

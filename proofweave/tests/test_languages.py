@@ -10,9 +10,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from documents import away, faults, put
+from documents import SMALL, away, faults, put
 
 import proofweave
+from proofweave.__main__ import main
 from proofweave.program.tangling import files_of
 from proofweave.source.languages import COMMENTS, comment, header_in, use_in
 from proofweave.source.numbering import renumbered
@@ -90,6 +91,36 @@ hello: hello.c
 \t# §3 ⟨Compile⟩
 \tcc -o $@ $<
 """
+
+
+@pytest.mark.parametrize("text", [SMALL, C, SMALL.replace("\n", "\r\n"), f"\ufeff{C}"])
+def test_the_signs_can_be_typed_in_ascii(tmp_path: Path, text: str) -> None:
+    """A document means the same with <<Name>> = for ⟨Name⟩ ≡, in code and in prose, and
+    `check` rewrites either into the other."""
+    named = "Of ⟨Say something⟩" if "⟨Say some" in text else "Of ⟨Say hello⟩"
+    text += f"\n{named}, where `⟨` is quoted, and `<<this>>`.\n"
+    path = put(tmp_path, text)
+    made = proofweave.tangle(path)
+    before = made.text, [(each.name, each.text) for each in files_of(made.document)]
+    assert main(["check", "--signs", "ascii", str(path)]) == 0
+    plain = path.read_bytes().decode()
+    assert "`⟨`" in plain
+    assert not re.search("[⟨⟩≡]", plain.replace("`⟨`", ""))
+    assert plain.count(">> =") == text.count("⟩ ≡")
+    assert plain.count(">> +=") == text.count("⟩ +≡")
+    made = proofweave.tangle(path)
+    assert before == (
+        made.text,
+        [(each.name, each.text) for each in files_of(made.document)],
+    )
+    assert main(["check", "--signs", "unicode", str(path)]) == 0
+    assert path.read_bytes().decode() == text
+
+
+@pytest.mark.parametrize("line", ["x << y >> z", "# <<EOF", "# a <<b>>", "# << a >>"])
+def test_shifts_are_no_signs(tmp_path: Path, line: str) -> None:
+    """A comment that says more than a name, or blanks around it, uses no piece."""
+    assert faults(tmp_path, f"```python\nx = y = z = 1\n{line}\n```\n") == []
 
 
 def made(path: Path) -> dict[str, str]:

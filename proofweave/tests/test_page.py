@@ -108,7 +108,7 @@ COPIED = """async () => {
   await new Promise((go) => setTimeout(go));
   return texts;
 }"""
-BUTTONS = """() => [...document.querySelectorAll(".copy, .shows")].map((button) => {
+BUTTONS = """() => [...document.querySelectorAll(".copy")].map((button) => {
   const { width, height } = button.getBoundingClientRect();
   return [width, height, getComputedStyle(button).opacity];
 })"""
@@ -438,14 +438,14 @@ def test_every_piece_is_copied_as_python(browser: Browser, path: Path) -> None:
 
 
 def test_what_acts_on_code_has_room(browser: Browser, path: Path) -> None:
-    """On a touch screen what copies and shows the source is seen, and can be hit."""
+    """On a touch screen what copies code is seen, and can be hit."""
     size = {"width": 375, "height": 700}
     with Visit(browser, path, has_touch=True, viewport=size) as page:
         boxes = page.evaluate(BUTTONS)
         assert boxes
         assert min(min(width, height) for width, height, _ in boxes) >= 24
         page.emulate_media(media="print")
-        assert page.locator(".copy:visible, .shows:visible").count() == 0
+        assert page.locator(".copy:visible").count() == 0
 
 
 def test_a_piece_opens_in_place(browser: Browser, sample: Path) -> None:

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import proofweave
+from proofweave.__main__ import main
 from proofweave.faults import Faulty
 from proofweave.program.stitching import stitched
 
@@ -221,23 +222,16 @@ def test_ends_of_lines_are_kept(tmp_path: Path) -> None:
     assert back == LADDER.replace("A = 1", "A = 7")
 
 
-BETWEEN = "write it there, and tangle"
-
-
-def test_between_two_pieces(tmp_path: Path) -> None:
-    """A line after a piece may belong to it or to what is around it."""
+def test_the_end_of_a_piece(tmp_path: Path) -> None:
+    """A line after a piece belongs to the innermost that its indentation fits."""
     line = "    return x\n"
-    assert refused(tmp_path, LADDER, (line, f"    x = 1\n{line}")) == [
-        f"19: this could belong after line 12 or 35 of x.md; {BETWEEN}"
-    ]
-
-
-def test_before_the_next_piece(tmp_path: Path) -> None:
-    """As far left as the piece that ends here, it may be its end or not."""
+    assert edited(tmp_path, LADDER, (line, f"    x = 1\n{line}")) == (
+        LADDER.replace("x -= 1\n", "x -= 1\nx = 1\n")
+    )
     line = "    # §2 ⟨Go on⟩\n"
-    assert refused(tmp_path, LADDER, (line, f"    y = 1\n{line}")) == [
-        f"13: this could belong after line 11 or 27 of x.md; {BETWEEN}"
-    ]
+    assert edited(tmp_path, LADDER, (line, f"    y = 1\n{line}")) == (
+        LADDER.replace("    x += 2\n", "    x += 2\ny = 1\n")
+    )
 
 
 def test_indentation_may_decide(tmp_path: Path) -> None:
@@ -343,13 +337,126 @@ def test_an_edit_that_is_refused(
     assert refused(tmp_path, LADDER, edit) == reasons
 
 
-def test_only_the_edit_that_is_wrong_is_told(tmp_path: Path) -> None:
-    """Another edit that could come back is not blamed."""
-    edits = ("import sys", "import os"), ("# §1 Top\nf", "# §1\nf")
-    assert refused(tmp_path, LADDER, *edits) == [
-        "32: this touches a comment that tells where a piece comes from; make this "
-        "edit in x.md, and tangle"
-    ]
+def test_clear_edits_are_taken_and_others_stay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The command takes what is clear, names the rest, which stays in the program, and
+    asks for it again; nothing is lost on the way."""
+    path, beside = put(tmp_path, LADDER), tmp_path / "x.py"
+    assert main(["tangle", str(path)]) == 0
+    program = LADDER_TANGLED.replace("import sys", "import os")
+    program = program.replace("# §1 Top\nf", "# §1\nf").replace("x *= 2", "x *= 3")
+    put(tmp_path, program, "x.py")
+    why = (
+        f"{beside}:32: this touches a comment that tells where a piece comes from; "
+        "make this edit in x.md, and tangle\n"
+    )
+    capsys.readouterr()
+    assert main(["stitch", str(path)]) == 1
+    said = capsys.readouterr()
+    assert said.err == why
+    assert "x.md: 2 edits taken back (lines 6, 42)" in said.out
+    text = LADDER.replace("import sys", "import os").replace("x *= 2", "x *= 3")
+    assert path.read_text(encoding="utf-8") == text
+    for command in ("stitch", "tangle"):
+        assert main([command, str(path)]) == 1
+        assert beside.read_text(encoding="utf-8") == program
+        assert path.read_text(encoding="utf-8") == text
+    put(tmp_path, program.replace("# §1\nf", "# §1 Top\nf"), "x.py")
+    assert main(["tangle", str(path)]) == 0
+    with pytest.raises(Faulty, match="32: this touches a comment"):
+        proofweave.stitch(put(tmp_path, LADDER), put(tmp_path, program, "x.py"))
+
+
+OTHERS = """\
+# Files
+
+```c
+/* ⟨a.c⟩ ≡ */
+int main(void) {
+    /* ⟨Body⟩ */
+    return 0;
+}
+```
+
+```c
+/* ⟨Body⟩ ≡ */
+puts("a");
+```
+
+```make
+# ⟨Makefile⟩ ≡
+a: a.c
+\t# ⟨Compile⟩
+```
+
+```make
+# ⟨Compile⟩ ≡
+cc a.c
+```
+
+```sh
+# ⟨run.sh⟩ ≡
+#!/bin/sh
+./a
+```
+
+```html
+<!-- ⟨a.html⟩ ≡ -->
+<p>a</p>
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "back"),
+    [
+        (
+            "a.c",
+            '    puts("a");',
+            '    puts("b");\n    puts("c");',
+            'puts("b");\nputs("c");',
+        ),
+        (
+            "a.c",
+            "    return 0;",
+            "    int k;\n    return k;",
+            "    int k;\n    return k;",
+        ),
+        ("Makefile", "\tcc a.c", "\tcc -O2 a.c\n\tstrip a", "cc -O2 a.c\nstrip a"),
+        ("run.sh", "./a", "./a\necho done", "./a\necho done"),
+        ("a.html", "<p>a</p>", "<p>b</p>", "<p>b</p>"),
+    ],
+)
+def test_files_of_every_language_are_stitched(
+    tmp_path: Path, name: str, old: str, new: str, back: str
+) -> None:
+    """An edit comes back to its piece; with another edit in the document both stay."""
+    path = put(tmp_path, OTHERS)
+    assert main(["tangle", str(path)]) == 0
+    text = OTHERS.replace("# Files", "# Many files\n\nWords.")
+    put(tmp_path, text)
+    program = (tmp_path / name).read_text(encoding="utf-8")
+    assert program.count(old) == 1
+    put(tmp_path, program.replace(old, new), name)
+    assert main(["stitch", str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == text.replace(old.strip(), back.strip())
+    assert main(["tangle", str(path)]) == 0
+    assert main(["check", "--fresh", str(path)]) == 0
+
+
+def test_a_file_that_both_sides_changed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told where they clash, and neither is written."""
+    path = put(tmp_path, OTHERS)
+    assert main(["tangle", str(path)]) == 0
+    put(tmp_path, OTHERS.replace("<p>a</p>", "<p>c</p>"))
+    page = tmp_path / "a.html"
+    page.write_text(page.read_text("utf-8").replace("<p>a</p>", "<p>b</p>"))
+    assert main(["stitch", str(path)]) == 1
+    assert "here stands “<p>b</p>”, and at " in capsys.readouterr().err
+    assert "<p>b</p>" in page.read_text("utf-8")
 
 
 TWICE = section("if 1:\n    # ⟨A⟩\nelse:\n        # ⟨A⟩\n", "# ⟨A⟩ ≡\na = 1\nb = 2\n")
@@ -374,17 +481,14 @@ def test_both_copies_of_a_piece_that_is_used_twice(tmp_path: Path) -> None:
     assert edited(tmp_path, TWICE, *edits) == TWICE.replace("a = 1\n", "a = 1\nc = 0\n")
 
 
-def test_a_line_in_both_copies_that_has_two_places(tmp_path: Path) -> None:
-    """Between two pieces that are used together twice, a line may belong to either."""
+def test_a_line_at_the_end_of_both_copies(tmp_path: Path) -> None:
+    """Between two pieces that are used together twice, it is the end of the first."""
     both = "# ⟨Both⟩ ≡\n# ⟨A⟩\n# ⟨B⟩\n"
     use = "if f():\n    # ⟨Both⟩\nelse:\n        # ⟨Both⟩\n"
     text = section(use, both, "# ⟨A⟩ ≡\na = 1\n", "# ⟨B⟩ ≡\nb = 1\n")
     lines = [f"\n{blanks}# §1 ⟨B⟩\n" for blanks in (" " * 4, " " * 8)]
     edits = [(line, line.replace("# §1 ⟨B⟩", "c = 1") + line[1:]) for line in lines]
-    assert refused(tmp_path, text, *edits) == [
-        f"{line}: this could belong after line 12 or 18 of x.md; {BETWEEN}"
-        for line in (8, 15)
-    ]
+    assert edited(tmp_path, text, *edits) == text.replace("a = 1\n", "a = 1\nc = 1\n")
 
 
 def test_between_parts_that_are_kept_apart(tmp_path: Path) -> None:
@@ -436,6 +540,55 @@ def test_any_edit_comes_back_or_is_refused(program: str) -> None:
             assert all(1 <= p.line <= program.count("\n") + 1 for p in places)
         else:
             assert proofweave.tangle(put(folder, text)).text == program
+
+
+NESTED = section(
+    "if 1:\n    # ⟨A⟩\n    x = 1\n# ⟨B⟩\ny = 1\n",
+    "# ⟨A⟩ ≡\na = 1\nif a:\n    # ⟨C⟩\n",
+    "# ⟨C⟩ ≡\nc = 1\nd = 1\n",
+    "# ⟨B⟩ ≡\nb = 1\n# ⟨D⟩\n",
+    "# ⟨D⟩ ≡\nfor e in (1,):\n    f = 1\n",
+)
+
+
+def innermost(folder: Path, program: str, new: str) -> set[str]:
+    """The documents that give a program with a new line, by trying every place: those
+    where the line stands in the innermost piece."""
+    lines, right = NESTED.split("\n"), dict[str, int]()
+    for k in range(1, len(lines)):
+        for shift in range(0, len(new) - len(new.lstrip()) + 1, 4):
+            text = "\n".join([*lines[:k], new[shift:], *lines[k:]])
+            path = put(folder, text)
+            if not proofweave.check(path):
+                made = proofweave.tangle(path)
+                if made.text == program:
+                    [line] = [line for line in made.lines if line.text == new]
+                    assert line.origin
+                    right[text] = len(line.origin.uses)
+    return {text for text, depth in right.items() if depth == max(right.values())}
+
+
+@given(st.integers(0, 40), st.sampled_from([0, 4, 8, 12]))
+@settings(max_examples=40)
+def test_the_innermost_place_is_found(at: int, shift: int) -> None:
+    """A line that comes in anywhere among nested pieces goes where the dull twin finds
+    that it can, in the innermost piece; where it can go nowhere, it is refused."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        lines = proofweave.tangle(put(folder, NESTED)).text.split("\n")
+        at, new = min(at, len(lines) - 1), " " * shift + "new = 1"
+        program = "\n".join([*lines[:at], new, *lines[at:]])
+        try:
+            compile(program, "x.py", "exec")
+        except SyntaxError:
+            return
+        right = innermost(folder, program, new)
+        path, edited = put(folder, NESTED), put(folder, program, "x.py")
+        if right:
+            assert proofweave.stitch(path, edited) in right
+        else:
+            with pytest.raises(Faulty):
+                proofweave.stitch(path, edited)
 
 
 @given(

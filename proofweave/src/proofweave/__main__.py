@@ -23,10 +23,10 @@ from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.last_tangling import remember, remembered, restored, unchanged
 from proofweave.program.replacing import (
     Replacing,
-    of_a_file,
     of_a_page,
     of_a_program,
     of_a_volume,
+    of_markdown,
     write_tangled,
 )
 from proofweave.writing import Refused, real, write
@@ -301,7 +301,7 @@ def _write_file(
     if path is None:
         sys.stdout.write(each.text)
         return
-    judge = Replacing(path, of_a_file(each, path), force)
+    judge = Replacing(path, of_a_program(each, path), force)
     _say(write_tangled(judge, each.text, sources), judge)
 
 
@@ -313,7 +313,15 @@ COVERAGE = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE])
+TO = click.Option(
+    ["--to"],
+    type=click.Choice(["html", "markdown"]),
+    default="html",
+    help="A page of its own, or Markdown for a site maker, in the folder woven.",
+)
+
+
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE, TO])
 def weave(
     files: Sequence[str],
     output: str | None,
@@ -321,6 +329,7 @@ def weave(
     limit: int,
     change: Sequence[str],
     coverage: Path | None,
+    to: str,
 ) -> int:
     """Run the demos of a document, and write its page.
 
@@ -329,7 +338,11 @@ def weave(
     """
     from proofweave.page.weaving import weave as page_of
 
-    if book := _book(files, change, output):
+    book = _book(files, change, output)
+    if to == "markdown":
+        sources = [_near(each) for each in book.documents] if book else files
+        return _weave_markdown(sources, output, force, limit, change)
+    if book:
         return _weave_book(book, force, limit)
     for file, path in _outputs(files, output, change, ".html"):
         document = proofweave.read(_document(file), map(_document, change))
@@ -347,8 +360,31 @@ def weave(
             _weave_shared(book, shared, sources, force)
         judge = Replacing(path, of_a_page(path), force)
         _say(write(path, page, judge, sources), judge)
-        if book and shared:
-            _name_outdated(book, shared)
+    return 0
+
+
+def _weave_markdown(
+    files: Sequence[str | Path],
+    output: str | None,
+    force: bool,
+    limit: int,
+    change: Sequence[str],
+) -> int:
+    """Write documents as Markdown, with the pictures of each beside it."""
+    from proofweave.page.in_markdown import in_markdown
+
+    for file, path in _outputs(list(map(str, files)), output, change, ".md"):
+        where = path if output or path is None else path.parent / "woven" / path.name
+        document = proofweave.read(_document(file), map(_document, change))
+        with followed(file):
+            text, pictures = in_markdown(document, where or file, limit)
+        if where is None:
+            sys.stdout.write(text)
+            continue
+        for name, data in {where.name: text.encode(), **pictures}.items():
+            place = where.parent / name
+            judge = Replacing(place, of_markdown(place, where), force)
+            _say(write(place, data, judge, _sources(file, change)), judge)
     return 0
 
 
@@ -384,15 +420,6 @@ def _weave_shared(
         judge = Replacing(path, of_a_page(path), force)
         if write(path, text, judge, sources):
             _say(True, judge)
-
-
-def _name_outdated(book: Book, files: dict[str, str]) -> None:
-    """Say which pages were woven with other files than they share now."""
-    from proofweave.page.sharing import outdated
-
-    for page in outdated([*book.pages.values()], files):
-        remedy = f"`weave {_near(book.path)}` writes it again"
-        _complain(f"{_near(page)}: shares files that have changed; {remedy}", 0)
 
 
 def _weave_book(book: Book, force: bool, limit: int) -> int:
@@ -465,10 +492,17 @@ def bind(
 
 
 FRESH = _flag("--fresh", "Is the program beside it fresh as well?")
+SIGNS = click.Option(
+    ["--signs"],
+    type=click.Choice(["ascii", "unicode"]),
+    help="Write <<Name>> = for ⟨Name⟩ ≡ first, or the other way round.",
+)
 
 
-@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE])
-def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
+@PROOFWEAVE.command(params=[FILES, FRESH, CHANGE, SIGNS])
+def check(
+    files: Sequence[str], fresh: bool, change: Sequence[str], signs: str | None
+) -> int:
     """Say all that is wrong with a document.
 
     Each fault has its line and a remedy: pieces, Python, links, formulas, and claims
@@ -480,6 +514,8 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
     if book:
         files = [str(_near(document)) for document in book.documents]
     for file in files:
+        if signs:
+            _respell(_in_markdown(file), ascii=signs == "ascii")
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
         if not changes:
@@ -494,6 +530,25 @@ def check(files: Sequence[str], fresh: bool, change: Sequence[str]) -> int:
         for faults in _stale_pages(book):
             status = _complain("\n".join(map(str, faults)), 1) if faults else status
     return status
+
+
+def _respell(source: Path, ascii: bool) -> None:
+    """Write a document with the other signs around the names of its pieces."""
+    from proofweave.program.both_sides import rewrite
+    from proofweave.server.drafts import Draft
+    from proofweave.server.naming import respelled
+    from proofweave.source.document import rewritten
+
+    document = proofweave.read(source)
+    old = [line.text for line in document.lines]
+    draft = Draft(source, "\n".join([*old, ""]))
+    new = respelled(draft, ascii).split("\n")
+    changed = {
+        k: [b] for k, (a, b) in enumerate(zip(old, new, strict=False), 1) if a != b
+    }
+    if changed:
+        aside = rewrite(document, rewritten(source, changed))
+        print(f"{source}: {len(changed)} lines written with other signs{_kept(aside)}")
 
 
 def _rivals(file: Path, others: Iterable[Path]) -> list[Fault]:
@@ -578,37 +633,88 @@ UNKNOWN = _flag(
 
 @PROOFWEAVE.command(params=[DOCUMENT, EDITED, UNKNOWN, DRY_RUN])
 def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
-    """Take the edits of a program back into its document.
+    """Take the edits of a program, and of other files, back into their document.
 
     What was tangled last is remembered in the folder .proofweave, so that edits of both
-    are put together.  Where both say something else, nothing is written, and the lines
-    are named.
+    are put together.  Where both say something else, nothing is written.  An edit of
+    which it is not clear where it belongs is named, and stays in its file.
     """
+    from proofweave.program.both_sides import with_text
+
+    source = _in_markdown(file)
+    made: Program | None = proofweave.tangle(source)
+    assert made
+    outputs = _edited_files(made, source, program)
+    status, aside = 0, None
+    for k, (name, path) in enumerate(outputs):
+        made = made or proofweave.tangle(source)
+        each = with_text(made, path) if not name else _file_of(made, name)
+        quiet = len(outputs) > 1 and (k + 1 < len(outputs) or status or aside)
+        done = _stitch_one(each, path, force, dry_run, bool(quiet))
+        status, aside = max(status, done[0]), aside or done[1]
+        made = None if done[1] else made  # The document says something else now.
+    return status
+
+
+def _edited_files(
+    made: Program, source: Path, program: str | None
+) -> list[tuple[str, Path]]:
+    """The files of a document from which edits are taken: pieces, and paths."""
+    others = _files(made, source, []).items()
+    files = [(each.name, path) for path, each in others if path]
+    own = [("", Path(program or _inside(source.with_suffix(".py"))))]
+    if program:
+        found = [(name, path) for name, path in files if real(path) == real(own[0][1])]
+        return _existing(found or own)
+    return _existing(own if made.cells or not files else []) + [
+        (name, path) for name, path in files if path.is_file()
+    ]
+
+
+def _existing(outputs: list[tuple[str, Path]]) -> list[tuple[str, Path]]:
+    for _, path in outputs:
+        if not path.is_file():
+            why = "to take edits from; tangle writes it"
+            raise Misuse(f"there is no program {path} {why}")
+    return outputs
+
+
+def _file_of(made: Program, name: str) -> OutputFile:
+    from proofweave.program.tangling import files_of
+
+    return next(each for each in files_of(made.document) if each.name == name)
+
+
+def _stitch_one(
+    made: Program | OutputFile, path: Path, force: bool, dry_run: bool, quiet: bool
+) -> tuple[int, Path | None]:
+    """Take the edits of one file back; the status, and where the old text is kept."""
     from proofweave.program.both_sides import take_back
     from proofweave.program.stitching import no_edit, stitched, unknown
 
-    source = _in_markdown(file)
-    path = Path(program or _inside(source.with_suffix(".py")))
-    if not path.is_file():
-        raise Misuse(f"there is no program {path} to take edits from; tangle writes it")
-    old, made = path.read_bytes(), proofweave.tangle(source)
-    found, base = old.replace(b"\r\n", b"\n"), remembered(path)
+    source, old, base = made.document.path, path.read_bytes(), remembered(path)
+    found = old.replace(b"\r\n", b"\n")
     if found == made.text.encode():
         remember(path, made.text, source)
-        print(f"{source}: nothing to take back; {path} is what it says")
-        return 0
+        said = f"{source}: nothing to take back; {path} is what it says"
+        print(said) if not quiet else None
+        return 0, None
     if base is not None and found == base.encode():
-        print(f"{source}: nothing to take back; {path} is what was tangled last")
-        return 0
+        said = f"{source}: nothing to take back; {path} is what was tangled last"
+        print(said) if not quiet else None
+        return 0, None
     if restored(path, found):
         raise Faulty([no_edit(made, path, found)])
     if base is None and not force:
         raise Faulty([unknown(made, path, found)])
     result = stitched(made, path, base)
     if dry_run:
-        return _differ(source, result.text)
-    print(_taken(source, *take_back(made, path, old, result)))
-    return 0
+        return _differ(source, result.text), None
+    lines, aside = take_back(made, path, old, result)
+    print(_taken(source, lines, aside))
+    if result.left:
+        _complain("\n".join(map(str, result.left)), 1)
+    return bool(result.left), aside
 
 
 EVERY = _flag("--all", "Number the headings that have no number, too.")

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from proofweave.faults import Fault, Faulty, Place
+from proofweave.program.replacing import MENU, is_shared
 from proofweave.source.document import decode
 
 BOOK_FILE = "book.toml"
-SOURCE_SCRIPT = "source_{}.js"
-"""The script that lies beside a copy of a document, among the pages of a book."""
 Key = str | int
 """The name of a value in a table, or its place in a list, counted from 0."""
 
@@ -89,7 +88,7 @@ def book_files(document: Path) -> Iterator[Path]:
 
 def is_copy(document: Path) -> bool:
     """Whether a document is a copy that lies among the pages of a book."""
-    return document.with_name(SOURCE_SCRIPT.format(document.stem)).is_file()
+    return is_shared(document.with_name(MENU))
 
 
 def alternatives(words: list[str]) -> str:

@@ -59,8 +59,14 @@ def restored(path: Path, found: bytes) -> bool:
 
 def unchanged(path: Path, draft: str) -> bool:
     """Whether a file says what was tangled last, and that from the same draft."""
-    last = remembered(path)
-    if last is None or not path.is_file() or path.read_bytes() != last.encode():
+    if not unedited(path, draft) or not path.is_file():
+        return False
+    return path.read_bytes() == (remembered(path) or "").encode()
+
+
+def unedited(path: Path, draft: str) -> bool:
+    """Whether what was tangled last to a path was made from the same draft."""
+    if remembered(path) is None:
         return False
     head = _memory(path).read_bytes().partition(b"\n")[0]
     return head.rpartition(b" ")[2] == _digest(draft.encode())

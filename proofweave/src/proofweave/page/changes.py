@@ -13,7 +13,8 @@ from proofweave.names.references import References
 from proofweave.page.highlight import lines_of
 from proofweave.page.prose import ProseRenderer
 from proofweave.source.change_files import Change, changes_of
-from proofweave.source.document import HEADER, USE, Document, Line, decode, squeeze
+from proofweave.source.document import Document, Line, decode, squeeze
+from proofweave.source.languages import header_in, use_in
 from proofweave.source.markdown import Text, text_alone
 from proofweave.source.mathematics import unreadable_in
 
@@ -63,10 +64,10 @@ class _Told(ProseRenderer):
         text = "\n".join(line.text for _, line in change.signed)
         marked = []
         for (sign, line), row in zip(change.signed, lines_of(text), strict=True):
-            use = USE.fullmatch(line.text)
-            if use and use[2] in self.anchors:
-                row = self._piece(use[2])
-            elif HEADER.fullmatch(line.text):
+            use = use_in(line.text, "python")
+            if use and use.name in self.anchors:
+                row = self._piece(use.name)
+            elif header_in(line.text, "python"):
                 continue
             kind, tag = MARKS.get(sign, ("", ""))
             indent, row = line.text[: -len(line.text.lstrip()) or None], row.lstrip()

@@ -280,7 +280,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
     what a page cannot show.
     """
     parts = []
-    for kind, text in _merged(cell.outputs, place):
+    for kind, text in merged(cell.outputs, place):
         if kind in ("stdout", "stderr", "text/plain"):
             label = ' data-stream="stderr"' if kind == "stderr" else ""
             said = escape(steady(text).rstrip("\n"), quote=False)
@@ -334,7 +334,7 @@ def _shown(line: str) -> str:
     return "".join(cells).rstrip() if "\r" in line or "\b" in line else "".join(cells)
 
 
-def _merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
+def merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
     """The outputs, kind and text; what was written piecemeal is one."""
     stream, text = "", ""
     for output in found:

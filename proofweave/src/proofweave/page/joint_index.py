@@ -24,12 +24,6 @@ number is underlined where the name is defined.
 """
 HEAD_OF_NAMES = '<h2 class="names" id="names">Names of the sections</h2>'
 TO_NAMES = '<a href="#names">⟨Names of the sections⟩</a>'
-FILTER = (
-    '<p class="filter" hidden><label>Only entries with '
-    '<input type="search" autocomplete="off" spellcheck="false"></label> '
-    '<output aria-live="polite"></output></p>'
-)
-"""What a script shows, since it needs one."""
 
 
 class Where(NamedTuple):
@@ -62,7 +56,7 @@ def joint(book: Book) -> Document:
     lists = "\n".join([*entries, "</div>", *names])
     text = (
         f"# {TITLE}\n\n{INTRODUCTION}\n"
-        f'<div class="index joint">\n{FILTER}\n'
+        f'<div class="index joint">\n'
         f'<p class="letters">{" ".join([*letters, TO_NAMES])}</p>\n'
         f'<div class="entries">\n{lists}\n</div>\n'
     )

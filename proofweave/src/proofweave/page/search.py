@@ -8,7 +8,6 @@ for it when a reader wants to search, and it asks for nothing more.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -36,7 +35,7 @@ EXERCISES = "Exercises"
 class Findable(NamedTuple):
     """An entry of the search, and the anchor of its page.
 
-    ``kind`` is section, name, piece, message, subject, word, exercise or proof.
+    ``kind`` is section, name, piece, message, subject, glossary, exercise or test.
     """
 
     kind: str
@@ -56,19 +55,9 @@ def search(book: Book) -> str:
         }
         for source in book.documents
     ]
-    joint = address(book.pages[book.joint], here)
-    said = {"pages": pages, "synonyms": synonyms(book), "joint": joint}
-    data = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    data = json.dumps({"pages": pages}, ensure_ascii=False, separators=(",", ":"))
     code = SEARCH_SCRIPT.read_text(encoding="utf-8").strip()
     return f'{SHARED.decode()}"use strict";\n{{\nconst BOOK = {data};\n\n{code}\n}}\n'
-
-
-def synonyms(book: Book) -> list[tuple[list[str], list[str]]]:
-    """Words of the glossary, and those that it puts beside them."""
-    if book.glossary is None:
-        return []
-    words = (_put_beside(text) for text in reading(load(book.glossary)).texts)
-    return list(chain.from_iterable(words))
 
 
 def _findings(book: Book, source: Path) -> Iterator[Findable]:
@@ -113,9 +102,9 @@ def _words(anchor: str, texts: Iterable[Text]) -> Iterator[Findable]:
         for _, tokens in _items(text.tokens):
             if strong := _marked(tokens, "strong"):
                 said = _plain(tokens)
-                yield Findable("word", anchor, ", ".join(strong), said)
+                yield Findable("glossary", anchor, ", ".join(strong), said)
         for first, *others in _rows(text.tokens):
-            yield Findable("word", anchor, first, " · ".join(others))
+            yield Findable("glossary", anchor, first, " · ".join(others))
 
 
 def _proofs(
@@ -126,7 +115,7 @@ def _proofs(
         proof = proved(link, document.path)
         if proof and proof.kind == "test":
             summary = " ".join(proof.summary.split())
-            yield Findable("proof", anchor, summary, proof.path.name)
+            yield Findable("test", anchor, summary, proof.path.name)
 
 
 def _names(identifiers: Identifiers) -> Iterator[Findable]:
@@ -151,21 +140,6 @@ def _indexed(book: Book, chapter: Chapter) -> Iterator[Findable]:
             title = f"⟨{plain(entry.text)}⟩" if piece else entry.text
             label = f"§{first.label}" if piece and first.label else ""
             yield Findable(entry.kind, first.address.removeprefix("#"), title, label)
-
-
-def _put_beside(text: Text) -> Iterator[tuple[list[str], list[str]]]:
-    """The words that some prose of the glossary defines, with those of the field.
-
-    In an item of a list the former are strong, and the latter emphasized; in a table
-    they stand in the first column, and in the second.
-    """
-    for _, tokens in _items(text.tokens):
-        ours, theirs = _marked(tokens, "strong"), _marked(tokens, "em")
-        if ours and theirs:
-            yield ours, theirs
-    for row in _rows(text.tokens):
-        if len(row) > 1:
-            yield re.split("[,;] ", row[0]), re.split("[,;] ", row[1])
 
 
 def _rows(tokens: Sequence[Token]) -> Iterator[list[str]]:

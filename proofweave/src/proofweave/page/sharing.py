@@ -16,35 +16,25 @@ has its text then as it would have it in a page alone.  The fourth has its file 
 ``data-script``, for a script that loads it when it is needed: there the text is that of
 the element which loads it.  A style, or a text, that a page has had already is left
 out.
-
-An address ends with a digest of the file, ``book/dock.js?v=1a2b3c4d``, so that no page
-goes with what a browser has kept of an older one.  ``menu.js`` has none: what is in it
-changes with the book, and should not change every page.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from hashlib import sha256
 from html import escape
-from pathlib import Path
 
-from proofweave.program.replacing import MENU, SHARED
+from proofweave.program.replacing import SHARED
 
 SHARED_FOLDER = "book"
 SHARED_NAME = r"[a-z][a-z0-9_]*\.(?:css|js)"
 MARKED = re.compile(
     rf'<(style|script)([^>]*?) data-shared="({SHARED_NAME})">(.*?)</\1>', re.DOTALL
 )
-ADDRESS = re.compile(
-    rf'"(?:\.\./)*{SHARED_FOLDER}/({SHARED_NAME})(?:\?v=([0-9a-f]+))?"'
-)
 KEPT = ' type="text/plain"'
 LATER = " data-later"
 COMMENT = re.compile(r"//|/\*[^*]*\*/$")
 """A line that is a comment, of JavaScript or CSS."""
-UNVERSIONED = MENU
 
 Files = dict[str, str]
 """What the pages of a book share: texts, by the names of their files."""
@@ -85,8 +75,6 @@ class Sharing:
             text = f"document.currentScript.textContent = {json.dumps(terse(text))};"
         self.files[name] = SHARED.decode() + terse(text) + "\n"
         address = escape(f"{self.folder}/{name}")
-        if name != UNVERSIONED:
-            address += f"?v={version(self.files[name])}"
         if tag == "style":
             return f'<link rel="stylesheet" href="{address}">'
         loaded = f'data-script="{address}"' if later else f'src="{address}" defer'
@@ -102,20 +90,3 @@ def terse(text: str) -> str:
 def in_script(text: str) -> str:
     """JSON that may stand in a script, whatever its strings say."""
     return text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
-
-
-def version(text: str) -> str:
-    """The part of the digest of a file that stands in its address."""
-    return sha256(text.encode()).hexdigest()[:8]
-
-
-def outdated(pages: list[Path], files: Files) -> list[Path]:
-    """The pages that load older ones of some files, and are to be woven anew."""
-    now = {name: version(text) for name, text in files.items()}
-    return [
-        page
-        for page in pages
-        if page.is_file()
-        for asked in [ADDRESS.findall(page.read_text(encoding="utf-8"))]
-        if any(was and now.get(name, was) != was for name, was in asked)
-    ]

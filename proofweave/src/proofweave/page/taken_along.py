@@ -1,21 +1,15 @@
 """Copies for a reader of a chapter: the document, its program, a notebook.
 
-They stand beside what the pages of a book share, and with them a script that has the
-document once more, and where in it the lines of the program come from.  A page from a
-disk may not read a file, but may load a script.
+They stand beside what the pages of a book share.
 """
 
 from __future__ import annotations
 
-import json
-from itertools import pairwise
 from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell
 
-from proofweave.book_file import SOURCE_SCRIPT
-from proofweave.program.replacing import SHARED
 from proofweave.program.tangling import OutputFile, Program, Written
 from proofweave.source.document import Document, cells_of
 
@@ -31,13 +25,7 @@ def taken_along(program: Program) -> dict[str, str]:
         f"{stem}.md": _lines(document),
         f"{stem}.py": program.text,
         f"{stem}.ipynb": notebook_of(document),
-        script_of(document): f"{SHARED.decode()}sourceOfThePage({_source(program)});\n",
     }
-
-
-def script_of(document: Document) -> str:
-    """The name of the script that has a document and where its program comes from."""
-    return SOURCE_SCRIPT.format(document.path.stem)
 
 
 def notebook_of(document: Document) -> str:
@@ -78,37 +66,3 @@ def notebook_file(document: Document, path: Path) -> OutputFile:
 
 def _lines(document: Document) -> str:
     return "".join(f"{line.text}\n" for line in document.lines)
-
-
-def _source(program: Program) -> str:
-    """The lines of a document, those of its sections, and the way to the program.
-
-    Of a line of the program there is the number of that in the document and how far it
-    was moved to the right; or the line itself, if the tangler wrote it.
-    """
-    document = program.document
-    heads = [s for s in document.sections if s.heading]
-    begins = [s.heading.line.place.line for s in heads if s.heading]
-    said = {
-        "document": document.path.name,
-        "program": document.path.with_suffix(".py").name,
-        "lines": [line.text for line in document.lines],
-        "sections": {
-            section.anchor: span
-            for section, span in zip(
-                heads, pairwise([*begins, len(document.lines) + 1]), strict=True
-            )
-        },
-        "tangled": [_tangled(line, document) for line in program.lines],
-    }
-    text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
-    return text.replace('],"', '],\n"')
-
-
-def _tangled(line: Written, document: Document) -> str | list[int]:
-    if line.origin is None:
-        return line.text
-    number, shift = line.origin.line.place.line, line.origin.shift
-    written = " " * shift + document.lines[number - 1].text
-    assert not line.text.strip() or line.text == written, line
-    return [number, shift]

@@ -40,8 +40,8 @@ from proofweave.page.index import Entry, Indexer, Mini, PieceEntry, in_sections
 from proofweave.page.menu import Turn, order, script
 from proofweave.page.prose import ANCHORS, Writer, address, typographic
 from proofweave.page.search import SEARCH_FILE
-from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing, version
-from proofweave.page.taken_along import NOTEBOOK, script_of, taken_along
+from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing
+from proofweave.page.taken_along import NOTEBOOK, taken_along
 from proofweave.program.tangling import Program, tangle
 from proofweave.source.change_files import load
 from proofweave.source.document import Code, Document, Prose, Section, number, parse
@@ -409,12 +409,6 @@ class Page:
         known = self.book and self.book.chapter(self.document.path)
         bound = self.sharing.folder is not None and self.document.program
         return taken_along(self.program) if bound and known else {}
-
-    @property
-    def source_script(self) -> str:
-        """The address of the script that has the source of the page."""
-        name = script_of(self.document)
-        return f"{self.sharing.folder}/{name}?v={version(self.taken_along[name])}"
 
     def prose(self, cell: NotebookNode) -> str:
         """A filter: the HTML of a cell of prose."""

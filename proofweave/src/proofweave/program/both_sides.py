@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from proofweave.faults import Faulty
-from proofweave.last_tangling import remembered, restored
+from proofweave.last_tangling import remembered, restored, unedited
 from proofweave.program.replacing import (
     Replacing,
     of_a_program,
@@ -16,7 +17,7 @@ from proofweave.program.replacing import (
 from proofweave.program.rivals import rivals
 from proofweave.program.stitching import Stitched, stitched, unknown
 from proofweave.program.structure import program_of
-from proofweave.program.tangling import Program
+from proofweave.program.tangling import OutputFile, Program
 from proofweave.source.document import Document, decode
 from proofweave.writing import Refused, set_aside, write
 
@@ -26,6 +27,13 @@ class Followed(NamedTuple):
 
     lines: list[int]
     aside: Path | None = None
+
+
+def with_text(made: Program, path: Path) -> Program:
+    """The same program, of which the text is known if the file has it, or had it."""
+    if isinstance(made, Program) and not made.known and unedited(path, made.draft.text):
+        return replace(made, known=remembered(path) or "")
+    return made
 
 
 def rewrite(document: Document, text: str) -> Path | None:
@@ -44,11 +52,14 @@ def rewrite(document: Document, text: str) -> Path | None:
     return aside
 
 
-def take_back(made: Program, path: Path, old: bytes, result: Stitched) -> Followed:
+def take_back(
+    made: Program | OutputFile, path: Path, old: bytes, result: Stitched
+) -> Followed:
     """Write a document with the edits of a program, and the program as it is then."""
     source = made.document.path
     aside = rewrite(made.document, result.text)
-    write_tangled(Replacing(path, of_a_text(path, old)), result.program, [source])
+    judge = Replacing(path, of_a_text(path, old))
+    write_tangled(judge, result.program, [source], known=result.tangled)
     return Followed(result.lines, aside)
 
 
@@ -68,6 +79,10 @@ def make_alike(source: Path) -> Followed:
     if found.strip() and not known and not restored(path, found):
         if base is None:
             raise Faulty([unknown(made, path, found)])
-        return take_back(made, path, old, stitched(made, path, base))
+        result = stitched(made, path, base)
+        followed = take_back(made, path, old, result)
+        if result.left:
+            raise Faulty(result.left)
+        return followed
     write_tangled(Replacing(path, of_a_program(made, path)), made.text, [source])
     return Followed([])

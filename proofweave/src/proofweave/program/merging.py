@@ -6,11 +6,16 @@ taken from that one; where both have changed the same lines, and not alike, they
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from proofweave.source.document import Line
+
+MOST_PAIRS = 100_000
+"""So many pairs of lines are compared at once; of longer texts, unique lines first."""
 
 
 class Edit(NamedTuple):
@@ -72,10 +77,56 @@ def merge(
 
 
 def _changes(base: Sequence[str], texts: Sequence[str], side: int) -> Iterator[Edit]:
-    matcher = SequenceMatcher(None, base, texts, autojunk=False)
-    for tag, first, last, start, end in matcher.get_opcodes():
-        if tag != "equal":
-            yield Edit(first, last, (end - start) - (last - first), side)
+    for first, last, start, end in differences(base, texts):
+        yield Edit(first, last, (end - start) - (last - first), side)
+
+
+def differences(
+    old: Sequence[str], new: Sequence[str]
+) -> Iterator[tuple[int, int, int, int]]:
+    """Yield where two texts differ: first and last line in the one, and in the other.
+
+    Lines that each text has once hold long ones together, so that few are compared.
+    """
+    waiting = [(0, len(old), 0, len(new))]
+    while waiting:
+        i, j, k, m = waiting.pop()
+        while i < j and k < m and old[i] == new[k]:
+            i, k = i + 1, k + 1
+        while i < j and k < m and old[j - 1] == new[m - 1]:
+            j, m = j - 1, m - 1
+        if i == j or k == m:
+            if i < j or k < m:
+                yield i, j, k, m
+        elif (j - i) * (m - k) > MOST_PAIRS and (ties := _ties(old[i:j], new[k:m])):
+            ends = [(0, 0), *((a + 1, b + 1) for a, b in ties)]
+            for (a, b), (c, d) in zip(ends, [*ties, (j - i, m - k)], strict=True):
+                waiting.append((i + a, i + c, k + b, k + d))
+            waiting[-len(ends) :] = waiting[: -len(ends) - 1 : -1]
+        else:
+            matcher = SequenceMatcher(None, old[i:j], new[k:m], autojunk=False)
+            for tag, first, last, start, end in matcher.get_opcodes():
+                if tag != "equal":
+                    yield i + first, i + last, k + start, k + end
+
+
+def _ties(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
+    """The lines that two texts have once each, as many as keep their order."""
+    once, there = Counter(old), Counter(new)
+    places = {line: k for k, line in enumerate(new) if there[line] == 1}
+    pairs = [(k, places[x]) for k, x in enumerate(old) if once[x] == 1 and x in places]
+    tops: list[int] = []
+    links: list[tuple[tuple[int, int], int | None]] = []
+    heads: list[int] = []
+    for at, pair in enumerate(pairs):
+        place = bisect_left(tops, pair[1])
+        links.append((pair, heads[place - 1] if place else None))
+        tops[place : place + 1], heads[place : place + 1] = [pair[1]], [at]
+    found, last = [], heads[-1] if heads else None
+    while last is not None:
+        pair, last = links[last]
+        found.append(pair)
+    return found[::-1]
 
 
 def _clusters(changes: Sequence[Edit]) -> Iterator[list[Edit]]:

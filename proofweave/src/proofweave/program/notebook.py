@@ -25,7 +25,8 @@ from proofweave.faults import Faulty, Place, followed
 from proofweave.program.structure import obstacles, sound
 from proofweave.program.tangling import BARE, tangle
 from proofweave.source import change_files
-from proofweave.source.document import HEADER, USE, Code, Document, Line, Section, parse
+from proofweave.source.document import Code, Document, Line, Section, parse
+from proofweave.source.languages import header_in, use_in
 
 MODULE: Final = "__program__"
 """What the program takes for its ``__name__``, so that it does not start by itself."""
@@ -199,7 +200,9 @@ class Session:
     def _belongs(self, lines: list[str]) -> bool:
         if not lines or lines[0].startswith("%%"):
             return False
-        if HEADER.fullmatch(lines[0]) or any(map(USE.fullmatch, lines)):
+        if header_in(lines[0].rstrip("\n"), "python") or any(
+            use_in(line.rstrip("\n"), "python") for line in lines
+        ):
             return True
         text = "".join(lines).strip("\n")
         return any(text == cell_text(code) for code in self.gathering.program)

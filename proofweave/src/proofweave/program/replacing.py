@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from proofweave.faults import Fault, Faulty, Place
-from proofweave.last_tangling import remember, remembered, restored
+from proofweave.faults import Faulty
+from proofweave.last_tangling import remember, remembered
 from proofweave.writing import Refused, set_aside, write
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ MENU = "menu.js"
 """One of those files, which every book has."""
 TAKEN_ALONG = (".md", ".py", ".ipynb")
 """What else there is beside them: copies, for the reader of a page."""
-"""What stands at the head of every module that is translated, and of its script."""
+WOVEN = b"<!-- Woven from "
+"""How Markdown begins that is woven."""
 BOUND = b"%PDF"
 """How a volume begins."""
 
@@ -45,72 +46,65 @@ class Replacing:
             self.aside = set_aside(self.path, old)
 
 
-def of_a_program(program: Program, path: Path) -> Doubt:
+def of_a_program(made: Program | OutputFile, path: Path) -> Doubt:
     """The doubt whether a file holds what was tangled, and no edit since."""
     from proofweave.program.stitching import unstitched
-    from proofweave.program.tangling import NOTICE
 
     def doubt(old: bytes) -> Exception | None:
-        known = remembered(path) is not None or NOTICE.encode() in old[:HEAD_BYTES]
+        known = remembered(path) is not None
+        known = known or made.notice.encode() in old[:HEAD_BYTES]
         if old.strip() and not known:
             return _refused(path, "tangle")
-        faults = list(unstitched(program, path, old))
+        faults = list(unstitched(made, path, old))
         return Faulty(faults) if faults else None
 
     return doubt
 
 
 def write_tangled(
-    judge: Replacing, text: str, sources: list[Path], draft: str = ""
+    judge: Replacing,
+    text: str,
+    sources: list[Path],
+    draft: str = "",
+    known: str | None = None,
 ) -> bool:
-    """Write what was tangled, and remember it; whether there was something to write."""
+    """Write what was tangled, and remember it; whether there was something to write.
+
+    What is remembered is what is ``known`` instead, if the text has edits besides.
+    """
     path = judge.path
     remembered(path)  # If that is refused, nothing is written.
-    note = partial(remember, path, text, sources[0], draft)
+    base = text if known is None else known
+    note = partial(remember, path, base, sources[0], draft)
     return write(path, text, judge, sources, note)
-
-
-def of_a_file(file: OutputFile, path: Path) -> Doubt:
-    """The doubt whether a file of its own holds what was tangled, and no edit since."""
-    from proofweave.program.freshness import first_difference
-    from proofweave.program.tangling import notice
-
-    def doubt(old: bytes) -> Exception | None:
-        base, found = remembered(path), old.replace(b"\r\n", b"\n")
-        if not found.strip() or (base is not None and found == base.encode()):
-            return None
-        if restored(path, found):
-            return None
-        source = file.document.path
-        if base is None and notice(file.document).encode() not in found[:HEAD_BYTES]:
-            return _refused(path, "tangle")
-        said = (
-            "this was edited after it was tangled"
-            if base is not None
-            else f"this is not what {source} says, and which of the two was changed is "
-            "not known here"
-        )
-        remedy = (
-            f"take the edit into {source.name}, or `tangle --force` keeps it as "
-            f"{path.name}~"
-        )
-        line = first_difference(found, (base or file.text).encode())
-        return Faulty([Fault(Place(str(path), line), f"{said}; {remedy}")])
-
-    return doubt
 
 
 def of_a_page(path: Path) -> Doubt:
     """The doubt whether a file is a page that was woven, or is shared by pages."""
 
     def known(old: bytes) -> bool:
-        beside = path.suffix in TAKEN_ALONG and _shared(path.with_name(MENU))
+        beside = path.suffix in TAKEN_ALONG and is_shared(path.with_name(MENU))
         return MARK in old[:HEAD_BYTES] or old.startswith(SHARED) or beside
 
     return _unless(known, path, "weave")
 
 
-def _shared(path: Path) -> bool:
+def of_markdown(path: Path, page: Path) -> Doubt:
+    """The doubt whether a file is Markdown that was woven, or a picture beside it."""
+
+    def known(old: bytes) -> bool:
+        return (path.suffix != ".md" and is_woven(page)) or old.startswith(WOVEN)
+
+    return _unless(known, path, "weave")
+
+
+def is_woven(page: Path) -> bool:
+    """Whether a file is Markdown that was woven."""
+    return page.is_file() and page.read_bytes().startswith(WOVEN)
+
+
+def is_shared(path: Path) -> bool:
+    """Whether a file is one that the pages of a book share."""
     return path.is_file() and path.read_bytes().startswith(SHARED)
 
 

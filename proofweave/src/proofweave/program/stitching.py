@@ -1,18 +1,18 @@
-"""Stitch: take the edits made in a tangled program back into its document.
+"""Stitch: take the edits made in a tangled file back into its document.
 
-What was tangled last tells which lines were edited in the program, and which in the
-document; the former go back, and the latter stay.  Each difference between what the
-document says and what both say together has a few places in the document where it
-might belong.  A place is right if tangling from it gives the edit; if none is, or if
-there are two, the edit is refused.
+The text that was tangled last tells which lines were edited in the file, and which in
+the document; the former go back, and the latter stay.  Each edit has a few places in
+the document where it might belong, the innermost piece first.  A place is right if
+tangling from it gives the edit; an edit without a right place stays in the file.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import SequenceMatcher
-from itertools import product
-from math import prod
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
@@ -20,12 +20,18 @@ from warnings import catch_warnings, simplefilter
 from proofweave.faults import Fault, Faulty, Place
 from proofweave.last_tangling import remembered, restored
 from proofweave.program.freshness import first_difference
-from proofweave.program.merging import Clash, merge
+from proofweave.program.merging import Clash, differences, merge
 from proofweave.program.structure import obstacles
-from proofweave.program.tangling import Origin, Program, Written, place_of, tangle
+from proofweave.program.tangling import (
+    Origin,
+    OutputFile,
+    Program,
+    Written,
+    files_of,
+    tangle,
+)
 from proofweave.source.document import Document, Line, decode, parse, read, rewritten
-
-TRIES = 64
+from proofweave.source.languages import PLACED, use_in
 
 
 class Spot(NamedTuple):
@@ -49,57 +55,138 @@ class Hunk(NamedTuple):
 
 
 class Stitched(NamedTuple):
-    """A document with edits taken back, the lines of it where they begin, and what is
-    tangled from it."""
+    """A document with edits taken back, and the lines of it where they begin.
+
+    ``tangled`` is what comes of it; ``program`` has the edits as well that are ``left``
+    in the file, since it is not clear where they belong.
+    """
 
     text: str
     lines: list[int]
     program: str
+    tangled: str
+    left: list[Fault]
 
 
 class Misplaced(Exception):
     """Why lines cannot stand at a place in the document."""
 
 
+@dataclass(frozen=True, eq=False)
+class Side:
+    """A tangled file without the lines that tell a compiler where others come from."""
+
+    made: Program | OutputFile
+
+    @property
+    def document(self) -> Document:
+        """The document that it comes from."""
+        return self.made.document
+
+    @cached_property
+    def lines(self) -> list[Written]:
+        """The lines that can be edited."""
+        telling = self._telling
+        lines = self.made.lines
+        return [w for w in lines if w.origin or not telling.fullmatch(w.text)]
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """What these say."""
+        return [line.text for line in self.lines]
+
+    def own(self, lines: Sequence[str]) -> list[str]:
+        """The lines of a text of this file that can be edited."""
+        return [line for line in lines if not self._telling.fullmatch(line)]
+
+    def read(self, lines: Sequence[Line]) -> list[Line]:
+        """The same, with their places."""
+        return [line for line in lines if not self._telling.fullmatch(line.text)]
+
+    def after(self, edit: Edits) -> Side | None:
+        """The file after an edit of its document; None if there is none."""
+        key = tuple(sorted(edit.items()))
+        if key not in self._made:
+            self._made.clear()
+            self._made[key] = self._after(edit)
+        return self._made[key]
+
+    @cached_property
+    def _made(self) -> dict[tuple[tuple[Spot, tuple[str, ...]], ...], Side | None]:
+        return {}
+
+    def _after(self, edit: Edits) -> Side | None:
+        edited = _parsed(self.document, edit)
+        if edited is None or obstacles(edited):
+            return None
+        if isinstance(self.made, Program):
+            return Side(replace(tangle(edited), variant=True))
+        found = (each for each in files_of(edited) if each.name == self.made.name)
+        return next(map(Side, found), None)
+
+    @cached_property
+    def _telling(self) -> re.Pattern[str]:
+        form = PLACED.get(self.made.language, "\0")
+        pattern = re.escape(form).replace(r"\{line\}", r"\d+")
+        return re.compile(pattern.replace(r"\{file\}", ".*"))
+
+
 def stitch(program: Program, path: Path, base: str | None = None) -> str:
-    """The source of a program with the edits that were made in the file at ``path``."""
-    return stitched(program, path, base).text
+    """The source of a program with all edits of a file; Faulty if one is unclear."""
+    result = stitched(program, path, base)
+    if result.left:
+        raise Faulty(result.left)
+    return result.text
 
 
-def stitched(program: Program, path: Path, base: str | None = None) -> Stitched:
-    """The same, and the lines that changed; Faulty where an edit is unclear.
+def stitched(
+    made: Program | OutputFile, path: Path, base: str | None = None
+) -> Stitched:
+    """The source of a file with its edits, as far as these are clear.
 
+    Raises `Faulty` if none of them is, or if the two sides say different things.
     ``base`` is what was tangled last; if it is not given, the document has not changed.
     """
-    edited = read(path)
-    faults = [*_unended(path, edited), *_not_python(path, edited)]
+    edited, python = read(path), isinstance(made, Program)
+    faults = [*_unended(path, edited), *(_not_python(path, edited) if python else ())]
     if faults:
         raise Faulty(faults)
-    new = _both(program, edited, base)
-    if faults := list(_untakable(program, new)):
-        raise Faulty(faults)
-    wanted = [line.text for line in new]
-    edit = _resolve(program, list(_hunks(program, new)), wanted)
-    if faults := list(_not_python(path, new)):
-        name = program.document.path.name
+    side = Side(made)
+    new = _both(side, edited, base)
+    hunks = list(_hunks(side, new))
+    edit, taken, left = _resolved(side, hunks)
+    result = side.after(edit) if taken else side
+    assert result
+    if left and (not taken or side.made.language in PLACED):
+        raise Faulty(left)
+    merged = [line.text for line in new] if left else result.made.text.split("\n")[:-1]
+    both = [line._replace(text=text) for line, text in zip(new, merged, strict=False)]
+    if python and (faults := list(_not_python(path, both if left else new))):
+        name = side.document.path.name
         message = f"with what {name} says by now, this is not Python; change either"
         raise Faulty([fault._replace(message=message) for fault in faults])
-    document = program.document
+    document, text = side.document, "\n".join([*merged, ""])
+    if python and left and (faults := list(_not_python(path, _lines(result, path)))):
+        raise Faulty(left)
     lines = list(_changes(document, edit))
-    return Stitched(_written(document, edit), lines, "\n".join([*wanted, ""]))
+    return Stitched(_written(document, edit), lines, text, result.made.text, left)
 
 
-def unstitched(program: Program, path: Path, old: bytes) -> Iterator[Fault]:
+def _lines(side: Side, path: Path) -> list[Line]:
+    return [Line(text, Place(str(path), k)) for k, text in enumerate(side.texts, 1)]
+
+
+def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[Fault]:
     """A fault if what a file says may hold edits that the document does not have."""
-    base, wanted = remembered(path), program.text.encode()
+    base, wanted = remembered(path), made.text.encode()
     found = old.replace(b"\r\n", b"\n")
     if not found.strip() or found in (wanted, base and base.encode()):
         return
     if restored(path, found):
         return
     if base is None:
-        yield unknown(program, path, found)
-    elif not _has_all(program, base, old, path):
+        yield unknown(made, path, found)
+    elif not _has_all(made, base, old, path):
         yield Fault(
             Place(str(path), first_difference(found, base.encode())),
             "this was edited after it was tangled; `stitch` takes the edit back, "
@@ -107,57 +194,63 @@ def unstitched(program: Program, path: Path, old: bytes) -> Iterator[Fault]:
         )
 
 
-def no_edit(program: Program, path: Path, found: bytes) -> Fault:
+def no_edit(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
     """The fault of a file that says what was tangled to it earlier."""
     return Fault(
-        Place(str(path), first_difference(found, program.text.encode())),
-        f"this was tangled from {program.document.path} earlier, and is no edit; "
+        Place(str(path), first_difference(found, made.text.encode())),
+        f"this was tangled from {made.document.path} earlier, and is no edit; "
         "`tangle` writes what the document says now, or make the change there",
     )
 
 
-def unknown(program: Program, path: Path, found: bytes) -> Fault:
+def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
     """The fault of a file of which it is not known what was tangled to it last."""
     return Fault(
-        Place(str(path), first_difference(found, program.text.encode())),
-        f"this is not what {program.document.path} says, and which of the two was "
+        Place(str(path), first_difference(found, made.text.encode())),
+        f"this is not what {made.document.path} says, and which of the two was "
         "changed is not known here; `stitch --force` goes by this file, "
         "`tangle --force` by that, and each keeps the other's text as NAME~",
     )
 
 
-def _has_all(program: Program, base: str, old: bytes, path: Path) -> bool:
+def _has_all(made: Program | OutputFile, base: str, old: bytes, path: Path) -> bool:
     """Whether a document has all that was edited since the last tangling."""
     try:
-        edited = decode(old, str(path))
-        return [line.text for line in _both(program, edited, base)] == [
-            line.text for line in program.lines
-        ]
+        side = Side(made)
+        both = _both(side, decode(old, str(path)), base)
+        return [line.text for line in both] == side.texts
     except Faulty:
         return False
 
 
-def _both(program: Program, edited: Sequence[Line], base: str | None) -> list[Line]:
-    """The lines of program and document together, each with a place in the program."""
+def _both(side: Side, edited: Sequence[Line], base: str | None) -> list[Line]:
+    """The lines of file and document together, each with a place in the file."""
+    edited = side.read(edited)
     if base is None:
-        return list(edited)
-    tangled = [line.text for line in program.lines]
-    merged = merge(base.split("\n")[:-1], edited, tangled)
+        return edited
+    merged = merge(side.own(base.split("\n")[:-1]), edited, side.texts)
     if merged.clashes:
-        raise Faulty([_clashing(program, edited, clash) for clash in merged.clashes])
+        raise Faulty([_clashing(side, edited, clash) for clash in merged.clashes])
     return merged.lines
 
 
-def _clashing(program: Program, edited: Sequence[Line], clash: Clash) -> Fault:
+def _clashing(side: Side, edited: Sequence[Line], clash: Clash) -> Fault:
     here = [edited[k].text for k in clash.edited]
-    there = [program.lines[k].text for k in clash.tangled]
+    there = [side.texts[k] for k in clash.tangled]
     place = edited[min(clash.edited.start, len(edited) - 1)].place
-    other = place_of(program, clash.tangled.start + 1)
+    other = _near(side, clash.tangled.start)
     return Fault(
         place,
         f"here stands {_shortly(here)}, and at {other} {_shortly(there)}; both were "
         "changed since this was tangled: make them alike",
     )
+
+
+def _near(side: Side, at: int) -> Place:
+    """The place in the document of a line of the file, or of the nearest before it."""
+    known = (line.origin for line in (*side.lines[at::-1], *side.lines[at:]))
+    origin = next(filter(None, known), None)
+    return origin.line.place if origin else Place(str(side.document.path), 1)
 
 
 def _shortly(lines: Sequence[str]) -> str:
@@ -189,74 +282,90 @@ def _unended(path: Path, lines: Sequence[Line]) -> Iterator[Fault]:
         yield Fault(place, "this line has no end; a program ends with a newline")
 
 
-def _untakable(program: Program, lines: Sequence[Line]) -> Iterator[Fault]:
-    """The new lines that no document could hold as a line of program."""
-    known = {line.text for line in program.lines}
-    for line in lines:
-        if line.text not in known:
-            if "⟨" in line.text or "⟩" in line.text:
-                message = "a line with ⟨ or ⟩ would be read as the name of a piece"
-                yield Fault(line.place, message)
-            if line.text.lstrip().startswith("```"):
-                yield Fault(line.place, "this line would end a fence in the document")
-            if "\t" in line.text:
-                yield Fault(line.place, "a tab; indent with blanks")
+def _untakable(hunk: Hunk, side: Side) -> Fault | None:
+    """The fault of a new line that no document could hold as a line of program."""
+    old, language = {*side.texts}, side.made.language
+    for k, line in enumerate(hunk.new):
+        if line in old:
+            continue
+        if re.search("[⟨⟩]", line) or use_in(line, language):
+            why = "a line with ⟨ or ⟩ would be read as the name of a piece"
+        elif line.lstrip().startswith("```"):
+            why = "this line would end a fence in the document"
+        elif "\t" in line and language == "python":
+            why = "a tab; indent with blanks"
+        else:
+            continue
+        return Fault(hunk.place._replace(line=hunk.place.line + k), why)
+    return None
 
 
-def _hunks(program: Program, new: Sequence[Line]) -> Iterator[Hunk]:
-    old_texts = [line.text for line in program.lines]
-    new_texts = [line.text for line in new]
-    matcher = SequenceMatcher(None, old_texts, new_texts, autojunk=False)
-    for tag, i1, i2, j1, j2 in matcher.get_opcodes():
-        if tag != "equal":
-            place = new[min(j1, len(new) - 1)].place
-            yield Hunk(i1, i2, tuple(new_texts[j1:j2]), place)
+def _hunks(side: Side, new: Sequence[Line]) -> Iterator[Hunk]:
+    texts = [line.text for line in new]
+    for first, last, start, end in differences(side.texts, texts):
+        place = new[min(start, len(new) - 1)].place
+        yield Hunk(first, last, tuple(texts[start:end]), place)
 
 
-def _resolve(program: Program, hunks: Sequence[Hunk], wanted: list[str]) -> Edits:
-    """The one edit of the document that makes all hunks; Faulty if there is not one."""
-    choices = [_choices(program, hunk) for hunk in hunks]
-    if prod(map(len, choices)) > TRIES:
-        message = "these edits hang together in too many ways; stitch fewer at a time"
-        raise Faulty([Fault(hunks[0].place, message)])
-    found: list[Edits] = []
-    for combination in product(*choices):
-        edit = _together(combination)
-        if edit is not None and _tangled(program.document, edit) == wanted:
-            found.append(edit)
-            if all(len(choice) == 1 for choice in choices):
+def _resolved(
+    side: Side, hunks: Sequence[Hunk]
+) -> tuple[Edits, list[Hunk], list[Fault]]:
+    """The edit of the document that makes as many hunks as it can; which; and why not.
+
+    Mostly the first places are right.  Else those of each hunk are tried alone, and of
+    those together that want the same, such as the copies of a piece.
+    """
+    left, options = [], {}
+    for hunk in hunks:
+        places = [] if _untakable(hunk, side) else list(_places(side.lines, hunk))
+        if places:
+            options[hunk] = places
+        else:
+            left.append(_refused(side, hunk))
+    edit = _together([places[0] for places in options.values()])
+    if not options or (edit is not None and _right(side, edit, options)):
+        return edit or {}, list(options), left
+    whole: Edits = {}
+    taken: list[Hunk] = []
+    for group in _groups(options):
+        count = max(len(options[hunk]) for hunk in group)
+        for k in range(count):
+            choice = _together([options[h][min(k, len(options[h]) - 1)] for h in group])
+            both = choice and _together([whole, choice])
+            if both and _right(side, both, [*taken, *group]):
+                whole, taken = both, [*taken, *group]
                 break
-    if not found:
-        raise Faulty(_refusals(program, hunks))
-    if len({_substance(program.document, edit) for edit in found}) > 1:
-        places = [hunk.place for hunk, c in zip(hunks, choices, strict=True) if c[1:]]
-        raise Faulty([Fault(place, _either(program, found)) for place in places])
-    return min(found, key=lambda edit: len(_applied(program.document, edit)))
+        else:
+            left += [_refused(side, hunk) for hunk in group]
+    return whole, taken, sorted(left)
 
 
-def _choices(program: Program, hunk: Hunk) -> list[Edits]:
-    """The places for a hunk: the right ones if that can be told from it alone."""
-    places = list(_distinct(program.document, _places(program, hunk)))
-    if not places:
-        raise Faulty(_refusals(program, [hunk]))
-    if len(places) == 1:
-        return places
-    document, wanted = program.document, _patched(program, hunk)
-    right = [edit for edit in places if _tangled(document, edit) == wanted]
-    if len({_substance(document, edit) for edit in right}) > 1:
-        raise Faulty([Fault(hunk.place, _either(program, right))])
-    right.sort(key=lambda edit: len(_applied(document, edit)))
-    return right[:1] or places
+def _groups(options: dict[Hunk, list[Edits]]) -> Iterator[list[Hunk]]:
+    """The hunks, those together that would change the same lines in the same way."""
+    found: dict[tuple[tuple[Spot, tuple[str, ...]], ...], list[Hunk]] = {}
+    for hunk, places in options.items():
+        found.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
+    yield from found.values()
 
 
-def _places(program: Program, hunk: Hunk) -> Iterator[Edits]:
+def _right(side: Side, edit: Edits, hunks: Iterable[Hunk]) -> bool:
+    """Whether tangling a document after an edit gives some hunks, and nothing else."""
+    wanted, growth = list(side.texts), 0
+    for first, last, new, _ in sorted(hunks):
+        wanted[first + growth : last + growth] = new
+        growth += len(new) - (last - first)
+    after = side.after(edit)
+    return after is not None and after.texts == wanted
+
+
+def _places(lines: Sequence[Written], hunk: Hunk) -> Iterator[Edits]:
     """The edits of the document that may be meant by a hunk, the likely ones first."""
-    for slid in _slides(program.lines, hunk):
+    for slid in _slides(lines, hunk):
         try:
             if slid.first == slid.last:
-                yield from _insertions(program, slid)
+                yield from _insertions(lines, slid)
             else:
-                yield _replacement(program, slid)
+                yield _replacement(lines, slid)
         except Misplaced:
             continue
 
@@ -288,9 +397,9 @@ def _slide(lines: Sequence[Written], hunk: Hunk, step: int) -> Hunk | None:
     return Hunk(first + step, last + step, new, place)
 
 
-def _replacement(program: Program, hunk: Hunk) -> Edits:
+def _replacement(lines: Sequence[Written], hunk: Hunk) -> Edits:
     """The edit that puts lines in the place of others, or takes those away."""
-    old = program.lines[hunk.first : hunk.last]
+    old = lines[hunk.first : hunk.last]
     if any(line.text and not line.origin for line in old):
         raise Misplaced("this touches a comment that tells where a piece comes from")
     origins = [line.origin for line in old if line.origin]
@@ -306,10 +415,10 @@ def _replacement(program: Program, hunk: Hunk) -> Edits:
     return edit
 
 
-def _insertions(program: Program, hunk: Hunk) -> Iterator[Edits]:
+def _insertions(lines: Sequence[Written], hunk: Hunk) -> Iterator[Edits]:
     """The edits that put lines between two others, with and without blank ends."""
     gaps: dict[Spot, tuple[int, int]] = {}
-    for spot, shift, depth in _gaps(program, hunk.first):
+    for spot, shift, depth in _gaps(lines, hunk.first):
         gaps.setdefault(spot, (shift, depth))
     for spot, (shift, depth) in gaps.items():
         first = next((line for line in hunk.new if line.strip()), "")
@@ -328,13 +437,13 @@ def _insertions(program: Program, hunk: Hunk) -> Iterator[Edits]:
             yield {spot: tuple(new)}
 
 
-def _gaps(program: Program, at: int) -> Iterator[tuple[Spot, int, int]]:
+def _gaps(lines: Sequence[Written], at: int) -> Iterator[tuple[Spot, int, int]]:
     """The gaps that a new line before another may go to, and how far it is moved.
 
     The third number is how far it may be indented: in an outer piece, what follows a
     use cannot be deeper than the use.  The first that is said of a gap holds.
     """
-    lines, free = program.lines, 1 << 30
+    free = 1 << 30
     before = lines[at - 1].origin if at > 0 else None
     after = lines[at].origin if at < len(lines) else None
     if before:
@@ -368,7 +477,7 @@ def _dedented(text: str, shift: int) -> str:
 
 
 def _indentation(text: str) -> int:
-    return len(text) - len(text.lstrip(" "))
+    return len(text) - len(text.lstrip(" \t"))
 
 
 def _together(edits: Iterable[Edits]) -> Edits | None:
@@ -404,18 +513,8 @@ def _written(document: Document, edit: Edits) -> str:
 def _changes(document: Document, edit: Edits) -> Iterator[int]:
     old = [line.text for line in document.lines]
     new = _applied(document, edit)
-    matcher = SequenceMatcher(None, old, new, autojunk=False)
-    for tag, _, _, first, _ in matcher.get_opcodes():
-        if tag != "equal":
-            yield first + 1
-
-
-def _tangled(document: Document, edit: Edits) -> list[str] | None:
-    """The lines of the program after an edit; None if it cannot be tangled."""
-    edited = _parsed(document, edit)
-    if edited is None or obstacles(edited):
-        return None
-    return tangle(edited).text.split("\n")[:-1]
+    for _, _, first, _ in differences(old, new):
+        yield first + 1
 
 
 def _parsed(document: Document, edit: Edits) -> Document | None:
@@ -428,69 +527,32 @@ def _parsed(document: Document, edit: Edits) -> Document | None:
         return None
 
 
-def _patched(program: Program, hunk: Hunk) -> list[str]:
-    texts = [line.text for line in program.lines]
-    return [*texts[: hunk.first], *hunk.new, *texts[hunk.last :]]
+def _refused(side: Side, hunk: Hunk) -> Fault:
+    return _untakable(hunk, side) or Fault(hunk.place, _refusal(side, hunk))
 
 
-def _distinct(document: Document, edits: Iterable[Edits]) -> Iterator[Edits]:
-    seen: set[tuple[str, ...]] = set()
-    for edit in edits:
-        lines = tuple(_applied(document, edit))
-        if lines not in seen:
-            seen.add(lines)
-            yield edit
-
-
-def _substance(document: Document, edit: Edits) -> tuple[str, ...]:
-    """A document after an edit, but for its blank lines."""
-    return tuple(line for line in _applied(document, edit) if line.strip())
-
-
-def _either(program: Program, edits: Sequence[Edits]) -> str:
-    lines = sorted({str(spot.line) for edit in edits for spot in edit}, key=int)
-    name = program.document.path.name
-    return (
-        f"this could belong after line {' or '.join(lines)} of {name}; "
-        "write it there, and tangle"
-    )
-
-
-def _refusals(program: Program, hunks: Sequence[Hunk]) -> Iterator[Fault]:
-    """Why no edit of the document makes these hunks, or those that are to blame."""
-    wrong = [hunk for hunk in hunks if not _possible(program, hunk)]
-    for hunk in wrong or hunks:
-        yield Fault(hunk.place, _refusal(program, hunk))
-
-
-def _possible(program: Program, hunk: Hunk) -> bool:
-    """Whether some place is right for a hunk alone."""
-    wanted = _patched(program, hunk)
-    places = _places(program, hunk)
-    return any(_tangled(program.document, edit) == wanted for edit in places)
-
-
-def _refusal(program: Program, hunk: Hunk) -> str:
-    if _repeated(program, hunk):
+def _refusal(side: Side, hunk: Hunk) -> str:
+    """Why no edit of the document makes a hunk."""
+    name = side.document.path.name
+    if _repeated(side, hunk):
         return (
             "this piece is used more than once, and its copies are no longer alike; "
             "make the same edit in each"
         )
     try:
         if hunk.first < hunk.last:
-            edit = _replacement(program, hunk)
-            document = _parsed(program.document, edit)
+            document = _parsed(side.document, _replacement(side.lines, hunk))
             if document and (faults := obstacles(document)):
                 return faults[0].message
     except Misplaced as why:
-        return f"{why}; make this edit in {program.document.path.name}, and tangle"
+        return f"{why}; make this edit in {name}, and tangle"
     return (
         "there is no place from which tangling would give this, blank lines included; "
-        f"make this edit in {program.document.path.name}, and tangle"
+        f"make this edit in {name}, and tangle"
     )
 
 
-def _repeated(program: Program, hunk: Hunk) -> bool:
-    places = [line.origin.line.place for line in program.lines if line.origin]
-    near = program.lines[max(hunk.first - 1, 0) : hunk.last + 1]
-    return any(places.count(n.origin.line.place) > 1 for n in near if n.origin)
+def _repeated(side: Side, hunk: Hunk) -> bool:
+    places = Counter(line.origin.line.place for line in side.lines if line.origin)
+    near = side.lines[max(hunk.first - 1, 0) : hunk.last + 1]
+    return any(places[each.origin.line.place] > 1 for each in near if each.origin)

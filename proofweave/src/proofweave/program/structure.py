@@ -26,10 +26,10 @@ from proofweave.program.tangling import (
     tangle,
 )
 from proofweave.source.change_files import load
-from proofweave.source.document import Code, Document, Line, Part, Section, once
+from proofweave.source.document import Document, Line, Part, Section, once
 from proofweave.source.languages import comment, header_in, use_in
 from proofweave.source.markdown import brackets, no_piece
-from proofweave.source.near_misses import MISUSED, NearMiss, meant, slips
+from proofweave.source.near_misses import MISUSED, slips
 from proofweave.source.numbering import following
 
 OF_NOTEBOOKS = (
@@ -41,6 +41,8 @@ MOVED = (
     "a text over several lines in an indented piece: tangling would change its blanks; "
     "make it one line, or define it at the left margin"
 )
+GOES_ON = re.compile(r"\"{3}|'{3}|\\$", re.MULTILINE)
+"""What a text has in which a string goes on over the end of a line."""
 MOST_LINES = 50_000
 """The lines that a program may have."""
 OWN_MARKS = re.compile(r"%%|(?:# ?)+\+")
@@ -61,15 +63,14 @@ def structure(document: Document) -> Sequence[Fault]:
 
 def obstacles(document: Document) -> list[Fault]:
     """The faults of structure but for bad syntax, which only what is tangled has."""
-    found = slips(document)
+    if found := [*document.faults, *slips(document)]:
+        return sorted({*found, *_numbers(document)})  # The rest may follow from these.
     faults = [
-        *document.faults,
-        *(slip.fault for slip in found),
         *_numbers(document),
-        *_definitions(document, found),
-        *_uses(document, found),
+        *_definitions(document),
+        *_uses(document),
         *_cycles(document),
-        *_stray_brackets(document, found),
+        *_stray_brackets(document),
         *_tabs(document),
         *_misplaced(document),
     ]
@@ -111,13 +112,11 @@ def _numbers(document: Document) -> Iterator[Fault]:
         before = wanted if heading.label == "?" else heading.label
 
 
-def _definitions(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
-    uses = {written for written, _, _ in document.uses()}.union(
-        *(s.uses for s in found)
-    )
+def _definitions(document: Document) -> Iterator[Fault]:
+    uses = {written for written, _, _ in document.uses()}
     used = {name for written in uses for name in _whole(document, written)}
     seen: dict[str, Line] = {}
-    for code in _coded(document):
+    for code in document.coded():
         if code.header is None:
             continue
         if not code.name:
@@ -125,8 +124,7 @@ def _definitions(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
             continue
         candidates = document.candidates(code.name)
         if len(candidates) != 1:
-            if not meant(code.name, found):
-                yield from _unclear(code.header.place, code.name, candidates)
+            yield from _unclear(code.header.place, code.name, candidates)
             continue
         name, place = candidates[0], code.header.place
         if name in seen and not code.continued:
@@ -135,7 +133,7 @@ def _definitions(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
                 f"⟨{name}⟩ was defined at line {seen[name].place.line}; "
                 "write +≡ to continue it",
             )
-        if name not in seen and code.continued and not meant(name, found):
+        if name not in seen and code.continued:
             yield Fault(place, f"⟨{name}⟩ has nothing to continue yet; begin it with ≡")
         if name not in seen and name not in used and name not in document.files:
             use = comment(f"⟨{name}⟩", code.language)
@@ -153,11 +151,9 @@ def _definitions(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
         seen.setdefault(name, code.header)
 
 
-def _uses(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
+def _uses(document: Document) -> Iterator[Fault]:
     defined = list(document.pieces)
     for written, part, line in document.uses():
-        if meant(written, found):
-            continue
         candidates = document.candidates(written)
         if len(candidates) != 1:
             yield from _unclear(line.place, written, candidates)
@@ -228,11 +224,10 @@ def _cycles(document: Document) -> Iterator[Fault]:
             yield from descend(name, [name])
 
 
-def _stray_brackets(document: Document, found: list[NearMiss]) -> Iterator[Fault]:
-    known = {slip.line for slip in found}
-    for code in _coded(document):
+def _stray_brackets(document: Document) -> Iterator[Fault]:
+    for code in document.coded():
         for line in code.lines:
-            if line in known or use_in(line.text, code.language):
+            if use_in(line.text, code.language):
                 continue
             if "⟨" in line.text or "⟩" in line.text:
                 yield Fault(line.place, _stray(line.text, code.language))
@@ -240,7 +235,7 @@ def _stray_brackets(document: Document, found: list[NearMiss]) -> Iterator[Fault
         if name is None:
             message = "a ⟨ or ⟩ without its partner; `quote` it if that is meant"
             yield Fault(line.place, message)
-        elif len(document.candidates(name)) != 1 and not meant(name, found):
+        elif len(document.candidates(name)) != 1:
             yield Fault(line.place, no_piece(name))
 
 
@@ -258,8 +253,8 @@ def _stray(text: str, language: str) -> str:
 
 
 def _tabs(document: Document) -> Iterator[Fault]:
-    for code in _coded(document):
-        for line in code.lines if code.language == "python" else ():
+    for code in document.coded("python"):
+        for line in code.lines:
             if "\t" in line.text:
                 yield Fault(line.place, "a tab; indent with blanks")
 
@@ -277,11 +272,6 @@ def _misplaced(document: Document) -> Iterator[Fault]:
         elif name in (own, document.path.name):
             message = f"⟨{name}⟩ is written or read already; name another file"
             yield Fault(header.place, message)
-
-
-def _coded(document: Document) -> Iterator[Code]:
-    for section in document.sections:
-        yield from (code for code in section.code if code.tangled)
 
 
 def _syntax(program: Program) -> Iterator[Fault]:
@@ -434,6 +424,8 @@ def _expanded(line: Written) -> bool:
 
 def _long_strings(text: str) -> Iterator[tuple[int, int]]:
     """The first and last line of each string that has more than one."""
+    if not GOES_ON.search(text):
+        return
     starts: list[int] = []
     try:
         for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -13,19 +13,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import dropwhile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from proofweave.faults import Place
 from proofweave.program.texts import Begins, beginnings
 from proofweave.source.document import (
-    USE,
     Document,
     Line,
     Part,
     Section,
     notebook,
     once,
-    squeeze,
     trimmed,
 )
 from proofweave.source.languages import PLACED, comment, use_in
@@ -80,39 +78,54 @@ class Program:
     """A tangled program: its cells, and its text with the origin of every line.
 
     A ``quick`` one has its cells one below the other, and is good for running it; only
-    the blank lines between them differ from those that jupytext writes.
+    the blank lines between them differ from those that jupytext writes.  The text may
+    be ``known``, and of a ``variant`` of a document only the program is written.
     """
 
     document: Document
     cells: list[Cell]
     quick: bool = False
+    known: str = ""
+    variant: bool = False
+    name = ""
+    language = "python"
+    notice = NOTICE
 
     @cached_property
     def draft(self) -> Program:
         """The same program, which needs no jupytext."""
-        return replace(self, quick=True)
+        return replace(self, quick=True, known="")
 
     @cached_property
     def notebook(self) -> NotebookNode:
         """The program as a notebook of code cells, numbered so that runs are alike."""
-        from nbformat.v4 import new_code_cell, new_notebook
+        from nbformat import from_dict
+        from nbformat.v4 import new_notebook
 
-        notebook: NotebookNode = new_notebook(
-            metadata={"jupytext": BARE},
-            cells=[
-                new_code_cell(_text(cell), id=f"cell-{k}")
-                for k, cell in enumerate(self.cells)
-            ],
-        )
-        return notebook
+        made: dict[str, Any] = {
+            "cell_type": "code",
+            "execution_count": None,
+            "outputs": [],
+        }
+        cells = [
+            {**made, "id": f"cell-{k}", "metadata": {}, "source": _text(cell)}
+            for k, cell in enumerate(self.cells)
+        ]  # A cell that is made one by one is validated one by one.
+        result: NotebookNode = new_notebook(metadata={"jupytext": BARE})
+        result.cells = from_dict(cells)
+        return result
 
     @cached_property
     def text(self) -> str:
         """The program: jupytext reads the document, and writes what it expands to."""
+        if self.known:
+            return self.known
         if self.quick or not self.cells:
             return "\n\n".join([*map(_text, self.cells), ""])[:-1]
         import jupytext
 
+        if self.variant:
+            return str(jupytext.writes(self.notebook, "py:nomarker"))
         read = notebook(self.document)  # jupytext.reads(…, "md")
         written: str = jupytext.writes(self.expanded(read), "py:nomarker")
         return written
@@ -155,8 +168,12 @@ class OutputFile:
     name: str
     language: str
     lines: list[Written]
-
     moved: list[Origin]
+
+    @property
+    def notice(self) -> str:
+        """The words at its head."""
+        return notice(self.document)
 
     @property
     def text(self) -> str:
@@ -332,11 +349,11 @@ def _cells(
     """The cells of a part at the left margin, where each name has cells of its own."""
     cell: Cell = []
     for line in part.code.lines:
-        use = USE.fullmatch(line.text)
-        if use and not use[1]:
+        use = use_in(line.text, "python")
+        if use and not use.indent:
             yield from _stretch(cell, head)
             cell = []
-            for piece, caption_ in _parts(document, squeeze(use[2])):
+            for piece, caption_ in _parts(document, use.name):
                 yield from _cells(document, piece, caption_, (*uses, Use(line, 0)))
         else:
             cell.extend(_expand(document, line, Origin(line, 0, part, uses)))
@@ -351,15 +368,15 @@ def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
 
 def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
     """A line of program, or what the name in it stands for, moved to the right."""
-    use = USE.fullmatch(line.text)
+    use = use_in(line.text, "python")
     if use is None:
         text = " " * origin.shift + line.text if line.text.strip() else ""
         yield Written(text, origin)
         return
-    shift = origin.shift + len(use[1])
+    shift = origin.shift + len(use.indent)
     uses = (*origin.uses, Use(line, origin.shift))
     before: Part | None = None
-    for piece, head in _parts(document, squeeze(use[2])):
+    for piece, head in _parts(document, use.name):
         if before and shift and _apart(before, piece):
             yield Written("", None)
         yield Written(" " * shift + head, None)

@@ -26,10 +26,11 @@ from proofweave.names.identifiers import (
 from proofweave.names.references import listed
 from proofweave.names.symbols import Symbol
 from proofweave.program.structure import program_of
-from proofweave.server.drafts import Draft, Extent, Occurrence, whole
+from proofweave.server.drafts import Draft, whole
 from proofweave.source.document import Section
 from proofweave.source.markdown import MATH, QUOTED
 from proofweave.source.numbering import references
+from proofweave.source.occurrences import Extent, Occurrence
 
 IDENTIFIER = re.compile(r"[^\W\d]\w*")
 LINES = 20  # of a piece are shown

@@ -6,21 +6,18 @@ Lines are counted from 1, columns from 0 in characters, as everywhere in the too
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from difflib import SequenceMatcher
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 from proofweave.book import Book, book_of
 from proofweave.checks.checking import check, remarks
 from proofweave.faults import Fault, Faulty, Place, followed
 from proofweave.names.identifiers import Identifiers, identified
+from proofweave.program.merging import differences
 from proofweave.program.structure import sound
 from proofweave.source.document import (
-    HEADER,
     NUMBERED,
-    USE,
     Code,
     Document,
     Line,
@@ -28,39 +25,11 @@ from proofweave.source.document import (
     decode,
     number,
     parse,
-    squeeze,
 )
-from proofweave.source.markdown import QUOTED, reading
+from proofweave.source.languages import header_in, use_in
+from proofweave.source.occurrences import Extent, Occurrence, occurrences
 
 CHANGE_FILE = ".ch.md"
-
-
-class Extent(NamedTuple):
-    """A stretch of a file, from a column of a line to a column of the last line."""
-
-    path: Path
-    line: int
-    start: int
-    last: int
-    end: int
-
-    def holds(self, line: int, column: int) -> bool:
-        """Whether a place is within, or just behind."""
-        return (self.line, self.start) <= (line, column) <= (self.last, self.end)
-
-
-class Occurrence(NamedTuple):
-    """The name of a piece where it stands: its words, without the brackets.
-
-    ``kind`` is ``"≡"``, ``"+≡"``, ``"use"`` or ``"mention"``; ``name`` is the whole
-    name, ``written`` may shorten it.
-    """
-
-    name: str
-    written: str
-    kind: str
-    extent: Extent
-    section: Section
 
 
 class Draft:
@@ -97,7 +66,7 @@ class Draft:
         try:
             with followed(self.path):
                 program = sound(self.document)
-                return identified(program) if program.cells else None
+                return identified(program.draft) if program.cells else None
         except Faulty:
             return None
 
@@ -122,7 +91,7 @@ class Draft:
         if self.path.name.endswith(CHANGE_FILE):
             return False
         return self.book is not None or any(
-            HEADER.fullmatch(line) or USE.fullmatch(line) or _numbered(line)
+            header_in(line, "python") or use_in(line, "python") or _numbered(line)
             for line in self.lines
         )
 
@@ -150,13 +119,13 @@ class Draft:
     @cached_property
     def occurrences(self) -> list[Occurrence]:
         """The names of pieces, wherever they stand."""
-        return [*_occurrences(self.document)]
+        return [*occurrences(self.document)]
 
     def occurrence(self, line: int, column: int) -> Occurrence | None:
         """The name of a piece at a place, its brackets included."""
         for occurrence in self.occurrences:
             extent = occurrence.extent
-            around = extent._replace(start=extent.start - 1, end=extent.end + 1)
+            around = extent._replace(start=extent.start - 2, end=extent.end + 1)
             if around.holds(line, column):
                 return occurrence
         return None
@@ -188,8 +157,11 @@ class Draft:
 
 def kept(before: Sequence[str], after: Sequence[str]) -> dict[int, int]:
     """The lines of a text that stand in another too: their numbers in both."""
-    blocks = SequenceMatcher(None, before, after, False).get_matching_blocks()
-    return {a + k + 1: b + k + 1 for a, b, size in blocks for k in range(size)}
+    found, there, here = dict[int, int](), 0, 0
+    for first, last, _, end in (*differences(before, after), (len(before),) * 4):
+        found.update((k + 1, k + 1 + here - there) for k in range(there, first))
+        there, here = last, end
+    return found
 
 
 def whole(line: Line) -> Extent:
@@ -203,62 +175,3 @@ def whole(line: Line) -> Extent:
 def _numbered(line: str) -> bool:
     heading = re.fullmatch(r"##+\s+(.*)", line)
     return bool(heading and NUMBERED.fullmatch(heading[1]))
-
-
-def _occurrences(document: Document) -> Iterator[Occurrence]:
-    """The names of pieces in the code, and then in the prose, of a document."""
-    for section in document.sections:
-        for code in section.code:
-            if code.tangled and code.header and code.name:
-                sign = "+≡" if code.continued else "≡"
-                yield _bracketed(document, code.name, sign, code.header, section)
-    for written, part, line in document.uses():
-        yield _bracketed(document, written, "use", line, part.section)
-    for text in reading(document).texts:
-        ends: dict[Place, int] = {}
-        for token, at in text.all():
-            if token.type == "piece":
-                rows = token.content.split("\n")
-                first, last = text.line(at), text.line(at + len(rows) - 1)
-                written = squeeze(token.content)
-                name = _whole(document, written)
-                if extent := _mentioned(document.path, rows, first, last, ends):
-                    yield Occurrence(name, written, "mention", extent, text.section)
-
-
-def _mentioned(
-    path: Path, rows: Sequence[str], first: Line, last: Line, ends: dict[Place, int]
-) -> Extent | None:
-    """The place of a name in prose, whose rows begin and end in two lines, or in one.
-
-    It is behind the names that end in its first line, and not in quoted code; in a
-    table with bars that are escaped it may not be found.
-    """
-    at = ends.get(first.place, 0)
-    start = _unquoted(first.text).find(f"⟨{rows[0]}", at) + 1
-    at = start + len(rows[0]) if len(rows) == 1 else 0
-    end = last.text.find("⟩", at)
-    ends[last.place] = end
-    place = Extent(path, first.place.line, start, last.place.line, end)
-    return place if start > 0 and end >= 0 else None
-
-
-def _bracketed(
-    document: Document, written: str, kind: str, line: Line, section: Section
-) -> Occurrence:
-    start, end = line.text.index("⟨") + 1, line.text.index("⟩")
-    extent = Extent(document.path, line.place.line, start, line.place.line, end)
-    return Occurrence(_whole(document, written), written, kind, extent, section)
-
-
-def _whole(document: Document, written: str) -> str:
-    """The whole name that is meant, or what is written if that is unclear."""
-    candidates = document.candidates(written)
-    return candidates[0] if len(candidates) == 1 else written
-
-
-def _unquoted(text: str) -> str:
-    r"""A line with \0 for the code that quotes the name of a piece."""
-    return QUOTED.sub(
-        lambda found: "\0" * len(found[0]) if "⟨" in found[0] else found[0], text
-    )

@@ -32,9 +32,10 @@ from proofweave.server.asking import (
     called,
     subject,
 )
-from proofweave.server.drafts import Draft, Extent, whole
+from proofweave.server.drafts import Draft, whole
 from proofweave.server.naming import Rewording, Unnameable, offers, rename
 from proofweave.source.document import Line, Section, number
+from proofweave.source.occurrences import Extent
 
 Answer = TypeVar("Answer", bound=Callable[..., object])
 Outcome = TypeVar("Outcome")
@@ -87,7 +88,7 @@ class ProofweaveServer(LanguageServer):
         if self.drafts.get(uri) is draft:
             diagnostics = await self.in_turn(self._faults, draft)
             if self.drafts.get(uri) is draft:
-                self.sound[uri] = draft.latest
+                self.sound[uri] = await self.in_turn(lambda: draft.latest)
                 self._publish(uri, diagnostics, asked)
 
     async def in_turn(self, answer: Callable[..., Outcome], *given: object) -> Outcome:

@@ -18,8 +18,9 @@ from proofweave.server.asking import (
     Subject,
     named_in_prose,
 )
-from proofweave.server.drafts import Draft, Extent
+from proofweave.server.drafts import Draft
 from proofweave.source.document import CELL, ELLIPSES, squeeze
+from proofweave.source.occurrences import Extent
 
 NAME_BEGUN = re.compile(r"(?:⟨|#\s*(<<?))([^⟨⟩<>]*)$")
 NAME_ENDED = re.compile(r"[^⟨⟩<>]*(?:⟩|>>)")
@@ -131,6 +132,23 @@ def edited(lines: Sequence[str], edits: Sequence[Rewording]) -> str:
         head, tail = rows[extent.line - 1][: extent.start], rows[extent.last - 1]
         rows[extent.line - 1 : extent.last] = [head + text + tail[extent.end :]]
     return "\n".join(rows) + "\n"
+
+
+def respelled(draft: Draft, ascii: bool) -> str:
+    """Return the text with ⟨Name⟩ ≡ written as <<Name>> =, or the other way round."""
+    opening, closing, equal = ("<<", ">>", "=") if ascii else ("⟨", "⟩", "≡")
+    edits = []
+    for o in draft.occurrences:
+        path, line, start, last, end = o.extent
+        before, after = draft.lines[line - 1][:start], draft.lines[last - 1][end:]
+        width = 2 if before.endswith("<<") else 1
+        edits.append(Rewording(Extent(path, line, start - width, line, start), opening))
+        sign = (" +" if o.kind == "+≡" else " ") + equal if o.kind[-1] == "≡" else ""
+        old = re.match(r"(?:⟩|>>)(?: \+?[≡=])?" if sign else "⟩|>>", after)
+        assert old
+        here = Extent(path, last, end, last, end + old.end())
+        edits.append(Rewording(here, closing + sign))
+    return edited(draft.lines, edits)
 
 
 def offers(draft: Draft, line: int, column: int) -> list[Offer]:

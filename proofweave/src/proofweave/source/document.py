@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 Made = TypeVar("Made")
 
-HEADER = re.compile(r"# ⟨([^⟨⟩]+)⟩ (\+?≡)\s*")
-USE = re.compile(r"(\s*)# ⟨([^⟨⟩]+)⟩\s*")
 HEADING = re.compile(r"(#{1,3})(?:\s+(.*?))?(?:\s+#+)?\s*")
 UNDOTTED = re.compile(r"§?([0-9]+|\?)(?:[.:)]\s*|\s+|$)(\D.*)?")
 NUMBERED = re.compile(r"([0-9]+|[A-Z]|\?)\.(?:\s+(.*))?")
@@ -221,6 +219,11 @@ class Document:
                     for line in code.lines:
                         if use := use_in(line.text, code.language):
                             yield use.name, Part(section, code), line
+
+    def coded(self, language: str = "") -> list[Code]:
+        """The fences that are tangled, of one language or of all."""
+        codes = (code for section in self.sections for code in section.code)
+        return [c for c in codes if c.tangled and language in ("", c.language)]
 
     def whole_name(self, written: str) -> str:
         """The one whole name that ``written`` means; KeyError if there is not one."""
@@ -589,17 +592,10 @@ def _disagreement(fence: Sequence[Line]) -> str:
 
 def _code(lines: Sequence[Line], tags: tuple[str, ...]) -> Code:
     fence, *inside = lines
-    header = HEADER.fullmatch(inside[0].text) if inside else None
+    header = header_in(inside[0].text, "python") if inside else None
     if header is None:
         return Code(fence, tuple(inside), tags)
-    return Code(
-        fence,
-        tuple(inside[1:]),
-        tags,
-        name=squeeze(header[1]),
-        continued=header[2] == "+≡",
-        header=inside[0],
-    )
+    return Code(fence, tuple(inside[1:]), tags, *header, inside[0])
 
 
 def _split(lines: Sequence[Line]) -> Iterator[Heading | Prose]:

@@ -3,6 +3,7 @@
 A definition is a fence whose first line is a comment with ``⟨Name⟩ ≡``, or ``+≡`` to
 continue one; a use is a line with ``⟨Name⟩`` in a comment alone.  A piece whose name is
 that of a file, and that no other piece uses, is the content of that file.
+``<<Name>> =``, ``<<Name>> +=`` and ``<<Name>>`` mean the same.
 """
 
 from __future__ import annotations
@@ -49,6 +50,10 @@ FILE = re.compile(
 )
 
 
+ASCII = r"<<(?P<ascii>[^\s<>⟨⟩](?:(?:(?!<<|>>)[^⟨⟩])*[^\s<>⟨⟩])?)>>"
+"""A name in the other signs, which can be typed on every keyboard."""
+
+
 class Header(NamedTuple):
     """The name of a piece as a fence begins it, and whether it goes on there."""
 
@@ -67,7 +72,7 @@ def header_in(text: str, language: str) -> Header | None:
     """The header that a line is, in a fence of some language."""
     for _, named in _patterns(language):
         if found := named.fullmatch(text):
-            return Header(" ".join(found[1].split()), found[2] == "+≡")
+            return Header(_name(found), "+" in (found["sign"] or found["equal"]))
     return None
 
 
@@ -75,8 +80,19 @@ def use_in(text: str, language: str) -> Used | None:
     """The use of a piece that a line is, in a fence of some language."""
     for use, _ in _patterns(language):
         if found := use.fullmatch(text):
-            return Used(found[1], " ".join(found[2].split()))
+            return Used(found["indent"], _name(found))
     return None
+
+
+def name_span(text: str) -> tuple[int, int]:
+    """The columns of the name in a header or a use, without the signs around it."""
+    found = re.search(rf"⟨([^⟨⟩]+)⟩|{ASCII}", text)
+    assert found
+    return found.span(1 if found[1] else "ascii")
+
+
+def _name(found: re.Match[str]) -> str:
+    return " ".join((found["name"] or found["ascii"] or "").split())
 
 
 def comment(words: str, language: str) -> str:
@@ -102,7 +118,9 @@ def _patterns(language: str) -> list[tuple[re.Pattern[str], re.Pattern[str]]]:
     """The patterns of a use and of a header, for each form of comments."""
     found = []
     for opening, closing in COMMENTS[language]:
-        name, end = rf"{re.escape(opening)} ⟨([^⟨⟩]+)⟩", rf"\s*{re.escape(closing)}\s*"
-        use, header = rf"(\s*){name}{end}", rf"{name} (\+?≡){end}"
-        found.append((re.compile(use), re.compile(header)))
+        start, end = f"{re.escape(opening)} ", rf"\s*{re.escape(closing)}\s*"
+        own = "⟨(?P<name>[^⟨⟩]+)⟩"
+        use = rf"(?P<indent>\s*){start}(?:{own}|{ASCII}){end}"
+        signed = rf"{own} (?P<sign>\+?≡)|{ASCII} (?P<equal>\+?=)"
+        found.append((re.compile(use), re.compile(f"{start}(?:{signed}){end}")))
     return found

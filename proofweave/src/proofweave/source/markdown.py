@@ -34,6 +34,7 @@ from proofweave.source.document import (
     squeeze,
 )
 from proofweave.source.fences import fence_after
+from proofweave.source.languages import ASCII
 
 QUOTED = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
 DOLLARS = (  # pandoc's rule: in “$5 and $10” there is no formula
@@ -46,6 +47,7 @@ FORMULA = re.compile(
     r"|(?P<environment>\\begin\{([a-z]*\*?)\}.*?\\end\{\4\})"
     rf"|{DOLLARS}|\\\\\((?P<inline_latex>.*?)(?<!\\)\\\\\))"
 )
+ASCII_PIECE = re.compile(ASCII)
 HTML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 DESCRIPTION = re.compile(r"<!--\s*description:\s*(.*?)\s*-->", re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
@@ -524,20 +526,25 @@ def _formula(state: StateInline, silent: bool) -> bool:
 
 
 def _piece(state: StateInline, silent: bool) -> bool:
-    """The name of a piece, between ⟨ and ⟩."""
+    """The name of a piece, between ⟨ and ⟩ or << and >>."""
     start = state.pos
+    if found := ASCII_PIECE.match(state.src, start, state.posMax):
+        if not silent:
+            state.push("piece", "", 0).content = found["ascii"]
+        state.pos = found.end()
+        return True
     if state.src[start] != "⟨":
         return False
     state.pos += 1
     while state.pos < state.posMax and state.src[state.pos] not in "⟨⟩":
         state.md.inline.skipToken(state)
     end = state.pos
-    found = end < state.posMax and state.src[end] == "⟩" and end > start + 1
+    closed = end < state.posMax and state.src[end] == "⟩" and end > start + 1
     state.pos = start
-    if found and not silent:
+    if closed and not silent:
         state.push("piece", "", 0).content = state.src[start + 1 : end]
-    state.pos = end + 1 if found else start
-    return found
+    state.pos = end + 1 if closed else start
+    return closed
 
 
 def _display(state: StateBlock, start: int, end: int, silent: bool) -> bool:

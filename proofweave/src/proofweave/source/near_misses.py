@@ -1,7 +1,7 @@
 """Slips: what was meant to be a definition, but is written otherwise.
 
 A fence may call its language something else, and a header may have other signs.  Its
-writer is told what to write instead, and is spared what only follows from the slip.
+writer is told what to write instead; what only follows from a slip is not told.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from itertools import pairwise
-from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -18,9 +17,6 @@ from markdown_it.token import Token
 from proofweave.faults import Fault
 from proofweave.source.document import (
     CELL,
-    ELLIPSES,
-    HEADER,
-    USE,
     Code,
     Document,
     Line,
@@ -45,127 +41,93 @@ FENCE = re.compile(
 PYTHON_WORD = re.compile(
     r"\{?\s*\.?(?:i?python|py)[23]?(?:\.\d+)?(?:\W.*)?", re.IGNORECASE
 )
-OTHERWISE = "or ~~~python if it is only shown"
+ONLY_SHOWN = ", or ~~~python if it is only shown"
 TRANSCRIPTS = frozenset({"console", "diff", "markdown", "md", "pycon", "text"})
 NAMED = r"(?:⟨|<<?|〈|〈|‹|«|⟪)([^⟨⟩<>]+)(?:⟩|>>?|〉|〉|›|»|⟫)\s*"
-SIGNED = re.compile(rf"#*\s*{NAMED}(\+?)(?:≡|:?=+|:)\s*")
-IN_COMMENT = re.compile(
-    r"(?:#+|//+|/\*+|--|<!--|;+|%+)?\s*⟨([^⟨⟩]+)⟩\s*(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*"
-)
-UNSIGNED = re.compile(rf"#+\s*{NAMED}")
+SIGNED = re.compile(rf"(?!\s)[^⟨<〈‹«⟪\w]*{NAMED}(\+?)(?:≡|:?=+|:)\s*(?:\*/|-->)?\s*")
 WRITTEN_PIECE = re.compile(r"[^⟨⟩]*⟨([^⟨⟩]+)⟩\s*\+?≡[^⟨⟩]*")
 MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 
 
-class NearMiss(NamedTuple):
-    """A line that is not what it was meant to be, and what would mend it.
-
-    ``name`` is that of the piece that it was meant to define, or ``""``; ``uses`` are
-    the names that are used where nobody looks for them.
-    """
-
-    line: Line
-    message: str
-    name: str = ""
-    uses: frozenset[str] = frozenset()
-
-    @property
-    def fault(self) -> Fault:
-        return Fault(self.line.place, self.message)
-
-
-def slips(document: Document) -> list[NearMiss]:
+def slips(document: Document) -> Iterator[Fault]:
     """The faults of lines that were meant to be definitions, and are none."""
-    tokens = _tokens(document)
-    found = [
-        *_languages(document, tokens),
-        *_headings(document, tokens),
-        *_shown(document),
-    ]
-    found += _headers(document, {slip.name for slip in found})
-    return [*found, *_uses(document, found)]
+    lines = [line.text for line in document.seen]
+    first = front(lines).length
+    tokens = MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
+    yield from _fences(document, tokens)
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
+            sign = "#" if token.markup == "=" else "##"
+            words = inside.content.split("\n")[-1]
+            message = f"a heading that is underlined; write “{sign} {words}”"
+            yield Fault(document.seen[token.map[0]].place, message)
+    for section in document.sections:
+        for code in section.code:
+            for tag in SHOWN.intersection(code.tags):
+                yield from _in_demo(code, tag)
+    yield from _signs(document)
 
 
-def meant(written: str, found: list[NearMiss]) -> bool:
-    """Whether a name, perhaps shortened, is one that a slip was meant to define."""
-    names = [slip.name for slip in found if slip.name]
-    for ellipsis in ELLIPSES:
-        if written.endswith(ellipsis):
-            prefix = written.removesuffix(ellipsis).rstrip()
-            return any(name.startswith(prefix) for name in names)
-    return written in names
-
-
-def _languages(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
+def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
     """The fences that look like program, and are none; and those that nobody sees."""
-    own = {opening for opening, _ in fences(document.seen)}
-    seen = set()
+    own, seen = {opening for opening, _ in fences(document.seen)}, set()
     for token in tokens:
-        if token.type != "fence" or not token.map:
-            continue
-        opening, inside = token.map[0], token.content.split("\n")[:-1]
-        seen.add(opening)
-        fence = document.seen[opening]
-        if not CELL.fullmatch(fence.text):
-            yield from _language(fence, inside)
-        elif opening not in own:
-            yield NearMiss(
-                fence, "this fence is within another, which is still open here"
-            )
+        if token.type == "fence" and token.map:
+            seen.add(token.map[0])
+            fence = document.seen[token.map[0]]
+            if not CELL.fullmatch(fence.text):
+                message = _of_fence(fence.text, token.content.split("\n")[:-1])
+                yield from [Fault(fence.place, message)] if message else []
+            elif token.map[0] not in own:
+                message = "this fence is within another, which is still open here"
+                yield Fault(fence.place, message)
     for opening in sorted(own - seen):
         fence = document.seen[opening]
         if CELL.fullmatch(fence.text):
             message = "in Markdown this begins no fence; leave a blank line before it"
-            yield NearMiss(fence, message)
+            yield Fault(fence.place, message)
 
 
-def _language(fence: Line, inside: list[str]) -> Iterator[NearMiss]:
-    """The fault of a fence that is not ``python`` at the left margin."""
-    found = FENCE.fullmatch(fence.text)
+def _of_fence(text: str, inside: list[str]) -> str:
+    """What a fence that is not ``python`` at the left margin is to be; or nothing."""
+    found, first = FENCE.fullmatch(text), inside[0] if inside else ""
     if not found:
-        return
-    language, first = found["language"], inside[0] if inside else ""
-    written = WRITTEN_PIECE.fullmatch(first)
+        return ""
+    language, written = found["language"], WRITTEN_PIECE.fullmatch(first)
     if language.lower() in TRANSCRIPTS:
-        if written and is_file(squeeze(written[1]), ""):
-            yield NearMiss(fence, _unknown(language))
-        return
-    if other := language_of(fence.text):
-        yield from _other(fence, other, inside)
-        return
-    header = HEADER.fullmatch(first)
-    signed = header or SIGNED.fullmatch(first)
-    uses = [squeeze(use[2]) for line in inside if (use := USE.fullmatch(line))]
-    cell = language == "{code-cell}"
-    word = found["argument"] or "python" if cell else language
-    if word[:1] == "p" and get_close_matches(word, ["python"], cutoff=0.8):
-        word = "python"
-    python = PYTHON_WORD.fullmatch(word)
-    defines = header or (written and found["fence"][0] == "`")
-    named = header or uses or (signed and "⟨" in first)
-    tilde = found["fence"][0] == "~"
-    if found["before"] and python and (named or not tilde):
-        message = f"only a fence at the left margin is program; move it, {OTHERWISE}"
-    elif found["before"] and defines:
-        message = "only a fence at the left margin is program; move it"
-    elif tilde and (header or (python and named)):
-        message = f"a fence of {found['fence']} is only shown; write ```python"
-    elif named and python:
-        message = f"the fence says {language}; write python"
-    elif python and not tilde:
-        message = f"the fence says {language}; write python, {OTHERWISE}"
-    elif header and not language and not is_file(squeeze(header[1]), ""):
-        message = f"the fence says no language; write {fence.text.strip()}python"
-    elif defines and not tilde:
-        word = re.sub(r"[{}.]", "", language).partition(" ")[0].lower()
-        message = _unknown(language)
-        if word in COMMENTS:
-            shown = f"or ```{language} .noeval if it is only shown"
-            message = f"the fence says {language}; write {word}, {shown}"
-    else:
-        return
-    name = squeeze(signed[1]) if signed and named else ""
-    yield NearMiss(fence, message, name, frozenset(uses))
+        shown = not written or not is_file(squeeze(written[1]), "")
+        return "" if shown else _unknown(language)
+    if other := language_of(text):
+        return _of_other(other, inside)
+    word = found["argument"] or "python" if language == "{code-cell}" else language
+    python = PYTHON_WORD.fullmatch(word) or (
+        word[:1] == "p" and get_close_matches(word, ["python"], cutoff=0.8)
+    )
+    tilde, uses = (
+        found["fence"][0] == "~",
+        any(use_in(line, "python") for line in inside),
+    )
+    defines = header_in(first, "python") or (written and not tilde)
+    named = defines or uses or ("⟨" in first and SIGNED.fullmatch(first))
+    if found["before"] and (defines or (python and (named or not tilde))):
+        only = ONLY_SHOWN if python else ""
+        return f"only a fence at the left margin is program; move it{only}"
+    if tilde:
+        told = header_in(first, "python") or (python and named)
+        return f"a fence of {found['fence']} is only shown; write ```python" * bool(
+            told
+        )
+    if python:
+        return f"the fence says {language}; write python{'' if named else ONLY_SHOWN}"
+    if not defines:
+        return ""
+    if not language and written and not is_file(squeeze(written[1]), ""):
+        return f"the fence says no language; write {found['fence']}python"
+    word = re.sub(r"[{}.]", "", language).partition(" ")[0].lower()
+    if word in COMMENTS:
+        shown_so = f"or ```{language} .noeval if it is only shown"
+        return f"the fence says {language}; write {word}, {shown_so}"
+    return _unknown(language)
 
 
 def _unknown(language: str) -> str:
@@ -178,103 +140,60 @@ def _unknown(language: str) -> str:
     )
 
 
-def _other(fence: Line, language: str, inside: list[str]) -> Iterator[NearMiss]:
-    """The fault of a fence of another language that was meant to define a piece."""
+def _of_other(language: str, inside: list[str]) -> str:
+    """What a fence of another language that defines no piece is to be; or nothing."""
     first = inside[0] if inside else ""
     if header_in(first, language):
-        return
+        return ""
     shown = f"or write ```{language} .noeval if it is only shown"
-    uses = frozenset(use.name for line in inside if (use := use_in(line, language)))
-    if signed := IN_COMMENT.fullmatch(first):
-        name = squeeze(signed[1])
-        begin = comment(f"⟨{name}⟩ {signed[2]}≡", language)
-        message = f"in {language} a definition begins its fence, “{begin}”; {shown}"
-        yield NearMiss(fence, message, name, uses)
-    elif uses:
+    if "⟨" in first and (signed := SIGNED.fullmatch(first)):
+        begin = comment(f"⟨{squeeze(signed[1])}⟩ {signed[2]}≡", language)
+        return f"in {language} a definition begins its fence, “{begin}”; {shown}"
+    if any(use_in(line, language) for line in inside):
         begin = comment("⟨Name⟩ ≡", language)
-        message = f"this uses pieces and defines none; begin it with “{begin}”, {shown}"
-        yield NearMiss(fence, message, uses=uses)
+        return f"this uses pieces and defines none; begin it with “{begin}”, {shown}"
+    return ""
 
 
-def _headings(document: Document, tokens: list[Token]) -> Iterator[NearMiss]:
-    """The headings that are underlined, and would begin no section."""
-    for token, inside in pairwise(tokens):
-        if token.type == "heading_open" and token.markup in ("=", "-") and token.map:
-            sign = "#" if token.markup == "=" else "##"
-            words = inside.content.split("\n")[-1]
-            message = f"a heading that is underlined; write “{sign} {words}”"
-            yield NearMiss(document.seen[token.map[0]], message)
-
-
-def _tokens(document: Document) -> list[Token]:
-    """The tokens of a document beneath its front matter."""
-    lines = [line.text for line in document.seen]
-    first = front(lines).length
-    return MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
-
-
-def _shown(document: Document) -> Iterator[NearMiss]:
+def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
     """The pieces in what is shown and not tangled, where they would be comments."""
-    for section in document.sections:
-        for code in section.code:
-            for tag in SHOWN.intersection(code.tags):
-                if code.header:
-                    message = f"a {tag} defines no piece; give this a fence of its own"
-                    yield NearMiss(code.header, message, code.name)
-                for line in code.lines:
-                    if use := USE.fullmatch(line.text):
-                        message = f"a {tag} uses no piece; call what is defined there"
-                        yield NearMiss(line, message, uses=frozenset({squeeze(use[2])}))
+    if code.header:
+        message = f"a {tag} defines no piece; give this a fence of its own"
+        yield Fault(code.header.place, message)
+    for line in code.lines:
+        if use_in(line.text, "python"):
+            message = f"a {tag} uses no piece; call what is defined there"
+            yield Fault(line.place, message)
 
 
-def _headers(document: Document, known: set[str]) -> Iterator[NearMiss]:
-    """The first lines of fences that look like headers, and are none."""
-    coded = _coded(document)
-    signed = {squeeze(f[1]) for c in coded if (f := _first(SIGNED, c))}
-    missing = {*document.names} - {*document.pieces} - known - signed
-    known = set(known)
-    used: set[str] = set()
-    for code in coded:
-        found = _first(SIGNED, code) or _first(UNSIGNED, code)
-        name = squeeze(found[1]) if found else ""
-        if found and name and (found.re is SIGNED or name in missing & used):
-            sign = "+≡" if name in known or "+" in found.groups() else "≡"
-            what = (
-                f"this only uses ⟨{name}⟩, which is never defined"
-                if USE.fullmatch(found[0])
-                else f"“{found[0].strip()}” defines nothing"
-            )
-            begin = f"a definition begins its fence, “# ⟨{name}⟩ {sign}”"
-            yield NearMiss(code.lines[0], f"{what}; {begin}", name)
-            known.add(name)
+def _signs(document: Document) -> Iterator[Fault]:
+    """The lines that look like headers or uses, and are none."""
+    known, used = set[str](), set[str]()
+    missing = {*document.names} - {*document.pieces}
+    for code in document.coded("python"):
+        first = code.lines[0] if code.lines and not code.header else None
+        for line in code.lines:
+            use, signed = use_in(line.text, "python"), SIGNED.fullmatch(line.text)
+            found = MISUSED.fullmatch(line.text)
+            name = squeeze((signed or found or ["", ""])[1])
+            if line is first and signed:
+                yield _no_header(line, name, name in known or bool(signed[2]))
+                known.add(name)
+            elif line is first and found and name in missing & used:
+                what = f"this only uses ⟨{name}⟩, which is never defined" if use else ""
+                yield _no_header(line, name, False, what)
+            elif found and not use and name in {*document.names} | known:
+                text = line.text.strip()
+                said = (
+                    f"“{text}” uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
+                )
+                yield Fault(line.place, said)
+            used |= {use.name} if use else set()
         known.update(document.candidates(code.name)[:1])
-        used |= {squeeze(u[2]) for c in code.lines if (u := USE.fullmatch(c.text))}
 
 
-def _uses(document: Document, slips: list[NearMiss]) -> Iterator[NearMiss]:
-    """The lines that look like uses of pieces, and are none, nor other slips."""
-    known, others = {slip.name for slip in slips}, {slip.line for slip in slips}
-    lines = (line for code in _coded(document) for line in code.lines)
-    for line in (line for line in lines if line not in others):
-        found = None if USE.fullmatch(line.text) else MISUSED.fullmatch(line.text)
-        name = squeeze(found[1]) if found else ""
-        text = line.text.strip()
-        noweb = text.startswith("#") and "<<" in text
-        if name and (noweb or name in known or document.candidates(name)):
-            message = f"“{text}” uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
-            yield NearMiss(line, message, uses=frozenset({name}))
-
-
-def _coded(document: Document) -> list[Code]:
-    """The fences of Python that are tangled."""
-    return [
-        code
-        for section in document.sections
-        for code in section.code
-        if code.tangled and code.language == "python"
-    ]
-
-
-def _first(pattern: re.Pattern[str], code: Code) -> re.Match[str] | None:
-    """The match of a pattern with the first line of a fence without a header."""
-    return None if code.header else pattern.fullmatch(code.text.partition("\n")[0])
+def _no_header(line: Line, name: str, continued: bool, what: str = "") -> Fault:
+    what = what or f"“{line.text.strip()}” defines nothing"
+    sign = "+≡" if continued else "≡"
+    message = f"{what}; a definition begins its fence, “# ⟨{name}⟩ {sign}”"
+    return Fault(line.place, message)

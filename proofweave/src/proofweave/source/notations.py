@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PYTHON_FENCE = re.compile(r"(?P<fence>`{3,})\s*python(?!\S).*")
 MYST_FENCE = re.compile(r"`{3,}\s*\{code-cell\}.*")
 PIECE = re.compile(
-    r"\s*(?:#|//|/\*|--|<!--|;+|%+)\s*⟨[^⟨⟩]+⟩\s*(?:\+?≡)?\s*(?:\*/|-->)?\s*"
+    r"\s*(?:#|//|/\*|--|<!--|;+|%+)\s*(?:⟨[^⟨⟩]+⟩|<<[^<>]+>>)\s*(?:\+?[≡=])?\s*(?:\*/|-->)?\s*"
 )
 COMMENTED = re.compile(r"^# ?")
 QUOTES = re.compile(r"""[rR]?("{3}|'{3})|("{3}|'{3})$""")

@@ -1,5 +1,5 @@
 "use strict";
-// How one finds one's way: contents in the head, addresses of sections, the search.
+// How one finds one's way: contents in the head, and the search.
 (() => {
   const root = document.documentElement;
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -42,39 +42,6 @@
     if (event.target.closest("a")) menu.open = false;
   });
 
-  // ——— The address of a section, in the bar and on the clipboard.
-
-  document.addEventListener("click", async (event) => {
-    const link = event.target.closest(".head .number, .permalink");
-    if (!link) return;
-    try {
-      await navigator.clipboard.writeText(link.href);
-      tell("The address is on the clipboard.");
-    } catch { /* then it is in the bar of the browser only */ }
-  });
-
-  // ——— The joint index, or what of it has the words that one types.
-
-  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[_-]/g, " ").toLowerCase();
-  const filter = document.querySelector(".index .filter");
-  if (filter) {
-    const [field, count] = filter.querySelectorAll("input, output");
-    const items = all(".index.joint li").map((item) => [item, plain(item.textContent)]);
-    const lists = all(".index.joint ul");
-    const narrow = () => {
-      const words = plain(field.value).split(/\s+/);
-      for (const [item, text] of items) item.hidden = !words.every((word) => text.includes(word));
-      for (const list of lists) {
-        list.hidden = list.previousElementSibling.hidden = !list.querySelector("li:not([hidden])");
-      }
-      const left = items.filter(([item]) => !item.hidden).length;
-      count.value = `${left || "none"} of ${items.length}`;
-    };
-    filter.hidden = false;
-    field.addEventListener("input", narrow);
-    narrow();
-  }
-
   // ——— The search, which is loaded when it is asked for.
 
   const button = document.querySelector(".searching");
@@ -112,12 +79,4 @@
     event.preventDefault();
     open();
   });
-
-  const find = new URLSearchParams(location.search).get("find");
-  if (find) {
-    search().then(({ mark }) => {
-      mark(find, location.hash);
-      history.replaceState(null, "", location.pathname + location.hash);
-    }, () => {});
-  }
 })();

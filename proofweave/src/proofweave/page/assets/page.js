@@ -216,9 +216,9 @@
   // tabulator; from it arrows go through them, to the next link or to the next line.
 
   const names = `.number, .permalink, a.id, .code a, .code button, .shown a, .uses a, a.piece-name,
-    .copy, .shows`;
+    .copy`;
   const strides = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
-  const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head, .origin") ?? link;
+  const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head") ?? link;
 
   const walk = (event, room, links) => {
     const stride = strides[event.key];

@@ -1,0 +1,106 @@
+"""Where the names of pieces stand in a document: in code, and in prose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from proofweave.faults import Place
+from proofweave.source.document import Document, Line, Section, squeeze
+from proofweave.source.languages import name_span
+from proofweave.source.markdown import QUOTED, reading
+
+
+class Extent(NamedTuple):
+    """A stretch of a file, from a column of a line to a column of the last line."""
+
+    path: Path
+    line: int
+    start: int
+    last: int
+    end: int
+
+    def holds(self, line: int, column: int) -> bool:
+        """Whether a place is within, or just behind."""
+        return (self.line, self.start) <= (line, column) <= (self.last, self.end)
+
+
+class Occurrence(NamedTuple):
+    """The name of a piece where it stands: its words, without the brackets.
+
+    ``kind`` is ``"≡"``, ``"+≡"``, ``"use"`` or ``"mention"``; ``name`` is the whole
+    name, ``written`` may shorten it.
+    """
+
+    name: str
+    written: str
+    kind: str
+    extent: Extent
+    section: Section
+
+
+def occurrences(document: Document) -> Iterator[Occurrence]:
+    """The names of pieces in the code, and then in the prose, of a document."""
+    for section in document.sections:
+        for code in section.code:
+            if code.tangled and code.header and code.name:
+                sign = "+≡" if code.continued else "≡"
+                yield _bracketed(document, code.name, sign, code.header, section)
+    for written, part, line in document.uses():
+        yield _bracketed(document, written, "use", line, part.section)
+    for text in reading(document).texts:
+        ends: dict[Place, int] = {}
+        for token, at in text.all():
+            if token.type == "piece":
+                rows = token.content.split("\n")
+                first, last = text.line(at), text.line(at + len(rows) - 1)
+                written = squeeze(token.content)
+                name = _whole(document, written)
+                if extent := _mentioned(document.path, rows, first, last, ends):
+                    yield Occurrence(name, written, "mention", extent, text.section)
+
+
+def _mentioned(
+    path: Path, rows: Sequence[str], first: Line, last: Line, ends: dict[Place, int]
+) -> Extent | None:
+    """The place of a name in prose, whose rows begin and end in two lines, or in one.
+
+    It is behind the names that end in its first line, and not in quoted code; in a
+    table with bars that are escaped it may not be found.
+    """
+    at = ends.get(first.place, 0)
+    opened = re.compile(rf"(?:⟨|<<){re.escape(rows[0])}")
+    found = opened.search(_unquoted(first.text), at)
+    start = found.end() - len(rows[0]) if found else 0
+    at = start + len(rows[0]) if len(rows) == 1 else 0
+    closed = re.compile("⟩|>>").search(last.text, at)
+    end = closed.start() if closed else -1
+    ends[last.place] = end
+    place = Extent(path, first.place.line, start, last.place.line, end)
+    return place if start > 0 and end >= 0 else None
+
+
+def _bracketed(
+    document: Document, written: str, kind: str, line: Line, section: Section
+) -> Occurrence:
+    start, end = name_span(line.text)
+    extent = Extent(document.path, line.place.line, start, line.place.line, end)
+    return Occurrence(_whole(document, written), written, kind, extent, section)
+
+
+def _whole(document: Document, written: str) -> str:
+    """The whole name that is meant, or what is written if that is unclear."""
+    candidates = document.candidates(written)
+    return candidates[0] if len(candidates) == 1 else written
+
+
+def _unquoted(text: str) -> str:
+    r"""A line with \0 for the code that quotes the name of a piece."""
+    return QUOTED.sub(
+        lambda found: (
+            re.sub(".", "\0", found[0]) if re.search("⟨|<<", found[0]) else found[0]
+        ),
+        text,
+    )

@@ -1,0 +1,165 @@
+"""Markdown that is woven: what a site maker or a forge is given."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from documents import passed, put
+from markdown_it import MarkdownIt
+
+from proofweave.__main__ import main
+from proofweave.page.in_markdown import table_of
+
+ESSAY = """\
+# An *essay*
+
+![A picture](a%20b.png)
+
+## 1. The whole
+
+It makes [24](test_x.py#test_it) lines, says §2; see [it](other.md#s1).
+So [30](test_x.py#test_it) of `⟨Say k⟩` are none. ⟨Say k⟩ says it.
+
+```python
+def main(k: int) -> None:
+    # ⟨Say k⟩
+```
+
+```python tags=["demo"]
+main(3)
+```
+
+```python tags=["figure"]
+from IPython.display import HTML, SVG, display
+display(SVG("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"))
+display(HTML("<table><thead><tr><th></th><th>a|b</th></tr></thead>"
+             "<tr><th>0</th><td>1 &lt; 2</td></tr></table>"))
+```
+
+## 2. Saying
+
+```python
+# ⟨Say k⟩ ≡
+print("```", k)
+```
+
+## 3. Index
+"""
+WOVEN = """\
+<!-- Woven from x.md: read and change that one. -->
+
+# An *essay*
+
+![A picture](x_files/a%20b.png)
+
+<a id="s1"></a>
+
+## 1. The whole
+
+It makes [24](../test_x.py#test_it) ✓ lines, says [§2](#s2); see [it](../other.md#s1).
+So [30](../test_x.py#test_it) ✓ of `⟨Say k⟩` are none. [⟨Say k⟩](#p-say-k) says it.
+
+```python
+def main(k: int) -> None:
+    # ⟨Say k⟩
+```
+
+```python
+main(3)
+```
+
+````text
+``` 3
+````
+
+![](x_files/2.svg)
+
+|  | a\\|b |
+| --- | --- |
+| 0 | 1 < 2 |
+
+<a id="s2"></a>
+
+## 2. Saying
+
+<a id="p-say-k"></a>**⟨Say k⟩** ≡
+
+````python
+print("```", k)
+````
+
+Used in [§1](#s1).
+
+<a id="s3"></a>
+
+## 3. Index
+
+- [⟨Say k⟩](#p-say-k), [§2](#s2)
+"""
+TEST = '''\
+def test_it() -> None:
+    """It makes 24 lines, or 30."""
+    assert len(range(24)) == 24
+    assert len(range(30)) == 30
+'''
+
+
+@pytest.fixture
+def essay(tmp_path: Path) -> Path:
+    """An essay with all that Markdown can have, and its test, which has passed."""
+    put(tmp_path, TEST, "test_x.py")
+    put(tmp_path, "# Other\n\n## 1. One\n", "other.md")
+    put(tmp_path, b"\x89PNG", "a b.png")
+    passed(tmp_path, "test_x.py", "test_it")
+    return put(tmp_path, ESSAY)
+
+
+def test_results_pieces_and_marks_are_in_it(essay: Path) -> None:
+    """Links lead from piece to piece, claims have marks, results and pictures are
+    there."""
+    woven = essay.parent / "woven"
+    for _ in range(2):
+        assert main(["weave", str(essay), "--to", "markdown"]) == 0
+    assert (woven / "x.md").read_text(encoding="utf-8") == WOVEN
+    assert (woven / "x_files" / "2.svg").read_bytes().startswith(b"<svg")
+    assert (woven / "x_files" / "a b.png").read_bytes() == b"\x89PNG"
+    html = MarkdownIt("commonmark").enable("table").render(WOVEN)
+    for anchor in re.findall(r'href="#([^"]+)"', html):
+        assert f'id="{anchor}"' in html
+
+
+def test_a_claim_without_a_passed_test_has_no_tick(essay: Path) -> None:
+    """A test that has changed since proves nothing, in Markdown as on a page."""
+    put(essay.parent, TEST + "\n", "test_x.py")
+    assert main(["weave", str(essay), "--to", "markdown"]) == 0
+    text = (essay.parent / "woven" / "x.md").read_text(encoding="utf-8")
+    assert "[24](../test_x.py#test_it) ? lines" in text
+    assert "✓" not in text
+
+
+def test_what_somebody_wrote_is_not_replaced(essay: Path) -> None:
+    """Markdown that was not woven stays, and so does the document."""
+    mine = essay.parent / "mine.md"
+    mine.write_text("mine")
+    assert main(["weave", str(essay), "--to", "markdown", "-o", str(mine)]) == 2
+    assert mine.read_text() == "mine"
+    assert main(["weave", str(essay), "--to", "markdown", "-o", str(essay)]) == 2
+
+
+def test_a_notebook_in_markdown(tmp_path: Path) -> None:
+    """Its cells are shown with their results."""
+    path = put(tmp_path, "# %% [markdown]\n# # T\n\n# %%\n1 + 41\n", "y.py")
+    assert main(["weave", str(path), "--to", "markdown"]) == 0
+    text = (tmp_path / "woven" / "y.md").read_text(encoding="utf-8")
+    assert "```python\n1 + 41\n```\n\n```text\n42\n```\n" in text
+
+
+@pytest.mark.parametrize(
+    "html",
+    ["<p>a</p>", "<table><script></script></table>", "<table></table>", "<svg/>"],
+)
+def test_what_is_no_table(html: str) -> None:
+    """HTML of other kinds is left as it is."""
+    assert table_of(html) == ""
