@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import mmap
 import os
-import select
 import signal
 import sys
 import threading
@@ -31,7 +30,6 @@ def _module(name: str) -> Any:
 # of one system at a time.
 _os: Any = os
 _signal: Any = signal
-_select: Any = select
 _fcntl, _resource = _module("fcntl"), _module("resource")
 
 

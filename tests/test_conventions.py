@@ -116,7 +116,7 @@ def test_a_goal_that_does_not_fit(said: Said) -> None:
 
 
 LONGEST = {"2x2": 6, "2x3": 21, "2x4": 36, "2x5": 55, "3x3": 31, "3x4": 53, "3x5": 84}
-LONGEST |= {"4x4": 80, "2x6": 80, "2x7": 108, "2x8": 140}
+LONGEST |= {"4x4": 80}
 
 
 @pytest.mark.parametrize("size", LONGEST)

@@ -20,7 +20,6 @@ from playwright.sync_api import (
     BrowserContext,
     Locator,
     Page,
-    ViewportSize,
     expect,
 )
 
@@ -266,36 +265,6 @@ def test_the_keyboard_reaches_everything(browser: Browser, path: Path) -> None:
         assert page.evaluate(focused) == "10"
 
 
-def test_letters_are_keys_unless_that_is_turned_off(page: Page) -> None:
-    """U takes a move back and R makes it again; without letters they do nothing."""
-    begin(page, START)
-    first = solution(START)[0]
-    tile(page, first).click()
-    page.keyboard.press("u")
-    assert moves(page) == []
-    page.keyboard.press("Control+y")
-    assert moves(page) == [first]
-    page.evaluate("document.querySelector('[name=letters]').checked = false")
-    page.keyboard.press("u")
-    assert moves(page) == [first]
-    page.keyboard.press("Control+z")
-    assert moves(page) == []
-
-
-def test_the_keys_of_the_panel_move_pieces(page: Page) -> None:
-    """The panel names each key of the script, and letters move pieces as arrows do."""
-    begin(page, "123456789abcdef0")
-    script = part("controls.js")
-    (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
-    keys = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
-    named = page.locator(".panel.keys kbd").all_text_contents()
-    assert {first for first, *_ in keys.values()} <= {*named}
-    for key in "dsawljhk":
-        page.keyboard.press(key)
-    pieces = "".join(DIGITS[number] for number in moves(page))
-    assert write_moves(Position.goal(), pieces, "moves") == "RDLURDLU"
-
-
 def test_a_new_board_is_confirmed(page: Page) -> None:
     """A game that is not won is left only if a new board is asked for twice."""
     begin(page, START)
@@ -339,30 +308,6 @@ def test_a_new_board_is_asked_for_after_its_size(browser: Browser, path: Path) -
         assert len(places) == len(row)
         assert places == sorted(places)
         assert max(y for _, y in places) - min(y for _, y in places) < 3
-
-
-@pytest.mark.parametrize(("width", "height"), [(720, 450), (667, 375), (568, 320)])
-def test_on_a_phone_on_its_side_nothing_of_a_film_is_cut_off(
-    browser: Browser, path: Path, width: int, height: int
-) -> None:
-    """The buttons of the film keep to the width of the screen."""
-    size: ViewportSize = {"width": width, "height": height}
-    with opened(browser, path, **PHONE) as page:
-        page.set_viewport_size(size)
-        press(page, "solve")
-        expect(page.locator("[data-do=leave]")).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
-    """In the field for a board, letters and arrows are what they always are."""
-    begin(page, START)
-    page.locator(".entry summary").click()
-    page.locator("#entry").focus()
-    page.keyboard.type("nuts")
-    page.keyboard.press("ArrowLeft")
-    assert page.locator("#entry").input_value() == "nuts"
-    assert shown(page) == Position.parse(START)
 
 
 Point = tuple[float, float]
@@ -425,32 +370,6 @@ def test_a_game_is_won_by_touch(browser: Browser, path: Path) -> None:
         assert page.evaluate("scrollY") == 0
 
 
-def test_no_tap_is_lost_after_a_swipe(browser: Browser, path: Path) -> None:
-    """However soon it comes, on the board or beside it, it is not taken for a halt."""
-    with opened(browser, path, **PHONE) as page:
-        undo = page.locator("[data-do=undo]")
-        for _ in range(5):
-            begin(page, "123456789abcdef0")
-            x, y = centre(page, 15)
-            for target in (tile(page, 11), undo):
-                finger(page, [(x + d, y) for d in (0, 12, 30, 60, 75)])
-                touch(page, ("Start", [middle(target)]), ("End", []))
-            expect(page.locator("[data-do=redo]")).to_be_enabled()
-            assert moves(page) == [15, 11]
-
-
-def test_a_tap_counts_though_no_click_follows(browser: Browser, path: Path) -> None:
-    """Browsers make no click of some taps, such as long ones; each is a tap here."""
-    with opened(browser, path, "#p=123456789abcdef0", **PHONE) as page:
-        page.evaluate(
-            "addEventListener('click', (event) => event.stopPropagation(), true)"
-        )
-        for number in (15, 11, 12):
-            page.touchscreen.tap(*centre(page, number))
-        expect(page.locator("dd.moves")).to_have_text("3")
-        assert moves(page) == [15, 11, 12]
-
-
 def test_two_fingers_make_two_gestures(browser: Browser, path: Path) -> None:
     """One may begin before the other ends; each pushes the tile that it is on."""
     with opened(browser, path, "#p=123456789abcdef0", **PHONE) as page:
@@ -483,26 +402,6 @@ def test_a_swipe_another_way_takes_the_press_back(browser: Browser, path: Path) 
             finger(page, [(x + way[0] * d, y + way[1] * d) for d in (0, 12, 30)])
             expect(page.locator("dd.moves")).to_have_text(str(len(made)))
             assert moves(page) == made
-
-
-def test_pieces_go_under_the_mouse_if_that_is_chosen(page: Page) -> None:
-    """Without a press, until the board is solved."""
-    begin(page, "123456789ab0defc")
-    page.mouse.move(1, 1)
-    x, y = centre(page, 11)
-    page.mouse.move(x, y)
-    assert moves(page) == []
-    page.evaluate("document.querySelector('[name=hover]').checked = true")
-    for number in (10, 12, 15):
-        page.mouse.move(1, 1)
-        page.mouse.move(*centre(page, number))
-    # 10 takes 11 along; 12 and 15 are not in line with the empty cell then.
-    assert moves(page) == [11, 10]
-    begin(page, "123456789abcde0f")
-    page.mouse.move(*centre(page, 15))
-    assert shown(page).solved
-    page.mouse.move(*centre(page, 13))
-    assert moves(page) == [15]
 
 
 def test_undo_and_redo_have_no_limit(page: Page) -> None:
@@ -554,21 +453,6 @@ def test_the_clock_runs_from_the_first_move_to_the_win(
         expect(time).to_have_text("1:05.00")
         pace = page.locator("dd.pace").inner_text()
         assert pace == f"{len(tiles) / 65:.2f}"
-
-
-def test_the_numbers_beside_the_board(page: Page) -> None:
-    """Moves, the distance left, and the least once it is known."""
-    start = "1234567809abdefc"
-    begin(page, start)
-    assert page.locator("dd.moves").inner_text() == "0"
-    assert page.locator("dd.distance").inner_text() == "4"
-    assert page.locator("dd.least").inner_text() == "–"
-    press(page, "hint")
-    least = len(solution(start))
-    expect(page.locator("dd.least")).to_have_text(str(least))
-    press(page, "hint")
-    assert page.locator("dd.rest").inner_text() == str(least - 1)
-    assert page.locator("dd.moves").inner_text() == "1"
 
 
 def test_retry_and_new(page: Page) -> None:
@@ -642,39 +526,6 @@ def test_hints_lead_all_the_way(page: Page, number: int) -> None:
         assert len(moves(page)) == k + 1
     assert shown(page).solved
     assert f"{row['length']} of them shown to you" in said(page)
-
-
-CHANGES = {
-    "the move that it named": "Play.session.hint()",
-    "another move": "Play.session.push([Play.board.movable(Play.session.game().board())"
-    ".find((tile) => tile !== Number(document.querySelector('.hinted').textContent))])",
-    "undo": "Play.session.undo()",
-    "redo": "Play.session.redo()",
-    "a step of a plan": "Play.session.step()",
-    "to before a move": "while (Play.session.game().undo()); Play.session.changed()",
-    "retry": "document.querySelector('[data-do=retry]').click()",
-    "a new board": "for (let k = 0; k < 2; k += 1)"
-    " document.querySelector('[data-do=new]').click()",
-}
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
-    """Neither its mark nor its text is there when the board is not that of the hint."""
-    begin(page, START)
-    page.evaluate(
-        """moves => { Play.session.push(moves); Play.session.undo();
-          Play.session.follow("The rest.", moves.slice(-1)); }""",
-        solution(START)[:3],
-    )
-    press(page, "hint")
-    page.locator(".tile.hinted").wait_for()
-    assert re.match(r"Push \d+ \w+\. Then \d+ moves are left\.$", said(page))
-    before = shown(page)
-    page.evaluate(f"() => {{ {CHANGES[change]}; }}")
-    assert shown(page) != before
-    assert page.locator(".tile.hinted").count() == 0
-    assert "Push" not in said(page)
 
 
 def test_solve_plays_back_with_pause_step_and_speed(page: Page) -> None:
@@ -924,42 +775,6 @@ def test_times_are_deleted_after_a_question(page: Page, answer: str) -> None:
         expect(page.locator(".solves")).to_have_text("No solves are kept.")
 
 
-def test_a_board_that_is_drawn_counts(page: Page) -> None:
-    """The page's own boards of any difficulty do, and retried ones do not."""
-    page.evaluate("document.querySelector('.results').open = true")
-    for drawn in ("drawn", "given"):
-        board = "{tiles: [1, 2, 3, 4, 5, 6, 7, 0, 8], rows: 3, cols: 3}"
-        if drawn == "drawn":
-            choose_size(page, "3x3")
-            page.evaluate(f"Play.board.random = () => ({board})")
-            press(page, "new")
-        else:
-            press(page, "retry")
-        tile(page, 8).click()
-        assert averages(page)[0] != "–"
-        kept = page.evaluate("localStorage['fifteen-play-solves']")
-        assert kept.splitlines()[-1].split()[2] == drawn
-    choose_size(page, "4x4")
-
-
-@pytest.mark.parametrize(
-    ("text", "fault"),
-    [
-        ("fifteen times, version 2\n", "The first line is not"),
-        (times_file("nonsense"), "Line 2: this is no solve."),
-        (times_file(solve_line(0, 1).replace("L3", "L2")), "do not solve a board"),
-        (times_file(solve_line(0, 1).replace("4x4", "4x5")), "do not solve a board"),
-        (times_file(solve_line(0, 1).replace(",30", "")), "each move has one time"),
-        (times_file(solve_line(0, 1).replace("L3", "L4")), "Line 2: Move 4, L, leaves"),
-    ],
-)
-def test_malformed_times_are_told(page: Page, text: str, fault: str) -> None:
-    """It is said which line is wrong, and nothing of the file is taken."""
-    take_times(page, text)
-    expect(page.locator(".solves")).to_contain_text(fault)
-    assert page.evaluate("localStorage['fifteen-play-solves']") is None
-
-
 def test_a_solve_is_played_back_in_its_own_time(browser: Browser, path: Path) -> None:
     """Each move at its time, and the least length beside it."""
     with opened(browser, path) as page:
@@ -980,29 +795,6 @@ def test_a_solve_is_played_back_in_its_own_time(browser: Browser, path: Path) ->
         title = page.locator(".plan .title")
         words = "A solve: 3 moves in 0:01.50. The least is 3. All are made."
         expect(title).to_have_text(words)
-
-
-def test_a_replay_says_at_least_where_the_least_is_not_found(
-    browser: Browser, path: Path
-) -> None:
-    """After ten seconds the search is stopped, and its bound stands there."""
-    with opened(browser, path) as page:
-        page.clock.install(time="2026-01-01T00:00:00")
-        page.evaluate(
-            """() => {
-              let settle;
-              const answer = new Promise((each) => { settle = each; });
-              Play.solver.solve = () =>
-                ({ answer, stop: () => settle({ stopped: true, bound: 1234 }) });
-              Play.session.replay({ elapsed: 9000, moves: [15], times: [9e7], start:
-                Play.notation.readBoard("123456789abcde0f") });
-            }"""
-        )
-        title = page.locator(".plan .title")
-        page.clock.run_for(9000)
-        expect(title).to_have_text("A solve: 1 move in 0:09.00. Made: 0.")
-        page.clock.run_for(2000)
-        expect(title).to_contain_text("At least 1,234 are needed.")
 
 
 def test_an_inspection_comes_before_the_clock(browser: Browser, path: Path) -> None:
@@ -1028,35 +820,6 @@ def test_an_inspection_comes_before_the_clock(browser: Browser, path: Path) -> N
 
 
 # --- Settings of the board.
-
-
-COLOURED = {
-    "rows": "1111/2222/3333/444",
-    "columns": "1234/1234/1234/123",
-    "rings": "1111/1221/1221/111",
-    "corners": "1111/1222/1233/123",
-}
-"""Which pieces of the goal have one colour."""
-
-
-def test_a_size_is_chosen_in_a_grid(browser: Browser, path: Path) -> None:
-    """The mouse shows the rectangle, keys go through the sizes, the choice is kept."""
-    with opened(browser, path) as page:
-        summary = page.locator(".sizes summary")
-        summary.click()
-        page.locator(".sizes [value='3x7']").hover()
-        expect(summary).to_have_text("3×7")
-        page.locator("#board").hover(position={"x": 250, "y": 5})
-        expect(summary).to_have_text("4×4")
-        page.locator(".sizes [value='4x4']").focus()
-        page.keyboard.press("ArrowRight")
-        expect(summary).to_have_text("4×5")
-        assert page.locator(".sizes").get_attribute("open") is not None
-        page.keyboard.press("Escape")
-        press(page, "new")
-        assert shown(page).shape == "4×5"
-        page.reload()
-        expect(summary).to_have_text("4×5")
 
 
 # --- Scrambles.
@@ -1135,21 +898,6 @@ def test_the_moves_that_lost_ground_are_found(page: Page) -> None:
         expect(verdict).to_contain_text(f"The least from the start is {sums[0]}.")
 
 
-def test_a_perfect_game_lost_no_ground(page: Page) -> None:
-    """Who plays a shortest solution is told so, and who does not may go back there."""
-    begin(page, SHORT)
-    for number in solution(SHORT):
-        tile(page, number).click()
-    press(page, "compare")
-    expect(page.locator(".verdict")).to_contain_text("No move lost ground.")
-    assert page.locator("dd.least").inner_text() == str(len(solution(SHORT)))
-    begin(page, SHORT)
-    tile(page, 2).click()
-    press(page, "compare")
-    page.get_by_role("button", name="Back to before move 1").click()
-    assert shown(page) == Position.parse(SHORT)
-
-
 # --- Partial goals.
 
 
@@ -1192,21 +940,6 @@ def test_an_unsolvable_board_is_explained(page: Page, text: str) -> None:
     assert shown(page) == Position.parse(START)
     room.get_by_role("button").click()
     assert shown(page) == position.exchanged()
-
-
-def test_one_is_one_and_the_others_are_many(page: Page) -> None:
-    """A number of things has words that fit it, in Python as well as on the page."""
-    for number in (0, 1, 2, 100, 23_456):
-        found = page.evaluate("n => Play.notation.counted(n, 'node')", number)
-        assert found == counted(number, "node")
-    told = [
-        page.evaluate("found => Play.task.unanswered(found)", found)
-        for found in ({"stopped": True, "bound": 1}, {"stopped": True, "bound": 2})
-    ]
-    assert told == [
-        "Stopped. At least 1 move is needed; that much is proved.",
-        "Stopped. At least 2 moves are needed; that much is proved.",
-    ]
 
 
 def test_solvable_means_the_same_in_both_languages(page: Page) -> None:
@@ -1374,17 +1107,6 @@ def in_the_page(book: Page, use: str, start: Position, *given: object) -> Any:
     )
 
 
-def korfs() -> list[Position]:
-    """The hundred positions that Korf drew."""
-    file = Path(fifteen.__file__).parent / "data" / "korf100.csv"
-    with file.open(encoding="utf-8") as lines:
-        return [Position.parse(row["start_knuth"]) for row in csv.DictReader(lines)]
-
-
-OTHERS = [(2, 2), (2, 5), (3, 3), (3, 4), (5, 3), (4, 5), (5, 5)]
-"""Sizes for which the page has plans as well."""
-
-
 @pytest.mark.skipif(not COMPILED, reason="interpreted, this takes too long")
 @pytest.mark.parametrize("size", [(2, 2), (3, 3), (4, 5), (9, 2), (6, 6), (7, 10)])
 def test_good_solutions_are_those_of_the_chapter(
@@ -1399,28 +1121,6 @@ def test_good_solutions_are_those_of_the_chapter(
     pieces, nodes = in_the_page(book, use, start)
     assert start.named(map(DIGITS.index, pieces)) == wanted.pieces
     assert nodes == wanted.nodes
-
-
-@pytest.mark.parametrize("kind", "bBhHiI")
-def test_a_long_array_of_zeros_is_as_any_other(book: Page, kind: str) -> None:
-    """It has zeros, takes what fits, refuses what does not, and slices are arrays."""
-    long = array(kind, bytes(1 << 18))
-    long[3] = 100
-    found = book.evaluate(
-        """kind => {
-          const long = Python.array(kind, Python.bytes(2 ** 18)), said = [];
-          Python.put(long, 3, 100);
-          for (const use of [() => Python.put(long, 0, 2 ** 40),
-                             () => Python.at(long, long.length)])
-            try { use(); } catch (error) { said.push(error.name); }
-          const part = Python.slice(long, 2, 5);
-          return [Python.length(long), Python.at(long, 3), Python.at(long, -1),
-            [...part], part.typecode, ...said]; }""",
-        kind,
-    )
-    part = [*long[2:5]]
-    fails = ["OverflowError", "IndexError"]
-    assert found == [len(long), long[3], long[-1], part, kind, *fails]
 
 
 @pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 3), (2, 5), (4, 4)])

@@ -141,15 +141,6 @@ def test_the_command_ends_cleanly(number: int, status: int) -> None:
         assert again == address
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only there a pipe says so")
-def test_the_command_ends_with_its_reader() -> None:
-    """Where nobody reads the address any more, as after a lost ssh, it ends."""
-    with started("--no-browser") as (process, _):
-        assert process.stdout is not None
-        process.stdout.close()
-        assert process.wait(LONG) > 0
-
-
 def test_a_port_that_cannot_be_had() -> None:
     """One line says why, and the status is 2; so it is beyond the last port."""
     with socket.create_server(("127.0.0.1", 0)) as other:

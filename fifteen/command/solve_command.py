@@ -170,8 +170,7 @@ SOLVE = click.Command(
         text_option(
             "--cluster",
             "ADDRESS",
-            "Search by the workers of this scheduler of Dask's; local for a few on "
-            "this machine, as many as --jobs says.",
+            "Search by the workers of this scheduler of Dask's.",
         ),
         text_option(
             "--resume",
@@ -251,12 +250,12 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."
         )
-    from fifteen.running.on_dask import LOCAL, Workers
+    from fifteen.running.on_dask import Workers
 
-    if jobs > 1 and cluster != LOCAL:
+    if jobs > 1:
         raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
     try:
-        return Workers(cluster, jobs, 1 if timeout else 2)
+        return Workers(cluster, 1 if timeout else 2)
     except Broken as broken:
         raise Wrong(str(broken)) from None
 

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from fifteen.board.position import Position
 from fifteen.board.reading import counted, quoted
-from fifteen.tray import DIGITS
+from fifteen.tray import DIGITS, NOWHERE, neighbours
 
 DIFFICULTIES = ("easy", "medium", "hard", "extreme")
 SHARES = (0.1, 0.3, 0.55, 0.725, 1.0)
@@ -45,10 +45,6 @@ GREATEST_LENGTHS = {
     (4, 4): 80,
 }
 """How many moves the farthest boards take, by rows and columns, the fewer first."""
-
-UNPROVED_LENGTHS = {(2, 6): 80, (2, 7): 108, (2, 8): 140}
-"""The same for sizes on which no such lengths are proved here: OEIS A151944, after
-R. E. Korf, “Linear-time disk-based implicit graph search”, J. ACM 55 (2008)."""
 
 PROVABLE = 40
 """The longest length that is drawn where the longest of all is not known, and no line
@@ -89,14 +85,6 @@ def bands(rows: int, cols: int) -> dict[str, range]:
     return found
 
 
-def difficulty_of(length: int, rows: int = 4, cols: int = 4) -> str:
-    """Return the difficulty of boards of a length; the shortest are easy as well."""
-    return next(
-        (name for name, band in bands(rows, cols).items() if length < band.stop),
-        DIFFICULTIES[-1],
-    )
-
-
 def refusal(
     rows: int, cols: int, *, difficulty: str | None = None, moves: int | None = None
 ) -> str:
@@ -117,9 +105,8 @@ def refusal(
     if moves is not None:
         if moves < 0:
             return f"A board is 0 moves from the goal or more, not {moves}."
-        farthest = longest or UNPROVED_LENGTHS.get((min(rows, cols), max(rows, cols)))
-        if farthest is not None and moves > farthest:
-            return f"No board of {size} is more than {farthest} moves from the goal."
+        if longest is not None and moves > longest:
+            return f"No board of {size} is more than {longest} moves from the goal."
         if longest is None and moves > (most := _provable(rows, cols)):
             return f"Sorry, on {size} lengths above {most} cannot be proved."
     return ""
@@ -278,26 +265,16 @@ def _hardest() -> list[str]:
 @cache
 def _by_length(rows: int, cols: int) -> list[list[str]]:
     """Return all boards of a small size, in digits, by their lengths."""
-    beside = [
-        [
-            r * cols + c
-            for r, c in (
-                (cell // cols, cell % cols + 1),
-                (cell // cols - 1, cell % cols),
-                (cell // cols, cell % cols - 1),
-                (cell // cols + 1, cell % cols),
-            )
-            if 0 <= r < rows and 0 <= c < cols
-        ]
-        for cell in range(rows * cols)
-    ]
+    beside = neighbours(rows, cols)
     seen = {Position.goal(rows, cols).digits}
     levels = [list(seen)]
     while levels[-1]:
         ahead: list[str] = []
         for board in levels[-1]:
             blank = board.index("0")
-            for cell in beside[blank]:
+            for cell in beside[5 * blank : 5 * blank + 4]:
+                if cell == NOWHERE:
+                    continue
                 tile = board[cell]
                 after = board.replace("0", "x").replace(tile, "0").replace("x", tile)
                 if after not in seen:
