@@ -1,4 +1,4 @@
-"""The ladder: what each method takes for the same boards, as a plot.
+"""The ladder: nodes and seconds of each method for the same boards, as a plot.
 
 The measurements are those that experiments/ladder.py wrote down, in one run.
 """
@@ -22,7 +22,8 @@ LETTER, LINE = 6.4, 15
 
 @dataclass(frozen=True)
 class Rung:
-    """A method: boards solved, of how many; nodes and seconds for those all solved."""
+    """A method: its solved boards, all boards, and nodes and seconds for boards that
+    every method solved."""
 
     method: str
     solved: int

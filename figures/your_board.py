@@ -141,7 +141,7 @@ def gap(start: str) -> Html:
 
 
 def kept_programs(bundles: Iterable[Bundle]) -> str:
-    """What is kept for the workers that run some programs."""
+    """Return the scripts of the workers that run some programs."""
     texts = {
         "tools": (board_tools(), "board_tools.js"),
         "worker": (read_part("board_worker.js"), "board_worker.js"),
@@ -155,7 +155,7 @@ def kept_programs(bundles: Iterable[Bundle]) -> str:
 
 
 def kept_beam() -> str:
-    """What is kept for the worker that looks for a solution in a beam."""
+    """Return the script of the worker that looks for a solution in a beam."""
     text = terse(module_script(UPPER_BOUND, "beam"))
     return kept_script("board-beam", text, "program_beam.js", later=True)
 
