@@ -1,4 +1,4 @@
-"""What is built besides the files: the types of korf0, the game, and the README.
+"""Builds the types of korf0, the game, and the README for the wheel.
 
 A module that is no package cannot say that it is typed; a package of stubs, named
 korf0-stubs, can say it for the module.  The text of the program is its own stub.

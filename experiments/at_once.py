@@ -1,4 +1,4 @@
-"""Measures what a user waits for: new processes of the command, each alone.
+"""Measures the seconds and the memory of new processes of the command, each alone.
 
 python experiments/at_once.py [--runs 10] [--before COMMAND] [--write]
 
@@ -105,7 +105,7 @@ def measured(commands: dict[str, list[str]], runs: int) -> Iterator[Start]:
 
 
 def once(command: list[str], cache: Path) -> tuple[float, float, int]:
-    """Run a command; return its seconds, those of the processor, and its peak in kB.
+    """Run a command; return its wall and processor seconds, and its peak in kB.
 
     Python keeps bytecode, as it does for a user, whatever the variables say here.
     """

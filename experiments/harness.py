@@ -68,7 +68,8 @@ ALL = Numbers("1-100")
 
 
 def run(main: Callable[..., object]) -> None:
-    """Run an experiment by its command, and say to stderr what its record names."""
+    """Run an experiment by its command, and print commit, machine and time to
+    stderr."""
     begun = time.monotonic()
     call(main)
     print(f"{circumstances()}; {time.monotonic() - begun:.0f} s", file=sys.stderr)
@@ -154,7 +155,8 @@ def parts(
 
 
 def circumstances() -> str:
-    """Return the commit, the day, the machine, and what the programs are run by."""
+    """Return the commit, the day, the machine, and the versions of Python and
+    compilers."""
     day = datetime.now(UTC).date().isoformat()
     return ", ".join([f"commit {commit()}", day, machine(), *versions()])
 
@@ -187,7 +189,7 @@ def versions() -> list[str]:
 
 
 def _printed(*command: str) -> str:
-    """Return what a command prints; nothing if it cannot be run, or fails."""
+    """Return the output of a command; nothing if it cannot be run, or fails."""
     try:
         return subprocess.run(command, capture_output=True, text=True).stdout.strip()
     except OSError:
@@ -206,7 +208,7 @@ def read(path: Path) -> list[dict[str, str]]:
 
 
 def line(row: Iterable[object], digits: int = 3) -> str:
-    """Return a row as a line of a table; what is no whole number has so many digits."""
+    """Return a row as a line of a table, real numbers with a number of digits."""
     text = StringIO()
     shown = (f"{x:.{digits}f}" if isinstance(x, float) else x for x in row)
     csv.writer(text, lineterminator="\n").writerow(shown)
@@ -278,7 +280,7 @@ def markdown(columns: str, rows: Iterable[Iterable[object]]) -> Iterator[str]:
 
 
 def renew(record: Path, command: str, lines: Sequence[str]) -> None:
-    """Put what a command has printed into its block in a record."""
+    """Put the output of a command into its block in a record."""
     block = re.compile(
         f"(```console\n{re.escape(EXPERIMENT + command)}\n).*?(?=```)", re.DOTALL
     )
@@ -312,7 +314,7 @@ def boards(name: str) -> list[Board]:
 
 
 def korf(numbers: Iterable[int] = ALL) -> list[Board]:
-    """Return Korf's hundred, or those of them that have such numbers."""
+    """Return Korf's boards of some numbers, or all hundred."""
     return [board for board in boards("korf100") if board.number in numbers]
 
 
@@ -340,7 +342,7 @@ def check(start: str | Position, pieces: str, length: int | None = None) -> None
 def timed(
     use: Callable[[], T], clock: Callable[[], float] = process_time
 ) -> tuple[T, float]:
-    """Return what a function returns, and its seconds, those of the processor."""
+    """Return the result of a function, and its seconds by a clock, the processor's."""
     begun = clock()
     found = use()
     return found, clock() - begun
@@ -374,7 +376,7 @@ def same_nodes(found: Mapping[str, tuple[int, float]]) -> int:
 
 
 class Ended(NamedTuple):
-    """A process: output, seconds, those of the processor, and megabytes at most."""
+    """A process: its output, wall and processor seconds, and megabytes at most."""
 
     text: str
     seconds: float

@@ -151,7 +151,7 @@ def pairs(_: Path, bound: str) -> Solve:
 
 
 def walks(folder: Path, change: str = "", name: str = "") -> Solve:
-    """Search by walking_distance, or by what a change makes of it."""
+    """Search by walking_distance, or by a variant that a change makes."""
     module: ModuleType = walking_distance
     if change:
         module = harness.changed("walking_distance", change, folder, name)
@@ -224,7 +224,7 @@ def fill(rung: str, numbers: Sequence[int], folder: Path) -> None:
 
 
 def summary(rows: Sequence[LadderRow], tables: Sequence[Made]) -> Iterator[str]:
-    """Yield the lines of the table, and those of what was built."""
+    """Yield the lines of the table of rungs, and of the table of tables."""
     yield (
         f"{'bound':30}{'boards':>7}{'nodes, mean':>15}{'million/s':>10}"
         f"{'seconds':>9}{'worst':>8}"

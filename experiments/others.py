@@ -95,7 +95,7 @@ def row(
 
 
 def installed(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Yield those of the others that could be installed, with the Python to run."""
+    """Yield the packages that could be installed, each with its Python."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     for name, (package, *_) in OTHERS.items():

@@ -46,7 +46,7 @@ class Trial(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """One pair; the times are those of the processor."""
+    """One pair of runs, with processor seconds."""
 
     commit: str
     search: str

@@ -63,7 +63,7 @@ def main(
     jobs: int = 2,
     make: bool = False,
 ) -> None:
-    """Run the parts, and print what they find; or make the tables."""
+    """Run the parts, and print their results; or make the tables."""
     if make:
         make_tables()
         return
@@ -97,7 +97,7 @@ def known() -> RankedTables:
 
 
 def make_tables() -> None:
-    """Build the tables, and say what it took; for a process of its own."""
+    """Build the tables, and print seconds and memory; for a process of its own."""
     larger_builder().build(2, 3)
     forbidden(twenty_four.LONGEST)
     before = process_time()
@@ -148,7 +148,7 @@ def five() -> Iterator[str]:
 
 
 def fifteen(jobs: int, again: bool) -> Iterator[str]:
-    """Solve those that took Korf and Felner least, in some threads."""
+    """Solve the positions that took Korf and Felner least, in some threads."""
     if again:
         SOLVED.path.unlink(missing_ok=True)
     there, lore = {row.number for row in SOLVED.rows()}, known()
@@ -190,7 +190,7 @@ def fitted(rows: Sequence[SolvedPosition]) -> tuple[float, float, float]:
 
 
 def fit() -> Iterator[str]:
-    """Say what the others would take, by a line through the logarithms."""
+    """Yield the time that the others would take, by a line through the logarithms."""
     rows = SOLVED.rows()
     slope, factor, error = fitted(rows)
     power = f"theirs to the power of {slope:.3f}"

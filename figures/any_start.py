@@ -71,7 +71,8 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
 
 
 def kept_recorder(name: str) -> str:
-    """What is kept for the workers that record the steps of a chapter's program."""
+    """Return the scripts of the workers that record the steps of a chapter's
+    program."""
     texts = {
         "recorder": (RECORDER.read_text(encoding="utf-8"), "recorder_tool.js"),
         "recorded": (recorded_program(name), f"recorded_{name}.js"),
@@ -105,7 +106,7 @@ def takes(name: str) -> str:
 
 
 def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:
-    """The panel with its data, what is kept for its workers, and its scripts."""
+    """Return the panel with its data, its scripts and the scripts of its workers."""
     pace, beam = PACES.get(chapter), ""
     sheets = ["controls.css", "tray.css", "any_start.css"]
     parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js", "asker.js"]

@@ -38,7 +38,7 @@ def decades_around(values: Iterable[float]) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Frame:
-    """A rectangle of so many units with a scale along it and one up it.
+    """A rectangle with a scale along it and a scale up it.
 
     Around it there is room for what stands beside the axes, on each side so much.
     """
@@ -113,5 +113,5 @@ class Frame:
             yield svg.text(self.end, self.top - 12, right, "end")
 
     def picture(self, words: str, drawn: Iterable[str]) -> Svg:
-        """The chart, with a description for those who do not see it."""
+        """Return the chart, with a description for screen readers."""
         return svg.picture(self.end + self.right, self.foot + self.bottom, words, drawn)

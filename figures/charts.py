@@ -145,7 +145,7 @@ def sad_moves(table: Path = SAD_MOVES) -> Svg:
 
 
 def _diagonals(frame: Frame) -> Iterator[str]:
-    """Where solutions with so many sad moves lie: their length is h and twice that."""
+    """Draw the lines of solutions with the same number s of sad moves: length h+2s."""
     for sad in (0, 4, 8, 12, 16):
         begin = max(frame.across.low, frame.up.low - 2 * sad)
         end = min(frame.across.high, frame.up.high - 2 * sad)

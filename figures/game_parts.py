@@ -44,7 +44,7 @@ BEAM |= {"child": "i", "score": "i", "tally": "i"}
 
 
 class Bundle(NamedTuple):
-    """A program of the book: what the page calls, and what is to be machine code.
+    """A program of the book: functions that a page calls, and searches to be compiled.
 
     The searches have the kinds of their arrays; what is ``inner`` only they look into,
     and what is ``passing`` has one place in their memory.  Their ``text`` is that of

@@ -15,7 +15,7 @@ from living.translation.javascript import javascript
 
 
 class Idea(NamedTuple):
-    """What is shown, by which script, and how a reader operates it.
+    """The idea of a chapter: its script, its hint for readers, and its functions.
 
     The page calls the ``functions`` of the chapter's program; if there are none, it
     asks a worker, or needs no more than its data.

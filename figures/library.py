@@ -34,7 +34,7 @@ class Markdown:
 
 
 def reference() -> Markdown:
-    """All that ``import fifteen`` offers, each with what it says of itself."""
+    """Return the public names of ``fifteen``, each with its signature and docstring."""
     parts = [part for name in fifteen.__all__ for part in _described(name)]
     return Markdown("\n\n".join(parts))
 
@@ -76,7 +76,7 @@ def _class(kind: type) -> Iterator[str]:
 
 
 def _function(function: Any) -> Iterator[str]:
-    """The signature of a function, and what it says."""
+    """Return the signature and the docstring of a function."""
     (node,) = ast.parse(dedent(inspect.getsource(function))).body
     assert isinstance(node, ast.FunctionDef)
     given = re.sub(r"^(self|cls)(, |$)", "", ast.unparse(node.args))
@@ -101,7 +101,7 @@ def _said(thing: Any) -> str:
 
 
 def _names(table: Any) -> Iterator[str]:
-    """The entries of a table by name, each with what it says."""
+    """Return the entries of a table by name, each with its documentation."""
     yield "By name:"
     yield "\n".join(
         f"- `{name}`" + (f": {value.summary}" if hasattr(value, "summary") else "")

@@ -9,7 +9,7 @@ from living.replay.recording import count
 
 
 def profile(start: str, harder: str) -> Html:
-    """A choice of counts to be shown beside the lines: none, or those of two starts."""
+    """Return a menu of counts to show beside the lines: none, or of either start."""
     counts = {each: count(program(), solving(each)) for each in (start, harder)}
     choices = [("", "none")] + [(each, f"<code>{each}</code>") for each in counts]
     boxes = "".join(

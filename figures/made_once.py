@@ -1,4 +1,4 @@
-"""Scripts for pages that take seconds to make: kept until what makes them changes."""
+"""Scripts for pages that take seconds to make: kept until their sources change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from figures import ROOT
 
 
 def made_once(name: str, make: Callable[[], str], root: Path = ROOT) -> str:
-    """Return what is made, or was made before of the same sources, by its name.
+    """Return a text by its name, made now or kept from the same sources.
 
     It is kept in the folder .proofweave, which is not committed.
     """

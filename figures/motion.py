@@ -17,7 +17,8 @@ SLIDE = 0.4
 
 
 class Motion:
-    """So many steps of so many seconds, and a rest; the still is one of the steps."""
+    """A number of steps, the seconds of each and of the rest, and the step of the
+    still."""
 
     def __init__(
         self, name: str, steps: int, still: int, seconds: float = 0.8, rest: float = 4

@@ -1,4 +1,4 @@
-"""One start, and what every method takes to rule out all that is too short.
+"""One start, and the nodes by which each method rules out shorter solutions.
 
 The quotas are those that experiments/one_board.py wrote down.  Where they end too soon,
 the rest is a geometric progression with the ratio of the last two.
@@ -19,7 +19,7 @@ ONE_BOARD = RECORDS / "one_board.csv"
 
 @dataclass(frozen=True)
 class Effort:
-    """The effort of a method for all quotas that fail, measured up to so many moves."""
+    """The effort of a method for all quotas that fail, measured up to a length."""
 
     method: str
     bound: int
@@ -30,7 +30,7 @@ class Effort:
 
 
 def efforts(longest: int, record: Path = ONE_BOARD) -> Iterator[Effort]:
-    """Yield a row for each method: all quotas of at most so many moves, added up.
+    """Yield a row for each method: the sums over all quotas up to a length.
 
     The rate of nodes that is missing is that of the last quota that was tried.
     """
@@ -55,7 +55,7 @@ def efforts(longest: int, record: Path = ONE_BOARD) -> Iterator[Effort]:
 
 
 def methods(longest: int, record: Path = ONE_BOARD) -> Html:
-    """A row for each method; what is not measured is marked, and rounded."""
+    """Return a table with a row for each method; estimates are marked, and rounded."""
     lines = []
     for row in efforts(longest, record):
         known = row.measured == longest

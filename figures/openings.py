@@ -93,7 +93,8 @@ def _held(tray: Cells, axis: int, line: int, home: int) -> int:
 
 
 def pairs() -> str:
-    """A tray that is solved, and who stands in whose way, with what both bounds say."""
+    """Draw a tray that is solved, with arcs between pieces in conflict, and both
+    bounds."""
     trays = _solved("pair_distance", pair_distance.solve)
     motion = Motion("pairs", len(trays), 0)
     drawn = [_tray(), *_tiles(motion, trays)]
@@ -256,7 +257,7 @@ def _way(parent: Sequence[int], node: int) -> list[int]:
 
 
 def patterns() -> str:
-    """A tray that is solved, and beside it what each pattern sees of it."""
+    """Draw a tray that is solved, and beside it the scene of each pattern."""
     tables = pattern_database.build(3, 3, " ".join(RECORDED_PARTS))
 
     solve = partial(pattern_database.solve, tables=tables)
@@ -328,7 +329,8 @@ def islands() -> str:
 
 
 def twins() -> Html:
-    """Two squares that are gone around in either order, and what comes out."""
+    """Draw two squares that are gone around in either order, and the trays that
+    result."""
     start = Position.parse("123/405/678")
     squares = {"ESWN": (1, 1), "NWSE": (0, 0)}
     motion = Motion("twins", 9, 4)
@@ -408,7 +410,8 @@ def stages() -> str:
 def _windows(
     motion: Motion, pushed: str, reduced: partial_goals.Reduced, last: int, x: float
 ) -> list[str]:
-    """The pieces to push, again and again, with a frame around what gets shorter."""
+    """Draw rows of pieces to push, with a frame around each stretch that gets
+    shorter."""
     drawn, pieces = [], pushed
     for k, window in enumerate([*reduced.windows, None]):
         y, step = 22 * 3 + 30 * (k + 1), last + 1 + 2 * k

@@ -1,4 +1,4 @@
-"""Runs of the programs, recorded, and what can be read off those of korf0.
+"""Recorded runs of the programs, and the nodes of a run of korf0.
 
 The program of a document is recorded as it is tangled, so the steps are those of the
 very lines that the page shows.
@@ -117,7 +117,8 @@ def moments(trace: Trace) -> Iterator[Moment]:
 
 
 class Arrival(NamedTuple):
-    """An arrival on a new level: the way there from the start, and what is left."""
+    """An arrival on a new level: the way there from the start, and the rest of the
+    quota."""
 
     path: tuple[int, ...]
     quota: int

@@ -19,7 +19,7 @@ COLUMNS = ("optimal", "plan", "reduced_30", "reduced_40")
 
 
 def reductions(table: Path = TABLE) -> Svg:
-    """The moves by plan, and after reduction by two widths, above those of the optimum.
+    """Chart the moves by plan, after reduction by two widths, and of the optimum.
 
     The positions stand in the order of their optima, and of the last column then.
     """

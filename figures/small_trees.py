@@ -33,7 +33,7 @@ def tree_square() -> Iterator[tuple[str, int]]:
 
 
 def orders() -> Svg:
-    """All orders of the last three pieces: those that come right above the others."""
+    """Draw all orders of the last three pieces, the solvable ones above the others."""
     found = list(tree_square())
     swapped = [(order.translate(str.maketrans("bc", "cb")), "") for order, _ in found]
     drawn = list[str]()
@@ -85,7 +85,7 @@ def trees(depth: int = 2) -> Svg:
 
 
 def _places(ways: list[tuple[int, ...]], depth: int) -> dict[tuple[int, ...], Point]:
-    """Where to draw each way: above those that go on from it, level by level."""
+    """Return the place of each way in the drawing: above its continuations."""
     leaves = [way for way in ways if len(way) > depth]
     place: dict[tuple[int, ...], Point] = {}
     for way in sorted(ways, key=len, reverse=True):
@@ -107,7 +107,7 @@ def _edge(one: Point, other: Point) -> str:
 
 
 def _ways(way: tuple[int, ...], depth: int) -> list[tuple[int, ...]]:
-    """A way and those that go on from it, never straight back, depth first."""
+    """Yield a way and its continuations, never straight back, depth first."""
     found = [way]
     if len(way) <= depth:
         p = way[-1]

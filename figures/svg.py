@@ -22,7 +22,7 @@ class Svg:
 
 
 class Html:
-    """A figure with more to it than a picture: a table, or what moves and can stop."""
+    """A figure of HTML: a table, or a moving picture that can be stopped."""
 
     def __init__(self, markup: str) -> None:
         self.markup = markup
@@ -40,7 +40,7 @@ def picture(
     margin: int = 0,
     kind: str = "",
 ) -> Svg:
-    """A picture of a size in units, with a description for those who do not see it."""
+    """Return a picture of a size in units, with a description for screen readers."""
     wide, high = width + 2 * margin, height + 2 * margin
     named = f' class="{kind}"' if kind else ""
     return Svg(

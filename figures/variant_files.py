@@ -72,7 +72,7 @@ def _module(variant: Variant) -> ModuleType:
 
 @cache
 def every_variant() -> dict[str, Variant]:
-    """All variants by name, those of the first chapter first.
+    """Return all variants by name, in the order of the chapters.
 
     The name of a change file begins with that of the document that it changes.
     """

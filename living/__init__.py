@@ -1,1 +1,1 @@
-"""What moves in the pages: recorded runs, and programs translated for a browser."""
+"""Moving parts of the pages: recorded runs, and programs translated for a browser."""

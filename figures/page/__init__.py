@@ -12,7 +12,13 @@ from proofweave.page.sharing import in_script
 
 PAGE_FOLDER = Path(__file__).parent
 BOOK = Path(__file__).parents[2]
-FOLDERS = (PAGE_FOLDER, BOOK / "living" / "stage", BOOK / "fifteen" / "game" / "page")
+LIVING = BOOK / "living"
+FOLDERS = (
+    PAGE_FOLDER,
+    LIVING / "stage",
+    LIVING / "front",
+    BOOK / "fifteen" / "game" / "page",
+)
 
 
 def read_part(name: str) -> str:

@@ -64,7 +64,7 @@ class Machine:
         )
 
     def words(self) -> str:
-        """The machine in words, for those who do not see it."""
+        """Return the machine in words, for screen readers."""
         return "; ".join(
             f"{arrow.source or 'start'} to {arrow.target or arrow.text}"
             for arrow in self.arrows
@@ -187,7 +187,8 @@ def _statements(program: Program, function: str) -> list[ast.AST]:
 
 
 def _pairs(target: ast.expr, node: ast.Assign) -> list[tuple[ast.expr, ast.expr]]:
-    """The targets in a tuple, each with what it is to be, as far as that is written."""
+    """Yield the targets in a tuple, each with its value where that is written as a
+    tuple."""
     if not isinstance(target, ast.Tuple):
         return [(target, node.value)]
     if not isinstance(node.value, ast.Tuple):

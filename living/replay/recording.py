@@ -1,4 +1,4 @@
-"""Record: run a tangled program and keep what happened, line by line.
+"""Record a run of a tangled program: its lines, and the variables that change.
 
 The program is not touched: CPython's own tracing tells which line is about to run and
 what the variables are.  A trace holds, for every step, the line of the *source* and the

@@ -1,4 +1,4 @@
-"""The declarations of the chapters: how each is solved, and what its stage shows."""
+"""The declarations of the chapters: how each is solved, and the views of its stage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SOLVED_WITH_TABLES = (
 
 @dataclass(frozen=True)
 class Stage:
-    """What the stage shows of a search beside its lines.
+    """The views of a search that the stage shows beside its lines.
 
     ``asked`` is the quota of an attempt; ``refused`` are the conditions under which it
     refuses a move, ``won`` the one under which it has found a solution, or "" if it

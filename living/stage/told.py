@@ -1,4 +1,4 @@
-"""What each line of a search does, in a word that the stage can put beside it."""
+"""A word for each line of a search, which the stage puts beside it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Target(NamedTuple):
 
 
 def told(function: ast.FunctionDef) -> dict[int, dict[str, Any]]:
-    """Return for each line of a function what is told when it has run.
+    """Return for each line of a function the value to show when it has run.
 
     A question ``asks`` whether the line that it names follows; an assignment ``sets``
     targets; a ``return`` has the variables that are ``given`` back.

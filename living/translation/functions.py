@@ -142,7 +142,7 @@ def bindings(
 
 
 def _bound(node: ast.AST) -> list[str | None]:
-    """The names that a node binds by itself, without those in its parts."""
+    """Return the names that a node binds by itself, not in its parts."""
     match node:
         case ast.Name(ctx=ast.Store() | ast.Del()):
             return [node.id]

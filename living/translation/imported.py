@@ -1,4 +1,4 @@
-"""The names at the top of a tangled program, and of those that it imports from.
+"""The names at the top of a tangled program, and of the programs it imports from.
 
 A program may import from the programs of other documents.  They are looked for in the
 folder of the document and in those around it, ``from a.b import c`` in ``a/b.md``.
@@ -92,7 +92,7 @@ IMPORTED_KINDS = {
 
 
 class Module(Top):
-    """A program, and what each name at its top stands for."""
+    """A program, and the definition of each name at its top."""
 
     def __init__(self, program: Program, library: dict[Path, Module] | None = None):
         self.program = program
@@ -110,7 +110,7 @@ class Module(Top):
                 self.definitions[found.name] = found
 
     def refuse(self, node: ast.AST, what: str, instead: str) -> Faulty:
-        """Say what cannot be translated, at its line, and what would do instead."""
+        """Return the fault of a node that is not translated, and the remedy."""
         place = place_of(self.program, getattr(node, "lineno", 1))
         return Faulty([Fault(place, f"{what} is not translated; {instead}")])
 
@@ -123,7 +123,8 @@ class Module(Top):
         return None
 
     def resolved(self, found: Definition) -> tuple[Module, Definition] | None:
-        """Where a name is defined in the end, and as what; None if not in a program."""
+        """Return the module and the definition of a name; None if it is in no
+        program."""
         if found.sort != "import":
             return self, found
         owner, _, name = found.origin.rpartition(".")
@@ -169,11 +170,11 @@ class Module(Top):
 
     @cached_property
     def scope(self) -> Known:
-        """The scope of what is written outside all functions."""
+        """Return the scope of the statements outside all functions."""
         return Known(self)
 
     def kind(self, name: str) -> Kind:
-        """The kind of what a name stands for."""
+        """Return the kind of the value of a name."""
         found = self.find(name)
         place = self.resolved(found) if found else None
         if place is None:
@@ -211,7 +212,7 @@ class Module(Top):
         return None
 
     def returned(self, found: Definition) -> Kind:
-        """The kind of what a function or a class returns."""
+        """Return the kind of the result of a function, or of a class's object."""
         for module in self.library.values():
             there = module.definitions.get(found.name)
             if there and there.sort == found.sort:
@@ -219,7 +220,7 @@ class Module(Top):
         return ANY
 
     def result(self, name: str, arguments: Sequence[Kind]) -> Kind:
-        """The kind of what is returned by what a name stands for."""
+        """Return the kind of the result of a call, by the name of the function."""
         found = self.find(name)
         place = self.resolved(found) if found else None
         if found and place is None:
@@ -380,7 +381,7 @@ class Module(Top):
 
 
 def _built_in(name: str, arguments: Sequence[Kind]) -> Kind:
-    """The kind of what a function of Python's own returns."""
+    """Return the kind of the result of one of Python's own functions."""
     first = arguments[0] if arguments else NEVER
     match name:
         case "range":

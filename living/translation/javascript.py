@@ -1,4 +1,4 @@
-"""Translate tangled programs into plain JavaScript, with a hook to record what happens.
+"""Translate tangled programs into plain JavaScript, with a hook that records steps.
 
 ``javascript(program, functions)`` is the text of a script that a person can read: the
 functions that are named, all that they call, and the constants and classes that they
@@ -112,7 +112,7 @@ def scripts() -> str:
 
 
 class _Script:
-    """Gathers what is needed, and writes it program by program."""
+    """Gathers the needed definitions, and writes them program by program."""
 
     def __init__(
         self,
@@ -184,7 +184,8 @@ class _Script:
         return found
 
     def _settle(self) -> None:
-        """Find out what functions are given and return, until nothing changes."""
+        """Find the kinds of arguments and results of all functions, until none
+        changes."""
         for turn in range(12):
             before = self._state()
             for module, function in self._functions():
@@ -247,7 +248,7 @@ class _Script:
         return json.dumps(about, ensure_ascii=False)
 
     def _need(self, module: Module, name: str) -> None:
-        """Note a name at the top of a program, and what it needs in turn."""
+        """Note a name at the top of a program, and the names that it needs."""
         if name in self.needed.get(module.path.resolve(), {}):
             return
         module.settled(name)
@@ -311,7 +312,7 @@ class _Script:
                     self.calls.setdefault(found.name, set()).add(name)
 
     def _finish(self, module: Module) -> None:
-        """Put the programs into an order in which each comes after what it needs."""
+        """Put the programs into an order in which each comes after its imports."""
         for path in self.imports.get(module.path.resolve(), {}):
             far = module.library[path]
             if far not in self.order:

@@ -31,7 +31,8 @@ class Calls(Naming, ABC):
 
     @abstractmethod
     def js(self, node: ast.expr, level: int = 0) -> str:
-        """An expression, in parentheses where what is around it binds as tightly."""
+        """Return an expression, in parentheses unless it binds more tightly than its
+        surroundings."""
 
     @abstractmethod
     def test(self, node: ast.expr, level: int = 0) -> str:
@@ -46,7 +47,7 @@ class Calls(Naming, ABC):
         """An expression in a row of several, or the row that a star takes apart."""
 
     def call(self, node: ast.Call) -> str:
-        """A call of whatever there is."""
+        """Return a call, of a function, a method or a class."""
         match node.func:
             case ast.Attribute(value=ast.Name(id=owner), attr=name) if (
                 owner not in self.scope.local and self.module.member(owner, name)
@@ -92,7 +93,7 @@ class Calls(Naming, ABC):
         return any(isinstance(node, ast.Yield) for node in nodes)
 
     def _unwritten(self, node: ast.Call, home: Module, there: ast.FunctionDef) -> None:
-        """Refuse to hand over what cannot change where it is written to."""
+        """Refuse an argument that cannot change for a parameter that is written to."""
         names = [a.arg for a in parameters(there.args)]
         handed = [*zip(names, node.args, strict=False)]
         handed += [(word.arg or "", word.value) for word in node.keywords]
@@ -129,7 +130,7 @@ class Calls(Naming, ABC):
         return self.refuse(node, "a named argument here", "give them in order")
 
     def _built_in(self, node: ast.Call, name: str) -> str:
-        """A call of what Python itself has."""
+        """Return the call of one of Python's own functions."""
         if name in ERRORS:
             return f"new {self.error(name)}({', '.join(map(self.js, node.args))})"
         given = [self.element(argument) for argument in node.args]

@@ -77,7 +77,7 @@ class Definitions(Statements):
         return line
 
     def _left(self, name: str) -> None:
-        """Write the call of what is in ``compiled``."""
+        """Write a function that calls the compiled one."""
         self.write(f"const {safe(name)} = (...given) => compiled.{name}(...given);")
 
     def nested(self, node: ast.FunctionDef) -> None:

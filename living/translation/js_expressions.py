@@ -76,7 +76,8 @@ class Expressions(Calls):
         return self.helped("truth", self.js(node))
 
     def js(self, node: ast.expr, level: int = 0) -> str:
-        """An expression, in parentheses where what is around it binds as tightly.
+        """Return an expression, in parentheses unless it binds more tightly than its
+        surroundings.
 
         A member of an IntEnum is a word there, so nothing is calculated with it.
         """
@@ -355,7 +356,7 @@ class Expressions(Calls):
 
 
 def _calls(node: ast.expr) -> bool:
-    """Whether an expression calls what is not Python's own."""
+    """Return whether an expression calls a function that is not Python's own."""
     return any(
         isinstance(part, ast.NamedExpr)
         or (isinstance(part, ast.Call) and ast.unparse(part.func) not in CALLED)

@@ -1,4 +1,4 @@
-"""The names of a program in JavaScript, and what its operations are called there."""
+"""The names in JavaScript of a program's variables and of its operations."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Watched(NamedTuple):
 
 
 class Naming:
-    """Finds the JavaScript name of what a program names, in the scope being written.
+    """Finds the JavaScript name of a program's name, in the scope being written.
 
     Attributes:
         watched: The functions of the program whose lines are announced.
@@ -114,7 +114,7 @@ class Naming:
         self.early: set[str] = set()
 
     def refuse(self, node: ast.AST, what: str, instead: str) -> Faulty:
-        """The fault of a node that is not translated, and what would do instead."""
+        """Return the fault of a node that is not translated, and the remedy."""
         return self.module.refuse(node, what, instead)
 
     def use(self, name: str) -> str:

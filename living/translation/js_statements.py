@@ -1,4 +1,4 @@
-"""Statements in JavaScript, with their comments, and with what announces each line."""
+"""Statements in JavaScript, with their comments, each line announced."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Statements(Assignments):
 
     @contextmanager
     def deeper(self) -> Iterator[None]:
-        """Indent what is written meanwhile."""
+        """Indent the lines written within."""
         self.indent += 1
         yield
         self.indent -= 1
 
     def comments(self, line: int) -> None:
-        """Write the comments that stand between what was written and a line."""
+        """Write the comments between the last written line and another."""
         for k in range(self.said + 1, line):
             text = self.lines[k - 1].strip()
             if text.startswith("#") and "fmt:" not in text:
@@ -69,7 +69,7 @@ class Statements(Assignments):
         self.write(f"if (++run.step > run.from) run.take({place});")
 
     def statement(self, node: ast.stmt) -> None:
-        """Write a statement, and before it what announces it."""
+        """Write a statement, and before it the call that announces it."""
         if self.announced:
             self._single(node)
         match node:
@@ -121,7 +121,8 @@ class Statements(Assignments):
         )
 
     def _single(self, node: ast.stmt) -> None:
-        """Refuse what has several lines, or shares one, where lines are announced."""
+        """Refuse a statement of several lines, or that shares one, where lines are
+        announced."""
         last, inner = node.end_lineno, list[ast.stmt]()
         match node:
             case ast.If(test=head) | ast.While(test=head) | ast.For(iter=head):
@@ -193,7 +194,7 @@ class Statements(Assignments):
         self.write("}")
 
     def _caught_here(self, handler: ast.ExceptHandler) -> str:
-        """Whether an error is one of those that a handler names."""
+        """Return the test whether an error is of a class that a handler names."""
         match handler.type:
             case ast.Tuple(elts=errors) if errors:
                 pass
@@ -349,7 +350,7 @@ def _lines(node: ast.stmt) -> list[int]:
 
 
 def leaves(body: Sequence[ast.stmt]) -> bool:
-    """Whether what follows a block is never reached."""
+    """Return whether a block never ends normally."""
     match body[-1] if body else None:
         case ast.Return() | ast.Raise() | ast.Break() | ast.Continue():
             return True

@@ -34,7 +34,8 @@ ANNOTATED = {
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of value: its name, those of its elements, and the bounds of an integer.
+    """A kind of value: its name, the kinds of its elements, and the bounds of an
+    integer.
 
     A tuple of which the length is known has all of its ``parts``; other sequences have
     one, that of each element.  ``of`` is the class of a record or of a member.
@@ -121,7 +122,7 @@ class Definition:
 
 
 class Known:
-    """The kinds of the variables in a function, in terms of those around it.
+    """The kinds of the variables in a function, by the kinds in the scopes around it.
 
     ``given`` has what is known of the parameters beside their annotations; ``around``
     is the function in which this one stands, if it stands in one.
@@ -145,7 +146,8 @@ class Known:
             self._settle(function)
 
     def _settle(self, function: ast.FunctionDef) -> None:
-        """Join what is assigned until nothing changes; then widen what still grows."""
+        """Join the kinds assigned until none changes; then widen kinds that still
+        grow."""
         given = {a.arg: self.parameter(a) for a in parameters(function.args)}
         self.variables = dict(given)
         for turn in range(3 * ROUNDS):
@@ -160,14 +162,15 @@ class Known:
             self.variables[name] = INT if kind.name == "int" else kind
 
     def parameter(self, argument: ast.arg) -> Kind:
-        """The kind of a parameter: what it is given, if that is as it is annotated."""
+        """Return the kind of a parameter: of its arguments, if it agrees with the
+        annotation."""
         note = argument.annotation
         kind = self.top.annotated(note) if note else ANY
         given = self.given.get(argument.arg, NEVER)
         return given if given.name == kind.name else kind
 
     def results(self, function: ast.FunctionDef) -> Kind:
-        """The kind of what a function returns."""
+        """Return the kind of a function's result."""
         found = [
             self.of(node.value) if node.value else NONE
             for node in own_nodes(function)
@@ -176,7 +179,7 @@ class Known:
         return reduce(join, found, NEVER)
 
     def calls(self, node: ast.AST) -> Iterator[tuple[ast.Call, list[Kind]]]:
-        """The calls in a function, with the kinds of what is given in order."""
+        """Yield the calls in a function, with the kinds of their arguments in order."""
         if isinstance(node, ast.Call):
             yield node, [self.of(argument) for argument in node.args]
         inner = isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp)
@@ -279,7 +282,7 @@ class Known:
         return ANY
 
     def named(self, name: str) -> Kind:
-        """The kind of what a name stands for."""
+        """Return the kind of the value of a name."""
         for inner in reversed(self.inner):
             if name in inner:
                 return inner[name]
@@ -295,7 +298,7 @@ class Known:
         return len(generators)
 
     def leave(self, many: int) -> None:
-        """Forget the variables of so many scopes."""
+        """Forget the variables of a number of scopes."""
         del self.inner[len(self.inner) - many :]
 
     def _comprehended(
@@ -368,7 +371,7 @@ class Top:
     """The names at the top of a program, each with its `Definition`."""
 
     def kind(self, name: str) -> Kind:
-        """The kind of what a name stands for."""
+        """Return the kind of the value of a name."""
         raise NotImplementedError
 
     def fields(self, owner: str) -> NamedKinds:
@@ -380,11 +383,11 @@ class Top:
         raise NotImplementedError
 
     def returned(self, found: Definition) -> Kind:
-        """The kind of what a function or a class returns."""
+        """Return the kind of the result of a function, or of a class's object."""
         raise NotImplementedError
 
     def result(self, name: str, arguments: Sequence[Kind]) -> Kind:
-        """The kind of what is returned by what a name stands for."""
+        """Return the kind of the result of a call, by the name of the function."""
         raise NotImplementedError
 
     def array(self, code: str) -> Kind:
@@ -418,7 +421,7 @@ def widened(old: Kind, new: Kind) -> Kind:
 
 
 def calculated(op: ast.operator, a: Kind, b: Kind) -> Kind:
-    """The kind of what two values make."""
+    """Return the kind of an operator's result, by the kinds of its operands."""
     if FLOAT in (a, b) or isinstance(op, ast.Div):
         return FLOAT
     if "str" in (a.name, b.name):
@@ -442,7 +445,7 @@ def _as_number(kind: Kind) -> Kind:
 
 
 def _bounded(op: ast.operator, a: Kind, b: Kind) -> Kind:
-    """The bounds of what two integers make."""
+    """Return the bounds of an operator's result, by the bounds of two integers."""
     match op:
         case ast.Add():
             return _clipped(a.low + b.low, a.high + b.high)
@@ -472,7 +475,7 @@ def _clipped(low: int, high: int) -> Kind:
 
 
 def method(owner: Kind, name: str) -> Kind:
-    """The kind of what a method returns."""
+    """Return the kind of a method's result."""
     match name:
         case "index" | "find" | "bit_count" | "bit_length":
             return COUNT if name != "find" else INT

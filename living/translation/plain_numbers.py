@@ -29,7 +29,7 @@ def wild(scope: Known, node: ast.expr) -> bool:
 
 
 def natural(scope: Known, node: ast.BinOp) -> bool:
-    """Whether JavaScript's own operator does what Python's does."""
+    """Return whether JavaScript's operator has the result of Python's."""
     a, b = (_number(scope.of(side)) for side in (node.left, node.right))
     match node.op:
         case ast.Add() | ast.Sub():
@@ -50,7 +50,7 @@ def natural(scope: Known, node: ast.BinOp) -> bool:
 
 
 def may_fail(node: ast.expr) -> bool:
-    """Whether an expression may raise, or call what is seen elsewhere."""
+    """Return whether an expression may raise, or may have effects elsewhere."""
     harmless = ast.Add | ast.Sub | ast.Mult | BITWISE
     return any(
         isinstance(part, ast.Call | ast.Subscript | ast.NamedExpr)

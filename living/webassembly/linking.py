@@ -57,7 +57,7 @@ def linked(code: bytes, names: Sequence[str], about: bytes) -> bytes:
 
 
 def _left_over(imports: bytes) -> bytes:
-    """Return what is imported beside memory and stack pointer, or nothing."""
+    """Return the name of an import beside memory and stack pointer, or nothing."""
     count, at = _read(imports, 0)
     for _ in range(count):
         size, begin = _read(imports, at)

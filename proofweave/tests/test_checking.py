@@ -283,8 +283,7 @@ def test_front_matter(tmp_path: Path) -> None:
         f"{path}:14"
     ]
     assert faults(tmp_path, FRONT + section("return\n")) == [
-        "10: this is not Python once it is tangled: 'return' outside function; if only "
-        "a notebook can run this, give its cell the tag “demo”"
+        "10: this is not Python once it is tangled: 'return' outside function"
     ]
 
 

@@ -383,7 +383,7 @@ def test_wrong_input(folder: Path, said: Said, command: str) -> None:
     )
     put(folder, SMALL)
     put(folder, "", "x.py")
-    lack = "x.py has no cells, which begin with # %%; its document is x.md\n"
+    lack = "x.py is a program; its document is x.md\n"
     assert said(command, "x.py") == (2, "", lack)
 
 
@@ -455,24 +455,6 @@ def test_check_fresh(folder: Path, said: Said) -> None:
             f"{remedy}\n",
         )
     assert said("check", "x.md")[0] == 0
-
-
-def test_the_filter(folder: Path, root: Path) -> None:
-    """As a filter, tangle turns the Markdown of a notebook into that of a program."""
-    text = section("a = 1\n# ⟨B⟩\n", '# ⟨B⟩ ≡\nb = """\n```\n"""\n').replace(
-        "```python\n# ⟨B⟩", "````python\n# ⟨B⟩"
-    )
-    text = text[:-4] + "````\n"
-    status, out, err = done(folder, root, "tangle", "-", given=text)
-    assert (status, err) == (0, "")
-    assert out == (
-        "```python\n# Tangled from the Markdown file of the same name: read and change "
-        "that one.\n```\n\n```python\n# §1 One\na = 1\n```\n\n"
-        '````python\n# §1 ⟨B⟩\nb = """\n```\n"""\n````\n'
-    )
-    assert done(folder, root, "tangle", "-", given=FAULTY) == refused(
-        1, f"-:4: {BE_DEFINED}\n"
-    )
 
 
 ECHO = section(
@@ -859,19 +841,6 @@ def test_output_is_utf_8_everywhere(folder: Path, root: Path) -> None:
         check=True,
     )
     assert process.stdout == SMALL_TANGLED.encode()
-
-
-def test_the_filter_wants_utf_8(folder: Path, root: Path) -> None:
-    """What comes in must be the text of a notebook."""
-    command = [sys.executable, "-m", "proofweave", "tangle", "-"]
-    process = subprocess.run(
-        command, env=surroundings(root), input=b"\n\xff\n", capture_output=True
-    )
-    assert process.returncode == 1
-    assert (
-        process.stderr
-        == b"-:2: byte 0xff is not UTF-8; save the file in that encoding\n"
-    )
 
 
 def test_pieces_that_are_nested_too_deeply(folder: Path, said: Said) -> None:

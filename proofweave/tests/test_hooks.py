@@ -401,3 +401,39 @@ def test_coverage_takes_an_edited_program_for_a_program(folder: Path) -> None:
     python(folder, "-m", "coverage", "json", "-q")
     files = json.loads((folder / "coverage.json").read_bytes())["files"]
     assert [*files] == ["essay.py"]
+
+
+def test_coverage_and_pytest_where_warnings_are_errors(folder: Path) -> None:
+    """The plugin of coverage is no module that pytest would have rewritten."""
+    put(folder, SETTINGS, ".coveragerc")
+    put(folder, "[pytest]\nfilterwarnings = error\n", "pytest.ini")
+    python(folder, "-m", "proofweave", "tangle", "essay.md")
+    said = python(
+        folder, "-m", "coverage", "run", "-m", "pytest", "-q", "test_steps.py"
+    )
+    assert " passed" in said
+    assert "Warning" not in said
+
+
+@pytest.mark.parametrize("name", ["json", "click"])
+def test_notes_replace_no_module(folder: Path, name: str) -> None:
+    """A document named like an installed module is not imported for it; one with a
+    program beside it is."""
+    put(folder, "# Notes\n\n```python\nMINE = 1\n```\n", f"{name}.md")
+    asked = (
+        "import proofweave; proofweave.import_documents(); "
+        f"import {name}; print(hasattr({name}, 'MINE'))"
+    )
+    assert python(folder, "-c", asked) == "False\n"
+
+
+def test_a_readme_is_no_document_unless_a_setting_says_so(folder: Path) -> None:
+    """What it shows is not collected, checked or run."""
+    put(
+        folder,
+        "# Read me\n\n```python\nimport nothing_of_this_name\n```\n",
+        "README.md",
+    )
+    assert "README.md" not in run_pytest(folder, "--proofweave", "-v")
+    put(folder, "[pytest]\nproofweave_ignore =\n", "pytest.ini")
+    assert "README.md::check" in run_pytest(folder, "--proofweave", "-v")

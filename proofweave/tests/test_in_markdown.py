@@ -148,14 +148,6 @@ def test_what_somebody_wrote_is_not_replaced(essay: Path) -> None:
     assert main(["weave", str(essay), "--to", "markdown", "-o", str(essay)]) == 2
 
 
-def test_a_notebook_in_markdown(tmp_path: Path) -> None:
-    """Its cells are shown with their results."""
-    path = put(tmp_path, "# %% [markdown]\n# # T\n\n# %%\n1 + 41\n", "y.py")
-    assert main(["weave", str(path), "--to", "markdown"]) == 0
-    text = (tmp_path / "woven" / "y.md").read_text(encoding="utf-8")
-    assert "```python\n1 + 41\n```\n\n```text\n42\n```\n" in text
-
-
 @pytest.mark.parametrize(
     "html",
     ["<p>a</p>", "<table><script></script></table>", "<table></table>", "<svg/>"],

@@ -384,15 +384,18 @@ def test_files_are_replaced_if_they_are_ours(tmp_path: Path) -> None:
     assert say(tmp_path, "check", "--fresh", "x.md") == (
         1,
         "hello.c:15: hello.c is not what x.md says, first at line 15; `tangle` writes "
-        "it again\n",
+        "it again, `stitch` takes the edit back\n",
     )
     assert say(tmp_path, "tangle", "x.md") == (
         1,
-        "hello.c:15: this was edited after it was tangled; take the edit into x.md, or "
-        "`tangle --force` keeps it as hello.c~\n",
+        "hello.c:15: this was edited after it was tangled; `stitch` takes the edit "
+        "back, `tangle --force` keeps it as hello.c~\n",
     )
     shutil.rmtree(tmp_path / ".proofweave")
-    assert "is not known here; take the edit into" in say(tmp_path, "tangle", "x.md")[1]
+    assert (
+        "is not known here; `stitch --force` goes by this file"
+        in say(tmp_path, "tangle", "x.md")[1]
+    )
     assert say(tmp_path, "tangle", "--force", "x.md")[0] == 0
     assert (tmp_path / "hello.c").read_text(encoding="utf-8") == HELLO
     assert "edited" in (tmp_path / "hello.c~").read_text(encoding="utf-8")

@@ -235,18 +235,6 @@ def test_demos_run_when_they_or_the_program_change(
     until(demo.has(">demo 2<"))
 
 
-@pytest.mark.parametrize("name", ["rainfall.md", "roots.py"])
-def test_the_cells_of_a_notebook_are_shown_with_their_results(
-    tmp_path: Path, root: Path, watch: Callable[[Path], Watched], name: str
-) -> None:
-    """All of them are run, as `weave` runs them; a script is its own program."""
-    source = put(tmp_path, (root / "examples" / name).read_bytes(), name)
-    notebook = watch(source)
-    until(notebook.has('class="output"'))
-    assert notebook.faults() == []
-    assert source.read_bytes() == (root / "examples" / name).read_bytes()
-
-
 def the_kernel(folder: Path) -> int:
     """The process of the first demo, as soon as it runs."""
     runs = folder / "runs"

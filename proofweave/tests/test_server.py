@@ -344,6 +344,30 @@ def test_a_name_of_the_program_is_renamed(editor: Editor, tmp_path: Path) -> Non
     assert renamed(editor, path, "stars: str", "lights") == after
 
 
+def test_sessions_are_renamed_and_tests_are_told(
+    editor: Editor, tmp_path: Path
+) -> None:
+    """A name of the module has its new name in demos and sessions too; where tests of
+    the claims still have the old one is said."""
+    test = "from x import far\n\n\ndef test_it():\n    assert far(1) == 7\n"
+    put(tmp_path, test, "test_x.py")
+    text = (
+        "# T\n\nIt is [7](test_x.py#test_it).\n\n```python\n"
+        "def far(a):\n    return 7 * a\n```\n\n"
+        '```python tags=["demo"]\nprint(far(far=1), "far", o.far)\n```\n\n'
+        "```pycon\n>>> far(1)\n7\n>>> afar = far(\n... far(1))\nfar\n```\n"
+    )
+    path = opened(editor, tmp_path, text)
+    after = renamed(editor, path, "far(a", "near")
+    wanted = text.replace("def far", "def near").replace("print(far", "print(near")
+    wanted = wanted.replace(">>> far", ">>> near").replace("= far(", "= near(")
+    assert after == wanted.replace("... far", "... near")
+    told = [each for each in editor.told if each["method"] == "window/showMessage"]
+    assert [each["params"]["message"] for each in told] == [
+        "tests still say far: test_x.py:1, test_x.py:5"
+    ]
+
+
 @pytest.mark.parametrize(
     ("sought", "name"),
     [("count)", "stars"), ("stars =", "print"), ("count)", "if"), ("argv", "args")],

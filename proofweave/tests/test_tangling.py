@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import inspect
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import jupytext
@@ -221,29 +219,6 @@ def test_a_folder_with_settings_of_its_own(tmp_path: Path) -> None:
     """The program is the same, whatever jupytext is told beside the document."""
     put(tmp_path, 'formats = "md,ipynb"\ncomment_magics = true\n', "jupytext.toml")
     assert program(tmp_path, SMALL) == SMALL_TANGLED
-
-
-def test_jupytext_can_drive_the_tangle(tmp_path: Path) -> None:
-    """``jupytext --pipe`` writes the same bytes as we do, also for odd lines."""
-    odd = section(
-        "x = (17\n% 5)\n\n\n\ny = 1\n\n",
-        '# ⟨S⟩\nclass A: pass\ns = """\n\n```python\n"""\n',
-        '# ⟨S⟩ ≡\ndef f():\n    return "é"\n',
-    )
-    shown = "\n~~~\n```python\nno = 1\n```\n~~~\n\n\n<!-- #region -->\n"
-    for text in (SMALL, odd + shown):
-        source = put(tmp_path, text)
-        shutil.copy(DATA / "jupytext.toml", tmp_path)
-        command = [sys.executable, "-m", "jupytext", "--quiet", str(source)]
-        command += ["--to", "py:nomarker", "--pipe-fmt", "md", "-o", "y.py"]
-        command += ["--pipe", f"{sys.executable} -m proofweave tangle -"]
-        subprocess.run(
-            command,
-            cwd=tmp_path,
-            check=True,
-        )
-        wanted = proofweave.tangle(source).text
-        assert (tmp_path / "y.py").read_text(encoding="utf-8") == wanted
 
 
 LINES = """\

@@ -2,6 +2,8 @@
 
 The functions are those of the command ``proofweave``; each takes the path of a
 source, and change files to read it with, and raises `Faulty` for a source with faults.
+
+``PYTEST_DONT_REWRITE``: coverage imports this, where it is a plugin, before pytest can.
 """
 
 from __future__ import annotations

@@ -58,8 +58,6 @@ book.toml stands for all documents of a book.
 
 {STATUSES}
 """
-SUFFIXES = (".md", ".py")
-"""The ends of the names of documents: a script is one if it has cells."""
 EXTRAS = {
     **dict.fromkeys(("ipykernel", "nbclient", "nbconvert", "traitlets"), "[weave]"),
     "coverage": "[coverage]",
@@ -222,11 +220,8 @@ def tangle(
 
     The program of x.md is x.py, beside it; with -o NAME.ipynb it is a notebook that
     Jupyter can run.  Edits of a program are never lost: tangle refuses to replace them,
-    and stitch takes them back into the document.  With - for a document, a notebook as
-    Markdown is read and its program is written, for `jupytext --pipe`.
+    and stitch takes them back into the document.
     """
-    if [*files] == ["-"]:
-        return _filter()
     book = _book(files, change, output)
     if book:
         files = [str(_near(chapter.source)) for chapter in book.chapters]
@@ -253,8 +248,6 @@ def tangle(
         _with_a_program(program, file)
         if path is None:
             sys.stdout.write(program.text)
-        elif path == file and file.suffix == ".py":
-            print(f"{file}: is its own program")
         else:
             judge, draft = Replacing(path, of_a_program(program, path), force), ""
             if program.cells and not unchanged(path, program.draft.text):
@@ -515,7 +508,7 @@ def check(
         files = [str(_near(document)) for document in book.documents]
     for file in files:
         if signs:
-            _respell(_in_markdown(file), ascii=signs == "ascii")
+            _respell(_document(file), ascii=signs == "ascii")
         changes = list(map(_document, change))
         faults = proofweave.check(_document(file), changes)
         if not changes:
@@ -641,7 +634,7 @@ def stitch(file: str, program: str | None, force: bool, dry_run: bool) -> int:
     """
     from proofweave.program.both_sides import with_text
 
-    source = _in_markdown(file)
+    source = _document(file)
     made: Program | None = proofweave.tangle(source)
     assert made
     outputs = _edited_files(made, source, program)
@@ -729,7 +722,7 @@ def renumber(file: str, all: bool, dry_run: bool) -> int:
     from proofweave.program.both_sides import rewrite
     from proofweave.source.numbering import renumbered
 
-    source = _in_markdown(file)
+    source = _document(file)
     document = proofweave.read(source)
     result = renumbered(document, all)
     if not result.moves:
@@ -769,19 +762,6 @@ def completion(shell: str) -> int:
     made = get_completion_class(shell)
     assert made
     print(made(PROOFWEAVE, {}, "proofweave", COMPLETION).source())
-    return 0
-
-
-def _filter() -> int:
-    """A notebook in, its program out, both as Markdown, for ``jupytext --pipe``."""
-    import jupytext
-
-    from proofweave.program.structure import sound
-    from proofweave.source.document import decode, parse
-
-    program = sound(parse(decode(sys.stdin.buffer.read(), "-"), "-"))
-    cells: str = jupytext.writes(_with_a_program(program, "-").notebook, "md")
-    sys.stdout.buffer.write(cells.encode())
     return 0
 
 
@@ -841,29 +821,14 @@ def _document(file: str | Path) -> Path:
         raise Misuse(f"there is no file {path}")
     if not path.is_file():
         raise Misuse(f"{path} is a device or a pipe; a document is a file on a disk")
-    if path.suffix == ".ipynb":
+    if path.suffix == ".py" and path.with_suffix(".md").is_file():
+        raise Misuse(f"{path} is a program; its document is {path.with_suffix('.md')}")
+    if path.suffix in (".ipynb", ".qmd", ".Rmd", ".py"):
         raise Misuse(
-            f"{path} holds results; `jupytext --to md {path}` makes a document"
+            f"{path} is no document; `jupytext --to md {path}` makes one of a notebook"
         )
-    if path.suffix in (".qmd", ".Rmd"):
-        raise Misuse(
-            f"{path} is not read; `quarto convert` makes a notebook of it, and "
-            "`jupytext --to md` a document of that"
-        )
-    if path.suffix not in SUFFIXES:
+    if path.suffix != ".md":
         raise Misuse(f"{path} is no Markdown; a document is a file such as essay.md")
-    if path.suffix == ".py" and not re.search(rb"(?m)^#\s*%%", path.read_bytes()):
-        document = path.with_suffix(".md")
-        hint = f"; its document is {document}" if document.is_file() else ""
-        raise Misuse(f"{path} has no cells, which begin with # %%{hint}")
-    return path
-
-
-def _in_markdown(file: str) -> Path:
-    """The path of a document that is no script."""
-    path = _document(file)
-    if path.suffix == ".py":
-        raise Misuse(f"{path} is its own program; this is for documents in Markdown")
     return path
 
 
@@ -973,11 +938,11 @@ def _stale(
     program: Program, source: Path, changes: Sequence[str | Path]
 ) -> Iterable[Fault]:
     """The faults of a program, and of files, that are not what their document says."""
-    from proofweave.program.freshness import OF_A_FILE, stale
+    from proofweave.program.freshness import stale
 
     for path, each in _files(program, source, changes).items():
-        yield from stale(path or source, each.text, source, OF_A_FILE)
-    if program.cells and source.suffix != ".py":
+        yield from stale(path or source, each.text, source)
+    if program.cells:
         yield from stale(_beside(source, changes), program.text, source)
 
 

@@ -9,7 +9,7 @@ import ast
 import sys
 from collections.abc import Callable, Sequence
 from importlib.abc import InspectLoader, MetaPathFinder
-from importlib.machinery import ModuleSpec
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -25,7 +25,8 @@ Rewrite = Callable[[ast.Module, bytes], None]
 class DocumentFinder(MetaPathFinder):
     """Finds NAME.md in a folder of ``sys.path``, or of a package, if it has a program.
 
-    The document goes before a NAME.py beside it, which was tangled from it.
+    The document goes before a NAME.py beside it, which was tangled from it, and after
+    a module of that name that stands elsewhere: notes on numpy replace no numpy.
     """
 
     def find_spec(
@@ -39,6 +40,10 @@ class DocumentFinder(MetaPathFinder):
         for folder in sys.path if path is None else path:
             source = Path(folder, f"{name}.md").absolute()
             if source.is_file() and has_program(source):
+                if not source.with_suffix(".py").is_file() and PathFinder.find_spec(
+                    fullname, path
+                ):
+                    return None
                 loader = DocumentLoader(source)
                 return spec_from_file_location(fullname, source, loader=loader)
         return None

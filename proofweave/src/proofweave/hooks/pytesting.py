@@ -32,10 +32,14 @@ if TYPE_CHECKING:
 HELP = "collect documents: test_*.md as tests, others by their claims and demos"
 
 
+NO_DOCUMENTS = "names of Markdown, or patterns of them, that are no documents"
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer ``--proofweave``, and a line of the same name in the settings."""
     parser.addoption("--proofweave", action="store_true", help=HELP)
     parser.addini("proofweave", HELP, type="bool", default=False)
+    parser.addini("proofweave_ignore", NO_DOCUMENTS, type="args", default=["README.md"])
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -59,6 +63,9 @@ def pytest_collect_file(
     from proofweave.book_file import is_copy
     from proofweave.hooks.importing import has_program
 
+    ignored = parent.config.getini("proofweave_ignore")
+    if any(fnmatch(file_path.name, each) for each in ignored):
+        return None
     if is_copy(file_path) or not has_program(file_path):
         return None
     named = file_path.with_suffix(".py").name

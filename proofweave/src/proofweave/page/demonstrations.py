@@ -112,7 +112,7 @@ class Kept:
 
 
 class Demonstrate(ExecutePreprocessor):
-    """Runs the cells that are tagged ``demo`` or ``figure``, or all of a notebook.
+    """Runs the cells that are tagged ``demo`` or ``figure``.
 
     Each has ``timeout`` seconds.  What it prints is as much as somebody might read.
     With ``kept``, nothing is run, and a cell has the outputs that it had.
@@ -129,10 +129,7 @@ class Demonstrate(ExecutePreprocessor):
         """Put the outputs into the cells; no kernel is started if there are none."""
         document = self.program.document if self.program else None
         cells = [
-            cell
-            for cell in nb.cells
-            if SHOWN & set(cell.metadata.get("tags", []))
-            or (document and document.notebook and cell.cell_type == "code")
+            cell for cell in nb.cells if SHOWN & set(cell.metadata.get("tags", []))
         ]
         if not cells or document is None:
             return nb, resources
@@ -142,11 +139,9 @@ class Demonstrate(ExecutePreprocessor):
             return nb, resources
         import ipykernel  # noqa: F401  # which the kernel needs, in its own process
 
-        first = STREAMS + ("" if document.notebook else _setup(self.program))
+        first = STREAMS + _setup(self.program)
         run = new_notebook(cells=[new_code_cell(first, id="setup"), *cells])
         folder = module_root(document.path)
-        if document.notebook:
-            folder = document.path.resolve().parent
         resources = {**(resources or {}), "metadata": {"path": str(folder)}}
         self.kernel_name = "python3"
         self.extra_arguments = QUIETLY
@@ -250,8 +245,7 @@ class Demonstrate(ExecutePreprocessor):
                 said += f"; `proofweave tangle {source.name}` writes it"
         if index < 0:
             return Fault(_in_program(self.program, trace), f"{NOT_RUN}: {said}")
-        kind = "cell" if self.program.document.notebook else "demo"
-        return Fault(_in_demo(self.codes[index], trace), f"this {kind} fails: {said}")
+        return Fault(_in_demo(self.codes[index], trace), f"this demo fails: {said}")
 
     def _fault(self, said: str, index: int) -> Fault:
         """The fault of a cell, or of the program, that ends without saying where."""
@@ -268,9 +262,9 @@ def to_run(document: Document) -> tuple[str, ...]:
 
 
 def demos(document: Document) -> list[Code]:
-    """The demonstrations and figures of a document, or all cells of a notebook."""
+    """The demonstrations and figures of a document."""
     codes = [code for section in document.sections for code in section.code]
-    return [code for code in codes if document.notebook or SHOWN & set(code.tags)]
+    return [code for code in codes if SHOWN & set(code.tags)]
 
 
 def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:

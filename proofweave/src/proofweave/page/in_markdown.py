@@ -31,13 +31,13 @@ from proofweave.source.markdown import TAG, Link, reading
 from proofweave.source.numbering import references
 from proofweave.source.occurrences import occurrences
 
-WOVEN = "<!-- Woven from {}: read and change that one. -->"
-LINKED = re.compile(r"!?\[[^\]]*\]\([^)]*\)|`+[^`]*`+")
-ROW = re.compile(r"<tr\b.*?</tr>", re.DOTALL)
-CELL = re.compile(r"<(t[hd])\b[^>]*>(.*?)</\1>", re.DOTALL)
-MARKS = {"test": "✓", "record": "†", "unproved": "?"}
+WOVEN_NOTICE = "<!-- Woven from {}: read and change that one. -->"
+LINK_OR_CODE = re.compile(r"!?\[[^\]]*\]\([^)]*\)|`+[^`]*`+")
+TABLE_ROW = re.compile(r"<tr\b.*?</tr>", re.DOTALL)
+TABLE_CELL = re.compile(r"<(t[hd])\b[^>]*>(.*?)</\1>", re.DOTALL)
+MARK_SIGNS = {"test": "✓", "record": "†", "unproved": "?"}
 
-Edit = tuple[int, int, str]
+ColumnEdit = tuple[int, int, str]
 """Two columns of a line, and what is to stand between them."""
 
 
@@ -56,7 +56,7 @@ def in_markdown(
     )
     run.preprocess(page.notebook)
     writer = _MarkdownWriter(page, output)
-    parts = [WOVEN.format(document.path.name), f"# {page.title}"]
+    parts = [WOVEN_NOTICE.format(document.path.name), f"# {page.title}"]
     for leaf in page.leaves:
         parts += writer.section(leaf)
     return "\n\n".join([*filter(None, parts), ""])[:-1], writer.pictures
@@ -69,8 +69,8 @@ class _MarkdownWriter:
         self.page, self.output = page, output
         self.document = page.document
         self.pictures: dict[str, bytes] = {}
-        self.edits: dict[Place, list[Edit]] = {}
-        written = {line.place: line for line in self.document.seen}
+        self.edits: dict[Place, list[ColumnEdit]] = {}
+        written = {line.place: line for line in self.document.lines}
         for o in occurrences(self.document):
             if o.kind == "mention" and o.extent.line == o.extent.last:
                 line = written[Place(str(o.extent.path), o.extent.line)]
@@ -128,7 +128,7 @@ class _MarkdownWriter:
         self._edit(line, start, end, self._address(link.target))
         if proof := proved(link, self.document.path):
             passed = proof.kind != "test" or not doubt(proof.path, proof.name)
-            mark = MARKS[proof.kind if passed else "unproved"]
+            mark = MARK_SIGNS[proof.kind if passed else "unproved"]
             closed = line.text.find(")", end) + 1
             self._edit(line, closed, closed, f" {mark}")
 
@@ -160,15 +160,9 @@ class _MarkdownWriter:
             yield _fenced(code.text, code.language)
             if used := self.page.references.used(name):
                 yield f"Used in {self._sections(used)}."
-        elif (
-            kind == "program"
-            or kind == "demo"
-            or (kind == "cell" and self.page.shows(cell, "input"))
-        ):
+        elif kind != "figure":
             yield _fenced(code.text, "python")
-        if kind in ("demo", "figure") or (
-            kind == "cell" and self.page.shows(cell, "output")
-        ):
+        if kind in ("demo", "figure"):
             yield from self._outputs(cell, code)
 
     def _sections(self, sections: list[Section]) -> str:
@@ -208,7 +202,10 @@ def table_of(html: str) -> str:
     """Return a table of HTML as one of Markdown; nothing if it is something else."""
     if not re.search(r"<table\b", html) or re.search(r"<(?:script|svg|img)\b", html):
         return ""
-    rows = [[_cell(text) for _, text in CELL.findall(row)] for row in ROW.findall(html)]
+    rows = [
+        [_cell(text) for _, text in TABLE_CELL.findall(row)]
+        for row in TABLE_ROW.findall(html)
+    ]
     width = max(map(len, rows), default=0)
     if not width:
         return ""
@@ -229,10 +226,14 @@ def _fenced(text: str, language: str) -> str:
 
 def _within(text: str, at: int) -> bool:
     """Whether a column is within a link, or within quoted code."""
-    return any(found.start() <= at < found.end() for found in LINKED.finditer(text))
+    return any(
+        found.start() <= at < found.end() for found in LINK_OR_CODE.finditer(text)
+    )
 
 
-def _edited(text: str, edits: Iterator[Edit] | list[Edit] | tuple[()]) -> str:
+def _edited(
+    text: str, edits: Iterator[ColumnEdit] | list[ColumnEdit] | tuple[()]
+) -> str:
     parts, at = [], 0
     for start, end, new in sorted(edits):
         if start >= at:

@@ -35,13 +35,13 @@ def notebook_of(document: Document) -> str:
     """
     codes = [code for section in document.sections for code in section.code]
     strangers = {code.fence for code in codes if code.language != "python"}
-    in_order = document.notebook or all(
+    in_order = all(
         code.tangled and not code.name for code in codes if code.language == "python"
     )
     cells = cells_of(
         [
             f"{line.text} .noeval" if line in strangers else line.text
-            for line in document.seen
+            for line in document.lines
         ]
     )
     if not in_order and not any(

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-import jupytext
 from nbconvert.exporters import HTMLExporter, TemplateExporter
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -44,7 +43,7 @@ from proofweave.page.sharing import SHARED_FOLDER, Differs, Files, Sharing
 from proofweave.page.taken_along import NOTEBOOK, taken_along
 from proofweave.program.tangling import Program, tangle
 from proofweave.source.change_files import load
-from proofweave.source.document import Code, Document, Prose, Section, number, parse
+from proofweave.source.document import Code, Document, Prose, Section
 from proofweave.source.markdown import description, first_sentence
 
 PAGE_FOLDER = Path(__file__).parent
@@ -129,21 +128,11 @@ class ProofweaveExporter(HTMLExporter):
     def from_file(  # type: ignore[override]
         self, file_stream: Any, resources: dict[str, Any] | None = None, **kw: Any
     ) -> tuple[str, dict[str, Any]]:
-        """The page of a Markdown file, or of a notebook."""
+        """The page of a Markdown file."""
         path = Path(getattr(file_stream, "name", "untitled.md"))
         if path.suffix != ".md":
             return super().from_file(file_stream, resources, **kw)
         html = self.from_document(load(path), self._output(path))
-        return html, {**(resources or {}), "output_extension": ".html"}
-
-    def from_notebook_node(  # type: ignore[override]
-        self, nb: NotebookNode, resources: Any = None, **kw: Any
-    ) -> tuple[str, dict[str, Any]]:
-        """The page of a notebook, by way of the Markdown that jupytext makes of it."""
-        text = jupytext.writes(nb, "md")
-        about = (resources or {}).get("metadata", {})
-        path = str(Path(about.get("path", ""), f"{about.get('name', 'untitled')}.md"))
-        html = self.from_document(parse(number(text, path), path))
         return html, {**(resources or {}), "output_extension": ".html"}
 
     def _output(self, path: Path) -> Path:
@@ -351,7 +340,7 @@ class Page:
 
     @property
     def shown(self) -> list[Code]:
-        """The demonstrations and figures, or all cells of a notebook."""
+        """The demonstrations and figures."""
         return demos(self.document)
 
     @property
@@ -437,25 +426,13 @@ class Page:
             raise Faulty([Fault(block.fence.place, message)]) from None
 
     def kind_of(self, cell: NotebookNode) -> str:
-        """The kind of a cell: prose, cell, piece, program, demo or figure."""
+        """The kind of a cell: prose, piece, program, demo or figure."""
         _, block = self._block(cell)
         if isinstance(block, Prose):
             return "prose"
-        if self.document.notebook:
-            return "cell"
         if block.tangled:
             return "piece" if block.name else "program"
         return "demo" if "demo" in block.tags else "figure"
-
-    def shows(self, cell: NotebookNode, part: str) -> str:
-        """How the input or the output of a notebook's cell is shown: open, folded, or
-        not at all."""
-        _, block = self._block(cell)
-        assert isinstance(block, Code)
-        for word, manner in (("remove", ""), ("hide", "folded")):
-            if {f"{word}-{part}", f"{word}-cell"}.intersection(block.tags):
-                return manner
-        return "open"
 
     def heading(self, cell: NotebookNode) -> str:
         """The first line of a piece: its name, and ≡ or +≡."""

@@ -69,7 +69,7 @@ def make_alike(source: Path) -> Followed:
     Raises `Faulty`, and writes nothing, if it is not clear which of them is to follow.
     """
     made, path = program_of(source), source.with_suffix(".py")
-    if not made.cells or path == source:  # A script is its own program.
+    if not made.cells:
         return Followed([])
     if faults := list(rivals(made.document)):
         raise Faulty(faults)

@@ -8,7 +8,6 @@ from pathlib import Path
 from proofweave.faults import Fault, Place
 
 OF_A_PROGRAM = "`tangle` writes it again, `stitch` takes the edit back"
-OF_A_FILE = "`tangle` writes it again"
 OF_A_PAGE = "`weave` writes it again"
 
 

@@ -47,7 +47,7 @@ def rivals(document: Document, others: Iterable[Path] = ()) -> Iterator[Fault]:
 
 def _outputs(document: Document) -> Iterator[tuple[str, Place]]:
     """Yield the names of the files that tangling writes, and where each begins."""
-    if document.program and document.path.suffix != ".py":
+    if document.program:
         place = document.program[0].code.fence.place
         yield document.path.with_suffix(".py").name, place
     for name in document.files:

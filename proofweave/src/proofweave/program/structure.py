@@ -35,7 +35,6 @@ from proofweave.source.numbering import following
 OF_NOTEBOOKS = (
     "; % and ! are commands of notebooks: take this out, or tag its fence “demo”"
 )
-NOTEBOOK_ONLY = "; if only a notebook can run this, give its cell the tag “demo”"
 
 MOVED = (
     "a text over several lines in an indented piece: tangling would change its blanks; "
@@ -284,7 +283,7 @@ def _syntax(program: Program) -> Iterator[Fault]:
         message = in_terms_of_source(error.msg, program)
         place = place_of(program, error.lineno or 1)
         found = program.document.lines[place.line - 1].text
-        hint = NOTEBOOK_ONLY if program.document.notebook else ""
+        hint = ""
         if use := MISUSED.fullmatch(found):
             hint = f"; a use of a piece is a line of its own, “# ⟨{use[1]}⟩”"
         elif found.lstrip().startswith(("%", "!")):

@@ -282,7 +282,7 @@ def tangle(document: Document) -> Program:
     """Expand the names in a document whose structure has been found sound, once."""
     cells: list[Cell] = [[Written(NOTICE, None)]] if document.program else []
     for part in document.program:
-        cells.extend(_unnamed(document, part))
+        cells.extend(_cells(document, part, caption(part.section), ()))
     return Program(document, _begun(cells))
 
 
@@ -332,15 +332,6 @@ def caption(section: Section, name: str = "", sign: str = "") -> str:
 
 def _text(cell: Sequence[Written]) -> str:
     return "\n".join(line.text for line in cell)
-
-
-def _unnamed(document: Document, part: Part) -> Iterator[Cell]:
-    head = caption(part.section)
-    if document.notebook:
-        cell = [Written(line.text, Origin(line, 0, part)) for line in part.code.lines]
-        yield from _stretch(cell, head)
-    else:
-        yield from _cells(document, part, head, ())
 
 
 def _cells(

@@ -33,7 +33,7 @@ from proofweave.server.asking import (
     subject,
 )
 from proofweave.server.drafts import Draft, whole
-from proofweave.server.naming import Rewording, Unnameable, offers, rename
+from proofweave.server.naming import Rewording, Unnameable, left_behind, offers, rename
 from proofweave.source.document import Line, Section, number
 from proofweave.source.occurrences import Extent
 
@@ -285,9 +285,15 @@ def renames(
     if asked is None:
         return None
     try:
-        return of.edits(rename(draft, asked, params.new_name))
+        edits = of.edits(rename(draft, asked, params.new_name))
     except Unnameable as reason:
         raise JsonRpcException(str(reason), FAILED) from None
+    if isinstance(asked, NameAsked) and (left := left_behind(draft, asked.name)):
+        message = f"tests still say {asked.name}: {', '.join(left)}"
+        of.window_show_message(
+            types.ShowMessageParams(types.MessageType.Warning, message)
+        )
+    return edits
 
 
 @answers(

@@ -9,6 +9,8 @@ from dataclasses import replace
 from keyword import iskeyword
 from typing import NamedTuple
 
+from proofweave.checks.claims import PROOF_TARGET
+from proofweave.checks.links import picture
 from proofweave.names.identifiers import Identifiers
 from proofweave.names.scopes import Mention, names
 from proofweave.names.symbols import Symbol
@@ -19,11 +21,16 @@ from proofweave.server.asking import (
     named_in_prose,
 )
 from proofweave.server.drafts import Draft
-from proofweave.source.document import CELL, ELLIPSES, squeeze
+from proofweave.source.document import CELL, ELLIPSES, fences, squeeze
+from proofweave.source.fence_tags import SHOWN
+from proofweave.source.markdown import reading
 from proofweave.source.occurrences import Extent
 
 NAME_BEGUN = re.compile(r"(?:⟨|#\s*(<<?))([^⟨⟩<>]*)$")
 NAME_ENDED = re.compile(r"[^⟨⟩<>]*(?:⟩|>>)")
+ALONE = r"(?<![\w.\"']){}(?![\w\"'])(?!\s*=[^=])"
+"""A name that is no attribute, no word of a text and no argument of that name."""
+PROMPT = re.compile(r"(?:>>>|\.\.\.) ")
 LONG_NAME = 24  # a longer name is also offered in short
 
 
@@ -89,12 +96,54 @@ def _renamed_name(draft: Draft, asked: NameAsked, new: str) -> list[Rewording]:
     if strangers := {e.path.name for e in extents if e.path != draft.path}:
         raise Unnameable(f"{', '.join(sorted(strangers))} would need the new name too")
     extents += named_in_prose(draft, symbol)
+    if _of_module(before, symbol):
+        extents += _in_sessions(draft, symbol.name)
     edits = [Rewording(extent, new) for extent in sorted({*extents})]
     after = Draft(draft.path, edited(draft.lines, edits)).identifiers
     same = after and _meanings(before, symbol, new) == _meanings(after, None, new)
     if not same or _is_guessed(before, symbol):
         raise Unnameable(f"with the name {new} the program might mean something else")
     return edits
+
+
+def _of_module(identifiers: Identifiers, symbol: Symbol) -> bool:
+    """Whether a name is one of the module, which others may import."""
+    home = identifiers.exported(symbol.name)
+    return home is not None and home.symbol is symbol
+
+
+def _in_sessions(draft: Draft, name: str) -> Iterator[Extent]:
+    """The places of a name of the module in the demos and sessions of a document."""
+    lines = {
+        line.place.line
+        for section in draft.document.sections
+        for code in section.code
+        if SHOWN.intersection(code.tags)
+        for line in code.lines
+    }
+    for first, last in fences(draft.document.lines):
+        if draft.lines[first].startswith("```pycon"):
+            inside = range(first + 1, last)
+            lines |= {k + 1 for k in inside if PROMPT.match(draft.lines[k])}
+    for line in sorted(lines):
+        for found in re.finditer(ALONE.format(re.escape(name)), draft.lines[line - 1]):
+            yield Extent(draft.path, line, found.start(), line, found.end())
+
+
+def left_behind(draft: Draft, name: str) -> list[str]:
+    """The lines of tests, to which a document links, that have a name of its module."""
+    files = {
+        picture(draft.path, link.target)
+        for link in reading(draft.document).links
+        if PROOF_TARGET.fullmatch(link.target)
+    }
+    return [
+        f"{file.name}:{k}"
+        for file in sorted(files)
+        if file.suffix == ".py" and file.is_file()
+        for k, line in enumerate(file.read_text("utf-8").split("\n"), 1)
+        if re.search(rf"\b{re.escape(name)}\b", line)
+    ]
 
 
 def _is_guessed(identifiers: Identifiers, symbol: Symbol) -> bool:

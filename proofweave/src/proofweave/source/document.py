@@ -21,7 +21,6 @@ from proofweave.source.fence_tags import NOT_TANGLED, Said, read_tags
 from proofweave.source.fences import comment_after, fence_after
 from proofweave.source.front_matter import Front, front
 from proofweave.source.languages import header_in, is_file, language_of, use_in
-from proofweave.source.notations import translated
 from proofweave.source.quoting import quoted
 
 if TYPE_CHECKING:
@@ -145,9 +144,6 @@ class Document:
     """A literate source that has been read, whatever its faults.
 
     ``faults`` holds what reading alone can tell; what checks a document finds the rest.
-    ``seen`` are the lines in our notation, if the document has another one.  The cells
-    of a ``notebook`` are its program, and when it is woven all of them are run, and
-    show their results.
     """
 
     path: Path
@@ -155,8 +151,6 @@ class Document:
     title: str = ""
     sections: list[Section] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
-    seen: list[Line] = field(default_factory=list)
-    notebook: bool = False
     made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
@@ -301,10 +295,8 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
     """Find the sections, the prose and the pieces in the lines of a source."""
     if faults := list(_conflicts(lines)):
         raise Faulty(faults)
-    document = _translated(list(lines), Path(path))
+    document = Document(Path(path), list(lines))
     blocks = list(_blocks(document))
-    if document.notebook:
-        blocks = _as_in_notebooks(blocks, _front(document.seen).title)
     levels = {b.level for b in blocks if isinstance(b, Heading) and b.label}
     sections: list[tuple[Heading | None, list[Prose | Code]]] = [(None, [])]
     for block in blocks:
@@ -317,7 +309,7 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
             numbered = block.level in levels or slip
             heading = _labelled(document, block) if numbered else block
             sections.append((heading, []))
-    document.title = document.title or _front(document.seen).title
+    document.title = document.title or _front(document.lines).title
     document.sections = list(
         _apart(Section(h, tuple(b)) for h, b in sections if h or b)
     )
@@ -390,7 +382,7 @@ def notebook(document: Document) -> NotebookNode:
 
     Raises Faulty where jupytext sees other cells than Markdown does.
     """
-    lines = document.seen
+    lines = document.lines
     cells = [pair for pair in fences(lines) if CELL.fullmatch(lines[pair[0]].text)]
     seen = [""] * len(lines)
     for first, last in cells:
@@ -404,14 +396,6 @@ def notebook(document: Document) -> NotebookNode:
             fault = Fault(lines[first].place, _disagreement(lines[first:last]))
             raise Faulty([*document.faults, fault])
     return read
-
-
-def _translated(lines: list[Line], path: Path) -> Document:
-    """A document of which no more is known than its lines."""
-    rows, is_notebook, wrong = translated([line.text for line in lines], path.suffix)
-    seen = [Line(text, lines[k].place) for k, text in rows]
-    faults = [Fault(lines[k].place, words) for k, words in wrong]
-    return Document(path, lines, seen=seen, notebook=is_notebook, faults=faults)
 
 
 def _front(lines: Sequence[Line]) -> Front:
@@ -430,33 +414,6 @@ def _entitle(document: Document, heading: Heading, numbered: bool) -> None:
         )
     else:
         document.title = heading.title
-
-
-def _as_in_notebooks(
-    blocks: Sequence[Heading | Prose | Code], title: str
-) -> list[Heading | Prose | Code]:
-    """The blocks of a notebook, where several headings may be of level 1.
-
-    Only the first of them is the title, and then all others are a level deeper.
-    Numbers that do not count the sections are words of the headings.
-    """
-    heads = [block for block in blocks if isinstance(block, Heading)]
-    labels = [head.label for head in heads if head.label]
-    levels = {head.level for head in heads if head.label}
-    all_or_none = len(labels) == len([head for head in heads if head.level in levels])
-    counted = all_or_none and labels == [str(k + 1) for k in range(len(labels))]
-    first = next((h for h in heads if h.level == 1 and title in ("", h.title)), None)
-    deeper = any(head.level == 1 and head is not first for head in heads)
-
-    def placed(head: Heading) -> Heading:
-        if head is first:
-            return head
-        if head.label and not counted:
-            words = f"{head.label}. {head.title}".rstrip()
-            head = head._replace(label="", title=words)
-        return head._replace(level=min(head.level + deeper, 3))
-
-    return [placed(block) if isinstance(block, Heading) else block for block in blocks]
 
 
 def _labelled(document: Document, heading: Heading) -> Heading:
@@ -480,7 +437,7 @@ def _labelled(document: Document, heading: Heading) -> Heading:
 
 def _blocks(document: Document) -> Iterator[Heading | Prose | Code]:
     """The headings, the prose and the code of a document, in order."""
-    lines = document.seen
+    lines = document.lines
     found = list(_fences(document))
     tags = [_tags(document, lines[opening]) for opening, _ in found]
     _agree(document, found)
@@ -517,7 +474,7 @@ def fences(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
 
 def _fences(document: Document) -> Iterator[tuple[int, int]]:
     """The ``python`` fences; a fault for each that is hidden or never closed."""
-    lines = document.seen
+    lines = document.lines
     head = _front(lines)
     if head.wrong:
         document.faults.append(Fault(lines[head.at].place, head.wrong))
@@ -561,7 +518,7 @@ def _tags(document: Document, fence: Line) -> Said:
 
 def _agree(document: Document, found: Sequence[tuple[int, int]]) -> None:
     """Raise Faulty where jupytext sees the fences otherwise."""
-    lines = document.seen
+    lines = document.lines
     texts = [line.text for line in lines]
     if not all(plainly(texts[first : last + 1]) for first, last in found):
         notebook(document)

@@ -51,7 +51,7 @@ MISUSED = re.compile(rf"\s*#*\s*{NAMED}")
 
 def slips(document: Document) -> Iterator[Fault]:
     """The faults of lines that were meant to be definitions, and are none."""
-    lines = [line.text for line in document.seen]
+    lines = [line.text for line in document.lines]
     first = front(lines).length
     tokens = MarkdownIt("commonmark").parse("\n".join([""] * first + lines[first:]))
     yield from _fences(document, tokens)
@@ -60,7 +60,7 @@ def slips(document: Document) -> Iterator[Fault]:
             sign = "#" if token.markup == "=" else "##"
             words = inside.content.split("\n")[-1]
             message = f"a heading that is underlined; write “{sign} {words}”"
-            yield Fault(document.seen[token.map[0]].place, message)
+            yield Fault(document.lines[token.map[0]].place, message)
     for section in document.sections:
         for code in section.code:
             for tag in SHOWN.intersection(code.tags):
@@ -70,11 +70,11 @@ def slips(document: Document) -> Iterator[Fault]:
 
 def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
     """The fences that look like program, and are none; and those that nobody sees."""
-    own, seen = {opening for opening, _ in fences(document.seen)}, set()
+    own, seen = {opening for opening, _ in fences(document.lines)}, set()
     for token in tokens:
         if token.type == "fence" and token.map:
             seen.add(token.map[0])
-            fence = document.seen[token.map[0]]
+            fence = document.lines[token.map[0]]
             if not CELL.fullmatch(fence.text):
                 message = _of_fence(fence.text, token.content.split("\n")[:-1])
                 yield from [Fault(fence.place, message)] if message else []
@@ -82,14 +82,14 @@ def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
                 message = "this fence is within another, which is still open here"
                 yield Fault(fence.place, message)
     for opening in sorted(own - seen):
-        fence = document.seen[opening]
+        fence = document.lines[opening]
         if CELL.fullmatch(fence.text):
             message = "in Markdown this begins no fence; leave a blank line before it"
             yield Fault(fence.place, message)
 
 
 def _of_fence(text: str, inside: list[str]) -> str:
-    """What a fence that is not ``python`` at the left margin is to be; or nothing."""
+    """Tell what a fence is to be that is not ``python`` at the margin; or nothing."""
     found, first = FENCE.fullmatch(text), inside[0] if inside else ""
     if not found:
         return ""
@@ -141,7 +141,7 @@ def _unknown(language: str) -> str:
 
 
 def _of_other(language: str, inside: list[str]) -> str:
-    """What a fence of another language that defines no piece is to be; or nothing."""
+    """Tell what a fence of another language is to be; or nothing if it is a piece."""
     first = inside[0] if inside else ""
     if header_in(first, language):
         return ""
@@ -169,8 +169,13 @@ def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
 def _signs(document: Document) -> Iterator[Fault]:
     """The lines that look like headers or uses, and are none."""
     known, used = set[str](), set[str]()
+    coded = document.coded("python")
+    firsts = [
+        SIGNED.fullmatch(c.lines[0].text) for c in coded if c.lines and not c.header
+    ]
+    named = {*document.names}.union(squeeze(found[1]) for found in firsts if found)
     missing = {*document.names} - {*document.pieces}
-    for code in document.coded("python"):
+    for code in coded:
         first = code.lines[0] if code.lines and not code.header else None
         for line in code.lines:
             use, signed = use_in(line.text, "python"), SIGNED.fullmatch(line.text)
@@ -182,7 +187,7 @@ def _signs(document: Document) -> Iterator[Fault]:
             elif line is first and found and name in missing & used:
                 what = f"this only uses ⟨{name}⟩, which is never defined" if use else ""
                 yield _no_header(line, name, False, what)
-            elif found and not use and name in {*document.names} | known:
+            elif found and not use and name in named:
                 text = line.text.strip()
                 said = (
                     f"“{text}” uses nothing; a use is a line of its own, “# ⟨{name}⟩”"
