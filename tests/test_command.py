@@ -1268,3 +1268,22 @@ def test_a_signal_before_anything_is_begun(
     status, out, err = done("solve", *KORF0, EASY, PYTHONPATH=path)
     assert (out, err) == ("", "")
     assert status in (-number, 128 + number)
+
+
+def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
+    """With the blank first, the plan and the moves are of the tiles shown."""
+    shown = str(Position.parse(HARDER).half_turn())
+    arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
+    out = sound(done(*arguments, shown))
+    pieces = json.loads(out)["pieces"]
+    assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
+    usual = json.loads(done("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
+    assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
+
+
+def test_compare_ends_what_takes_too_long() -> None:
+    """A bound is all that there is then, and nobody has solved the board."""
+    arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
+    status, out, err = done(*arguments)
+    assert (status, err) == (1, "")
+    assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)
