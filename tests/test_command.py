@@ -171,12 +171,12 @@ class Screen:
         self,
         *arguments: str,
         out: int | None = None,
-        keys: Sequence[tuple[str, str | None]] = (),
+        keys: Sequence[tuple[str, str]] = (),
         **variables: Any,
     ) -> int:
         """Run the command, and return its status.
 
-        Each key is typed when a text has appeared; None in place of a key hangs up.
+        Each key is typed when a text has appeared.
         The standard output may be another than the terminal.
         """
         program = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))\n"
@@ -186,10 +186,7 @@ class Screen:
         try:
             for text, key in keys:
                 console.until_sent(text)
-                if key is None:
-                    console.hang_up()
-                else:
-                    console.type(key)
+                console.type(key)
             status = console.wait()
         finally:
             console.close()
