@@ -51,7 +51,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
   proofweave server              faults and definitions for an editor
-  proofweave completion bash     print a script: the shell completes all these
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
@@ -742,26 +741,6 @@ def server() -> int:
     from proofweave.server.language import serve
 
     serve()
-    return 0
-
-
-SHELL = click.Argument(["shell"], type=click.Choice(["bash", "zsh", "fish"]))
-
-
-@PROOFWEAVE.command(params=[SHELL])
-def completion(shell: str) -> int:
-    """Print the script by which a shell completes commands and options.
-
-    \b
-    bash   eval "$(proofweave completion bash)"    in ~/.bashrc
-    zsh    eval "$(proofweave completion zsh)"     in ~/.zshrc, after compinit
-    fish   proofweave completion fish | source     in ~/.config/fish/config.fish
-    """  # noqa: D301  # click wants this sign
-    from click.shell_completion import get_completion_class
-
-    made = get_completion_class(shell)
-    assert made
-    print(made(PROOFWEAVE, {}, "proofweave", COMPLETION).source())
     return 0
 
 
