@@ -18,14 +18,14 @@ AGAIN ?= 0
 # How many of the other Pythons `make versions` takes, the newest of them.
 LAST ?= 9
 BOARDS ?= 2,5,6,8,9,12,13
-# What `make bench` measures again: all methods, nodes a second against C, new processes,
-# tables and memory, and packages of others.  MEASURES=room is but that.
-MEASURES ?= ladder rates at_once room others
+# What `make bench` measures again: all methods, nodes a second against C, new processes
+# and packages of others.  MEASURES=rates is but that.
+MEASURES ?= ladder rates at_once others
 UV = uv==0.13.8
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test test-all fuzz versions lowest newest bench picture experiments lock clean
+.PHONY: help tangle weave book check lint test test-all versions lowest bench picture experiments lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -38,7 +38,6 @@ tangle: $(READY) ## write the programs (korf0.py) out of the documents
 
 weave: $(READY) ## write the web pages (docs/) out of the documents
 	@$(PY) -m figures.game_parts
-	@$(PY) -m fifteen.game.page > docs/play.html
 	@$(PY) -m proofweave weave $(MANUAL)
 	@$(PY) -m proofweave weave $(BOOK)
 
@@ -56,6 +55,7 @@ lint: $(READY) ## is everything fresh, typed and tidy? (all of check but the tes
 	  (cd proofweave && ../$(PY) -m mypy --platform $$system) || exit; \
 	done
 	@$(PY) -m ruff check
+	@PYTHONPATH=. $(VENV)/bin/lint-imports --no-logo --no-cache
 	@$(PY) -m ruff format --check
 
 test: $(READY) ## the tests of every change, 10 minutes; ARGS="-k word" picks some
@@ -68,9 +68,6 @@ test-all: $(READY) ## test, then browsers, kills, installing, sweeps, lowest
 	$$again lowest || status=1; \
 	exit $$status
 
-fuzz: $(READY) ## translate generated programs, and compare; PROGRAMS=20000 SEED=7
-	@$(PY) tests/test_generated_programs.py --programs $(or $(PROGRAMS),1000) $(SEED:%=--seed %)
-
 versions: $(READY) ## the tests that depend on the Python, by every other one here
 	@$(PY) tests/pythons.py --but-this | tail -n $(LAST) | { status=0; while read -r version python; do \
 	  echo "Python $$version"; \
@@ -82,11 +79,7 @@ lowest: $(READY) ## tests of what users install, by the lowest versions allowed
 	@$(call install_versions,lowest-direct)
 	@$(call run_tests,$(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
 
-newest: $(READY) ## the same by the newest versions of all that is installed
-	@$(call install_versions,highest)
-	@$(call run_tests,$(ARGS),$(VENV)/$@/bin/python,$(TRIED),$(TRIED_TOOLS))
-
-bench: $(READY) ## measure again: how fast, how soon, how much room
+bench: $(READY) ## measure again: how fast, how soon
 	@for each in $(MEASURES); do \
 	  program="experiments/$$each.py"; \
 	  echo "$$program; compare" $$(grep -l "python $$program" docs/records/*.md); \
@@ -98,58 +91,16 @@ picture: weave ## take the README's picture of the woven page
 	@PYTHONPATH=proofweave/tests $(PY) tests/picture.py
 
 experiments: $(READY) ## run the experiments (hours; what is recorded is not run again)
-	$(PY) experiments/happy_moves.py
-	mkdir -p build
-	cc -O2 -o build/sad_moves experiments/sad_moves.c && build/sad_moves 4 4 2
-	build/sad_moves 3 3 9 | tail -n 1
-	build/sad_moves 2 4 15 | tail -n 1
-	build/sad_moves 3 4 16 | tail -n 1
-	cc -O2 -o build/reach experiments/reach.c && build/reach
-	$(PY) experiments/quotas.py 159d26ae37bf48c0 --quotas 10
-	$(PY) experiments/best_first.py degrees
-	$(PY) experiments/best_first.py korf
-	$(PY) experiments/best_first.py races
-	$(PY) experiments/pair_distance.py
-	$(PY) experiments/pair_distance.py across
-	$(PY) experiments/pair_distance.py chances
-	$(PY) experiments/pair_distance.py joined
-	$(PY) experiments/korf_1985.py --write
-	$(PY) experiments/walking_distance.py
-	$(PY) experiments/walking_distance.py 0fedcba987654321
-	$(PY) experiments/korf1.py --variants
-	$(PY) experiments/pattern_database.py partitions
-	$(PY) experiments/pattern_database.py tables
-	$(PY) experiments/pattern_database.py hundred
-	$(PY) experiments/pattern_database.py random
-	$(PY) experiments/pattern_database.py seventeen
-	$(PY) experiments/pattern_database.py transposition
-	$(PY) experiments/short_cycles.py --write
 	$(PY) experiments/twenty_four.py tables
 	$(PY) experiments/twenty_four.py circles
 	$(PY) experiments/twenty_four.py five
 	$(PY) experiments/twenty_four.py fifteen
 	$(PY) experiments/twenty_four.py fit
-	$(PY) experiments/twenty_four.py partitions
-	$(PY) experiments/room.py --write --before aab1a13
-	$(PY) experiments/partial_goals.py law --depth 30
-	$(PY) experiments/partial_goals.py extreme
-	$(PY) experiments/partial_goals.py plans
-	$(PY) experiments/partial_goals.py hundred
-	$(PY) experiments/quick.py soon --write
-	$(PY) experiments/quick.py beams
-	$(PY) experiments/quick.py longer
 	$(PY) experiments/hundred.py
-	$(PY) experiments/one_board.py --seconds 2 --methods korf0 korf1 pair-distance linear-conflict walking-distance
-	$(PY) experiments/one_board.py --seconds 4 --methods best-first "pattern-database 5-5-5" "pattern-database 6-6-3" "pattern-database 7-8"
 	$(PY) experiments/play_page.py
 	$(PY) experiments/translation.py
-	$(PY) experiments/every_position.py
-	$(PY) experiments/variants.py
-	$(PY) experiments/variants.py page
-	$(PY) experiments/variants.py plans
 	$(PY) experiments/ladder.py --boards 2,5,6,8,9,12,13 --write
 	$(PY) experiments/rates.py --write
-	$(PY) experiments/around.py --write
 	$(PY) experiments/others.py
 	$(PY) experiments/at_once.py --write
 

@@ -1,4 +1,4 @@
-"""What is built besides the files: the types of korf0, the README without a folder.
+"""What is built besides the files: the types of korf0, the game, and the README.
 
 A module that is no package cannot say that it is typed; a package of stubs, named
 korf0-stubs, can say it for the module.  The text of the program is its own stub.
@@ -17,7 +17,8 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class Stubs(BuildHookInterface[Any]):
-    """Puts a second copy of korf0.py into the wheel; hatchling takes no file twice."""
+    """Puts the game, and a second copy of korf0.py, into the wheel; hatchling takes no
+    file twice."""
 
     folder = ""
 
@@ -28,6 +29,8 @@ class Stubs(BuildHookInterface[Any]):
             copy = Path(self.folder, "korf0.pyi")
             shutil.copyfile(Path(self.root, "korf0.py"), copy)
             build_data["force_include"][str(copy)] = "korf0-stubs/__init__.pyi"
+            game = str(Path(self.root, "docs", "play.html"))
+            build_data["force_include"][game] = "fifteen/game/play.html"
 
     def finalize(
         self, version: str, build_data: dict[str, Any], artifact_path: str

@@ -22,7 +22,6 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import harness
-from walking_distance import ALONE as WALKS
 
 import korf0
 from fifteen import korf1, pair_distance, pattern_database, walking_distance
@@ -31,6 +30,19 @@ from fifteen.compiling.compiled import compiled
 from fifteen.tables.pattern_tables import builder, pattern_tables
 from fifteen.tray import cells
 
+WALKS = """\
+# The walking distance alone
+
+```diff
+-        noted.append(Note(u, v, max(w, fewest(v, reading.c, w))))
++        noted.append(Note(u, v, w))
+```
+
+```diff
+-if links[u] <= less and v <= less * (sides[1 - a] - 1):
++if links[u] <= less:
+```
+"""
 INVERSIONS = """\
 # The inversion distance alone
 

@@ -23,8 +23,8 @@ import harness
 from fifteen import pattern_database
 from fifteen.board.position import Position
 from fifteen.compiling.compiled import compiled
-from fifteen.game.page import part
 from fifteen.tray import cells
+from figures.game_parts import book
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -47,7 +47,7 @@ def main(
     with harness.chromium() as browser:
         page = browser.new_page()
         page.set_default_timeout(LONGEST)
-        page.add_script_tag(content=part("book.js"))
+        page.add_script_tag(content=book())
         page.evaluate("Book.ready")
         for partition in partitions:
             race(page, program, partition, starts)

@@ -9,11 +9,6 @@ that took them least; each length is compared with theirs, and each solution is
 replayed.  What has been solved is in docs/records/twenty_four.csv, and is not solved
 again unless --again is said.  With --write, what a part prints is put into its place in
 docs/records/twenty_four.md.
-
-There is one part more, partitions, which must be asked for: it counts the nodes of two
-easy positions for the most compact partitions into four patterns of six that lie
-together, and writes docs/records/twenty_four_partitions.csv; those that are there are
-not counted again.
 """
 
 from __future__ import annotations
@@ -26,8 +21,6 @@ from time import perf_counter, process_time
 from typing import NamedTuple
 
 import harness
-from partitions import pairs, spelled
-from partitions import partitions as every_partition
 
 from fifteen import twenty_four
 from fifteen.board.position import Position
@@ -42,8 +35,6 @@ THREE = (38, 40, 25)
 EASY = (38, 40)
 MANY = 15
 THEIRS, CLAUSECKER = "korf_felner_expansions", "zero_aware_nodes_clausecker"
-COMPACT = 25
-"""So many pairs of neighbours, or more, lie in one pattern each, in those counted."""
 
 SEARCHES = ("attempt", "descend", "survey", "connect", "spread", "pack")
 program = compiled(twenty_four, *SEARCHES)
@@ -61,16 +52,7 @@ class SolvedPosition(NamedTuple):
     pieces: str
 
 
-class Counted(NamedTuple):
-    """A partition, and the nodes of the two easy positions."""
-
-    partition: str
-    nodes_38: int
-    nodes_40: int
-
-
 SOLVED = harness.Table(SolvedPosition, "twenty_four", digits=1)
-COUNTED = harness.Table(Counted, "twenty_four_partitions")
 FIFTY = {board.number: board for board in harness.boards("korf24")}
 
 
@@ -91,9 +73,8 @@ def main(
         "five": five,
         "fifteen": partial(fifteen, jobs, again),
         "fit": fit,
-        "partitions": partitions,
     }
-    harness.parts("twenty_four", every, names, write=write, last=["partitions"])
+    harness.parts("twenty_four", every, names, write=write)
 
 
 def cells(number: int) -> Cells:
@@ -222,27 +203,6 @@ def fit() -> Iterator[str]:
         yield f"{number}: {float(f'{nodes:.2g}'):,.0f} nodes, {minutes:.1f} minutes"
     hours = sum(left.values()) / speed / 3600
     yield f"{len(left)} others: {hours:.1f} hours at {speed / 1e6:.1f} million a second"
-
-
-def partitions() -> Iterator[str]:
-    """Count the nodes of the easy positions for each compact partition."""
-    rows = COUNTED.rows()
-    for partition in compact():
-        if partition not in [row.partition for row in rows]:
-            lore = program.build(5, 5, partition)
-            nodes = [solved(number, lore).nodes for number in EASY]
-            rows = sorted([*rows, Counted(partition, *nodes)], key=lambda r: sum(r[1:]))
-            COUNTED.write(rows)
-    for partition, *counted in rows:
-        yield f"{partition}: {' and '.join(map(str, counted))} nodes"
-
-
-def compact() -> list[str]:
-    """Return the partitions that have the most neighbours in one pattern, those with
-    more first; one of a mirrored pair."""
-    found = every_partition(5, (6, 6, 6, 6))
-    ranked = sorted((-sum(pairs(5, each) for each in one), one) for one in found)
-    return [spelled(parts) for many, parts in ranked if -many >= COMPACT]
 
 
 if __name__ == "__main__":

@@ -70,11 +70,6 @@ def interpreting() -> bool:
     return os.environ.get("FIFTEEN_JIT", "").lower() in {"off", "0", "no"}
 
 
-def interpret() -> None:
-    """Have this process, and those that it makes, load no more machine code."""
-    os.environ["FIFTEEN_JIT"] = "off"
-
-
 def settings() -> tuple[str | None, ...]:
     """Return what a process that solves has taken from the environment."""
     return tuple(map(os.environ.get, ("FIFTEEN_CACHE", "FIFTEEN_JIT")))

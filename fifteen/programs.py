@@ -419,9 +419,3 @@ def program_digest(module: str) -> str:
                 names.append(str(getattr(value, of, "")))
     texts = (hashlib.sha256(sources[name]).digest() for name in sorted(sources))
     return hashlib.sha256(b"".join(texts)).hexdigest()
-
-
-def forget_programs() -> None:
-    """Load the programs anew when they are needed again."""
-    loaded.cache_clear()
-    _avoiding.cache_clear()

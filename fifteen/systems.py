@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import mmap
 import os
-import select
 import signal
 import sys
 import threading
@@ -31,7 +30,6 @@ def _module(name: str) -> Any:
 # of one system at a time.
 _os: Any = os
 _signal: Any = signal
-_select: Any = select
 _fcntl, _resource = _module("fcntl"), _module("resource")
 
 
@@ -43,13 +41,6 @@ SIGNALS: tuple[signal.Signals, ...] = tuple(
     if hasattr(signal, name)
 )
 """The signals that ask a program to end."""
-
-CRASHES = {
-    getattr(signal, name)
-    for name in ("SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT")
-    if hasattr(signal, name)
-}
-"""The signals that end a process whose code is spoiled, or the data that it maps."""
 
 
 @contextmanager
@@ -151,14 +142,6 @@ UNBLOCKED: int = getattr(os, "O_NONBLOCK", 0)
 """To be given to `os.open`, so that it does not wait for the other end of a pipe."""
 
 
-def ear(speaker: Any) -> Callable[[], bool]:
-    """Return a function that says whether a connection has something to be read."""
-    # `Connection.poll` makes a selector at each call; this one is asked for each board.
-    poll = _select.poll()
-    poll.register(speaker, _select.POLLIN)
-    return lambda: bool(poll.poll(0))
-
-
 def ready(files: Sequence[Any], seconds: float | None = None) -> list[Any]:
     """Wait for open files and connections; return those that can be read.
 
@@ -179,29 +162,6 @@ def unblocked(*files: int) -> None:
             _os.set_blocking(file, False)
 
 
-def unread(file: int) -> bool:
-    """Return whether a pipe that is written to has lost its reader."""
-    poll = _select.poll()
-    poll.register(file, 0)
-    return bool(poll.poll(0))
-
-
-READER_KNOWN = sys.platform == "linux" and hasattr(select, "poll")
-"""Whether `unread` can be asked; elsewhere that shows when something is written."""
-
-
-def read_at(file: int, size: int, offset: int) -> bytes:
-    """Return bytes of a file from an offset on, without moving where it is read."""
-    if hasattr(os, "pread"):
-        return bytes(_os.pread(file, size, offset))
-    before = os.lseek(file, 0, os.SEEK_CUR)
-    try:
-        os.lseek(file, offset, os.SEEK_SET)
-        return os.read(file, size)
-    finally:
-        os.lseek(file, before, os.SEEK_SET)
-
-
 def locked(file: int, wait: bool = False) -> bool:
     """Lock an open file, if no other process has; True also where there are no locks.
 
@@ -215,13 +175,6 @@ def locked(file: int, wait: bool = False) -> bool:
         except OSError:
             pass
     return True
-
-
-def unlock(file: int) -> None:
-    """Let others lock a file."""
-    if _fcntl is not None:
-        with suppress(OSError):
-            _fcntl.flock(file, _fcntl.LOCK_UN)
 
 
 def user() -> int | None:

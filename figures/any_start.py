@@ -1,7 +1,7 @@
 """Any start, typed or drawn in the woven page: the program itself runs it there.
 
-Some are translated twice.  WebAssembly is fast, and says how far the search has got;
-JavaScript says at every step what CPython would, so that any part of a run is shown.
+Those with a stage are translated twice.  WebAssembly is fast, and says how far the
+search has got; JavaScript says at every step what CPython would, to be watched.
 """
 
 from __future__ import annotations
@@ -13,41 +13,14 @@ from typing import Any, NamedTuple
 
 from proofweave.page.sharing import terse
 
-import korf0
-from fifteen.partial_goals import DEPTH
 from fifteen.tray import cells, manhattan_distance
-from figures.living import LIVING
 from figures.made_once import made_once
 from figures.page import embedded, kept_script, read_part, script, style
-from figures.recorded_runs import with_written_search
-from figures.stepper import lines
+from figures.recorded_runs import program
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
+from living.stage.declared import RECORDED
 from living.translation.javascript import RECORDER, javascript
-
-SLIDING = "way[level] = d"
-"""The line at which a move is allowed; ``delta`` is its price."""
-FIVES = "1267 34589 aefjk cdino bghlm"
-"""The partition of 5×5 that `board_worker.js` has too: its tables are small."""
-
-
-RECORDED: dict[str, tuple[object, ...]] = {
-    "korf0": (),
-    "korf1": (),
-    "pair_distance": (),
-    "walking_distance": (),
-    "best_first": (None, "manhattan", 12 * 220**2),
-    "partial_goals": (None, "usual", DEPTH, "depth", 10),
-    "pattern_database": (None, {"build": ("pattern_database", 4, 4, "")}),
-    "twenty_four": (None, {"build": ("twenty_four", 5, 5, FIVES)}),
-}
-"""The chapters of which the page records any run.
-
-Each has the arguments of its ``solve`` after the tray, as its declaration in `LIVING`
-gives them.  Tables are those that a program would build; in the page it is WebAssembly
-that does.
-"""
-
 
 DOCSTRING = re.compile(r"^ */\*\*.*?\*/\n", re.MULTILINE | re.DOTALL)
 TOLD = 'if (++run.step > run.from) run.take("{}", {}, {});'
@@ -91,8 +64,8 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
     given = {"start": start, "known": known, "program": chapter, "side": side}
     [bundle] = [each for each in PROGRAMS.values() if each.name == chapter]
     kept = kept_programs([bundle])
-    if chapter in RECORDED:
-        given |= recording(chapter)
+    if chapter in RECORDED and RECORDED[chapter].stage:
+        given["recorded"] = takes(chapter)
         kept += kept_recorder(chapter)
     return panel(given, chapter, kept)
 
@@ -114,7 +87,7 @@ def recorded_program(name: str) -> str:
     """Return a script that has the text of a chapter's program, with its lines told."""
 
     def make() -> str:
-        return javascript(with_written_search(name), LIVING[name].functions, hook=True)
+        return javascript(program(name=name), RECORDED[name].functions, hook=True)
 
     text = DOCSTRING.sub("", made_once(f"recorded-{name}", make))
     values = json.dumps({each[1]: each[3] for each in ANNOUNCED.finditer(text)})
@@ -126,29 +99,19 @@ def recorded_program(name: str) -> str:
     )
 
 
-def recording(name: str) -> dict[str, Any]:
-    """How a chapter's program is recorded, and where a sad move is made."""
-    takes = LIVING[name].call[len("solve(") :].partition(",")[0].rstrip(")")
-    more = RECORDED.get(name, ())
-    makers = [f"board-{each['build'][0]}" for each in more if isinstance(each, dict)]
-    found: dict[str, Any] = {
-        "recorded": {"takes": takes, "more": more, "makers": makers}
-    }
-    if LIVING[name].board().price:
-        sliding = [line for line, (text, _) in lines(name).items() if text == SLIDING]
-        found["sad"] = {"line": sliding[0], "when": {"delta": korf0.SAD}}
-    return found
+def takes(name: str) -> str:
+    """Return the form in which a chapter's ``solve`` takes a tray: start or cells."""
+    return RECORDED[name].call[len("solve(") :].partition(",")[0].rstrip(")")
 
 
-def panel(given: dict[str, Any], program: str, kept: str) -> Html:
+def panel(given: dict[str, Any], chapter: str, kept: str) -> Html:
     """The panel with its data, what is kept for its workers, and its scripts."""
-    pace, beam = PACES.get(program), ""
-    docked = program in LIVING
-    sheets = ([] if docked else ["controls.css"]) + ["tray.css", "any_start.css"]
-    parts = [] if docked else ["drawn_board.js", "views.js"]
-    parts += ["reading.js", "starts.js", "tray.js", "asker.js", "forecast.js"]
-    parts += ["step_recorder.js"] if "recorded" in given else []
-    parts += ["board_engine.js"]
+    pace, beam = PACES.get(chapter), ""
+    sheets = ["controls.css", "tray.css", "any_start.css"]
+    parts = ["drawn_board.js", "reading.js", "starts.js", "tray.js", "asker.js"]
+    parts += ["forecast.js", "board_engine.js"]
+    if "recorded" in given:
+        parts.insert(-1, "step_recorder.js")
     if pace:
         given["pace"], beam = pace._asdict(), kept_beam()
         parts.append("beam.js")

@@ -1,7 +1,6 @@
-"""The parts of the game that come from the book and its tools.
+"""The game as one page, with the programs of the book in it.
 
-``python -m figures.game_parts`` writes it.  The files are committed, so that the game
-is installed without the tools.
+``python -m figures.game_parts`` writes the page, and beside its parts the fonts.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from proofweave.program.structure import program_of, sound
 from proofweave.program.tangling import Program
 from proofweave.source.document import number, parse
 
-from fifteen.game.page import HERE
+from fifteen.game.page import HERE, page
 from figures.made_once import made_once
 from living import translation
 from living.translation.functions import Functions
@@ -185,9 +184,14 @@ def _writes(program: Program, searches: Iterable[str]) -> str:
     return json.dumps(written)
 
 
-GAME_PARTS = {"faces.css": lambda: faces(*FACES) + "\n", "book.js": book}
-"""What makes the files that are to be written beside the page's own."""
+GAME_PAGE = CHAPTERS.parent / "docs" / "play.html"
+
+
+def fonts() -> str:
+    """Return the style sheet of the fonts of the game."""
+    return faces(*FACES) + "\n"
+
 
 if __name__ == "__main__":
-    for name, made in GAME_PARTS.items():
-        (HERE / name).write_text(made(), encoding="utf-8", newline="")
+    for path, text in ((HERE / "faces.css", fonts()), (GAME_PAGE, page(book()))):
+        path.write_text(text, encoding="utf-8", newline="")

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from fifteen import partial_goals, short_cycles
 from figures.game_parts import OPERATIONS, chapter_program
-from figures.living import WATCHED_PARTS
 from figures.page import embedded, script, style
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_programs
+from living.stage.declared import RECORDED_PARTS
 from living.translation.javascript import javascript
 
 
@@ -83,7 +83,7 @@ def _data(chapter: str) -> dict[str, object]:
     if chapter == "short_cycles":
         return {"table": [*_table()], "twins": dict(_twins())}
     if chapter == "pattern_database":
-        return {"patterns": WATCHED_PARTS}
+        return {"patterns": RECORDED_PARTS}
     return {"plans": partial_goals.PLANS} if chapter == "partial_goals" else {}
 
 

@@ -70,10 +70,8 @@ def _ends() -> frozenset[int]:
 
 def _frame(name: str, moment: Moment) -> str:
     title, sentence = _caption(name, moment)
-    number = moment.step + 1
-    step = f'<a href="#s={number}">step {number:,}</a>'
     return (
-        f"<li><figure>{_picture(name, moment)}<figcaption><b>{title}</b>, {step}. "
+        f"<li><figure>{_picture(name, moment)}<figcaption><b>{title}</b>. "
         f"{sentence}</figcaption></figure></li>"
     )
 

@@ -1,4 +1,4 @@
-"""The ladder: what each method takes for the same boards, as a table and as a plot.
+"""The ladder: what each method takes for the same boards, as a plot.
 
 The measurements are those that experiments/ladder.py wrote down, in one run.
 """
@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from figures import svg
 from figures.axes import Frame, decades, decades_around
-from figures.records import RECORDS, rows, table
-from figures.svg import Html, Point, Svg
+from figures.records import RECORDS, rows
+from figures.svg import Point, Svg
 
 LADDER = RECORDS / "ladder.csv"
 LETTER, LINE = 6.4, 15
@@ -54,35 +54,6 @@ def rungs(record: Path = LADDER) -> list[Rung]:
             )
         )
     return found
-
-
-def ladder_table(record: Path = LADDER) -> Html:
-    """The ladder as a table; korf0, compiled, is the measure of the others."""
-    found = rungs(record)
-    (measure,) = (rung for rung in found if rung.method == "korf0")
-    heads = ("method", "solved", "nodes", "nodes a second", "seconds", "ratio")
-    return table("The ladder", heads, [_line(rung, measure) for rung in found])
-
-
-def _line(rung: Rung, measure: Rung) -> list[str]:
-    return [
-        rung.method,
-        f"{rung.solved} of {rung.boards}",
-        f"{rung.nodes:,}",
-        f"{_two_digits(rung.rate / 1e6)} million",
-        _two_digits(rung.seconds),
-        _two_digits(rung.seconds / measure.seconds),
-    ]
-
-
-def _two_digits(number: float) -> str:
-    """A number with the two digits that another run would show again, or nearly so."""
-    return f"{float(f'{number:.2g}'):,g}"
-
-
-def ladder_plot(record: Path = LADDER) -> Svg:
-    """Draw what `rungs` finds in a record."""
-    return drawn(rungs(record))
 
 
 def drawn(found: Sequence[Rung]) -> Svg:

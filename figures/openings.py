@@ -24,13 +24,13 @@ from fifteen.pattern_database import FAR, Tables
 from fifteen.tray import DIGITS, cells, manhattan_distance, neighbours
 from fifteen.twenty_four import USUAL
 from fifteen.walking_distance import readings
-from figures.living import LIVING, WATCHED_PARTS
 from figures.motion import Motion, label
 from figures.recorded_runs import run
 from figures.records import RECORDS, rows
 from figures.svg import Html
 from korf0 import NONE, Cells, Solution
 from living.replay.recording import State, Trace
+from living.stage.declared import RECORDED, RECORDED_PARTS
 
 SIDE, WIDE = 36, 9
 ISLANDS = (" part0", "", " part2", " part1")
@@ -213,7 +213,7 @@ class _Node(NamedTuple):
 def _nodes(name: str) -> tuple[list[_Node], list[int]]:
     """The nodes in the order in which they were made, and in which they were taken."""
     numbers, nodes, taken = dict[int, int](), list[_Node](), list[int]()
-    for state in run(LIVING[name].start, name=name).states():
+    for state in run(RECORDED[name].start, name=name).states():
         if "attempt.node" not in state:
             continue
         table = _numbers(state, "attempt.table")
@@ -257,17 +257,17 @@ def _way(parent: Sequence[int], node: int) -> list[int]:
 
 def patterns() -> str:
     """A tray that is solved, and beside it what each pattern sees of it."""
-    tables = pattern_database.build(3, 3, " ".join(WATCHED_PARTS))
+    tables = pattern_database.build(3, 3, " ".join(RECORDED_PARTS))
 
     solve = partial(pattern_database.solve, tables=tables)
     trays = _solved("pattern_database", solve)
     motion = Motion("patterns", len(trays), 0)
-    drawn = [_tray(), *_tiles(motion, trays, WATCHED_PARTS[0])]
+    drawn = [_tray(), *_tiles(motion, trays, RECORDED_PARTS[0])]
     steps = [[_steps(tray, k, tables) for tray in trays] for k in (0, 1)]
     for k, x in enumerate((3 * SIDE + 40, 6 * SIDE + 80)):
         drawn.append(f'<g transform="translate({x})">{_tray()}')
         drawn.append(_hole(motion, trays))
-        drawn += _tiles(motion, trays, WATCHED_PARTS[0], WATCHED_PARTS[k])
+        drawn += _tiles(motion, trays, RECORDED_PARTS[0], RECORDED_PARTS[k])
         drawn += _counts(motion, steps[k], 0, 3 * SIDE + 22, "needs {}")
         drawn.append("</g>")
     left = [len(trays) - 1 - k for k in range(len(trays))]
@@ -373,7 +373,7 @@ def _frame(corner: tuple[int, int]) -> str:
 
 def stages() -> str:
     """A plan that is followed stage by stage, and a window that makes it shorter."""
-    watch = LIVING["partial_goals"]
+    watch = RECORDED["partial_goals"]
     start = cells(watch.start)
     done = partial_goals.plan(start, 3, 3, method="depth")
     pushed = "".join(stage.pieces for stage in done)
@@ -437,7 +437,7 @@ def _row(x: float, y: float, digits: str) -> str:
 
 def texts() -> str:
     """A tray, and the pieces of text that run as it is solved, one after another."""
-    trace = run(LIVING["korf1"].start, name="korf1")
+    trace = run(RECORDED["korf1"].start, name="korf1")
     every = korf1.situations(4, 4)
     shown = _running(trace)
     motion = Motion("texts", len(shown), 0, 1.2)
@@ -492,7 +492,7 @@ def _arrow(here: korf1.Situation) -> str:
 
 def _solved(name: str, solve: Callable[[Cells, int, int], Solution]) -> list[Cells]:
     """All the trays on the way from the start of a chapter to the goal."""
-    start = cells(LIVING[name].start)
+    start = cells(RECORDED[name].start)
     return partial_goals.along(start, solve(start, 3, 3).pieces, 3)
 
 

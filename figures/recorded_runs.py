@@ -8,31 +8,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from proofweave.faults import Place
-from proofweave.program.tangling import Program, Written, tangle
+from proofweave.program.tangling import Program, tangle
 from proofweave.source.change_files import load
-from proofweave.source.document import Line
 
 from fifteen.tray import cells
 from figures import ROOT
-from figures.living import LIVING
 from living.replay.machine import Machine, assignments, machine
 from living.replay.recording import (
     MOST_STEPS,
     State,
     Trace,
-    loaded_program,
     record,
 )
+from living.stage.declared import RECORDED
 
 AS_WRITTEN = ROOT / "variants" / "korf0_as_written.ch.md"
-FUNCTION = LIVING["korf0"].search
+FUNCTION = RECORDED["korf0"].search
 HEX = "0123456789abcdef"
 WAYS = (1, -4, -1, 4)
 
@@ -41,7 +38,7 @@ WAYS = (1, -4, -1, 4)
 def program(*changes: Path, name: str = "korf0") -> Program:
     """The program of a chapter of the book, which is checked elsewhere, with some
     changes made."""
-    return tangle(load(ROOT / LIVING[name].document, changes))
+    return tangle(load(ROOT / RECORDED[name].document, changes))
 
 
 @cache
@@ -49,43 +46,14 @@ def run(
     start: str, *changes: Path, name: str = "korf0", limit: int = MOST_STEPS
 ) -> Trace:  # fmt: skip
     """The recorded run of the program of a chapter that solves a start."""
-    watch, tangled = LIVING[name], program(*changes, name=name)
+    watch, tangled = RECORDED[name], program(*changes, name=name)
     call = solving(start, name)
     return record(tangled, call, watch.functions, limit, watch.file)
 
 
-@cache
-def written_lines(name: str) -> list[str]:
-    """The lines of the search that the program of a chapter writes; none for most."""
-    watch = LIVING[name]
-    if not watch.text:
-        return []
-    with loaded_program(program(name=name)) as (module, _):
-        return str(evaluated(watch.text, module, watch.start, name)).splitlines()
-
-
-def with_written_search(name: str) -> Program:
-    """The program of a chapter, with the search that it writes in place of the line
-    that reads it in: its lines follow those of the document, as in `record`."""
-    tangled = program(name=name)
-    if not (texts := written_lines(name)):
-        return tangled
-    document, reading = tangled.document, f"{LIVING[name].search} = "
-    numbered = enumerate(texts, len(document.lines) + 1)
-    lines = [Line(text, Place(str(document.path), k)) for k, text in numbered]
-
-    def instead(old: Written) -> list[Written]:
-        if not old.origin or not old.text.startswith(reading):
-            return [old]
-        return [Written(new.text, old.origin._replace(line=new)) for new in lines]
-
-    cells = [[new for old in cell for new in instead(old)] for cell in tangled.cells]
-    return Program(replace(document, lines=[*document.lines, *lines]), cells)
-
-
 def solving(start: str, name: str = "korf0") -> Callable[[ModuleType], object]:
     """The call that solves a start by the program of a chapter."""
-    return lambda module: evaluated(LIVING[name].call, module, start, name)
+    return lambda module: evaluated(RECORDED[name].call, module, start, name)
 
 
 def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any:
@@ -98,7 +66,7 @@ def evaluated(expression: str, module: ModuleType, start: str, name: str) -> Any
 @cache
 def places(name: str = "korf0") -> Machine:
     """The machine that the search of a chapter is; LookupError if it is none."""
-    return machine(program(name=name), LIVING[name].search, LIVING[name].goto)
+    return machine(program(name=name), RECORDED[name].search, RECORDED[name].goto)
 
 
 @dataclass(frozen=True)

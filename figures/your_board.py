@@ -119,50 +119,24 @@ PROGRAMS = {
     ),
 }
 """By their titles the programs that solve a board in the page."""
-FRONT = {
-    "korf0": "h",
-    "korf1": "h",
-    "short_cycles": "h",
-    "pair_distance": "own",
-    "walking_distance": "own",
-    "pattern_database": "own",
-    "best_first": "h",
-    "partial_goals": "",
-}
-"""The names of those that do so at the front, each with its bound: h, own or none."""
-BOARD_SCRIPTS = (
-    "drawn_board.js",
-    "reading.js",
-    "starts.js",
-    "asker.js",
-    "forecast.js",
-    "your_board.js",
-)
+FRONT = ("pattern databases", "partial goals", "walking distance", "korf0")
+"""The programs that close the gap at the front, the best first."""
+FRONT_SCRIPTS = ("drawn_board.js", "reading.js", "starts.js", "asker.js", "beam.js")
 
 
-def your_board(start: str) -> Html:
-    """A board of sixteen hex digits to push, and a table of the programs."""
+def gap(start: str) -> Html:
+    """A board of sixteen hex digits to push, and the gap that programs close."""
     pieces = "".join(
-        f'<button type="button" class="tile" data-piece="{digit}" tabindex="-1" '
-        f'style="--row:{cell // 4};--col:{cell % 4}">{int(digit, 16)}</button>'
-        for cell, digit in enumerate(start)
-        if digit != "0"
+        f'<button type="button" class="tile" style="--x:{cell % 4};--y:{cell // 4}">'
+        f"{piece}</button>"
+        for piece in range(1, 16)
+        for cell in [start.index(f"{piece:x}")]
     )
-    titles = {bundle.name: title for title, bundle in PROGRAMS.items()}
-    used = {titles[name]: PROGRAMS[titles[name]] for name in FRONT}
-    rows = "".join(
-        f'<tr data-program="{bundle.name}" data-bound="{FRONT[bundle.name]}">'
-        '<th scope="row">'
-        f'<a href="{bundle.name}.html#start={start}">{title}</a></th>'
-        '<td class="bound"></td><td class="nodes"></td></tr>'
-        for title, bundle in used.items()
-    )
-    markup = read_part("your_board.html").replace("PIECES", pieces)
+    kept = kept_programs(PROGRAMS[title] for title in FRONT) + kept_beam()
     return Html(
-        f'<div class="search-figure your-board" data-start="{start}">'
-        f"{style('controls.css', 'your_board.css')}"
-        f"{markup.replace('ROWS', rows)}{kept_programs(used.values())}"
-        f"{script(*BOARD_SCRIPTS)}</div>"
+        f'<div class="gap" data-start="{start}">{style("gap.css")}'
+        f"{read_part('gap.html').replace('PIECES', pieces)}{kept}"
+        f"{script(*FRONT_SCRIPTS, 'gap.js')}</div>"
     )
 
 

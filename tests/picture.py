@@ -19,8 +19,9 @@ def main() -> None:
         page = browser.new_page(
             viewport={"width": 1280, "height": 900}, reduced_motion="reduce"
         )
-        page.goto((DOCS / "korf0.html").as_uri() + "#s=560")
-        page.wait_for_selector(".line.lit")
+        page.goto((DOCS / "korf0.html").as_uri() + "#watch")
+        page.wait_for_selector("#stage .where b, #stage .where i")
+        page.evaluate("Search.stage.go(34)")
         page.wait_for_timeout(1000)
         page.screenshot(path=DOCS / "korf0.png")
         browser.close()

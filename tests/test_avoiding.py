@@ -17,7 +17,6 @@ from tiers import sweep
 import fifteen
 from fifteen import korf1, walking_distance
 from fifteen.compiling.avoiding import (
-    BETWEEN,
     AvoidingSearch,
     Guards,
     avoiding,
@@ -27,7 +26,6 @@ from fifteen.planning.methods import METHODS
 from fifteen.programs import REGISTER
 from fifteen.running.solve import solve_here
 from fifteen.short_cycles import automaton
-from korf0 import NONE
 
 AVOIDING = [
     offer.name for entry in REGISTER if entry.guards for offer in entry.offers
@@ -38,7 +36,6 @@ BOARDS = [
     for rows, cols in ((2, 5), (3, 3), (4, 3), (4, 4))
     if not METHODS[name].refusal(rows, cols)
 ]
-HARD = "613adb849257e0fc"
 
 
 def counts(solution: fifteen.Solution) -> tuple[int, ...]:
@@ -76,14 +73,6 @@ def test_a_question_that_is_not_there() -> None:
     ):
         with pytest.raises(ValueError, match=f"^attempt does not say “{words}”.$"):
             avoiding(search, guards)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("cols", [2, 3, 4, 5])
-def test_the_direction_between_two_cells(cols: int) -> None:
-    """From the numbers of two cells beside each other the direction is known."""
-    steps = (1, -cols, -1, cols)
-    found = [eval(BETWEEN, {"p": 30, "q": 30 + step}) for step in steps]
-    assert found == [*range(NONE)]
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), sweep(BOARDS, 3))
@@ -129,11 +118,6 @@ def test_the_oracle_agrees(longest: int, seed: int, compiled_here: Path) -> None
         assert (ours.pieces, counts(ours)) == twins
 
 
-def test_squares_are_the_first_short_cycles(compiled_here: Path) -> None:
-    """With ways of up to seven moves the nodes are those of korf0's fifth exercise."""
-    assert solve_here(HARD, "korf0", circles=7).nodes == 157_336
-
-
 def test_another_order_is_sound(compiled_here: Path) -> None:
     """If directions come in another order, the solution is still a shortest one."""
     for order in ((3, 1, 0, 2), (1, 3, 2, 0)):
@@ -168,11 +152,3 @@ def test_the_table_is_for_the_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     solve_here("12345678/9abc0def".replace("/", ""), "korf0", circles=8)
     solve_here(scrambled(2, 3, 1, 30, 22), "walking-distance", circles=6)
     assert asked == [(8, 4, 4), (6, 2, 3)]
-
-
-def test_ways_that_are_too_long() -> None:
-    """The library refuses lengths for which the chapter makes no automaton."""
-    with pytest.raises(
-        ValueError, match=r"^Option circles: expected .* from 2 to 14, got"
-    ):
-        solve_here(HARD, "korf0", circles=15)

@@ -10,7 +10,6 @@ import re
 from array import array
 from collections import Counter
 from functools import cache
-from importlib import import_module
 from itertools import islice, permutations
 from math import factorial
 from pathlib import Path
@@ -34,7 +33,6 @@ HAPPY = "bc9e80df3412a756"
 EASY, NEAR, FAR = "12386a475b0f9dce", "51247308a6be9fcd", "613adb849257e0fc"
 DATA = Path(__file__).parent / "data"
 PRIORITIES = ("hamming", "manhattan")
-experiment = import_module("best_first")
 
 
 @pytest.fixture(scope="module")
@@ -387,30 +385,6 @@ def test_the_race_on_larger_boards(fast: SimpleNamespace) -> None:
             assert not fast.solvable(oracle.cells(other), rows, cols)
     near = oracle.cells((1, 2, 3, 5, 4, 6, 7, 8, 0))
     assert not fast.solvable(near, 3, 3)
-
-
-def test_the_experiment_races_as_the_program_does() -> None:
-    """The races of the experiment take the program's nodes, and have its winners."""
-    lengths = oracle.everything(3, 3)
-    some = list(islice(experiment.counterparts(9), 17, None, 50_000))
-    races = experiment.run_races(some, 3, 3, 1 << 13, experiment.race_all)
-    for k, board in enumerate(some):
-        first, nodes = best_first.race(array("b", board), 3, 3, 1 << 24)
-        assert (races.winners[k], races.nodes[k]) == (not first, nodes)
-        exchange = {} if first else {0: 1, 1: 0}
-        won = tuple(exchange.get(piece, piece) + 1 for piece in board)
-        assert races.lengths[k] == lengths[won]
-    with pytest.raises(MemoryError, match="4 nodes are not enough"):
-        experiment.run_races(some[-1:], 3, 3, 4, experiment.race_all)
-
-
-def test_the_counterparts() -> None:
-    """The experiment has one board of each pair that differs in two pieces."""
-    exchange = {0: 1, 1: 0}
-    boards = set(experiment.counterparts(6))
-    others = {tuple(exchange.get(x, x) for x in board) for board in boards}
-    assert boards | others == set(permutations(range(-1, 5)))
-    assert len(boards) == len(others) == factorial(6) / 2
 
 
 def test_a_race_has_its_limit() -> None:

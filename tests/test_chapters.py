@@ -23,7 +23,7 @@ from test_words import OPENINGS, TERMS, squeezed
 
 import proofweave
 from fifteen.programs import BEST, REGISTER, Bound, Offer, Registration, in_cells
-from figures.living import LIVING
+from living.stage.declared import RECORDED
 
 
 class Project(NamedTuple):
@@ -76,11 +76,6 @@ UNWATCHED = {
     "short_cycles": "it goes all ways, and searches for nothing",
 }
 """Chapters with a program that open with no living figure, and why."""
-
-ELSEWHERE = {
-    "korf0": ("quotas", "happy_moves"),
-}
-"""Chapters whose experiments have other names."""
 
 
 @cache
@@ -213,40 +208,25 @@ def misfits(root: Path, *modules: str) -> dict[str, str]:
     return found
 
 
-def unrepeated(project: Project, path: Path) -> Iterator[str]:
-    """An experiment that `make experiments` leaves out, or that has no record."""
-    target = (ROOT / "Makefile").read_text(encoding="utf-8")
-    target = target.partition("\nexperiments:")[2].partition("\n\n")[0]
-    for name in ELSEWHERE.get(path.stem, (path.stem,)):
-        program = ROOT / "experiments" / f"{name}.py"
-        record = ROOT / "docs" / "records" / f"{name}.md"
-        if program.exists() != record.exists():
-            there, lacking = (program, record)[:: 1 if program.exists() else -1]
-            yield f"{path.name}: there is {there.name}, and no {lacking.name} for it."
-        if record.exists() and f"experiments/{name}.py" not in target:
-            yield f"{path.name}: `make experiments` does not make {record.name}."
-
-
 def unwatched(project: Project, path: Path) -> Iterator[str]:
     """A chapter whose program nobody can watch, or that does not open with it."""
     name, text = path.stem, path.read_text(encoding="utf-8")
     if name in UNWATCHED:
         return
-    watch = LIVING.get(name)
+    watch = RECORDED.get(name)
     if watch is None:
-        yield f"{path.name}: figures/living.py does not say what is to be watched."
+        yield f"{path.name}: living/stage/declared.py does not declare it."
     elif project.root / watch.document != path:
-        yield f"{path.name}: figures/living.py declares {watch.document} in its place."
+        yield f"{path.name}: living/stage/declared.py declares {watch.document}."
     if 'tags=["figure"]' not in text.partition("\n## ")[0]:
         yield f"{path.name} does not open with a figure."
-    if not re.search(rf'^(living\("{name}"\)|stepper\(".+"\))$', text, re.MULTILINE):
-        yield f"{path.name} does not show what figures/living.py declares."
+    if not re.search(rf'^stage\("{name}"\)$', text, re.MULTILINE):
+        yield f"{path.name} does not show what living/stage/declared.py declares."
 
 
 RULES: tuple[Callable[[Project, Path], Iterator[str]], ...] = (
     *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
     *(untested, unregistered, disordered, unbounded, without_twin, unsolving),
-    unrepeated,
     unwatched,
 )
 
@@ -303,9 +283,9 @@ def test_what_a_chapter_lacks_would_be_found(tmp_path: Path) -> None:
     assert none == "bad.md proves nothing of what it says: fewer than 3 claims."
     assert [*without_index(bad, path)] == ["bad.md has no section “Index”."]
     assert [*unwatched(bad, path)] == [
-        "bad.md: figures/living.py does not say what is to be watched.",
+        "bad.md: living/stage/declared.py does not declare it.",
         "bad.md does not open with a figure.",
-        "bad.md does not show what figures/living.py declares.",
+        "bad.md does not show what living/stage/declared.py declares.",
     ]
 
 

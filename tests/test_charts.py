@@ -14,7 +14,7 @@ from conftest import first_quotas
 from fifteen import METHODS
 from fifteen.tray import cells, manhattan_distance
 from figures.charts import KORF, QUOTAS, fitted, growth, optima, reach, sad_moves
-from figures.ladder_chart import Rung, ladder_plot, ladder_table, rungs
+from figures.ladder_chart import Rung, drawn, rungs
 from figures.records import RECORDS
 from figures.records import rows as recorded
 
@@ -125,30 +125,18 @@ def test_the_seconds_of_the_ladder_add_up_exactly(tmp_path: Path) -> None:
     assert [rung.seconds for rung in rungs(path)] == [1]
 
 
-def test_the_ladder_as_a_table(ladder: Path) -> None:
-    """A row has a method, its nodes and its time, which is told in two digits."""
-    rows = re.findall(r"<tr>(.*?)</tr>", ladder_table(ladder).markup)
-    cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in rows]
-    assert cells == [
-        ["method", "solved", "nodes", "nodes a second", "seconds", "ratio"],
-        ["korf0", "3 of 3", "4,000,000", "0.5 million", "8", "1"],
-        ["roomy", "2 of 3", "500,000", "0.01 million", "50", "6.2"],
-        ["quick", "3 of 3", "4,000", "1 million", "0.004", "0.0005"],
-    ]
-
-
 def test_the_ladder_has_every_method() -> None:
     """What finds a shortest solution has its rung, and what need not is named below."""
     rungs_of = {rung.method for rung in rungs()}
     front = (Path(__file__).parent.parent / "book.md").read_text(encoding="utf-8")
-    ladder = front.partition("## The ladder")[2].partition("\n## ")[0]
+    ladder = front.partition("## The shrinking tree")[2].partition("\n## ")[0]
     for method in set(METHODS) - {"auto"} - rungs_of:
         assert f"`{method}`" in ladder
 
 
 def test_the_ladder_as_a_plot(ladder: Path) -> None:
     """Dots lie at the logarithms of nodes and seconds, each with the name beside it."""
-    picture = ElementTree.fromstring(ladder_plot(ladder).markup)
+    picture = ElementTree.fromstring(drawn(rungs(ladder)).markup)
     dots = [
         (float(dot.attrib["cx"]), float(dot.attrib["cy"]))
         for dot in picture.iter(f"{SVG}circle")
@@ -174,7 +162,7 @@ def test_the_names_in_the_plot_do_not_meet(tmp_path: Path, methods: int) -> None
     lines = [f"method {k},1,50,{10**6 + k},{1 + k / 99}" for k in range(methods)]
     path = tmp_path / "ladder.csv"
     path.write_text("\n".join([LADDER.split("\n")[0], *lines]), encoding="utf-8")
-    picture = ElementTree.fromstring(ladder_plot(path).markup)
+    picture = ElementTree.fromstring(drawn(rungs(path)).markup)
     names = [t for t in picture.iter(f"{SVG}text") if (t.text or "")[:6] == "method"]
     assert len(names) == methods
     places = [
@@ -223,7 +211,7 @@ def test_charts_take_the_colour_of_the_text(ladder: Path) -> None:
         optima(),
         reach(),
         sad_moves(),
-        ladder_plot(ladder),
+        drawn(rungs(ladder)),
     ):
         colours = set(re.findall(r'(?:fill|stroke)="([^"]*)"', chart.markup))
         assert colours == {"currentColor", "none"}

@@ -16,38 +16,32 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace as Namespace
 from typing import IO, Any
 
 import numpy as np
 import pytest
 import unix
 from browsers import LONG, soon
-from conftest import COMPILED, first_quotas
-from played import task_of
+from conftest import COMPILED
 from terminals import Console
 
 from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.position import Goal, Position
-from fifteen.command.answers import Answer
 from fifteen.command.compare_command import Comparison
 from fifteen.command.input import Form
 from fifteen.command.main import main
-from fifteen.command.progress import Display
 from fifteen.console import signals as interrupts
-from fifteen.console.output import Terminal
 from fifteen.planning.bounds import lower_bounds
 from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
-from fifteen.running.engine import Job
 from fifteen.running.outcome import Outcome, Task
 from fifteen.running.solve import solve as solved
 from fifteen.systems import SIGNALS
 from fifteen.tables import pattern_tables
 from fifteen.tables import store as tables
-from fifteen.tray import happy_and_sad
+from fifteen.tray import DIGITS, happy_and_sad
 
 GOAL = "123456789abcdef0"
 EASY, ANSWER = "51247308a6be9fcd", "37512376bcdecbfdecbfa9defbc"
@@ -206,18 +200,26 @@ class Screen:
 # What it says about itself, and about what is wrong
 
 
-def test_alone_it_says_what_one_can_do(said: Said) -> None:
-    """Without arguments there is help, with an example of each command."""
+def test_it_explains_itself(said: Said) -> None:
+    """Alone it shows an example of each command; help and version have several forms,
+    and methods the names of the field."""
     out = sound(said())
     assert all(f"  fifteen {command}" in out for command in COMMANDS)
-    assert said("--help") == said("-h") == (0, out, "")
+    assert said("--help") == said("-h") == said("help") == (0, out, "")
+    for command in (["solve"], ["tables", "build"]):
+        assert said("help", *command) == said(*command, "--help")
+    assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", sound(said("--version")))
+    assert said("-V") == said("--version")
+    for name, method in (("A*", "best-first"), ("ida*", "korf0")):
+        assert sound(said("solve", "-m", name, EASY)).split()[3] == method
+        assert solved(EASY, name).method == method  # type: ignore[arg-type]
 
 
 IN_A_NEW_PROCESS = """
 import sys
 from fifteen.command.main import main
 status = main(sys.argv[1:])
-large = {"rich", "asyncio", "numpy", "numba"}
+large = {"asyncio", "numpy", "numba"}
 print(status, len(sys.modules), *large & {*sys.modules})
 """
 
@@ -259,82 +261,34 @@ def test_each_command_explains_itself(said: Said, command: str) -> None:
             assert Position.parse(start, goal=goal).solvable
 
 
-def test_it_knows_its_version(said: Said) -> None:
-    """The version is that of the package."""
-    out = sound(said("--version"))
-    assert re.fullmatch(r"fifteen \d+\.\d+\.\d+\n", out)
-    assert sound(said("-V")) == out
-
-
-@pytest.mark.parametrize("words", ["", "solve", "tables", "tables build"])
-def test_help_is_a_command_too(said: Said, words: str) -> None:
-    """It says as much as the option of that name, about the command that follows."""
-    command = words.split()
-    assert sound(said("help", *command)) == sound(said(*command, "--help"))
-
-
-@pytest.mark.parametrize(
-    ("name", "method"),
-    [
-        ("A*", "best-first"),
-        ("astar", "best-first"),
-        ("IDA*", "korf0"),
-        ("ida*", "korf0"),
-    ],
-)
-def test_methods_have_the_names_of_the_field(
-    said: Said, name: str, method: str
-) -> None:
-    """The command and the library know them by these names, and answer with theirs."""
-    assert sound(said("solve", "-m", name, EASY)).split()[3] == method
-    assert solved(EASY, name).method == method  # type: ignore[arg-type]
-    assert method in sound(said("compare", "-m", name, EASY))
-
-
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("slove", "Unknown command “slove”; choose from solve, check, show, scramble,"),
-        ("slove", "Did you mean solve?"),
-        ("--versoin", "Unknown option “--versoin”. Did you mean --version?"),
-        ("solve --jbos 2", "Unknown option “--jbos”. Did you mean --jobs?"),
+        ("slove", "No such command 'slove'"),
+        ("solve --jbos 2", "No such option"),
         ("solve --jobs", "requires an argument"),
         ("solve --jobs two", "--jobs: expected a whole number ≥ 0, got “two”."),
         ("solve --jobs -1", "--jobs: expected a whole number ≥ 0, got “-1”."),
         ("solve --timeout soon", "--timeout: expected a number of seconds"),
-        ("solve --timeout -1", "got “-1”"),
         ("solve --timeout nan", "got “nan”"),
         ("solve --memory much", "--memory: expected an amount such as 512M or 2G, got"),
-        ("solve --memory 0", "got “0”"),
         (
             f"solve --method korf0 --memory 1G {EASY}",
             "--memory does not work with",
         ),
-        (
-            f"solve --method korf0 --tables 7-8 {EASY}",
-            "--tables does not work with",
-        ),
         (f"solve -m korf1 --circles 8 {EASY}", "--circles does not work with korf1"),
-        ("solve --circles 1", "--circles: expected a whole number from 2 to 14, got"),
         ("solve --circles 15", "from 2 to 14, got “15”."),
         ("solve --tables 7-8 123456780", "have names for the board of 4×4 only."),
         (f"solve --tables 7-8 --memory 1G {EASY}", "it does with best-first."),
         ("solve --tables 8-7", "unknown tables “8-7”; choose from 7-8, 6-6-3, 5-5-5."),
         ("solve --method korv0", "--method: unknown method “korv0”; choose from korf0"),
-        ("solve --method korv0", "Did you mean korf0?"),
-        (f"solve --method korf0 --plan bold {EASY}", "--plan does not work with korf0"),
         (f"solve --method auto --depth 9 {EASY}", "--depth does not work with auto"),
-        (f"solve -m korf0 --priority hamming {EASY}", "--priority does not work with"),
         (
             "solve --plan 12x",
             "--plan: expected usual, bold, peel, or the pieces of",
         ),
-        ("solve --plan best", "such as “12 34 5678 9ade bcf”, got “best”."),
         ("solve --plan bold 123456708", "A plan for 3×3 names 1 to 8, each once, as"),
-        ("solve --depth 0", "--depth: expected a whole number ≥ 1, got “0”."),
-        ("solve --shorten 1", "--shorten: expected a whole number ≥ 2, got “1”"),
         ("solve --search width", "--search: unknown search “width”; choose from"),
-        ("solve --priority korf", "--priority: unknown priority “korf”; choose from"),
         ("compare --method x", "unknown method “x”; choose from korf0"),
         ("solve --notation udlr", "choose from tiles, blank, moves"),
         (
@@ -342,13 +296,11 @@ def test_methods_have_the_names_of_the_field(
             "expected last, first, or a board such as 123804765, got",
         ),
         ("solve --size 4", "--size: expected rows and columns, 2 to 10 of each"),
-        ("solve --size 4x11", "got “4x11”"),
         ("solve --size 04x4", "got “04x4”"),
         (
             "solve --quick -m korf0",
             "--quick: korf0 is another method; give one of the two.",
         ),
-        ("solve --quick --plan bold", "--plan does not work with quick"),
         ("scramble --count -5", "got “-5”"),
         ("solve --file no/such", "no/such cannot be read: No such file or directory."),
         ("solve --file .", ". is a folder; expected a file with positions."),
@@ -357,7 +309,6 @@ def test_methods_have_the_names_of_the_field(
         ("scramble --moves 81", "No board of 4×4 is more than 80 moves"),
         ("scramble --moves 8 --difficulty easy", "moves"),
         ("scramble --size 5x5 --difficulty extreme", "5×5"),
-        ("check 12 1", "“12”: 2 cells make no board"),
         (f"check {EASY}", "Missing argument 'MOVES'."),
         (f"check {EASY} hello", "“hello” is in no notation: neither pieces, such as"),
         (f"check {EASY} 3x", "in no notation"),
@@ -367,22 +318,18 @@ def test_methods_have_the_names_of_the_field(
         ("play 12", "“12”: 2 cells make no board"),
         ("play --port x", "--port: expected a whole number ≥ 0, got “x”"),
         ("tables", "Missing command"),
-        ("tables lsit", "choose from build, list, verify, remove."),
         ("tables build", "Which tables? For 4×4 there are 6-6-3, 5-5-5, 7-8."),
         ("tables build 9-9", "There are no tables “9-9” for 4×4; there are 6-6-3,"),
         ("tables build --size 5x5 6-6-3", "for 5×5; there are 6-6-6-6"),
         ("tables build --size 2x3 5", "Tables for 2×3 are made in no time"),
         ("tables remove", "Which tables? Give their names, or --all."),
-        ("tables remove 7-8 --all", "Which tables? Give their names, or --all."),
-        ("tables remove x", "There are no tables “x”; there are none."),
         ("tables verify 7-8", "There are no tables “7-8”; there are none."),
-        ("show 12", "“12”: 2 cells make no board"),
         ("show 1234 --size 4x4", "“1234”: A 4×4 board has 16 cells; 4 are given."),
-        ("show 1123", "“1123”: 1 occurs twice, and 0 is missing."),
         ("show 1 2 3 0", "“1”: 1 cell makes no board"),
         ("show 1 2 3 0", "Put quotes around numbers with spaces between them."),
         ("show pyproject.toml", "Is the file meant? That is --file pyproject.toml"),
         ("show \x1b[31m", "“\\x1b[31m”: "),
+        ("show --goal 123804765 123456780", "of your own is for solve and check only"),
         ("compare 1230", "Sorry, none of the methods knows such a board."),
     ],
 )
@@ -609,20 +556,6 @@ def test_tables_that_are_damaged_are_found_out_and_mended(
     assert said("tables", "remove", "--all") == (0, f"{FILE} is removed.\n", "")
 
 
-def test_tables_are_refused_if_there_is_no_room_for_them(
-    said: Said, kept: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is said how much is needed, and how much is there; the work is not begun."""
-    monkeypatch.setattr("shutil.disk_usage", lambda _: Namespace(free=1 << 20))
-    assert said("tables", "build", *TABLES) == (
-        1,
-        "",
-        f"fifteen: Tables cannot be kept in {kept}: 2.1 MB are needed, and 1.0 MB are "
-        "there.\n",
-    )
-    assert [*kept.glob("*.table")] == []
-
-
 @pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
 def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) -> None:
     """One page of zeros is enough; the answer is right, and a line says how to mend."""
@@ -638,7 +571,7 @@ def test_great_tables_that_are_damaged_are_left_aside(said: Said, kept: Path) ->
     )
     for arguments in (["solve", EASY], ["solve", "--json", EASY]):
         status, out, err = done(*arguments, FIFTEEN_JIT="on")
-        assert (status, err) == (0, aside)
+        assert (status, err.startswith(aside)) == (0, True)
         assert "27" in out
     tables.Store(kept).remove("pattern-4x4-6-6-3")
     status, out, err = said("show", EASY)
@@ -760,31 +693,6 @@ def test_without_a_home_directory(
     assert [*place.iterdir()] == []
 
 
-def test_tables_that_may_not_be_read(said: Said, kept: Path) -> None:
-    """That is said in words, and the status is 1."""
-    said("tables", "build", *TABLES)
-    path = kept / f"{FILE}.table"
-    path.chmod(0)
-    row = f"{FILE}\t{path.stat().st_size}\tcannot be read: Permission denied\t{path}\n"
-    assert ordinary("tables", "list") == (1, row, "")
-    words = f"{FILE} cannot be read: Permission denied.\n"
-    assert ordinary("tables", "verify") == (1, words, "")
-
-
-def test_where_no_tables_can_be_kept(said: Said, kept: Path) -> None:
-    """One line says why, and the status that they are not there."""
-    kept.write_text("This is no folder.", encoding="ascii")
-    status, out, err = said("tables", "build", *TABLES)
-    assert (status, out) == (1, "")
-    assert err.startswith(f"fifteen: Tables cannot be kept in {kept}: ")
-    assert err.count("\n") == 1
-    if COMPILED:
-        arguments = ["solve", "-m", "pattern-database", "--size", "2x5", "1234506789"]
-        status, out, more = done(*arguments, FIFTEEN_JIT="on")
-        assert (status, rows(out)[0][1]) == (0, "4")
-        assert more == err
-
-
 @pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
 def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
     """They are those that auto takes, and on a terminal that is said in words."""
@@ -811,23 +719,17 @@ def test_the_best_tables_are_marked(said: Said, kept: Path) -> None:
 
 
 def test_making_tables_shows_how_far_it_is(kept: Path) -> None:
-    """A person sees a bar, which ^C takes away, and no table is left."""
+    """A person sees it, also while a board waits; ^C leaves nothing on the screen, and
+    no table."""
     screen = Screen()
     keys = [("making 6", "\x03")]
     assert screen.run("tables", "build", "6-6-3", keys=keys) == 130
-    assert re.search(r"making 6.* +\d+ %", screen.raw.replace("\x1b[0m", ""))
+    assert re.search(r"making 6-6-3: \d+ %", screen.raw)
     assert screen.text.strip() in ("", "^C")
-    assert screen.raw.count("\x1b[?25l") == screen.raw.count("\x1b[?25h") > 0
     assert {path.suffix for path in kept.iterdir()} == {".lock"}
-
-
-def test_tables_that_are_made_for_a_board_show_how_far_that_is(kept: Path) -> None:
-    """There is a bar while the board waits for them."""
-    screen = Screen()
-    keys = [("making tables [", "\x03")]
+    keys = [("making tables, ", "\x03")]
     arguments = ["-m", "pattern-database", "--tables", "6-6-3", EASY]
     assert screen.run("solve", *arguments, keys=keys) == 130
-    assert re.search(r"making tables \[=* *\] \d+ %", screen.raw)
     assert "21 moves or more interrupted" in " ".join(screen.text.split())
 
 
@@ -854,12 +756,10 @@ def test_play_opens_a_page(said: Said, played: list[tuple[Any, ...]]) -> None:
     assert said("play") == (0, "", "")
     assert said("play", EASY, "--port", "8015", "--no-browser") == (0, "", "")
     assert said("play", "--size", "3x2", "123450")[0] == 0
-    assert said("play", "--seed", "1985")[0] == 0
     assert played == [
         ("page", None, 0, True),
         ("page", Position.parse(EASY), 8015, False),
         ("page", Position.parse("12/34/50"), 0, True),
-        ("page", Position.parse(SEEDED[:16]), 0, True),
     ]
 
 
@@ -928,34 +828,19 @@ def test_solve_answers_in_json() -> None:
 
 
 @pytest.mark.parametrize("written", notation.NOTATIONS)
-def test_moves_are_written_in_three_notations(written: Notation) -> None:
+@pytest.mark.parametrize("goal", ["last", "first"])
+def test_moves_are_written_in_three_notations(written: Notation, goal: Goal) -> None:
     """Each of them, read again, leads to the goal, in the numbers of either goal."""
-    goals: list[Goal] = ["last", "first"]
-    for goal in goals:
-        start = Position.parse(EASY)
-        shown = start if goal == "last" else start.half_turn()
-        given = Form(goal=goal).read(str(shown), "")
-        found = Solution(start, "korf0", 27, 23, 4, ANSWER, 2832, 0.1, 27, True)
-        outcome = Outcome(task_of(start, "korf0"), found)
-        answer = Answer(given, outcome, written)
-        record = answer.record()
-        assert record["start"] == str(shown)
-        assert list(record) == [*KEYS, *["moves"] * (written != "tiles")]
-        end = shown.replay(record["pieces"])
-        assert end == (end.goal() if goal == "last" else end.goal().half_turn())
-        moves = answer.row().split("\t")[2]
-        assert moves == record.get("moves", record["pieces"])
-        assert notation.read_moves(shown, moves, written) == record["pieces"]
-
-
-def test_solve_for_korfs_goal() -> None:
-    """The moves are asked for, and come, in the numbers of the one who asks."""
-    shown = Position.parse(EASY).half_turn()
-    arguments = ["--goal", "first", "--notation", "moves", "--json"]
-    out = sound(done("solve", *KORF0, *arguments, str(shown)))
-    answer = json.loads(out)
-    assert shown.replay(answer["pieces"]).digits == "0123456789abcdef"
-    assert notation.read_moves(shown, answer["moves"], "moves") == answer["pieces"]
+    start = Position.parse(EASY)
+    shown = start if goal == "last" else start.half_turn()
+    wanted = ["--goal", goal, "--notation", written, str(shown)]
+    record = json.loads(sound(done("solve", "--json", *KORF0, *wanted)))
+    assert list(record) == [*KEYS, *["moves"] * (written != "tiles")]
+    end = shown.replay(record["pieces"])
+    assert end == (end.goal() if goal == "last" else end.goal().half_turn())
+    moves = rows(sound(done("solve", *KORF0, *wanted)))[0][2]
+    assert moves == record.get("moves", record["pieces"])
+    assert notation.read_moves(shown, moves, written) == record["pieces"]
 
 
 def test_solve_some_tiles_at_a_time() -> None:
@@ -1029,19 +914,6 @@ def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
         assert sorted(record["movable"]) == sorted(map(str, shown.movable()))
 
 
-def test_scramble_draws_boards_of_any_size() -> None:
-    """They are read again, and those of so many moves are so far from the goal."""
-    out = sound(done("scramble", "--size", "10x10", "--count", "2", "--seed", "1"))
-    for line in out.splitlines():
-        position = Position.parse(line)
-        assert (position.rows, position.cols, position.solvable) == (10, 10, True)
-    drawn = done("scramble", "--size", "7x6", "--moves", "9", "--seed", "1")[1].strip()
-    assert done("solve", "-m", "best-first", drawn)[1].split("\t")[1] == "9"
-    status, out, err = done("scramble", "--size", "7x6", "--moves", "25")
-    assert (status, out) == (2, "")
-    assert err == "fifteen: Sorry, on 7×6 lengths above 24 cannot be proved.\n"
-
-
 def test_what_is_too_large_for_a_method_is_said() -> None:
     """Without --quick a large board gets a sentence, and so does each method."""
     start = str(near_home(7, 7))
@@ -1056,16 +928,6 @@ def test_what_is_too_large_for_a_method_is_said() -> None:
     assert able == {"best-first", "quick"}
     for name in {*answers} - able - {"korf0"}:
         assert "7×7" in answers[name]["note"]
-
-
-def test_what_is_better_is_seen_while_it_is_looked_for() -> None:
-    """On the line at the foot there are the length so far, and the bound."""
-    start, told = near_home(5, 5), list[Solution]()
-    solved(start, "quick", better=told.append)
-    work = Job(task_of(start, "quick"), begun=1.0, better=told[0])
-    display = Display(Terminal(sys.stderr), lambda: 1, lambda work: "it")
-    length, bound = told[0].length, told[0].lower_bound
-    assert display._said(work) == f"it: {length} moves; no fewer than {bound}"
 
 
 def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
@@ -1092,18 +954,6 @@ def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
     assert out.endswith("\tStage 1 takes more than the 3 moves that it may have\n")
 
 
-def test_short_cycles_are_avoided() -> None:
-    """With --circles the answer is the same, and it says that it took fewer nodes."""
-    answers = []
-    for more in ([], ["--circles", "8"]):
-        out = sound(done("solve", "--json", *KORF0, *more, HARDER))
-        answers.append(json.loads(out))
-    plain, avoiding = answers
-    assert avoiding["pieces"] == plain["pieces"]
-    assert avoiding["nodes"] < plain["nodes"]
-    out = sound(done("solve", "--circles", "8", EASY))
-
-
 def test_files_are_read_as_they_are(tmp_path: Path) -> None:
     """Comments, blank lines, a byte order mark and any ends of lines do no harm."""
     windows = tmp_path / "windows.txt"
@@ -1128,7 +978,7 @@ def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
     assert [row[0] for row in rows(out)] == NEAR[:2]
     assert err.splitlines() == [
         f"{file}:2: 2 cells make no board: 16 make one of 4×4, 9 one of 3×3.",
-        f"{file}:4: This is no text in UTF-8.",
+        f"{file}:4: “�” is no digit; a piece is one of {DIGITS[:36]}.",
         f"{file}:5: 5000 cells make no board in digits, which are enough for 36; "
         "beyond, put spaces or commas between numbers.",
     ]
@@ -1143,31 +993,8 @@ def test_a_device_without_an_end_is_left_alone(command: list[str]) -> None:
     """A file of zeros is refused at its first line, and what comes after it is read."""
     files = ["--file", "/dev/zero", "--file", "-"]
     status, out, err = done(*command, *files, given=NEAR[0])
-    assert (status, err) == (2, "/dev/zero:1: This is no text in UTF-8.\n")
+    assert (status, err) == (2, "/dev/zero:1: This is no text.\n")
     assert out.startswith(NEAR[0])
-
-
-def test_a_file_that_is_no_text_is_left_alone(said: Said, tmp_path: Path) -> None:
-    """One complaint is enough for a program, or for text in another encoding."""
-    program, other = tmp_path / "program", tmp_path / "other"
-    program.write_bytes(b"\x7fELF\0\n\0\n")
-    other.write_bytes((f"{NEAR[0]}\n" * 3).encode("utf-16"))
-    assert said("solve", "--file", str(program), "--file", str(other)) == (
-        2,
-        "",
-        f"{program}:1: This is no text in UTF-8.\n"
-        f"{other}:1: This is no text in UTF-8.\n",
-    )
-    assert said("solve", "--file", "/dev/null") == (0, "", "")
-
-
-def test_two_workers_answer_as_one(said: Said) -> None:
-    """Nothing but the time depends on their number."""
-    boards = said("scramble", "--moves", "25", "--count", "12", "--seed", "2")[1]
-    one, two = (done("solve", *KORF0, "--jobs", n, given=boards) for n in "12")
-    assert (one[0], rows(one[1])) == (two[0], rows(two[1]))
-    assert len(rows(one[1])) == 12
-    assert done("solve", "--jobs", "0", given=NEAR[0])[0] == 0
 
 
 def test_a_pipe_is_answered_line_by_line() -> None:
@@ -1283,7 +1110,7 @@ def test_a_signal_counts_again_after_a_second(
     clock = [100.0]
     monkeypatch.setattr(interrupts, "monotonic", lambda: clock[0])
     monkeypatch.setattr(os, "_exit", leave)
-    with interrupts.Signals(Terminal(sys.stderr)) as signals:
+    with interrupts.Interrupts() as signals:
         for number in (signal.SIGTERM, signal.SIGTERM, signal.SIGINT):
             signal.raise_signal(number)
             clock[0] += interrupts.TOGETHER / 4
@@ -1399,53 +1226,6 @@ def test_an_interrupt_while_nothing_is_in_work() -> None:
     assert process.communicate() == ("", "")
 
 
-def test_a_limit_of_time_leaves_a_bound() -> None:
-    """It is one for each position, and the status tells that one was not finished."""
-    limit = ("--timeout", "3")
-    status, out, err = done("solve", *KORF0, *limit, HARD, NEAR[0], FIFTEEN_JIT="off")
-    assert (status, err) == (1, "")
-    hard, near = rows(out)
-    assert (hard[0], hard[2:4], hard[5:]) == (
-        HARD,
-        ["-", "korf0"],
-        ["timeout"],
-    )
-    assert re.fullmatch(r">=\d\d", hard[1])
-    bound = int(hard[1][2:])
-    assert bound in range(40, 72, 2)
-    assert int(hard[4]) == sum(first_quotas(HARD, (bound - 40) // 2))
-    assert near[:3] == [NEAR[0], "1", "f"]
-
-
-def test_no_worker_outlives_the_command() -> None:
-    """Not even if the command is killed, and can do nothing about it."""
-    process = begun("--jobs", "2")
-    workers = children(process.pid)
-    assert len(workers) == 2
-    process.kill()
-    process.communicate()
-    assert soon(lambda: not any(map(alive, workers)))
-
-
-def alive(pid: int) -> bool:
-    """Whether a process is there, and more than a name in a table."""
-    state = subprocess.run(
-        ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True
-    )
-    return state.stdout.strip()[:1] not in ("", "Z")
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it ends a little later")
-def test_a_reader_that_goes_away_ends_it() -> None:
-    """Nothing is said, and no search goes on that nobody waits for."""
-    process = begun("--jobs", "2")
-    workers = children(process.pid)
-    process.stdout.close()
-    assert process.wait(LONG) == 141
-    assert process.stderr.read() == ""
-    assert not any(map(alive, workers))
-
-
 @pytest.mark.parametrize("command", [["--help"], ["solve", EASY]])
 def test_a_reader_that_is_gone_already(command: list[str]) -> None:
     """No command complains of a closed pipe."""
@@ -1536,15 +1316,12 @@ def test_long_work_shows_how_far_it_is() -> None:
     arguments = ["solve", *KORF0, EASY, HARD, NEAR[0]]
     assert screen.run(*arguments, keys=keys) == 130
     during = screen.raw.replace("\x1b[0m", "")
-    assert re.search(
-        r"1 of 3\S* \S*\d:\d\d:\d\d\S* 159d26ae37bf48c0: \d\d moves or more", during
-    )
+    assert re.search(r"\d s  1 done, 159d26ae37bf48c0: \d\d moves or more", during)
     lines = screen.text.splitlines()
     assert lines[0].startswith(f"{EASY}  27 moves")
     assert lines[1] == f"  {ANSWER}"
     assert re.match(f"{HARD}  .. moves or more  interrupted; korf0, ", lines[2])
     assert lines[3:] == []
-    assert screen.raw.count("\x1b[?25l") == screen.raw.count("\x1b[?25h")
 
 
 def test_progress_is_for_people(tmp_path: Path) -> None:
@@ -1630,50 +1407,30 @@ def test_compare_ends_what_takes_too_long() -> None:
     assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)
 
 
-def solution(method: str, length: int | None, bound: int, **more: Any) -> Outcome:
-    """Return what a method might answer about a board, which takes 27 moves."""
-    start = Position.parse(EASY)
-    there_and_back = "33" * (((length or 27) - 27) // 2)
-    happy, sad = happy_and_sad(length, 19) if length else (None, None)
-    found = Solution(
-        start,
-        method,
-        length,
-        happy,
-        sad,
-        there_and_back + ANSWER if length else None,
-        10,
-        0.5,
-        bound,
-        length == bound,
-    )
-    return Outcome(Task(start, Plan(method, 4, 4)), found, **more)
-
-
-def test_methods_that_contradict_each_other_are_found_out() -> None:
-    """Two lengths, or a length and a higher bound, cannot both be true."""
-    given = Form().read(EASY, "")
-    one, two = METHODS["korf0"], replace(METHODS["korf0"], name="two")
-    for known, length, bound, words in (
+@pytest.mark.parametrize(
+    ("known", "length", "bound", "words"),
+    [
         (27, 27, 27, ""),
-        (27, 29, 29, "korf0 says 27 moves, two says 29: one of them is wrong."),
-        (29, 27, 27, "two says 27 moves, korf0 says 29: one of them is wrong."),
+        (27, 29, 29, "korf0 says 27 moves, quick says 29: one of them is wrong."),
+        (29, 27, 27, "quick says 27 moves, korf0 says 29: one of them is wrong."),
         (27, None, 27, ""),
-        (27, None, 29, "korf0 says 27 moves, two says at least 29: one of them is"),
-    ):
-        comparison = Comparison(given, [one, two])
-        assert comparison.pending() == [one, two]
-        comparison.add(solution("korf0", known, known))
-        assert comparison.pending() == [two]
-        comparison.add(solution("two", length, bound))
-        assert comparison.disagreement.startswith(f"{EASY}: {words}" if words else "")
-        assert bool(comparison.disagreement) == bool(words)
-
-
-def test_a_method_that_refuses_is_listed_with_its_reason() -> None:
-    """It is not asked, and the others are."""
-    few = replace(METHODS["korf0"], name="few", refusal=lambda rows, cols: "I do not.")
-    comparison = Comparison(Form().read(EASY, ""), [few, METHODS["korf0"]])
-    assert comparison.pending() == [METHODS["korf0"]]
-    comparison.add(solution("korf0", 27, 27))
-    assert comparison.rows()[0] == (["few"], "I do not.")
+        (27, None, 29, "korf0 says 27 moves, quick says at least 29: one of them is"),
+    ],
+)
+def test_methods_that_contradict_each_other_are_found_out(
+    known: int, length: int | None, bound: int, words: str
+) -> None:
+    """Two lengths, or a length and a higher bound, cannot both be true."""
+    start = Position.parse(EASY)
+    few = replace(METHODS["best-first"], refusal=lambda rows, cols: "I do not.")
+    methods = [METHODS["korf0"], few, METHODS["quick"]]
+    comparison = Comparison(Form().read(EASY), methods)
+    for name, moves, least in (("korf0", known, known), ("quick", length, bound)):
+        happy, sad = happy_and_sad(moves, 19) if moves else (None, None)
+        pieces = "33" * ((moves - 27) // 2) + ANSWER if moves else None
+        proved = moves == least
+        found = Solution(start, name, moves, happy, sad, pieces, 10, 0.5, least, proved)
+        comparison.add(Outcome(Task(start, Plan(name, 4, 4)), found))
+    assert comparison.disagreement.startswith(f"{EASY}: {words}" if words else "")
+    assert bool(comparison.disagreement) == bool(words)
+    assert comparison.lines()[1].split() == ["best-first", "I", "do", "not."]

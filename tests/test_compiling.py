@@ -131,16 +131,6 @@ def test_compiled_is_interpreted_node_for_node(start: str) -> None:
 
 
 @needs_numba
-def test_what_is_compiled_has_left_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The machine code does not look up globals any more."""
-    program = compiled(korf0, "attempt")
-    found = program.solve(STARTS[0])
-    monkeypatch.setitem(program.attempt.function.__globals__, "EAST", 77)
-    assert program.solve(STARTS[0])[:4] == found[:4]
-    assert program.attempt.state != "interpreted"
-
-
-@needs_numba
 def test_a_program_without_a_file_is_compiled_too(as_written: ModuleType) -> None:
     """korf0 with the change file, which is in no file, meets the nodes of Knuth's."""
     quick = compiled(as_written, "attempt").solve("613adb849257e0fc")
@@ -162,18 +152,6 @@ def test_a_search_that_calls_itself_is_compiled_and_not_kept(folder: Folder) -> 
         assert not files(folder)
 
 
-def test_the_program_itself_stays_as_it_is() -> None:
-    """What is compiled is a copy: the program's own functions are as they were."""
-    before = dict(vars(korf0))
-    program = compiled(korf0, "attempt")
-    program.solve(STARTS[0])
-    assert vars(korf0) == before
-    assert type(korf0.attempt) is FunctionType
-    assert korf0.solve.__globals__["attempt"] is korf0.attempt
-    assert program.solve is not korf0.solve
-    assert program.solve.__doc__ == korf0.solve.__doc__
-
-
 def test_functions_of_an_earlier_chapter_use_what_is_compiled(folder: Folder) -> None:
     """A program that calls an imported function has the searches of that compiled, by
     their names there; the module that it is imported from stays as it is."""
@@ -189,24 +167,6 @@ def test_functions_of_an_earlier_chapter_use_what_is_compiled(folder: Folder) ->
         compiled(later, "none")
 
 
-def test_errors_can_be_caught_by_their_names() -> None:
-    """Classes are not copied: what the copy raises is the program's own."""
-    program = compiled(korf0, "attempt")
-    assert program.Unreachable is korf0.Unreachable
-    with pytest.raises(korf0.Unreachable):
-        program.solve("123456789abcdfe0")
-    with pytest.raises(korf0.Complaint):
-        program.solve("none")
-
-
-def test_arguments_that_may_be_left_out(folder: Folder) -> None:
-    """Copies know the defaults of their arguments, by place and by name."""
-    program = compiled(folder.load(), "steps", patience=9.0)
-    assert program.solve(27) == 111
-    assert program.solve(27, 3) == 114
-    assert program.solve(27, most=5) == 5
-
-
 # When to compile
 
 
@@ -218,17 +178,6 @@ def test_a_short_search_is_interpreted() -> None:
         "print('numba' in sys.modules, 'numpy' in sys.modules)"
     )
     assert python(program) == "False False\n"
-
-
-def test_patience(folder: Folder) -> None:
-    """A search is interpreted while patience lasts, and after that it is not."""
-    program = compiled(folder.load(), "steps", patience=9.0)
-    assert program.solve(27) == 111
-    assert program.steps.state == "interpreted"
-    assert program.steps.patience < 9.0
-    program.steps.patience = 0.0
-    assert program.solve(27) == 111
-    assert program.steps.state != "interpreted"
 
 
 @needs_numba
@@ -435,14 +384,6 @@ def test_a_kill_while_a_file_is_written(folder: Folder, call: str) -> None:
 
 
 @needs_numba
-def test_a_cache_that_cannot_be_written_is_done_without(folder: Folder) -> None:
-    """With a file in the place of the folder, searches are compiled all the same."""
-    (folder.place / "cache").mkdir()
-    (folder.place / "cache" / "compiled").write_text("in the way")
-    assert not from_cache(folder)
-
-
-@needs_numba
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -482,22 +423,6 @@ def test_what_cannot_stand_alone_is_not_kept(folder: Folder) -> None:
 
 
 @needs_numba
-def test_arguments_of_other_types(folder: Folder) -> None:
-    """A search is compiled anew for arrays of another type, and each is kept."""
-    folder.write("def steps(a, n):\n    return n + a[0], n - a[1]\n", "program")
-    search = compiled(folder.load(), "steps").steps
-    rows: list[Any] = [array(letter, [7, 120]) for letter in "bBhHiIq"]
-    rows += [memoryview(rows[1]), memoryview(bytes(rows[1])), bytearray(rows[1])]
-    for row in rows:
-        for n in (5, -5, True):
-            assert search(row, n) == (n + 7, n - 120)
-    assert search(array("b", [-7, -1]), 5) == (-2, 6)
-    assert len(files(folder)) == 8
-    with pytest.raises(OverflowError):
-        search(rows[0], 1 << 64)
-
-
-@needs_numba
 def test_a_search_that_fails(folder: Folder) -> None:
     """What has gone wrong in machine code is said, and how to learn more."""
     folder.write("def steps(n):\n    return 7 // n\n", "program")
@@ -506,17 +431,6 @@ def test_a_search_that_fails(folder: Folder) -> None:
     with pytest.raises(RuntimeError, match="FIFTEEN_JIT=off it says why"):
         search(0)
     assert search(7) == 1
-
-
-@needs_numba
-def test_nothing_is_written_to_what_cannot_be_written_to(folder: Folder) -> None:
-    """A search that writes to an array is not compiled for one that is read only."""
-    folder.write("def steps(a):\n    a[0] = 1\n    return 0\n", "program")
-    search = compiled(folder.load(), "steps").steps
-    room = bytearray(2)
-    assert (search(room), bytes(room)) == (0, b"\1\0")
-    with pytest.raises(import_module("numba").core.errors.NumbaError):
-        search(memoryview(bytes(2)))
 
 
 @needs_numba

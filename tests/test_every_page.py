@@ -6,7 +6,7 @@ import pytest
 from accessibility import objections, objections_to_looks
 from playwright.sync_api import Browser, ViewportSize
 from proofweave.book import Book
-from test_living import PAGES
+from test_stage import PAGES
 
 OURS = Book(PAGES.parent / "book.toml")
 CHAPTERS = {PAGES / chapter.page for chapter in OURS.chapters}

@@ -7,18 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT
 from firefox import Firefox, Tab
-from test_any_start import START as TYPED
-from test_living import PAGES as DOCS
-from test_living import SHOWN, as_numbers, line_shown, sampled, watched
-from test_stepper import START
-from test_variants import FINGERPRINTS
+from test_stage import OWN, START, rows
+from test_stage import PAGES as DOCS
 
 import fifteen
 import korf0
-from figures.any_start import SLIDING
-from figures.recorded_runs import program, run
 
 PAGES = [*sorted(DOCS.glob("*.html")), DOCS / "records" / "quotas.html"]
 BOARD = "1234057896acdebf"
@@ -53,26 +47,9 @@ ROWS = """(table) => [...document.querySelectorAll(table + " tbody tr:not(.sum)"
   .map((row) => [...row.cells].map((cell) => cell.innerText))"""
 TILES = """() => [...document.querySelectorAll("#board button")]
   .map((tile) => Number(tile.innerText))"""
-LIT = "() => document.querySelector('.line.lit[id]').innerText"
-SIDEWAYS = """() => [".notes", ".tries"]
-  .map((name) => document.querySelector(`.search-dock ${name}`))
-  .map((box) => ({
-    scrolls: box.scrollHeight > box.clientHeight,
-    wider: box.scrollWidth - box.clientWidth,
-  }))"""
-PAINTED = """() => {
-  const canvas = document.querySelector(".search-tree canvas");
-  const { width, height } = canvas;
-  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
-  return data.filter((part, k) => k % 4 === 3 && part > 0).length;
-}"""
-SLIDER = """() => ["track", "progress"].map((part) => getComputedStyle(
-  document.querySelector(".search-dock .slider"), `::-moz-range-${part}`)
-  .backgroundColor.match(/\\d+/g).slice(0, 3).map(Number))"""
 TITLES = """() => [...document.querySelectorAll(".finder .title")]
   .map((title) => title.innerText)"""
 SPOKEN = "document.querySelector('body > .unseen[role=status]').textContent"
-STATE = "() => (({ number, state }) => [number, state])(Search.now())"
 
 
 @pytest.fixture(scope="module")
@@ -125,95 +102,36 @@ def test_letters_of_mathematics_are_of_the_face(chapter: Tab) -> None:
     assert widths != pytest.approx(mapped, abs=0.01)
 
 
-def test_the_dock_of_the_first_chapter(chapter: Tab) -> None:
-    """It opens at the first node; each key shows the state that CPython recorded."""
-    trace = run(START)
-    lines = [line.text.strip() for line in program().document.lines]
-    first = next(
-        k for k, line in enumerate(trace.lines) if lines[line - 1] == "nodes += 1"
-    )
-    chapter.press("w")
-    chapter.until("() => document.querySelector('.line.lit')")
-    now = first
-    for key in ["", *["ArrowRight"] * 5, *["ArrowLeft"] * 3, "Home"]:
-        if key:
-            chapter.press(key)
-            now = {"ArrowRight": now + 1, "ArrowLeft": now - 1, "Home": 0}[key]
-        assert chapter.evaluate(STATE) == [now + 1, trace.state(now)]
-        assert chapter.evaluate(LIT).strip() == lines[trace.lines[now] - 1]
-    chapter.evaluate("() => history.back()")
-    chapter.until("() => !document.querySelector('.line.lit')")
+def test_the_stage(firefox: Firefox) -> None:
+    """It opens by its address, has the rows of CPython, and is closed by Escape."""
+    with Tab(firefox, f"{(DOCS / 'korf0.html').as_uri()}#watch") as tab:
+        tab.until("() => document.querySelector('#stage .where')?.textContent")
+        for row, (_, state) in enumerate(rows(START, "korf0"), 1):
+            tab.evaluate("(row) => Search.stage.go(row)", row)
+            where = tab.evaluate(
+                "() => document.querySelector('#stage .where').innerText"
+            )
+            assert f"row {row} of 44" in where
+            assert str(state["attempt.goto"]) in where
+        tab.press("Escape")
+        tab.until("() => !document.querySelector('#stage').open")
 
 
-def test_the_tree_of_the_dock(firefox: Firefox) -> None:
-    """The tree of a typed start is grown and painted, and a key leads to its goal."""
-    address = f"{(DOCS / 'korf0.html').as_uri()}#start={TYPED}&s=60000"
-    with Tab(firefox, address) as tab:
-        node = "() => document.querySelector('.search-tree .node').textContent"
-        tab.evaluate("() => { document.querySelector('.search-tree').hidden = false; }")
-        tab.until("() => Search.drawn?.words().startsWith('Node')")
-        tab.evaluate("() => Search.drawn.draw()")
-        assert tab.evaluate(PAINTED) > 1000
-        tab.evaluate("() => document.querySelector('.search-tree .field').focus()")
-        tab.press("End")
-        tab.until("() => Search.drawn.words().startsWith('The goal')")
-        solution = korf0.solve(TYPED)
-        moves = solution.happy + solution.sad
-        assert f"on level {moves + 1}:" in tab.evaluate(node)
-
-
-def test_the_dock_in_the_dark(chapter: Tab) -> None:
-    """No table scrolls sideways, though scrollbars take room; the slider's track is
-    dark, and what has passed of it light."""
-    chapter.evaluate(
-        """async () => {
-          document.documentElement.dataset.theme = "dark";
-          await Search.go(1199);
-        }"""
-    )
-    notes, tries = chapter.evaluate(SIDEWAYS)
-    assert notes["scrolls"]
-    assert notes["wider"] == tries["wider"] == 0
-    track, passed = map(sum, chapter.evaluate(SLIDER))
-    assert track < 3 * 0x50 < 3 * 0xD0 < passed
-
-
-def test_any_start_is_run(firefox: Firefox) -> None:
-    """The quotas and the answer are those of korf0, and so is the first sad move."""
+def test_a_start_is_run(firefox: Firefox) -> None:
+    """The quotas and the answer are those of korf0."""
     with Tab(firefox, (DOCS / "korf0.html").as_uri()) as tab:
-        tab.fill(".any-start .start", TYPED)
+        tab.fill(".any-start .start", OWN)
         tab.until("() => !document.querySelector('.any-start .run').disabled")
         tab.click(".any-start .run")
         answer = "() => document.querySelector('.any-start .answer').textContent"
         tab.until(answer)
-        solution = korf0.solve(TYPED)
+        solution = korf0.solve(OWN)
         assert tab.evaluate(answer) == (
             f"Solution in {solution.happy}+{solution.sad} moves: {solution.pieces}"
         )
-        rows = tab.evaluate(ROWS, ".any-start .quotas")
+        found = tab.evaluate(ROWS, ".any-start .quotas")
         wanted = [[f"{q.happy}+{q.sad}", f"{q.nodes:,}"] for q in solution.quotas]
-        assert [row[:2] for row in rows] == wanted
-
-        tab.click(".any-start [data-window=sad]")
-        tab.until("() => document.querySelector('.line.lit')")
-        trace = run(TYPED)
-        lines = [line.text.strip() for line in program().document.lines]
-        states: Iterator[tuple[int, dict[str, Any]]] = (
-            (k, dict(state))
-            for k, state in enumerate(trace.states())
-            if lines[trace.lines[k] - 1] == SLIDING
-        )
-        sad, state = next(each for each in states if each[1]["attempt.delta"] > 1)
-        assert tab.evaluate(STATE) == [sad + 1, state]
-
-
-def test_a_link_leads_to_a_step(firefox: Firefox) -> None:
-    """An address with a start and a step opens the dock there, in a run of its own."""
-    address = f"{(DOCS / 'korf0.html').as_uri()}#start={TYPED}&s=60000"
-    with Tab(firefox, address) as tab:
-        tab.until("() => document.querySelector('.line.lit')")
-        count = "() => document.querySelector('.search-dock .count').textContent"
-        assert tab.evaluate(count).startswith(f"{TYPED} step 60,000")
+        assert [row[:2] for row in found] == wanted
 
 
 def test_the_book_is_searched(firefox: Firefox) -> None:
@@ -232,37 +150,10 @@ def test_the_book_is_searched(firefox: Firefox) -> None:
         tab.until("() => !location.pathname.endsWith('joint_index.html')")
 
 
-def test_the_variants_race(chapter: Tab) -> None:
-    """Of a variant and the original, side by side, the nodes are those of Python."""
-    chapter.evaluate(
-        "(hash) => { location.hash = hash; }", f"variant=squares&start={TYPED}"
-    )
-    chapter.until("() => document.querySelector('[data-variant=squares]').open")
-    chapter.click(".race .run")
-    chapter.until("() => document.querySelector('.race .answer').textContent")
-    rows = chapter.evaluate(ROWS, ".race .quotas")
-    for column, name in ((1, "korf0"), (3, "korf0_squares")):
-        nodes = [int(row[column].replace(",", "")) for row in rows]
-        assert nodes == FINGERPRINTS[name][TYPED]
-
-
 def test_a_piece_is_copied_from_a_disk(chapter: Tab) -> None:
     """A piece is copied, and says so."""
     chapter.click("#s7 .copy")
     chapter.until(f"() => {SPOKEN} === 'copied'")
-
-
-def test_another_chapter_at_work(firefox: Firefox) -> None:
-    """At sampled steps the page has the variables of the run, and lights its line."""
-    name = "walking_distance"
-    with Tab(firefox, (DOCS / f"{name}.html").as_uri()) as tab:
-        tab.press("w")
-        tab.until("() => document.querySelector('.line.lit')")
-        shown = tab.evaluate(SHOWN, sampled(name))
-        for step in sampled(name):
-            state, lit = shown[str(step)]
-            assert state == as_numbers(watched(name).state(step))
-            assert lit == [line_shown(name, watched(name).lines[step])]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from time import monotonic
 
 import pytest
 from conftest import COMPILED
@@ -11,10 +10,9 @@ from played import task_of
 
 import fifteen
 from fifteen.board.position import Position
-from fifteen.command import progress
+from fifteen.command import desk
 from fifteen.command.answers import Answer
 from fifteen.command.input import Given
-from fifteen.command.progress import Display
 from fifteen.console.output import Terminal
 from fifteen.planning.forecast import foretold, seconds_foretold
 from fifteen.planning.solution import Solution
@@ -81,31 +79,26 @@ def test_an_answer_that_was_not_found_in_time_says_it() -> None:
     assert "to rule out 50 takes about 8 min" in words.replace("\n  ", " ")
 
 
-def test_it_is_shown_while_a_search_goes_on() -> None:
-    """On the line at the foot of a terminal it stands behind the bound."""
-    work = Job(task_of(Position.parse(START), "korf0", {}), monotonic(), [*SLOW])
-    display = Display(Terminal(io.StringIO()), lambda: 1, lambda work: "a board")
-    words = "a board: 50 moves or more; to rule out 50 takes about 8 min"
-    assert display._said(work) == words
-
-
-def test_long_waits_have_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables that are made for two seconds are told, and after ten seconds with lesser
-    tables the command that makes the best; each once, and nothing before."""
-    said, now = list[str](), [100.0]
-    monkeypatch.setattr(progress, "monotonic", lambda: now[0])
-    reasons = progress.Reasons(said.append)
-    start = Position.parse(START)
-    making = Job(task_of(start, "pattern-database", {"tables": "5-5-5"}), 100.0)
+def test_it_is_told_while_a_search_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the foot of a terminal it stands behind the bound.  Tables that are made for
+    two seconds are told, and after ten seconds with lesser tables the command that
+    makes the best; each once, and nothing before."""
+    now = [100.0]
+    monkeypatch.setattr(desk, "monotonic", lambda: now[0])
+    start, lesser = Position.parse(START), {"tables": "5-5-5"}
+    work = Job(task_of(start, "korf0", {}), 100.0, [*SLOW])
+    words = f"{START}: 50 moves or more; to rule out 50 takes about 8 min"
+    assert desk._said(work) == words
+    making = Job(task_of(start, "pattern-database", lesser), 100.0)
     making.made = 0, 1
-    searched = Job(task_of(start, "pattern-database", {"tables": "5-5-5"}), 100.0)
-    best = Job(task_of(start, "pattern-database", {"tables": "7-8"}), 0.0)
-    for now[0] in (100.0, 101.9, 102.0, 103.0, 109.9, 110.0, 150.0):
-        reasons.watch([making, searched, best])
-        if now[0] == 101.9:
-            assert said == []
-        if now[0] == 109.9:
-            assert len(said) == 1
-    assert said[0].startswith("The tables for 4×4 are being made; they are kept")
-    assert "`fifteen tables build 7-8` makes faster ones" in said[1]
-    assert len(said) == 2
+    searched = Job(task_of(start, "pattern-database", lesser), 100.0)
+    best = Job(task_of(start, "pattern-database", {"tables": "7-8"}), 0.1)
+    counter = desk.Desk()
+    for now[0], count in ((100.0, 0), (101.9, 0), (102.0, 1), (109.9, 1), (150.0, 2)):
+        counter._give_reasons([making, searched, best])
+        assert len(counter._told) == count
+    one, two = capsys.readouterr().err.splitlines()
+    assert one.startswith("fifteen: The tables for 4×4 are being made; they are kept")
+    assert "`fifteen tables build 7-8` makes faster ones" in two

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import os
 import re
-import shutil
 import subprocess
 import sys
 import zlib
@@ -79,8 +78,8 @@ def test_bench_says_which_records_it_measures_again() -> None:
         for record in records.split():
             assert f"python {program}" in (ROOT / record).read_text(encoding="utf-8")
         assert records.startswith("docs/records/")
-    wanted = "experiments/room.py; compare docs/records/room.md"
-    assert bench("MEASURES=room") == [wanted, "experiments/room.py"]
+    wanted = "experiments/others.py; compare docs/records/rates.md"
+    assert bench("MEASURES=others") == [wanted, "experiments/others.py"]
 
 
 @pytest.mark.parametrize("record", BOOK.records, ids=lambda path: path.stem)
@@ -97,17 +96,15 @@ def test_a_record_says_how_to_come_by_it(record: Path) -> None:
         assert re.search(said, text), said
 
 
-def test_every_record_is_made_again() -> None:
-    """`make experiments` runs each command that a record shows, and no other."""
-    command = re.compile(
-        r"(?m)^(?:(?:\t\$\(PY\)|\$ .*?python) (?=experiments/)"
-        r"|(?:\t|\$ )(?=cc |build/))(.*)$"
-    )
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    shown = [path.read_text(encoding="utf-8") for path in BOOK.records]
-    assert sorted(set(command.findall(makefile.partition("\nexperiments: ")[2]))) == (
-        sorted({found for text in shown for found in command.findall(text)})
-    )
+@pytest.mark.parametrize("record", BOOK.records, ids=lambda path: path.stem)
+def test_a_record_names_its_program(record: Path) -> None:
+    """Each script it shows is here, or its first lines name the commit with it."""
+    text = record.read_text(encoding="utf-8")
+    gone = set(re.findall(r"experiments/\w+\.(?:py|c)\b", text))
+    gone = {name for name in gone if not (ROOT / name).exists()}
+    said = text.partition("\n\n")[2].partition("\n\n")[0]
+    assert gone <= set(re.findall(r"`(experiments/[\w.]+)`", said))
+    assert not gone or re.search(r"in commit `[0-9a-f]{7}`", said)
 
 
 def test_programs_beside_the_tests_start_as_they_are_called() -> None:
@@ -143,28 +140,10 @@ def test_the_program_is_fresh(document: Path) -> None:
     assert not list(stale(document.with_suffix(".py"), wanted, document))
 
 
-@pytest.mark.parametrize("name", game_parts.GAME_PARTS)
-def test_what_the_game_has_from_the_tools_is_fresh(name: str) -> None:
-    """The committed file is what the book and its tools say."""
-    wanted = game_parts.GAME_PARTS[name]()
-    assert (page.HERE / name).read_bytes() == wanted.encode(), "make weave"
-
-
-def test_the_game_does_not_need_the_tools(tmp_path: Path) -> None:
-    """Its page is made of files of its own folder, wherever that is."""
-    shutil.copytree(page.HERE, tmp_path / "page")
-    command = "import page, sys; sys.stdout.buffer.write(page.page().encode())"
-    made = subprocess.run(
-        [
-            sys.executable,
-            "-I",
-            "-c",
-            f"import sys; sys.path = [{str(tmp_path)!r}, *sys.path]; {command}",
-        ],
-        capture_output=True,
-        check=True,
-    )
-    assert made.stdout.decode() == page.page()
+def test_the_fonts_of_the_game_are_fresh() -> None:
+    """The committed file is what the tools say."""
+    wanted = game_parts.fonts()
+    assert (page.HERE / "faces.css").read_bytes() == wanted.encode(), "make weave"
 
 
 def test_no_page_leads_out_of_the_folder() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import re
 import shutil
 import subprocess
@@ -15,9 +17,12 @@ from conftest import COMPILED, ROOT
 from playwright.sync_api import Browser
 from proofweave.book import Book
 from proofweave.source.markdown import reading
+from test_stage import PAGES
 
 import proofweave
 from fifteen import solve
+from figures.made_once import made_once
+from figures.shrinking import packed
 from figures.three_views import three_views
 from proofweave import proves
 
@@ -46,7 +51,7 @@ def test_the_front_has_every_chapter() -> None:
 def test_duerers_square() -> None:
     """Rows, columns and diagonals add up to 34; 56 moves put the square in order."""
     text = (ROOT / "book.md").read_text(encoding="utf-8")
-    [start] = re.findall(r'your_board\("(\w+)"', text)
+    [start] = re.findall(r'gap\("(\w+)"', text)
     pieces = "32d8bd235a6f49a6f4e1c7df4d1ed1f432431a9def7b8421651237bc"
     square = [int(digit, 16) or 16 for digit in start]
     lines = [square[4 * k : 4 * k + 4] for k in range(4)]
@@ -58,6 +63,34 @@ def test_duerers_square() -> None:
     assert oracle.replay(oracle.position(start), pieces) == oracle.goal()
 
 
+@pytest.mark.slow("sweep")
+def test_the_tree_shrinks() -> None:
+    """Each bound leaves as many boards as its method looks at in its last attempt."""
+    found = json.loads(made_once("shrinking", packed))
+    proves("34", found["length"])
+    data = base64.b64decode(found["nodes"])
+    start = oracle.position(found["start"])
+    for stop, rounds in enumerate(found["rounds"]):
+        alive, cut = 0, 99
+        cells, path = [*start], list[tuple[int, ...]]()
+        for one, two, three in zip(data[::3], data[1::3], data[2::3], strict=True):
+            depth, more = one & 63, (0, two & 15, two >> 4, three)[stop]
+            path[depth:] = []
+            cells = [*(path[-1] if path else start)]
+            if depth:
+                p = cells.index(0)
+                q = p + (1, -4, -1, 4)[one >> 6]
+                cells[p], cells[q] = cells[q], 0
+            path.append(tuple(cells))
+            if depth > cut:
+                continue
+            far = oracle.manhattan(tuple(cells))
+            cut = depth if depth + far + 2 * more > found["length"] else 99
+            alive += cut == 99
+        assert alive - 1 == rounds[-1]
+    assert [rounds[-1] for rounds in found["rounds"]] == [4166, 1372, 634, 34]
+
+
 @pytest.mark.skipif(not COMPILED, reason="takes minutes if it is not compiled")
 def test_duerers_square_takes_no_fewer() -> None:
     """The shortest solution of the square has 56 moves."""
@@ -65,19 +98,19 @@ def test_duerers_square_takes_no_fewer() -> None:
 
 
 def test_three_doors_stand_at_the_front(browser: Browser) -> None:
-    """To watch, to play and to write: all three are on the first screen, and open."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.goto((ROOT / "docs" / "index.html").as_uri())
+    """To watch, to play and to teach: all three are on the first screen, and open."""
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto((PAGES / "index.html").as_uri())
     doors = page.locator(".limbo li > a:first-child")
-    assert doors.all_inner_texts() == ["Watch a search", "Play", "Write your own"]
+    assert doors.all_inner_texts() == ["Watch a search", "Play", "Teach it"]
     for door in doors.all():
         box = door.bounding_box()
         assert box
-        assert box["y"] + box["height"] < 800
+        assert box["y"] + box["height"] < 900
         path, _, anchor = (door.get_attribute("href") or "").partition("#")
         path = path.rpartition("/")[2]
         assert not path or (ROOT / "docs" / path).is_file()
-        assert "=" in anchor or not anchor or page.locator(f"#{anchor}").count() == 1
+        assert "=" in anchor or anchor in ("", "watch")
     page.close()
 
 
@@ -173,21 +206,6 @@ def test_a_name_from_abroad_previews_its_definition(browser: Browser) -> None:
     page.locator("#preview:not([hidden])").wait_for()
     said = page.locator("#preview").inner_text()
     assert "(korf0 §6)." in said
-    page.close()
-
-
-@pytest.mark.parametrize("width", [1440, 1100])
-def test_the_dock_begins_where_the_text_does(browser: Browser, width: int) -> None:
-    """Its bar, its tree and its controls have the left edge of the text."""
-    page = browser.new_page(viewport={"width": width, "height": 800})
-    page.goto((ROOT / "docs" / "korf0.html").as_uri())
-    page.locator(".search-dock .toggle").click()
-    page.locator(".search-tree").wait_for()
-    [edge, *edges] = page.evaluate(
-        """() => ["h1", ".search-dock .bar", ".search-tree", ".search-dock .controls"]
-          .map((name) => document.querySelector(name).getBoundingClientRect().left)"""
-    )
-    assert edges == [edge] * 3
     page.close()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-import shutil
 from importlib import import_module
 from math import fsum
 from pathlib import Path
@@ -18,7 +17,6 @@ from figures.hundred_table import bounds, built, counts, hundred_plot
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "docs" / "records"
-EASY = {79, 42, 12}
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -30,18 +28,6 @@ def korf() -> dict[int, dict[str, str]]:
     """Return Korf's boards by number."""
     text = (ROOT / "fifteen/data/korf100.csv").read_text("utf-8")
     return {int(row["number"]): row for row in csv.DictReader(text.splitlines())}
-
-
-@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
-def test_korf_s_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The recorded counts of easy boards are those that the program makes now."""
-    experiment = import_module("korf_1985")
-    program = import_module("harness").in_c("korf_1985", tmp_path)
-    made = [*experiment.count(program, EASY)]
-    recorded = [r for r in experiment.TABLE.rows() if r.number in EASY]
-    assert [row[:-1] for row in made] == [row[:-1] for row in recorded]
-    report = [*experiment.report(made)]
-    assert report[0] == "3 boards; 3 counts are the printed ones;"
 
 
 def test_three_counts_are_misprints() -> None:

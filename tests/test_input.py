@@ -56,17 +56,6 @@ def test_one_who_finds_nothing_takes_a_breath(tmp_path: Path, line: str) -> None
     assert [*source] == [None] * (blocks + 1)
 
 
-def test_boards_are_counted_beforehand(tmp_path: Path) -> None:
-    """Boards over several lines, and faults, are one each; nobody knows in a large
-    file how many there are."""
-    file = tmp_path / "boards"
-    file.write_text(f"{NEAR[0]}\n# {NEAR[1]}\n\n1 2\n3 0\n\nwrong\n")
-    assert Source([], [str(file)], Form(), print).count() == 3
-    assert Source(NEAR, [str(file)], Form(), print).count() == 5
-    os.truncate(file, 1 << 40)
-    assert Source([], [str(file)], Form(), print).count() is None
-
-
 def test_the_arguments_are_read_together_once() -> None:
     """Whether they are one position is not asked again for each that is wrong."""
     read: list[str] = []

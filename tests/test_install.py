@@ -136,13 +136,18 @@ def test_the_data_are_there(python: Path, tmp_path: Path) -> None:
     assert run(python, "-c", program, folder=tmp_path) == "101\n"
 
 
-def test_what_the_package_says_of_itself(wheel: Path, tmp_path: Path) -> None:
-    """It names its authors, extras and licence, and its links lead out of no folder."""
+def test_what_the_package_says_of_itself(
+    wheel: Path, root: Path, tmp_path: Path
+) -> None:
+    """It names its authors, extras and licence, its links lead out of no folder, and
+    the game is in it."""
     with ZipFile(wheel) as archive:
         (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
         said = message_from_bytes(archive.read(name))
         fonts = [n for n in archive.namelist() if ".dist-info/licenses/" in n]
         texts = [archive.read(n) for n in fonts if "/OFL-" in n]
+        game = archive.read("fifteen/game/play.html")
+    assert game == (root / "docs" / "play.html").read_bytes()
     assert len(texts) == 4
     assert all(b"SIL OPEN FONT LICENSE Version 1.1" in text for text in texts)
     assert said["Author"] == "The korf0 authors"

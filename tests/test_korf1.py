@@ -13,7 +13,6 @@ import sys
 import traceback
 from array import array
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -555,23 +554,6 @@ def test_trays_of_another_size(rows: int, cols: int) -> None:
 
 
 # The record and the text
-
-
-@pytest.fixture(scope="module")
-def experiment() -> ModuleType:
-    """The experiment."""
-    return import_module("korf1")
-
-
-def test_the_variants_meet_the_same_nodes(experiment: ModuleType) -> None:
-    """The experiment's other pieces are other text, and meet the same nodes."""
-    shared = experiment.rewritten("shared", experiment.SHARED)
-    assert shared.write(4, 4) != write(4, 4)
-    nodes = solve(cells(START), 4, 4).nodes
-    assert shared.solve(cells(START), 4, 4).nodes == nodes
-    unthreaded = experiment.rewritten("unthreaded", {}, False)
-    assert unthreaded.attempt.__globals__["THREAD_JUMPS"] is False
-    assert unthreaded.solve(cells(START), 4, 4).nodes == nodes
 
 
 def test_the_record_is_of_this_program(root: Path) -> None:

@@ -199,12 +199,6 @@ def test_what_is_of_the_wrong_value(board: Any, message: str) -> None:
         assert clear(caught.value).startswith(message)
 
 
-def test_what_has_no_solution_is_unreachable() -> None:
-    """A position without a solution raises what the library calls Unreachable."""
-    with pytest.raises(fifteen.Unreachable):
-        fifteen.solve([*range(1, 14), 15, 14, 0])
-
-
 NEAR = {"timuot": "timeout", "job": "jobs", "circle": "circles", "fialed": "failed"}
 """Options that are misspelt, and those that are meant."""
 
@@ -228,13 +222,6 @@ def test_an_unknown_option_is_a_type_error(method: Any, option: str) -> None:
         known = meant in takes or (method == "auto" and bool(meant))
         words = f"Did you mean “{meant}”?" if known else r""
         assert words in str(caught.value)
-
-
-def test_auto_leaves_out_options_of_other_methods() -> None:
-    """An option that some method takes is no mistake for auto."""
-    assert fifteen.solve("123456789abcde0f", memory=1 << 20, shorten=8).length == 1
-    with pytest.raises(TypeError, match="korf0 has no option “memory”"):
-        fifteen.solve("123456789abcde0f", "korf0", memory=1 << 20)
 
 
 SLOW = """
@@ -334,45 +321,6 @@ def test_what_takes_long_is_left_to_another_process(
     assert (found.pieces, found.nodes) == (alone.pieces, alone.nodes)
 
 
-@pytest.mark.parametrize("brief", [1000.0, -1.0])
-def test_many_short_boards_need_no_other_process(
-    brief: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As long as boards are short, solve_all solves one after the other here; when one
-    takes more than a moment, it and the rest go to another process."""
-    crews: list[int] = []
-
-    def hired(*given: Any, **options: Any) -> Engine:
-        crews.append(1)
-        return Engine(*given, **options)
-
-    monkeypatch.setattr("fifteen.running.engine.Engine", hired)
-    monkeypatch.setattr("fifteen.running.solve.BRIEF", brief)
-    starts = ["123456780", "123456708", "867254301", "213456780", "867254301"]
-    outcomes = [*solve_all(starts, "linear-conflict")]
-    found = [outcome.solution and outcome.solution.length for outcome in outcomes]
-    assert found == [0, 1, 31, None, 31]
-    assert outcomes[3].status == "unsolvable"
-    assert len(crews) == (brief < 0)
-
-
-def test_what_took_long_in_threads_leaves_nothing() -> None:
-    """Searches with a limit in threads leave no process and no warning at the end."""
-    lines = slow(
-        """
-from concurrent.futures import ThreadPoolExecutor
-def solve(seed):
-    start = fifteen.Position.random(3, 3, seed=seed)
-    return fifteen.solve(start, "pair-distance", timeout=60)
-with ThreadPoolExecutor(3) as pool:
-    print(*[found.optimal for found in pool.map(solve, range(4))])
-""",
-        "-1",
-        "SIGINT",
-    )
-    assert lines == ["True True True True"]
-
-
 # What it gives back
 
 
@@ -386,13 +334,6 @@ def test_a_position_is_a_value(position: Position) -> None:
         assert all(type(tile) is int for tile in made.tiles)
     assert eval(repr(position)) == position
     assert [*position] == position.by_rows()
-
-
-@pytest.mark.parametrize("rows", ["4", 4.0, None])
-def test_sides_are_whole_numbers(rows: Any) -> None:
-    """Rows that are no whole number are a TypeError."""
-    with pytest.raises(TypeError, match=r"^A number of rows is a whole number, "):
-        Position(tuple(range(16)), rows, 4)
 
 
 @given(positions())

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import csv
-import subprocess
-import sys
 from array import array
 from collections.abc import Callable
 from functools import cache
@@ -18,7 +16,7 @@ from conftest import COMPILED, ROOT
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from played import task_of
-from positions import ALL, SHAPES, SMALL, clear, scrambled, walks
+from positions import ALL, SHAPES, SMALL, clear, scrambled
 from tiers import sweep
 
 import fifteen
@@ -34,9 +32,7 @@ from fifteen.planning.solution import Solution
 from fifteen.programs import BEST, REGISTER, in_cells
 from fifteen.running.carry_out import searched
 from fifteen.running.engine import Engine
-from fifteen.tables import pattern_tables as patterns
 from fifteen.tables.pattern_tables import pattern_tables
-from fifteen.tables.store import Damaged
 from proofweave import proves
 
 NAMES: list[MethodName] = [
@@ -145,15 +141,6 @@ def test_near_positions_of_every_size(method: MethodName, rows: int, cols: int) 
 
 
 @pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
-def test_the_goal_takes_nothing(method: MethodName, rows: int, cols: int) -> None:
-    """The goal is solved by no moves, with no nodes and no quotas."""
-    start = Position.goal(rows, cols)
-    solution = fifteen.solve(start, method)
-    assert sound(solution, start, method) == 0
-    assert (solution.nodes, solution.quotas, solution.pieces) == (0, (), "")
-
-
-@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
 def test_what_has_no_solution(method: MethodName, rows: int, cols: int) -> None:
     """A position that has no solution is told from others at once, in one line."""
     for start in (
@@ -164,18 +151,6 @@ def test_what_has_no_solution(method: MethodName, rows: int, cols: int) -> None:
         with pytest.raises(korf0.Unreachable) as caught:
             fifteen.solve(start, method)
         assert clear(caught.value) == korf0.UNREACHABLE
-
-
-@pytest.mark.parametrize(("method", "rows", "cols"), FITTING)
-def test_failures_are_told(method: MethodName, rows: int, cols: int) -> None:
-    """Each bound that fails is told before the next is tried, and the last is not."""
-    start = max(
-        (scrambled(rows, cols, seed, 18) for seed in range(6)),
-        key=lambda start: oracle.shortest(start.tiles, cols),
-    )
-    told: list[korf0.Quota] = []
-    solution = fifteen.solve(start, method, failed=told.append)
-    assert [q[:3] for q in told] == [q[:3] for q in solution.quotas[:-1]]
 
 
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
@@ -208,19 +183,6 @@ def test_an_unknown_method(method: MethodName) -> None:
         assert all(name in message for name in NAMES)
 
 
-@pytest.mark.parametrize("method", NAMES)
-def test_sizes_that_are_refused(method: MethodName) -> None:
-    """A size beyond a method is refused in one clear line, whatever the position."""
-    for rows, cols in SHAPES:
-        if reason := METHODS[method].refusal(rows, cols):
-            for solvable in (True, False):
-                start = Position.random(rows, cols, seed=1, solvable=solvable)
-                with pytest.raises(ValueError, match=r"\w") as caught:
-                    fifteen.solve(start, method)
-                assert reason in clear(caught.value)
-                assert not isinstance(caught.value, korf0.Unreachable)
-
-
 @pytest.mark.parametrize("method", METHODS)
 def test_a_method_says_what_it_is(method: MethodName) -> None:
     """A method has its own name, a line about it, and a bound that the library has."""
@@ -232,25 +194,6 @@ def test_a_method_says_what_it_is(method: MethodName) -> None:
     assert 10 < length <= 72, f"{words} has a summary of {length} signs, not 11 to 72"
     known = chosen.bound in (*LOWER_BOUNDS, BEST)
     assert known, f"{words} has no bound “{chosen.bound}”"
-
-
-@given(walks(16))
-@settings(max_examples=60)
-def test_methods_agree_near_any_goal(walk: tuple[Position, str]) -> None:
-    """After any short walk from a goal, all methods agree, and no longer than it."""
-    shape, pieces = walk
-    board = oracle.goal(shape.rows, shape.cols)
-    for choice in pieces:
-        beside = list(oracle.neighbours(board, shape.cols))
-        board = beside[oracle.DIGITS.index(choice) % len(beside)][1]
-    start = Position(board, shape.rows, shape.cols)
-    lengths = {
-        sound(fifteen.solve(start, method), start, method)
-        for method, rows, cols in FITTING
-        if (rows, cols) == (shape.rows, shape.cols)
-    }
-    assert len(lengths) == 1
-    assert lengths.pop() <= len(pieces)
 
 
 # Those whose solutions need not be the shortest
@@ -274,12 +217,6 @@ def right(solution: Solution, start: Position) -> int:
     end = oracle.replay(start.tiles, solution.pieces, start.cols)
     assert end == oracle.goal(start.rows, start.cols)
     return solution.length
-
-
-def test_two_methods_find_longer_solutions() -> None:
-    """They are partial-goals and quick, and auto is none of those."""
-    assert LONGER == ["partial-goals", "quick"]
-    assert all(METHODS[name].shortest for name in [*NAMES, "auto"])
 
 
 @pytest.mark.parametrize(("rows", "cols"), sweep(SHAPES, 4))
@@ -351,39 +288,6 @@ def test_quick_has_wider_beams_while_there_is_time() -> None:
     assert planned(beam=1024) == {"shorten": WITHOUT_END, "beam": 1024}
     assert planned(shorten=12) == {"shorten": 12}
     assert plan_for("quick", start).options == ()
-
-
-READY = """
-import sys
-from fifteen.board.position import Position
-from fifteen.planning.plan import plan_for
-from fifteen.programs import loaded
-from fifteen.running.carry_out import carry_out
-from fifteen.running.tasks import get_ready
-
-def compiled():
-    program = loaded("fifteen.partial_goals")
-    names = "flood", "spawn", "keep", "sweep"
-    print(*(name for name in names if getattr(program, name).state != "interpreted"))
-
-side = int(sys.argv[1])
-plan, start = plan_for("quick", Position.goal(side)), Position.random(side, seed=1)
-get_ready(plan)
-compiled()
-carry_out(plan, start, lambda quota: None)
-compiled()
-"""
-"""Names the searches of quick that are compiled when it is ready, and at its end."""
-
-
-@pytest.mark.skipif(not COMPILED, reason="nothing is compiled without numba")
-@pytest.mark.parametrize("side", [4, 5, 7])
-def test_quick_is_compiled_when_it_is_ready(side: int) -> None:
-    """When it is ready, all that it calls on a random board is machine code."""
-    command = [sys.executable, "-c", READY, str(side)]
-    answer = subprocess.run(command, capture_output=True, text=True, check=True)
-    beams = "spawn keep " if side == 5 else ""
-    assert answer.stdout.splitlines() == [f"flood {beams}sweep"] * 2
 
 
 def test_quick_has_a_solution_when_its_time_is_over() -> None:
@@ -526,11 +430,6 @@ def test_auto_with_little_memory(
         assert choosing.best_tables(4, 4) == ("6-6-3" if best == "7-8" else best)
 
 
-def test_the_memory_that_there_is() -> None:
-    """It is known, where anything is known about it, and more than nothing."""
-    assert 1 << 24 < choosing.memory_here() <= 1 << 60
-
-
 @pytest.mark.parametrize(("rows", "cols"), sweep(SHAPES, 2))
 def test_auto_takes_every_board(rows: int, cols: int) -> None:
     """It says which method it has taken, and leaves out what that does not take."""
@@ -605,18 +504,6 @@ def test_a_timeout_leaves_a_bound(method: MethodName) -> None:
             assert solution.lower_bound == told[-1].happy + told[-1].sad + 2
     else:
         assert sound(solution, start, method) == length
-
-
-@pytest.mark.parametrize("method", FOR_FIFTEEN)
-def test_a_timeout_that_is_long_changes_nothing(method: MethodName) -> None:
-    """With time enough the solution is the one that is found without a timeout."""
-    start = Position.parse("51247308a6be9fcd")
-    told: list[korf0.Quota] = []
-    slow = fifteen.solve(start, method, timeout=600, failed=told.append)
-    assert sound(slow, start, method) == 27
-    plain = fifteen.solve(start, method)
-    assert (slow.pieces, slow.nodes) == (plain.pieces, plain.nodes)
-    assert [q[:3] for q in told] == [q[:3] for q in slow.quotas[:-1]]
 
 
 @pytest.mark.parametrize("wrong", [[], [0, 1], [0] * 16, [*range(16)], [-1] * 16])
@@ -727,16 +614,6 @@ def test_all_methods_agree_on_random_positions(seed: int) -> None:
     assert len(set(lengths(start).values())) == 1, lengths(start)
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(2, 5), (5, 2), (3, 4), (4, 3)])
-def test_all_methods_agree_on_boards_that_are_not_square(rows: int, cols: int) -> None:
-    """On random positions of 2×5 and 3×4, also on end, all find the same length."""
-    for seed in range(3):
-        start = scrambled(rows, cols, seed, 30)
-        if COMPILED:
-            start = Position.random(rows, cols, seed=seed)
-        assert len(set(lengths(start).values())) == 1, lengths(start)
-
-
 @pytest.mark.slow("sweep")
 @pytest.mark.skipif(not COMPILED, reason="would take minutes without numba")
 @pytest.mark.parametrize("method", FOR_FIFTEEN)
@@ -781,15 +658,6 @@ def value(name: str, start: Position) -> int | None:
         assert 5 in (start.rows, start.cols) or tables
         clear(error)
         return None
-
-
-@pytest.mark.parametrize("name", BOUNDS)
-def test_bounds_are_zero_at_the_goal_alone(name: str) -> None:
-    """A bound is zero at the goal of any size, and greater beside it."""
-    for rows, cols in SHAPES:
-        goal = Position.goal(rows, cols)
-        assert value(name, goal) in {0, None}
-        assert {value(name, goal.push(tile)) for tile in goal.movable()} <= {1, None}
 
 
 @pytest.mark.slow("sweep")
@@ -840,54 +708,6 @@ def test_bounds_on_korfs_hundred(name: str) -> None:
     for row in KORF100:
         start = Position.parse(row["start_knuth"])
         assert 0 < LOWER_BOUNDS[name](start) <= int(row["optimal"])
-
-
-def test_the_distance_in_korfs_table() -> None:
-    """The Manhattan distance is the one of Korf's table, and never below Hamming's."""
-    for row in KORF100:
-        start = Position.parse(row["start_knuth"])
-        values = {name: LOWER_BOUNDS[name](start) for name in BOUNDS}
-        assert values["Manhattan distance"] == int(row["manhattan"])
-        assert values["Manhattan distance"] == oracle.manhattan(start.tiles)
-        assert values["Hamming distance"] <= values["Manhattan distance"]
-
-
-@pytest.mark.parametrize("name", BOUNDS)
-@given(walk=walks(30))
-@settings(max_examples=60)
-def test_bounds_along_a_walk(name: str, walk: tuple[Position, str]) -> None:
-    """Away from a goal a bound is at most the length of the walk, and grows by ones."""
-    shape, pieces = walk
-    board, before = oracle.goal(shape.rows, shape.cols), 0
-    for length, choice in enumerate(pieces, 1):
-        beside = list(oracle.neighbours(board, shape.cols))
-        board = beside[oracle.DIGITS.index(choice) % len(beside)][1]
-        here = value(name, Position(board, shape.rows, shape.cols))
-        if here is None:
-            return
-        assert 0 < here <= length or board == oracle.goal(shape.rows, shape.cols)
-        assert name in INCONSISTENT or abs(here - before) <= 1
-        before = here
-
-
-def test_a_damaged_file_is_read_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
-) -> None:
-    """7-8 that are damaged are not read again: the usual tables stand for them."""
-    monkeypatch.setenv("FIFTEEN_CACHE", str(tmp_path))
-    path = tmp_path / "tables" / "pattern-4x4-7-8.table"
-    path.parent.mkdir()
-    path.write_bytes(bytes(7))
-    usual, seen = object(), []
-    monkeypatch.setattr(patterns, "pattern_tables", lambda *given: usual)
-
-    def read(*asked: object) -> None:
-        seen.append(asked)
-        raise Damaged("it is not")
-
-    monkeypatch.setattr(patterns, "kept_pattern_tables", read)
-    assert [patterns.tables_to_search(4, 4, "7-8") for _ in range(3)] == [usual] * 3
-    assert len(seen) == 1
 
 
 def test_the_methods_with_tables_are_known_by_size() -> None:

@@ -8,7 +8,6 @@ import click
 import pytest
 
 from fifteen import best_first, partial_goals, short_cycles, solve
-from fifteen.command.compare_command import COMPARE
 from fifteen.command.solve_command import SOLVE
 from fifteen.planning.methods import METHODS, Options, OptionsOfMany
 from fifteen.planning.options import (
@@ -40,8 +39,6 @@ def test_the_command_has_the_options_that_can_be_typed() -> None:
         if option.typed:
             flags = [f"--{name}", *(f"-{letter}" for letter in option.short)]
             assert (there[name].opts, there[name].help) == (flags, option.help)
-    (memory,) = (each for each in COMPARE.params if each.name == "memory")
-    assert getattr(memory, "help", "") == OPTIONS["memory"].help
 
 
 def test_limits_are_those_of_the_programs() -> None:

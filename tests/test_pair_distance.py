@@ -1,4 +1,4 @@
-"""pair_distance: its bounds and searches, its experiment, and what the text says."""
+"""pair_distance: its bounds and searches, and what the text says."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ import sys
 from array import array
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
-from itertools import combinations, islice, pairwise, permutations
+from itertools import combinations, pairwise, permutations
 from pathlib import Path
-from statistics import correlation
-from types import FrameType
+from statistics import correlation, stdev
+from types import FrameType, SimpleNamespace
 from typing import Any
 
 import oracle
@@ -76,10 +75,6 @@ def korf100() -> dict[int, dict[str, str]]:
     path = ROOT / "fifteen" / "data" / "korf100.csv"
     with path.open(encoding="utf-8", newline="") as table:
         return {int(row["number"]): row for row in csv.DictReader(table)}
-
-
-experiment = import_module("pair_distance")
-harness = import_module("harness")
 
 
 # The bounds
@@ -356,6 +351,33 @@ def test_section_1_an_exchange_takes_four_moves() -> None:
                 far[after] = moves + 1
                 queue.append((after, moves + 1))
     proves("4", far[1, 0])
+
+
+def test_appendix_a_a_new_pair_does_not_add_two() -> None:
+    """Errata: a move changes the Manhattan pair distance by an odd number, also if it
+    makes a new pair."""
+
+    def sums(board: Board) -> tuple[int, int]:
+        return oracle.manhattan(board, 4), pair_distance(oracle.cells(board), 4, 4)
+
+    rose = 0
+    for seed in range(300):
+        board = scrambled(4, 4, seed, 30)
+        far, pairs = sums(board)
+        for _, after in oracle.neighbours(board, 4):
+            now, due = sums(after)
+            assert (now + due - far - pairs) % 2 == 1
+            rose += due > pairs
+    assert rose > 20
+
+
+def test_appendix_a_the_mean_deviation() -> None:
+    """Errata: of the savings until all solutions the mean deviation is 7.55, and the
+    standard deviation is the paper's 8.99."""
+    saved = [*savings_of("one-list", "every").values()]
+    mean = sum(saved) / len(saved)
+    proves("7.55", sum(abs(each - mean) for each in saved) / len(saved))
+    assert f"{stdev(saved):.2f}" == "8.99"
 
 
 def test_appendix_a_the_edges_of_the_graph() -> None:
@@ -639,23 +661,25 @@ def test_section_5_weights_are_codes() -> None:
                 assert digit == (1 + (home // 4 if i else home % 4) if belongs else 0)
 
 
-# The experiment
+# The record
 
 
-def test_the_table_is_that_of_the_program() -> None:
-    """Three boards of the experiment, solved again, give the rows that are recorded."""
-    recorded = {(row.number, row.bound): row for row in experiment.TABLE.rows()}
-    assert len(recorded) == 100 * len(BOUNDS)
-    for number in (79, 12, 42):
-        start = korf100()[number]["start_knuth"]
-        for bound in BOUNDS:
-            row = experiment.measured(number, start, bound)
-            assert row[:-3] == recorded[number, bound][:-3]
+def recorded(bound: str) -> dict[int, Any]:
+    """The recorded counts of Korf's hundred with a bound, by their numbers."""
+    text = (ROOT / "docs" / "records" / "pair_distance.csv").read_text("utf-8")
+    found = {
+        int(row["number"]): SimpleNamespace(
+            **{name: int(n) for name, n in row.items() if n.isdecimal()}
+        )
+        for row in csv.DictReader(text.splitlines())
+        if row["bound"] == bound
+    }
+    return dict(sorted(found.items()))
 
 
 def test_the_table_of_korf_s_hundred() -> None:
     """The recorded lengths and counts are Korf's; of his counts three are others."""
-    rows = [row for row in experiment.TABLE.rows() if row.bound == "manhattan"]
+    rows = [*recorded("manhattan").values()]
     korf = korf100()
     assert [row.length for row in rows] == [
         int(korf[r.number]["optimal"]) for r in rows
@@ -686,9 +710,12 @@ def test_section_17_the_pairs_of_the_starts(
 
 def test_section_17_the_extremes() -> None:
     """§17: least is saved on Korf's 57, rank 23, and most on his 83, rank 57."""
-    table = experiment.TABLE.rows()
-    numbers = [row.number for row in experiment.by_bound(table, "manhattan")]
-    by_rank = dict(zip(numbers, experiment.ranks(table), strict=True))
+    work = {
+        number: row.tried_before + row.tried_first
+        for number, row in recorded("manhattan").items()
+    }
+    ranks = sorted(work, key=work.__getitem__)
+    by_rank = {number: 1 + k for k, number in enumerate(ranks)}
     saved = savings_of("one-list", "every")
     extremes = (f(saved, key=saved.__getitem__) for f in (min, max))
     proves("57 and 83", *extremes)
@@ -697,12 +724,16 @@ def test_section_17_the_extremes() -> None:
 
 def savings_of(bound: str, until: str) -> dict[int, float]:
     """What is saved on each board, in per cent, made from the rows themselves."""
-    found: dict[str, dict[int, int]] = {}
-    for row in experiment.TABLE.rows():
-        tried = row.tried_first if until == "first" else row.tried_every
-        more = row.tried_before if until == "every" else 0
-        found.setdefault(row.bound, {})[row.number] = tried + more
-    return {n: 100 * (1 - x / found["manhattan"][n]) for n, x in found[bound].items()}
+    before, after = (
+        {
+            number: row.tried_first
+            if until == "first"
+            else row.tried_before + row.tried_every
+            for number, row in recorded(each).items()
+        }
+        for each in ("manhattan", bound)
+    )
+    return {n: 100 * (1 - x / before[n]) for n, x in after.items()}
 
 
 def test_section_17_the_table() -> None:
@@ -744,18 +775,14 @@ def test_section_17_the_chart() -> None:
 )
 def test_section_17_what_savings_go_with(picture: Any, related: str) -> None:
     """§17: savings hardly go with the work, but with the nodes that have a pair."""
-    rows = {
-        row.number: row
-        for row in experiment.by_bound(experiment.TABLE.rows(), "one-list")
-    }
     saved = savings_of("one-list", "every")
-    if picture is against_pairs:
-        part = experiment.PARTS["all solutions, all quotas"]
-        along = {n: p / q for n, (p, q) in ((n, part(r)) for n, r in rows.items())}
-    else:
-        count = experiment.CASES["all solutions"]["all quotas"]
-        table = experiment.by_bound(experiment.TABLE.rows(), "manhattan")
-        along = {row.number: math.log(count(row)) for row in table}
+    work = recorded("manhattan")
+    along = {
+        n: (row.paired_before + row.paired_every) / (row.nodes_before + row.nodes_every)
+        if picture is against_pairs
+        else math.log(work[n].tried_before + work[n].tried_every)
+        for n, row in recorded("one-list").items()
+    }
     found = correlation([along[n] for n in saved], [*saved.values()])
     proves(related, found)
     shown = picture().markup
@@ -768,28 +795,9 @@ def test_section_17_what_savings_go_with(picture: Any, related: str) -> None:
 
 def test_section_17_savings_and_lengths() -> None:
     """§17: with the length of the solution the correlation is 0.05."""
-    table = experiment.by_bound(experiment.TABLE.rows(), "one-list")
     saved = savings_of("one-list", "every")
-    lengths = [float(row.length) for row in table]
-    proves("0.05", correlation(lengths, [saved[row.number] for row in table]))
-
-
-def test_pairs_are_counted_by_code_as_by_couples() -> None:
-    """The experiment counts the pairs of random boards of any size as the text does."""
-    for rows, cols in ((4, 4), (4, 5), (5, 5)):
-        for board, *_ in experiment.sampled(rows, cols, 12):
-            tray = board, rows, cols
-            assert experiment.pairs_in(tray) == len(couples(*tray)), tray
-
-
-def test_section_18_the_record_of_joined_bounds() -> None:
-    """§18: the record says what the rows come to, and all lengths are right."""
-    table = experiment.JOINED.rows()
-    every = experiment.TABLE.rows()
-    lengths = {row.number: row.length for row in every}
-    assert all(row.length == lengths[row.number] for row in table)
-    text = (ROOT / "docs" / "records" / "pair_distance.md").read_text("utf-8")
-    assert "\n".join(experiment.joined(table, every)) in text
+    lengths = [float(row.length) for row in recorded("one-list").values()]
+    proves("0.05", correlation(lengths, [*saved.values()]))
 
 
 def test_section_18_a_sum_says_too_much() -> None:
@@ -820,67 +828,6 @@ def test_section_8_the_arcs() -> None:
         (3, 2),
     ]
     assert "5–4 b–3</title>" in picture
-
-
-def test_the_record_is_what_the_experiment_says(root: Path) -> None:
-    """The record shows the report of the experiment, made from its table."""
-    record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
-    for part in "\n".join(experiment.compared(experiment.TABLE.rows())).split("\n\n"):
-        assert part in record
-
-
-def test_another_rule_is_recorded(root: Path) -> None:
-    """Looking across only saves what the record says, on two boards."""
-    record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
-    assert "\n".join(experiment.across(experiment.TABLE.rows())) in record
-
-
-def test_new_pairs_are_counted_as_by_dictionaries(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A pair is new if it is in the twin's dictionary after a move and not before it;
-    a pair that is found again is not."""
-    new = again = 0
-    remarried = oracle.remarried
-
-    def counting(who: oracle.Married, after: Board, *move: int) -> oracle.Married:
-        nonlocal new, again
-        then = remarried(who, after, *move)
-        new += len(then.items() - who.items()) // 2
-        again += any(tile == move[1] for _, tile in then.keys() & who.keys())
-        return then
-
-    monkeypatch.setattr(oracle, "remarried", counting)
-    monkeypatch.setattr(experiment, "ORDER", ORDER)
-    for seed in (0, 7, 9, 11, 12, 17):
-        board = scrambled(4, 4, seed, 34)
-        new = 0
-        _, counts = oracle.with_pairs(board, 4, 1)
-        [(_, share, *_)] = experiment.counted([oracle.spelled(board)])
-        assert share == sum(counts) / new
-    assert again > 100
-
-
-def test_the_chances_of_pairs_are_recorded(root: Path) -> None:
-    """At the nodes of the five easiest boards pairs are as frequent as is recorded."""
-    record = (root / "docs" / "records" / "pair_distance.md").read_text("utf-8")
-    first = list(islice(experiment.chances([5]), 1 + len(experiment.SHARES)))
-    assert "\n".join(first) in record
-
-
-def test_a_run_that_was_stopped_is_taken_up(tmp_path: Path) -> None:
-    """Rows that a table has are not made again; the others are added."""
-    table = tmp_path / "table.csv"
-    harness.call(experiment.main, ["--table", str(table), "--boards", "79"])
-    lines = table.read_text("utf-8").splitlines(keepends=True)
-    assert len(lines) == 1 + len(BOUNDS)
-    table.write_text("".join(lines[:3]), "utf-8")
-    harness.call(experiment.main, ["--table", str(table), "--boards", "79"])
-    again = table.read_text("utf-8").splitlines(keepends=True)
-    assert again[:3] == lines[:3]
-    assert [line.split(",")[:-3] for line in again] == [
-        line.split(",")[:-3] for line in lines
-    ]
 
 
 # The text itself

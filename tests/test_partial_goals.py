@@ -933,6 +933,15 @@ def test_appendix_a_the_inversions() -> None:
     proves("3", sum(a > b for a, b in combinations(pieces, 2)))
 
 
+def test_appendix_a_the_bytes_of_the_source() -> None:
+    """Errata: the bits of its table are the neighbours of each cell."""
+    steps = (1, -4, -1, 4)
+    for p, digit in enumerate("9ddcbffebffe3776"):
+        bits = int(digit, 16)
+        theirs = {p + step for d, step in enumerate(steps) if bits >> d & 1}
+        assert theirs == {*neighbours(4, 4)[5 * p : 5 * p + 4]} - {NOWHERE}
+
+
 def test_appendix_a_no_tray_leads_to_both_goals(root: Path) -> None:
     """Errata: a tray of 4×4 leads to one of the goals and not to the other."""
     first = tuple(range(16))

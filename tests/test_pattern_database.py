@@ -785,21 +785,3 @@ def test_the_record_is_of_this_program(root: Path) -> None:
     assert len(pieces) == 72
     assert oracle.replay(oracle.position(TRANSPOSED), pieces) == oracle.GOAL
     assert f"{TRANSPOSED} at least 56\n56: " in text
-
-
-def test_the_partitions_that_were_counted(root: Path) -> None:
-    """The record has each partition of connected patterns once; the usual one has the
-    fewest nodes, and only one other has less than 20,000,000."""
-    experiment = import_module("pattern_database")
-    counted = root / "docs" / "records" / "pattern_database.csv"
-    with counted.open(encoding="utf-8") as table:
-        rows = list(csv.DictReader(table))
-    nodes = {r["partition"]: int(r["nodes"] or experiment.ENOUGH) for r in rows}
-    assert sorted(nodes) == experiment.connected()
-    assert len(nodes) == len(rows) == 90
-    assert sum(many < 20_000_000 for many in nodes.values()) == 2
-    best = min(nodes, key=nodes.__getitem__)
-    usual_one = patterns_of("6-6-3", 4, 4)
-    parts = import_module("partitions")
-    both = usual_one, parts.mirrored(4, usual_one)
-    assert best in map(parts.spelled, both)

@@ -180,17 +180,6 @@ def test_the_ratios_to_c() -> None:
         assert ratios.split()[ratios.count(" ") // 2] == middle
 
 
-def test_what_is_spent_around_the_searches() -> None:
-    """What the record prints of each version is computed from its rounds."""
-    around = import_module("around")
-    text = (RECORDS / "rates.md").read_text(encoding="utf-8")
-    found = around.TABLE.rows()
-    for commit in {row.commit for row in found}:
-        assert f"`{commit}`" in text
-        table = around.summary([row for row in found if row.commit == commit])
-        assert "\n".join(table) in text
-
-
 def test_the_rates_are_of_the_nodes_that_are_known() -> None:
     """With short cycles avoided, and without, both records count the same nodes."""
     known = {

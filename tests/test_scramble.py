@@ -21,7 +21,6 @@ from fifteen.running.scramble import (
     NEAR,
     PROVABLE,
     bands,
-    difficulty_of,
     refusal,
     scramble,
 )
@@ -116,23 +115,16 @@ def test_bands_follow_each_other(rows: int, cols: int) -> None:
     assert ordered == list(range(ordered[0], longest + 1))
     assert all(len(band) > 0 for band in found.values())
     assert list(found) == list(DIFFICULTIES[: len(found)])
-    for name, band in found.items():
-        assert {difficulty_of(length, rows, cols) for length in band} == {name}
-    assert difficulty_of(0, rows, cols) == "easy"
 
 
 def test_the_bands_of_4x4() -> None:
-    """They are 8 to 24, 25 to 44, 45 to 58, 59 to 80; most random boards are hard."""
+    """They are 8 to 24, 25 to 44, 45 to 58, 59 to 80."""
     assert list(bands(4, 4).values()) == [
         range(8, 25),
         range(25, 45),
         range(45, 59),
         range(59, 81),
     ]
-    path = Path(generating.__file__).parents[1] / "data" / "random300.csv"
-    with path.open(encoding="utf-8", newline="") as table:
-        found = Counter(difficulty_of(int(r["optimal"])) for r in csv.DictReader(table))
-    assert found == {"medium": 21, "hard": 241, "extreme": 38}
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)

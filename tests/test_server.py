@@ -19,9 +19,8 @@ from browsers import LONG, until
 from firefox import Firefox, Tab
 from playwright.sync_api import Browser
 
-from fifteen.console.messages import Wrong
-from fifteen.game.page import page
-from fifteen.game.server import PageServer, serve_page
+from fifteen.console.output import Wrong
+from fifteen.game.server import PageServer, game_page, serve_page
 
 EASY = "51247308a6be9fcd"
 NO_SCREEN = {"BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
@@ -79,13 +78,13 @@ def asked(address: str, path: str = "/", method: str = "GET") -> tuple[int, str,
 def test_the_page_is_served_as_it_is(served: str) -> None:
     """It is that of docs/play.html, no browser keeps it, and HEAD gives no text."""
     status, headers, text = asked(served)
-    assert (status, text) == (200, page())
+    assert (status, text) == (200, game_page())
     assert "Content-Type: text/html; charset=utf-8\n" in headers
     assert "Cache-Control: no-store\n" in headers
     assert "Server: fifteen\n" in headers
     status, headers, text = asked(served, method="HEAD")
     assert (status, text) == (200, "")
-    assert f"Content-Length: {len(page().encode())}\n" in headers
+    assert f"Content-Length: {len(game_page().encode())}\n" in headers
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
@@ -140,15 +139,6 @@ def test_the_command_ends_cleanly(number: int, status: int) -> None:
         assert (found, err) == (status, "")
     with started("--no-browser", f"--port={urlsplit(address).port}") as (_, again):
         assert again == address
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only there a pipe says so")
-def test_the_command_ends_with_its_reader() -> None:
-    """Where nobody reads the address any more, as after a lost ssh, it ends."""
-    with started("--no-browser") as (process, _):
-        assert process.stdout is not None
-        process.stdout.close()
-        assert process.wait(LONG) > 0
 
 
 def test_a_port_that_cannot_be_had() -> None:

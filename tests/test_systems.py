@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from browsers import LONG
@@ -113,15 +112,3 @@ except fifteen.Interrupted as stop:
 """
     quiet = "import warnings\nwarnings.simplefilter('ignore')"
     assert bare(quiet + program, FAR) == "46\n"
-
-
-def test_bytes_are_read_where_they_are(tmp_path: Path) -> None:
-    """A file is read at an offset, and then from where it was read before."""
-    path = tmp_path / "file"
-    path.write_bytes(b"0123456789")
-    program = """
-from fifteen import systems
-file = os.open(sys.argv[1], os.O_RDONLY | systems.BINARY)
-print(os.read(file, 2), systems.read_at(file, 3, 5), os.read(file, 2))
-"""
-    assert bare(program, str(path)) == "b'01' b'567' b'23'\n"

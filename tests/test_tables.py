@@ -9,8 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import threading
-import time
 from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,13 +18,11 @@ from typing import Any
 import numpy as np
 import pytest
 import unix
-from browsers import LONG, until
-from damage import FAULTS, Disk, harmed, killing
+from damage import Disk, harmed, killing
 
 import fifteen
 from fifteen import pattern_database, remarks, walking_distance
 from fifteen.board.position import Position
-from fifteen.console.output import Terminal
 from fifteen.console.signals import Signals
 from fifteen.planning.bounds import lower_bounds
 from fifteen.short_cycles import automaton
@@ -36,9 +32,9 @@ from fifteen.tables import pattern_tables as patterns
 from fifteen.tables import walking_tables as walking
 from fifteen.tables.cycle_tables import cycle_table
 from fifteen.tables.pattern_tables import pattern_name, pattern_tables
-from fifteen.tables.store import ALIGNED, HEAD, PART, TABLE, TABLE_MAGIC, Damaged, Store
+from fifteen.tables.store import ALIGNED, HEAD, PART, TABLE, Damaged, Store
 from fifteen.tables.walking_tables import walking_tables
-from fifteen.walking_distance import solve, tabulate
+from fifteen.walking_distance import tabulate
 
 ABOUT = {"what": "a test", "rows": 4, "cols": 4}
 ROOT = Path(__file__).parent.parent
@@ -134,13 +130,6 @@ def test_a_table_is_made_once(store: Store, recwarn: pytest.WarningsRecorder) ->
     assert said(recwarn) == []
 
 
-@pytest.mark.parametrize("name", ["", "X", "a/b", "..", "a b", "ä", "a" * 101])
-def test_names_that_are_refused(store: Store, name: str) -> None:
-    """A name is small letters, digits, dots, hyphens and underscores, to 100."""
-    with pytest.raises(ValueError, match="cannot be the name of a table"):
-        store.save(name, sample())
-
-
 # Harm
 
 
@@ -202,18 +191,6 @@ def test_harm_is_said_once_and_mended(
     if harm != "folder":
         assert builder.calls == 2
         store.verify("x")
-
-
-def test_every_byte_is_watched(store: Store) -> None:
-    """Whichever byte is changed, and wherever the file is cut, it is noticed."""
-    path = store.save("x", sample(), ABOUT)
-    whole = path.read_bytes()
-    assert whole.startswith(TABLE_MAGIC)
-    for at in range(len(whole)):
-        for other in (bytes([whole[at] ^ 1]) + whole[at + 1 :], b""):
-            path.write_bytes(whole[:at] + other)
-            with pytest.raises(Damaged):
-                store.load("x", ABOUT)
 
 
 KEPT: dict[str, tuple[Callable[[Store], object], Callable[[], object]]] = {
@@ -349,29 +326,6 @@ def whole_file(place: Path) -> bytes:
     return (place / "x.table").read_bytes()
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")
-@pytest.mark.parametrize("before", BEFORE)
-@pytest.mark.parametrize("name", FAULTS)
-def test_each_call_of_the_disk_fails_in_turn(
-    tmp_path: Path, name: str, before: str
-) -> None:
-    """The answer is right, and there is the old file or the new one, and never half."""
-    whole, names = whole_file(tmp_path / "whole"), list[str]()
-    at = 0
-    while at <= len(names):
-        at += 1
-        store = prepared(tmp_path / "place", before)
-        disk = Disk(at, FAULTS[name])
-        with disk.attached():
-            assert same(store.get("x", wanted, NEW), wanted()), disk.names
-        names = disk.names
-        check(store, before, whole)
-    if before != "nothing":
-        assert {"open", "fstat", "mmap", "close"} <= {*names}
-    if before != "new":
-        assert {"mkdir", "flock", "fdopen", "write", "fsync", "replace"} <= {*names}
-
-
 KILLS = """
 import os, sys
 from pathlib import Path
@@ -416,27 +370,6 @@ def test_a_process_is_killed_at_each_call_in_turn(tmp_path: Path, before: str) -
     assert found.returncode == 0, found.stderr
     assert [status for _, status in lines] == ["-9"] * (len(lines) - 1) + ["0"]
     assert len(lines) > (3 if before == "new" else 20)
-
-
-def test_a_file_is_flushed_before_it_is_renamed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """All of it has reached the disk by then."""
-    events: list[object] = []
-    flush, rename = os.fsync, os.replace
-
-    def fsync(handle: int) -> None:
-        events.append(os.fstat(handle).st_size)
-        flush(handle)
-
-    def replace(*paths: Any) -> None:
-        events.append("rename")
-        rename(*paths)
-
-    monkeypatch.setattr(os, "fsync", fsync)
-    monkeypatch.setattr(os, "replace", replace)
-    path = Store(tmp_path).save("x", wanted(), NEW)
-    assert events == [path.stat().st_size, "rename"]
 
 
 def test_a_builder_that_fails(store: Store) -> None:
@@ -492,71 +425,6 @@ def test_two_processes_make_a_table_once(store: Store, tmp_path: Path) -> None:
     store.verify("x")
 
 
-def test_a_process_that_dies_while_it_makes_a_table(
-    store: Store, tmp_path: Path
-) -> None:
-    """The lock of a process that is killed is free at once."""
-    mark = tmp_path / "mark"
-    process = child(store, mark, "make forever")
-    until(mark.exists)
-    process.send_signal(unix.SIGKILL)
-    process.communicate()
-    made = store.get("x", sample, patience=1e6)
-    assert same(made, sample())
-    store.verify("x")
-
-
-def test_a_process_that_dies_while_it_writes(store: Store, tmp_path: Path) -> None:
-    """What a killed writer leaves is no table, and the next writer replaces it."""
-    mark = tmp_path / "mark"
-    process = child(store, mark, "write")
-    until(lambda: mark.exists() and mark.read_text() == "writing")
-    process.send_signal(unix.SIGKILL)
-    process.communicate()
-    assert store.load("x") is None
-    assert store.entries() == []
-    assert [*store.path.glob(f"*{PART}")]
-    store.get("x", sample)
-    assert not [*store.path.glob(f"*{PART}")]
-
-
-def test_patience_ends(store: Store) -> None:
-    """Whoever has waited long enough for another process makes the table himself."""
-    begun, go_on = threading.Event(), threading.Event()
-
-    def slow() -> dict[str, Any]:
-        begun.set()
-        go_on.wait(LONG)
-        return sample()
-
-    other = threading.Thread(target=store.get, args=("x", slow))
-    other.start()
-    assert begun.wait(LONG)
-    builder = Builder()
-    assert same(store.get("x", builder, patience=0.05), sample())
-    assert builder.calls == 1
-    go_on.set()
-    other.join(LONG)
-    store.verify("x")
-
-
-def test_threads_make_a_table_once(store: Store) -> None:
-    """Of threads that want the same table, one makes it."""
-    calls: list[int] = []
-
-    def build() -> dict[str, Any]:
-        calls.append(1)
-        time.sleep(0.05)
-        return sample()
-
-    threads = [threading.Thread(target=store.get, args=("x", build)) for _ in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(LONG)
-    assert len(calls) == 1
-
-
 def test_a_table_in_use_can_be_replaced(store: Store) -> None:
     """Arrays that were loaded keep their values when the file is replaced."""
     store.save("x", sample())
@@ -582,19 +450,6 @@ def test_walking_tables_are_those_that_are_made(store: Store) -> None:
             assert all(isinstance(k, array) for k in (*one.keys, one.links))
     names = [entry.name for entry in store.entries()]
     assert names == ["walking-3x5", "walking-4x4"]
-
-
-def test_walking_tables_are_found_once(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process looks for them once, and uses a file instead of making them again."""
-    first = walking_tables(4, 4, store.path)
-    assert walking_tables(4, 4, store.path) is first
-    walking._walking_tables.cache_clear()
-    monkeypatch.setattr(walking, "tabulate", None)
-    assert walking_tables(4, 4, store.path) == first
-    cells = array("b", [0, 1, 2, -1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3])
-    assert len(solve(cells, 4, 4, tables=first).pieces) == 19
 
 
 def test_automata_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -629,17 +484,7 @@ def test_bounds_take_the_walking_tables_that_are_kept(
     assert found["walking and inversion distance"] == least >= wanted
 
 
-def test_walking_tables_that_are_too_many(store: Store) -> None:
-    """Sizes with too many tables are refused, and nothing is touched."""
-    for rows, cols in [(5, 5), (4, 5), (6, 4)]:
-        with pytest.raises(ValueError, match=r"^Sorry, "):
-            walking_tables(rows, cols, store.path)
-    assert not store.path.exists()
-
-
 # The tables of the patterns
-
-SMALL_PATTERNS = "123 48c 567 9de abf"
 
 
 @pytest.fixture
@@ -705,54 +550,6 @@ def test_pattern_tables_are_found_once(
     assert told == []
 
 
-LIE = (
-    "A search has found that the tables pattern-2x5-4-5 are wrong: {} has a solution, "
-    "but no distance; their checksums are right, but they are removed."
-)
-"""The remark on tables that were wrong from the beginning."""
-
-
-@pytest.fixture
-def liar(
-    store: Store, forgetful: Callable[[], None], monkeypatch: pytest.MonkeyPatch
-) -> Path:
-    """A file of the usual tables for 2×5 that is sound, but in which no bit is true."""
-    monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
-    pattern_tables(2, 5)
-    (entry,) = store.entries()
-    arrays = store.load(entry.name)
-    assert arrays is not None
-    lies = {**arrays, "bits": np.zeros_like(arrays["bits"])}
-    store.save(entry.name, lies, patterns._about_patterns(2, 5, "1234 56789"))
-    store.verify(entry.name)
-    forgetful()
-    return entry.path
-
-
-def test_tables_that_a_search_finds_wrong_are_made_anew(
-    liar: Path, recwarn: pytest.WarningsRecorder
-) -> None:
-    """That is said, and the answer is right."""
-    start = Position.random(2, 5, seed=4)
-    right = fifteen.solve(start, "walking-distance").length
-    recwarn.clear()
-    assert fifteen.solve(start, "pattern-database").length == right
-    assert said(recwarn) == [LIE.format(start.digits)]
-    assert pattern_tables(2, 5) == pattern_database.build(2, 5)
-
-
-def test_a_bound_of_wrong_tables_is_done_without(
-    liar: Path, recwarn: pytest.WarningsRecorder
-) -> None:
-    """Tables are not made for the sake of a bound."""
-    start = Position.random(2, 5, seed=4)
-    bounds = lower_bounds(start)
-    assert "pattern database" not in bounds
-    assert len(bounds) > 4
-    assert said(recwarn) == [LIE.format(start.digits)]
-    assert not liar.exists()
-
-
 @pytest.mark.parametrize("start", ["123456870", "012345687", "312456870"])
 def test_tables_stay_if_the_parity_forbids_a_distance(
     start: str,
@@ -771,39 +568,6 @@ def test_tables_stay_if_the_parity_forbids_a_distance(
     assert "pattern database" not in lower_bounds(start)
     assert said(recwarn) == []
     assert entry.path.read_bytes() == whole
-
-
-def test_tables_that_are_spoiled_while_they_are_used(
-    store: Store,
-    forgetful: Callable[[], None],
-    recwarn: pytest.WarningsRecorder,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """When a search finds that they are wrong, they are verified, and made anew."""
-    monkeypatch.setenv("FIFTEEN_CACHE", str(store.path.parent))
-    start = Position.random(2, 5, seed=4)
-    right = fifteen.solve(start, "pattern-database")
-    (entry,) = store.entries()
-    whole = entry.path.read_bytes()
-    bits = pattern_tables(2, 5).lore.bits.tobytes()
-    overwrite(entry.path, whole.index(bits), bytes(len(bits)))
-    again = fifteen.solve(start, "pattern-database")
-    assert (again.length, again.pieces) == (right.length, right.pieces)
-    wrong, damaged = said(recwarn)
-    proof = f"{start.digits} has a solution, but no distance."
-    assert (
-        wrong == f"A search has found that the tables {entry.name} are wrong: {proof}"
-    )
-    assert damaged.startswith(f"{entry.path} is damaged: its checksum is wrong")
-    assert entry.path.read_bytes() == whole
-
-
-def test_pattern_tables_are_made_by_compiled_code(store: Store) -> None:
-    """Made by compiled code and kept, tables are those that Python makes."""
-    found = pattern_tables(4, 4, SMALL_PATTERNS, store.path)
-    assert found == pattern_database.build(4, 4, SMALL_PATTERNS)
-    patterns.forget_pattern_tables()
-    assert pattern_tables(4, 4, SMALL_PATTERNS, store.path) == found
 
 
 PARTITION = "123 456 789"
@@ -827,14 +591,8 @@ def test_a_signal_in_the_midst_of_a_distance(
     for number, fatal in zip(SIGNALS, (1, 17, 2), strict=True):
         calls.clear()
         forgetful()
-        with Signals(Terminal(sys.stderr)) as work:
-
-            def show(done: int, total: int, work: Signals = work) -> None:
-                if work.number:
-                    raise KeyboardInterrupt
-
-            with pytest.raises(KeyboardInterrupt):
-                pattern_tables(2, 5, PARTITION, store.path, show)
+        with Signals() as work, pytest.raises(KeyboardInterrupt):
+            pattern_tables(2, 5, PARTITION, store.path)
         assert (work.number, len(calls)) == (number, fatal)
         assert store.entries() == []
     for each, handler in zip(SIGNALS, before, strict=True):

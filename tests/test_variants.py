@@ -9,7 +9,6 @@ import re
 import subprocess
 import sys
 from functools import cache
-from importlib import import_module
 from itertools import combinations, product
 from pathlib import Path
 from types import ModuleType
@@ -266,13 +265,6 @@ def test_the_record_has_these_fingerprints() -> None:
             assert nodes[short, "compiled"] == nodes[short, "page"]
         if name in STYLES and name not in NOT_COMPILED:
             assert nodes[short, "page"] == nodes["korf0", "page"]
-
-
-def test_the_table_of_the_record_is_that_of_its_rows() -> None:
-    """The table of the four styles is made from what was measured."""
-    measured = import_module("variants")
-    table = "\n".join(measured.summary(measured.TABLE.rows()))
-    assert f"\n\n{table}\n\n" in (RECORDS / "variants.md").read_text("utf-8")
 
 
 # Those of the other chapters

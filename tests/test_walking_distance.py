@@ -8,7 +8,6 @@ import re
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from itertools import pairwise, permutations, product
 from pathlib import Path
 from typing import Any
@@ -662,17 +661,6 @@ class Enough(Exception):
                 raise cls(quotas)
 
         return report
-
-
-def test_the_experiment_leaves_the_inversions_out(tmp_path: Path) -> None:
-    """Without inversions, the answer has the same length and takes more nodes."""
-    experiment = import_module("walking_distance")
-    alone = experiment.alone(tmp_path)
-    one, two = alone.solve(cells(SHORT), 4, 4), solve(cells(SHORT), 4, 4)
-    assert len(one.pieces) == len(two.pieces)
-    assert one.nodes > two.nodes
-    first = one.quotas[0]
-    assert first.happy + first.sad == walking(cells(SHORT), 4, 4)
 
 
 # What it refuses

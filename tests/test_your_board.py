@@ -14,22 +14,24 @@ import pytest
 from conftest import COMPILED, ROOT
 from in_javascript import Machine, machine
 from playwright.sync_api import Browser, Locator, Page, expect
+from test_stage import PAGES
 from tiers import sweep
 
 import korf0
-from fifteen import lower_bounds, solve
-from fifteen.best_first import OutOfMemory
+from fifteen import solve
 from fifteen.board.position import Position
 from fifteen.planning.methods import MethodName
 from fifteen.programs import loaded
 from fifteen.tables.pattern_tables import larger_builder
 from fifteen.tray import DIGITS, cells
 from fifteen.twenty_four import RankedTables
-from figures.any_start import FIVES, PACES
+from figures.any_start import PACES
 from figures.page import read_part
-from figures.your_board import FRONT, PROGRAMS, board_tools, program_script
+from figures.your_board import PROGRAMS, board_tools, program_script
 
 __all__ = ["machine"]
+FIVES = re.findall(r'const FIVES = "(.*)"', read_part("board_worker.js"))[0]
+"""The partition of 5×5 whose tables the page makes: they are small."""
 GOAL, LARGER = "123456789abcdef0", "123456789abcdefghijklmno0"
 EASY = "bc9e80df3412a756"
 """A start whose shortest solution has 56 moves, and no sad one."""
@@ -51,10 +53,11 @@ ENDS = {"found", "wrong", "bound", "unreachable"}
 """The last answer to a question has one of these."""
 BOARD = """() => {
   const style = (piece, name) => Number(piece.style.getPropertyValue(name));
-  const places = [...document.querySelectorAll(".your-board .tile")].map((piece) =>
-    [4 * style(piece, "--row") + style(piece, "--col"),
-      piece.dataset.piece]);
-  return Array.from({ length: 16 }, (_, k) => new Map(places).get(k) ?? "0").join("");
+  const cells = Array(16).fill("0");
+  document.querySelectorAll(".gap .tile").forEach((piece, k) => {
+    cells[4 * style(piece, "--y") + style(piece, "--x")] = (k + 1).toString(16);
+  });
+  return cells.join("");
 }"""
 """The board as it lies in the page, in digits."""
 
@@ -158,35 +161,30 @@ def rung(told: dict[str, Any]) -> tuple[int, int, int]:
 def opened(browser: Browser, address: str, **options: Any) -> Page:
     """A page of the book."""
     page = browser.new_page(**options)
-    page.goto(f"{(ROOT / 'docs').as_uri()}/{address}")
+    page.goto(f"{PAGES.as_uri()}/{address}")
     return page
 
 
-def labels(page: Page, kind: str) -> set[str]:
-    """The pieces of one kind, as they are labelled."""
-    return set(page.locator(f".your-board .tile.{kind}").all_inner_texts())
+def shown(page: Page) -> str:
+    """The board as it lies at the front, in digits."""
+    board = page.evaluate(BOARD)
+    assert isinstance(board, str)
+    return board
 
 
 def test_the_board_at_the_front_is_pushed(browser: Browser) -> None:
-    """By mouse and keys; h, and the kinds of the next moves, fit the board."""
+    """By mouse and keys; a sad push makes the reader's way longer by two."""
     page = opened(browser, "index.html", reduced_motion="reduce")
     start = Position.parse("032d5ab8967c4fe1")
-    shown = page.locator(".your-board .tile").all_inner_texts()
-    assert shown == [str(piece) for piece in start.tiles if piece]
-    tally = page.locator(".tally")
-    assert tally.inner_text() == f"h = {oracle.manhattan(start.tiles)}"
-    assert labels(page, "sad") == {"3", "5"}
-    assert labels(page, "happy") == set()
-    page.locator(".your-board .tile[data-piece='3']").click()
-    assert tally.inner_text() == "h = 27; 0 happy, 1 sad"
-    assert labels(page, "happy") == {"2", "3"}
-    page.locator(".your-board .tile[data-piece='7']").click()
-    assert tally.inner_text() == "h = 27; 0 happy, 1 sad"
-    page.locator(".your-board .tile[tabindex='0']").focus()
+    h = oracle.manhattan(start.tiles)
+    assert shown(page) == "032d5ab8967c4fe1"
+    expect(page.locator(".gap .hook")).to_contain_text(f"fewer than {h} moves")
+    page.locator(".gap .tile", has_text=re.compile("^3$")).click()
+    expect(page.locator(".gap .words")).to_contain_text(f"1 made, {h + 1} or more")
+    expect(page.locator(".gap .words")).to_contain_text("sad: it costs two")
     page.keyboard.press("ArrowRight")
-    assert tally.inner_text() == "h = 26; 1 happy, 1 sad"
-    page.keyboard.press("ArrowRight")
-    assert tally.inner_text() == "h = 26; 1 happy, 1 sad"
+    expect(page.locator(".gap .words")).to_contain_text(f"2 made, {h} or more to go")
+    assert shown(page) == "032d5ab8967c4fe1"
     page.close()
 
 
@@ -194,121 +192,62 @@ def test_the_board_at_the_front_is_pushed(browser: Browser) -> None:
 def test_the_board_is_on_the_first_screen(
     browser: Browser, width: int, height: int
 ) -> None:
-    """Board and buttons are seen before anything is scrolled."""
+    """Board and buttons are seen before anything is scrolled, and nothing is wider."""
     size = {"width": width, "height": height}
     page = opened(browser, "index.html", viewport=size)
-    for part in (".your-board .pieces", ".your-board .solve"):
+    for part in (".gap .pieces", ".gap .go"):
         box = page.locator(part).bounding_box()
         assert box
         assert box["x"] >= 0
         assert box["y"] + box["height"] <= height
         assert box["x"] + box["width"] <= width
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.close()
 
 
 def test_a_scramble_can_be_solved_and_goes_with_the_reader(browser: Browser) -> None:
-    """Each scramble is a solvable board, and the doors lead there."""
+    """Each scramble is a solvable board, and the door of the game leads there."""
     page = opened(browser, "index.html")
-    door = page.locator(".limbo li a").first
+    watch, play, _ = page.locator(".limbo li a").all()
     for _ in range(20):
         page.locator(".scramble").click()
-        board = page.evaluate(BOARD)
-        assert Position.parse(board).solvable
-        address = door.get_attribute("href")
-        assert address
-        assert address.endswith(f"korf0.html#start={board}&watch")
+        assert Position.parse(shown(page)).solvable
+        assert (play.get_attribute("href") or "").endswith(f"#p={shown(page)}")
+    assert (watch.get_attribute("href") or "").endswith("korf0.html#watch")
     page.close()
 
 
-def test_the_programs_solve_the_board(browser: Browser) -> None:
-    """The table has their bounds and nodes, and the solution is played to its end."""
-    page = opened(browser, f"index.html#start={EASY}", reduced_motion="reduce")
-    page.locator(".solve").click()
-    page.get_by_text("In order: 56 moves, 0 sad").wait_for()
-    page.locator(".stop").wait_for(state="hidden")
-    [*rows, plan] = page.locator(".by-program tbody tr").all()
-    for row, program in zip(rows, FRONT, strict=False):
-        found = solved(program, EASY)
-        title, bound, nodes = row.locator("th, td").all_inner_texts()
-        assert (title, bound) == (TITLES[program], "≥ 56")
-        assert nodes == f"{found.nodes:,}"
-    found = solved("partial_goals", EASY)
-    words = [TITLES["partial_goals"], f"≤ {len(found.pieces)}", f"{found.nodes:,}"]
-    assert plan.locator("th, td").all_inner_texts() == words
-    assert page.locator(".attempts").inner_text() == "korf0: 9,385 nodes for 56 moves"
-    answer = page.locator(".answer").inner_text()
-    assert answer == f"Solution: {solved('korf0', EASY).pieces}"
+@pytest.mark.parametrize("board", ["", EASY, HARDER])
+def test_the_gap_is_closed(browser: Browser, board: str) -> None:
+    """Programs prove the shortest length, and its film puts the board in order."""
+    page = opened(browser, f"index.html#start={board}" if board else "index.html")
+    start = board or "032d5ab8967c4fe1"
+    expect(page.locator(".gap .tile")).to_have_count(15)
+    page.locator(".gap .go").click()
+    length = solve(start).length
+    expect(page.locator(".gap .answer.told .big")).to_have_text(str(length))
+    expect(page.locator(".gap .hook")).to_contain_text(f"The gap is closed: {length}")
+    expect(page.locator(".gap .strip rect.made")).to_have_count(length or 0)
+    assert shown(page) == GOAL
     page.close()
 
 
-def test_programs_at_the_front_take_turns(browser: Browser) -> None:
-    """As many as there are cores search, two at least; “Stop” ends them all."""
-    page = opened(browser, "index.html", reduced_motion="reduce")
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'hardwareConcurrency', {value: 1})"
-    )
-    page.goto(f"{(ROOT / 'docs').as_uri()}/index.html#start={ENDLESS}")
-    page.reload()
-    page.locator(".solve").click()
-    nodes = page.locator(".by-program .nodes")
-    waits = [text == "waits" for text in nodes.all_inner_texts()]
-    assert waits.count(False) == 2
-    assert not waits[0]
-    page.locator(".stop").click()
-    ended = nodes.all_inner_texts()
-    assert [k for k, wait in enumerate(waits) if wait and ended[k] != "stopped"] == []
-    page.close()
-
-
-def test_bounds_are_told_before_programs_search(browser: Browser) -> None:
-    """“Solve it” tells the bounds of waiting programs, but for a pattern database's."""
-    page = opened(browser, "index.html", reduced_motion="reduce")
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'hardwareConcurrency', {value: 1})"
-    )
-    page.reload()
-    page.locator(".solve").click()
-    start = page.locator(".your-board").get_attribute("data-start") or ""
-    known = lower_bounds(start)
-    far, pairs = known["Manhattan distance"], known["Manhattan pair distance"]
-    bounds = dict.fromkeys(("korf0", "korf1", "short_cycles", "best_first"), f"≥ {far}")
-    bounds |= {
-        "pair_distance": f"≥ {pairs}",
-        "walking_distance": f"≥ {known['walking distance']}",
-    }
-    for program, bound in bounds.items():
-        row = page.locator(f"tr[data-program='{program}']")
-        expect(row.locator(".bound")).to_have_text(bound)
-    page.locator(".stop").click()
-    page.close()
-
-
-def test_the_next_attempt_is_foretold_at_the_front(browser: Browser) -> None:
-    """From the third attempt of korf0 on, the nodes of the next are told."""
+def test_stop_opens_the_gap_again(browser: Browser) -> None:
+    """“Stop” ends the programs; the board lies as it was."""
     page = opened(browser, f"index.html#start={ENDLESS}", reduced_motion="reduce")
-    page.locator(".solve").click()
-    told = page.locator(".your-board .next")
-    expect(told).to_contain_text("will take about")
-    tried, said = page.evaluate(
-        """() => [".attempts", ".next"].map((name) =>
-          document.querySelector(`.your-board ${name}`).textContent)"""
-    )
-    nodes = re.findall(r"([\d,]+)(?: nodes?)? for (\d+)", tried)
-    before, last = (int(count.replace(",", "")) for count, _ in nodes[-2:])
-    wanted = float(f"{last * last / before:.2g}")
-    length = int(nodes[-1][1]) + 2
-    start = f"An attempt at {length} moves will take about {wanted:,.0f} nodes, "
-    assert said.startswith(start)
-    page.locator(".stop").click()
+    page.locator(".gap .go").click()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".gap .go")).to_have_text("Close the gap")
+    expect(page.locator(".gap .lane:not(.away)")).to_have_count(0)
+    assert shown(page) == ENDLESS
     page.close()
 
 
-def test_the_door_opens_the_dock_on_the_board(browser: Browser) -> None:
-    """“Watch a search” leads to korf0 with this board, where its search begins."""
-    page = opened(browser, f"index.html#start={EASY}")
+def test_the_door_opens_the_stage(browser: Browser) -> None:
+    """“Watch a search” leads to the stage, which plays."""
+    page = opened(browser, "index.html")
     page.get_by_role("link", name="Watch a search").click()
-    page.locator(".search-dock .toggle[aria-expanded='true']").wait_for()
-    page.locator(".search-dock").get_by_text(EASY).wait_for()
+    expect(page.locator("#stage")).to_have_class("playing")
     page.close()
 
 
@@ -369,49 +308,26 @@ def test_a_hopeless_start_of_a_link_is_not_run(browser: Browser) -> None:
     page.close()
 
 
-def test_a_chapter_can_be_paused_and_stopped(browser: Browser) -> None:
-    """Its quotas are those of Python; what was paused goes on, and what was stopped
-    stands; and the next quota is foretold from the last two."""
+def test_a_chapter_can_be_stopped(browser: Browser) -> None:
+    """Its quotas are those of Python; the next is foretold from the last two; and
+    after “Stop” another board can be run."""
     page = opened(browser, "korf1.html")
     panel(page, ".start").fill(ENDLESS)
     expect(panel(page, ".next")).to_contain_text("Hopeless here")
     panel(page, ".run").click()
     expect(panel(page, ".quotas tbody tr").nth(8)).to_be_visible(timeout=60_000)
-    panel(page, ".pause").click()
-    expect(panel(page, ".rate")).to_contain_text("paused")
-    page.evaluate(UNTIL_STILL)
+    panel(page, ".stop").click()
+    expect(panel(page, ".rate")).to_contain_text("stopped")
     rows = panel(page, ".quotas tbody tr:visible").all_inner_texts()
     nodes = [int(row.split("\t")[1].replace(",", "")) for row in rows]
     assert nodes[:6] == [7, 45, 269, 1529, 8415, 46735]
     quota = rows[-1].split("\t")[0]
     assert f"{quota} will take" in foretold(page)
-    panel(page, ".run").click()
-    page.wait_for_function(
-        "before => document.querySelector('.any-start .quotas').innerText !== before",
-        arg=panel(page, ".quotas").inner_text(),
-    )
-    panel(page, ".stop").click()
-    expect(panel(page, ".rate")).to_contain_text("stopped")
     panel(page, ".start").fill(EASY)
     expect(panel(page, ".known")).to_contain_text("At least 56 moves")
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in 56+0 moves")
     page.close()
-
-
-def test_a_board_of_five_rows_is_watched_as_it_is_solved() -> None:
-    """The tables of the recorded search are those of the program that solves."""
-    assert f'const FIVES = "{FIVES}";' in read_part("board_worker.js")
-
-
-UNTIL_STILL = """async () => {
-  const rows = () => document.querySelector(".any-start .quotas").innerText;
-  for (let before = ""; before !== rows();) {
-    before = rows();
-    await new Promise((go) => setTimeout(go, 300));
-  }
-}"""
-"""Waits until the table of quotas stands still, as it does in a pause."""
 
 
 @pytest.mark.parametrize("chapter", ["korf1", "pair_distance", "best_first"])
@@ -435,26 +351,6 @@ def test_the_nodes_of_a_run_never_fall(browser: Browser, chapter: str) -> None:
     panel(page, ".run").click()
     expect(panel(page, ".answer")).to_contain_text("Solution in", timeout=60_000)
     assert page.evaluate("window.fell") == []
-    page.close()
-
-
-def test_partial_goals_can_be_paused(browser: Browser) -> None:
-    """Its breadth-first search stands still when it is paused, before it has begun too,
-    and goes on to the answer of Python."""
-    page = opened(browser, "partial_goals.html")
-    panel(page, ".start").fill(HARDER)
-    expect(panel(page, ".run")).to_be_enabled()
-    page.evaluate(
-        """() => [".run", ".pause"].forEach((name) =>
-          document.querySelector(`.any-start ${name}`).click())"""
-    )
-    page.evaluate("() => new Promise((go) => setTimeout(go, 1500))")
-    assert "paused" in panel(page, ".rate").inner_text()
-    assert not panel(page, ".answer").inner_text()
-    panel(page, ".run").click()
-    found = solved("partial_goals", HARDER)
-    expect(panel(page, ".answer")).to_contain_text(f": {found.pieces}")
-    expect(panel(page, ".rate")).to_contain_text(f"{found.nodes:,} nodes")
     page.close()
 
 
@@ -507,7 +403,7 @@ def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None
     page = opened(browser, f"{name}.html")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    told = page.locator(".your-board .wrong, .any-start .known").first
+    told = page.locator(".gap .wrong, .any-start .known").first
     for start, reason in NO_STARTS.items():
         page.evaluate("start => { location.hash = `start=${start}`; }", start)
         expect(told).to_contain_text(reason)
@@ -526,36 +422,9 @@ def test_a_start_of_an_address_that_is_none(browser: Browser, name: str) -> None
     page.close()
 
 
-NO_MEMORY = """window.Worker = class {
-  postMessage({ id, search }) {
-    const told = search ? { wrong: WORDS, memory: true } : { bound: 26 };
-    setTimeout(() => this.onmessage({ data: { id, ...told } }));
-  }
-  terminate() {}
-};"""
-"""Programs that have no memory for any board."""
-
-
-@pytest.mark.parametrize("width", [1440, 390])
-def test_no_complaint_makes_the_front_page_wide(browser: Browser, width: int) -> None:
-    """A program without enough memory says so in its cell, and the rest below."""
-    words = str(OutOfMemory(46, 12_345_678, 2**28))
-    size = {"width": width, "height": 844}
-    page = opened(browser, "index.html", viewport=size)
-    page.add_init_script(NO_MEMORY.replace("WORDS", json.dumps(words)))
-    page.reload()
-    page.locator(".solve").click()
-    page.locator(".stop").wait_for(state="hidden")
-    nodes = page.locator(".by-program .nodes").all_inner_texts()
-    assert set(nodes) == {"out of memory"}
-    assert page.locator(".your-board .wrong").inner_text() == f"korf0: {words}"
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.close()
-
-
 def test_a_page_shows_what_a_chapter_complains_of(browser: Browser) -> None:
     """Boards that are none, or cannot be solved, are refused in the program's words;
-    a page without a dock takes them, too."""
+    a page without a stage takes them, too."""
     page = opened(browser, "short_cycles.html#start=123456789abcdfe0")
     expect(panel(page, ".known")).to_contain_text("the goal is unreachable")
     assert panel(page, ".run").is_disabled()

@@ -34,33 +34,6 @@ room.scrollTop = here ? here.offsetTop - room.clientHeight / 2 : 0;
 list?.addEventListener("click", (event) => {
 if (event.target.closest("a")) menu.open = false;
 });
-document.addEventListener("click", async (event) => {
-const link = event.target.closest(".head .number, .permalink");
-if (!link) return;
-try {
-await navigator.clipboard.writeText(link.href);
-tell("The address is on the clipboard.");
-} catch { /* then it is in the bar of the browser only */ }
-});
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[_-]/g, " ").toLowerCase();
-const filter = document.querySelector(".index .filter");
-if (filter) {
-const [field, count] = filter.querySelectorAll("input, output");
-const items = all(".index.joint li").map((item) => [item, plain(item.textContent)]);
-const lists = all(".index.joint ul");
-const narrow = () => {
-const words = plain(field.value).split(/\s+/);
-for (const [item, text] of items) item.hidden = !words.every((word) => text.includes(word));
-for (const list of lists) {
-list.hidden = list.previousElementSibling.hidden = !list.querySelector("li:not([hidden])");
-}
-const left = items.filter(([item]) => !item.hidden).length;
-count.value = `${left || "none"} of ${items.length}`;
-};
-filter.hidden = false;
-field.addEventListener("input", narrow);
-narrow();
-}
 const button = document.querySelector(".searching");
 if (!button) return;
 let loaded = null;
@@ -94,11 +67,4 @@ if (event.defaultPrevented || typing(event.target) || document.querySelector("di
 event.preventDefault();
 open();
 });
-const find = new URLSearchParams(location.search).get("find");
-if (find) {
-search().then(({ mark }) => {
-mark(find, location.hash);
-history.replaceState(null, "", location.pathname + location.hash);
-}, () => {});
-}
 })();

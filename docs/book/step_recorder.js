@@ -1,11 +1,11 @@
 /* Shared by the pages of a book, and written by weave. */
 "use strict";
 window.Search ||= {};
-Search.recorder = ({ takes, more, makers }) => {
-const asker = () => Search.asker("recorded", [...makers, "recorder", "recorded", "recorder-worker"]);
+Search.recorder = (takes) => {
+const asker = () => Search.asker("recorded", ["recorder", "recorded", "recorder-worker"]);
 const side = (start) => Math.sqrt(start.length);
 const cells = (start) => ({ array: "b", values: [...start].map((digit) => parseInt(digit, 36) - 1) });
-const given = { start: (start) => [start], cells: (start) => [cells(start), side(start), side(start), ...more] }[takes];
+const given = { start: (start) => [start], cells: (start) => [cells(start), side(start), side(start)] }[takes];
 const run = ({ ask, forget }, start, wanted, told) => new Promise((settle, fail) => {
 const id = ask({ wanted: { call: "solve", arguments: given(start), ...wanted } }, (said) => {
 if (!said.answer && !said.wrong) return told?.(said);

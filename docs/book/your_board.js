@@ -36,7 +36,7 @@ piece.setAttribute("aria-label", `${Number.parseInt(digit, 16)}, ${where}${near 
 piece.tabIndex = digit === focus() ? 0 : -1;
 }
 };
-const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `start=${text}&watch` };
+const CARRIES = { "play.html": (text) => `p=${text}`, "korf0.html": (text) => `watch=${text}` };
 const carry = (text) => {
 if (text === GOAL) return;
 for (const link of panel.querySelectorAll("th a")) link.hash = `start=${text}`;
@@ -140,7 +140,6 @@ const said = find(".wrong"), title = row.querySelector("th").textContent;
 if (!said.textContent.includes(told.wrong)) write(said, `${said.textContent} ${title}: ${told.wrong}`);
 return void over(told.memory ? "out of memory" : "failed");
 }
-if (told.counts) return void count(met() + told.counts.nodes);
 if (told.failed) {
 tried.push(told.failed);
 attempts(row, tried);

@@ -28,7 +28,7 @@ SHAPES = {rows * cols: (rows, cols) for rows in SIDES for cols in SIDES if rows 
 
 EMPTY = "_.-–·"
 """Signs for the empty cell besides 0; x is one, too, where it is not the piece 33."""
-EMPTY_WORDS = {"", *EMPTY, "x", "null", "none", "nan"}
+EMPTY_WORDS = {"", *EMPTY, "x", "null", "none"}
 LONGEST_QUOTED = 30
 MOST_LINES = 21
 """The lines of a drawing of ten rows, with its rules."""
@@ -36,8 +36,7 @@ LONGEST_TEXT = 1 << 15
 """The characters of the longest board: an answer in JSON has its moves, too."""
 
 BLANKS = re.compile("[\xa0\u2007\u202f]")
-NUMBER = re.compile(r"[0-9]{1,3}(\.[0-9]*(e[+-]?[0-9]{1,2})?)?")
-"""A whole number, also as numpy prints one of floats."""
+NUMBER = re.compile("[0-9]{1,3}")
 WORD = re.compile("[^ \t\n]+")
 RULE = re.compile("[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*")
 """A line between the rows of a drawing or of a table in Markdown."""
@@ -47,7 +46,6 @@ LIST = re.compile(r"((np|numpy)\.)?(array)?[\[({]")
 FLAT = re.compile(r"[\[({]([^\[\](){}]*)[\])}],?")
 TOKEN = re.compile(r"""[\[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,\[\](){}'"]+""")
 NUMPY = re.compile(r"""^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)""")
-SCALAR = re.compile(r"\b(np|numpy)\.\w+\(([^()]*)\)")
 
 RowsAndCols: TypeAlias = "tuple[int, int] | None"
 Row: TypeAlias = "tuple[list[str], bool]"
@@ -56,10 +54,6 @@ Row: TypeAlias = "tuple[list[str], bool]"
 
 class Unread(ValueError):
     """The refusal of a text, in a sentence."""
-
-
-class Beside(Unread):
-    """The refusal of a board with something before or after it on its line."""
 
 
 class BoardRead(NamedTuple):
@@ -88,7 +82,6 @@ class Passage:
     text: str
     board: BoardRead | None = None
     fault: str = ""
-    beside: bool = False
 
 
 def only_board(text: str, size: RowsAndCols = None) -> BoardRead:
@@ -152,9 +145,7 @@ class Reader:
         alone = [self._read([each]) for each in held]
         if len(held) > 1:
             together = self._read(held)
-            clear = any(each.beside for each in alone) or _several(alone)
-            clear &= not RULE.fullmatch(held[0].text)
-            if together.board or not clear:
+            if together.board or not _several(alone) or RULE.fullmatch(held[0].text):
                 return [together]
         return alone
 
@@ -194,9 +185,7 @@ class Reader:
         try:
             board = _board(texts, self.size)
         except Unread as fault:
-            reason = _why_no_rows(texts, self.size) if len(texts) > 1 else ""
-            beside = isinstance(fault, Beside)
-            return Passage(first, texts[0], None, reason or str(fault), beside)
+            return Passage(first, texts[0], None, str(fault))
         return Passage(first, texts[0], board)
 
 
@@ -293,11 +282,7 @@ def _on_one_line(text: str, size: RowsAndCols) -> BoardRead:
     """Return the board on one line, with rows that end with / ; or |, or without."""
     rows = [_row(row) for row in re.split("[/;|]", re.sub("^[|]|[/;|]$", "", text))]
     if len(rows) > 1:
-        try:
-            return _made(rows, size)
-        except Unread:
-            _refuse_beside_rows(rows, size)
-            raise
+        return _made(rows, size)
     cells, digits = rows[0]
     if digits:
         return _made(rows, size, in_rows=False)
@@ -314,13 +299,11 @@ def _in_words(text: str, cells: list[str], size: RowsAndCols) -> BoardRead:
     try:
         whole = _made([(cells, False)], size, in_rows=False)
     except Unread:
-        _refuse_beside_digits(cells, size)
-        _refuse_beside(text, cells, size, None)
         if worded and not all(map(NUMBER.fullmatch, cells)):
             return _made([([*word], True) for word in cells], size)
         raise
     if size is None:
-        _refuse_beside(text, cells, size, whole)
+        _refuse_beside(text, cells, whole)
     return whole
 
 
@@ -351,8 +334,6 @@ def _made(rows: Sequence[Row], size: RowsAndCols, in_rows: bool = True) -> Board
         where = f" in row {k}" * (len(rows) > 1)
         if not [*filter(None, cells)]:
             raise Unread(f"Expected a board; nothing is given{where}.")
-        if digits:
-            _refuse_dashes("".join(cells), where)
         numbers.append([_tile(cell, digits, count, where) for cell in cells])
     if any(digits for _, digits in rows) and count > IN_DIGITS and len(rows) <= 10:
         raise Unread(
@@ -370,8 +351,8 @@ def _tile(cell: str, digits: bool, count: int, where: str = "") -> int:
         return digit_value(cell, where)
     if cell.lower() in EMPTY_WORDS:
         return 0
-    if NUMBER.fullmatch(cell) and (value := float(cell)).is_integer() and value < 1000:
-        return int(value)
+    if NUMBER.fullmatch(cell):
+        return int(cell)
     raise Unread(
         f"{quoted(cell)} is no number{where}; expected numbers such as 5 3 8 9, "
         "and 0 for the empty cell."
@@ -437,7 +418,7 @@ def _is_open(text: str) -> bool:
 
 def _listed(text: str, size: RowsAndCols) -> BoardRead:
     """Return the board of a list of tiles, or of a list of rows."""
-    text = SCALAR.sub(r"\2", NUMPY.sub("", text))
+    text = NUMPY.sub("", text)
     flat = FLAT.fullmatch(text)
     if flat and re.search("[/;]", flat[1]):
         inside = flat[1].strip(" \t\n").split("\n")
@@ -555,24 +536,11 @@ def _cannot_be_a_row(text: str, size: RowsAndCols) -> bool:
     )
 
 
-def _refuse_dashes(word: str, where: str) -> None:
-    """Raise `Unread` if signs stand between all digits, which are no empty cells."""
-    if re.fullmatch(
-        r"[0-9a-zA-Z]{1,2}([-–._])[0-9a-zA-Z_]{1,2}(\1[0-9a-zA-Z_]{1,2})+", word
-    ):
-        raise Unread(
-            f"Each sign between the digits of {quoted(word)}{where} is an empty "
-            "cell; put spaces between numbers, as in 1 2 3."
-        )
+def _refuse_beside(text: str, cells: list[str], whole: BoardRead) -> None:
+    """Raise `Unread` if a board may be a smaller one with numbers before or after it.
 
-
-def _refuse_beside(
-    text: str, cells: list[str], size: RowsAndCols, whole: BoardRead | None
-) -> None:
-    """Raise `Unread` if some numbers may stand before or after a board.
-
-    That is a square or the size asked for; or a board of any shape where more blanks
-    than elsewhere set a number apart.  Several are an index, a length and a bound.
+    That is a square, or a board of any shape where more blanks than elsewhere set a
+    number apart.  Several are an index, a length and a bound.
     """
     gaps = [len(gap) for gap in re.findall(" +", text.expandtabs())]
     for first, last in ((1, 0), (0, 1), (1, 1), (2, 0), (0, 2), (1, 2)):
@@ -581,87 +549,16 @@ def _refuse_beside(
         beside = gaps[:first] + gaps[len(gaps) - last :]
         apart = "," not in text and bool(others) and min(beside) > max(others)
         square = math.isqrt(len(inner)) ** 2 == len(inner)
-        if (first + last > 1 and len(inner) < 9) or not (square or apart or size):
+        if (first + last > 1 and len(inner) < 9) or not (square or apart):
             continue
-        board = _attempt([(inner, False)], size, in_rows=False)
-        if board is None:
-            continue
-        there = [f"{cell} before it" for cell in cells[:first]]
-        there += [f"{cell} after it" for cell in cells[len(cells) - last :]]
-        if whole is None:
-            raise Beside(
-                f"Expected a board alone, {_written(board)}; there is "
-                f"{' and '.join(there)}."
+        if board := _attempt([(inner, False)], None, in_rows=False):
+            there = [f"{cell} before it" for cell in cells[:first]]
+            there += [f"{cell} after it" for cell in cells[len(cells) - last :]]
+            raise Unread(
+                f"{quoted(text)} may be a {whole.rows}×{whole.cols} board, or a "
+                f"{board.rows}×{board.cols} board with {' and '.join(there)}: put / "
+                "between rows, or leave the number out."
             )
-        raise Beside(
-            f"{quoted(text)} may be a {whole.rows}×{whole.cols} board, or a "
-            f"{board.rows}×{board.cols} board with {' and '.join(there)}: put / "
-            "between rows, or leave the number out."
-        )
-
-
-def _refuse_beside_rows(rows: Sequence[Row], size: RowsAndCols) -> None:
-    """Raise `Unread` if the rows are a board but for a word before or after them."""
-    (begin, _), (end, _) = rows[0], rows[-1]
-    for first in (True, False):
-        inner = [*rows]
-        if first:
-            inner[0] = (begin[1:], False)
-        else:
-            inner[-1] = (end[:-1], False)
-        board = _attempt(inner, size)
-        if board is not None:
-            there = f"{begin[0]} before it" if first else f"{end[-1]} after it"
-            raise Beside(
-                f"Expected a board alone, {_written(board)}; there is {there}."
-            )
-
-
-def _refuse_beside_digits(words: Sequence[str], size: RowsAndCols) -> None:
-    """Raise `Unread` if one of some words is a whole board in digits."""
-    for k, word in enumerate(words):
-        if len(word) >= 9 and _attempt([([*word], True)], size, in_rows=False):
-            other, where = (words[k - 1], "before") if k else (words[1], "after")
-            raise Beside(
-                f"Expected a board alone, {word}; {quoted(other)} stands {where} it."
-            )
-
-
-def _why_no_rows(texts: Sequence[str], size: RowsAndCols) -> str:
-    """Return the reason why lines are no rows, if some of them are a board."""
-    for first, last in [(1, len(texts))] + [
-        (0, k) for k in range(len(texts) - 1, 1, -1)
-    ]:
-        try:
-            _board(texts[first:last], size)
-        except Unread:
-            continue
-        other = quoted(texts[0 if first else last].strip(" \t"))
-        if first:
-            return (
-                f"Expected the rows of a board alone; {other} stands before them. If "
-                "it is the size, leave it out: the rows tell it."
-            )
-        return (
-            f"The first {last} lines are a board, and {other} stands below it: put an "
-            "empty line between, or leave it out."
-        )
-    if all(re.fullmatch("[ \t]*[0-9][0-9]?", text) for text in texts) and any(
-        len(text.strip(" \t")) == 1 for text in texts
-    ):
-        return "Each line has one number; expected rows on lines, such as 1 2 3."
-    return ""
-
-
-def _written(board: BoardRead) -> str:
-    """Return a board in a form that works, for a message."""
-    if len(board.tiles) > IN_DIGITS:
-        return "in numbers"
-    digits = "".join(DIGITS[tile] for tile in board.tiles)
-    if SHAPES[len(digits)] == (board.rows, board.cols):
-        return digits
-    starts = range(0, len(digits), board.cols)
-    return "/".join(digits[k : k + board.cols] for k in starts)
 
 
 def digit_value(digit: str, where: str = "") -> int:

@@ -10,7 +10,7 @@ from fifteen.board import notation
 from fifteen.board.notation import Notation
 from fifteen.board.reading import counted
 from fifteen.command.input import Given
-from fifteen.console.output import Terminal
+from fifteen.console.output import Terminal, duration
 from fifteen.planning.forecast import foretold
 from fifteen.planning.solution import Solution
 from fifteen.running.outcome import Outcome
@@ -75,9 +75,7 @@ class Answer:
         ``line`` if the position was in a file, ``note`` if there is no solution.
         """
         task = self.outcome.task
-        none = Solution(
-            task.position, task.plan.method, None, None, None, None, 0, 0.0, 0, False
-        )
+        none = Solution.without_moves(task.position, task.plan.method, 0)
         record = (self.solution or none).to_dict()
         record |= {"start": self.start, "pieces": self.pieces}
         record["status"] = self.outcome.status
@@ -142,9 +140,3 @@ class Answer:
             indent = "  " if len(moves) + 2 <= terminal.width else ""
             lines.append(indent + moves)
         return "\n".join(lines)
-
-
-def duration(seconds: float) -> str:
-    """Return a time in seconds, with three digits or so."""
-    places = 2 if seconds < 10 else 1 if seconds < 100 else 0
-    return f"{seconds:,.{places}f} s"

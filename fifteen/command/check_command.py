@@ -23,10 +23,9 @@ from fifteen.board.position import Goal, Position, distance_between
 from fifteen.board.reading import counted, quoted
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.input import Form, Given
-from fifteen.command.parameters import JSON, TO_ANY_GOAL, option, timeout_option
-from fifteen.console.messages import Wrong
-from fifteen.console.signals import Stopping
-from fifteen.planning.bounds import lower_bounds
+from fifteen.command.parameters import FORM, JSON, option, timeout_option
+from fifteen.console.output import Wrong
+from fifteen.console.signals import Signals
 from fifteen.planning.options import one_of
 from fifteen.planning.solution import Interrupted
 from fifteen.running.outcome import INTERRUPTED, TIMEOUT
@@ -56,7 +55,7 @@ def _check(
         raise Wrong(f"{quoted(board)}: {error}") from None
     line = line_of(given, " ".join(moves), notation)
     check = Check(line, timeout or None)
-    with Stopping(desk.err) as signals:
+    with Signals() as signals:
         check.search()
     desk.answer(dumps(check.record()) if json else "\n".join(check.words()))
     if not line.solved:
@@ -74,16 +73,14 @@ have, and which of them is the first detour.
 
 MOVES are the pieces to push, such as 41d4; or the ways of the empty cell, ENWS; or the
 ways of the pieces, with run lengths, L2U3. Letters are tried the other way round, too,
-LDRU as ways of the empty cell and ENWS as ways of the pieces, and it is said which of
-the two is a solution. Moves are made up to the first that cannot be made. A detour is a
-move after which the shortest solution that can still be reached has grown; a better
-move is named. If a search is ended, by its time limit or by ^C, or if the board has
-more than 25 cells, the proved lower bound is given instead.
+and it is said which of the two is a solution. Moves are made up to the first that
+cannot be made. A detour is a move after which the shortest solution that can still be
+reached has grown; a better move is named. If a search is ended, by its time limit or by
+^C, or if the board has more than 25 cells, the proved lower bound is given instead.
 
 In JSON there are start, pieces, notation, verdict (solution, legal or illegal), length,
 end, left (moves from there to the goal), shortest, lower_bound and detour (move, pushed
-and better), always, and a fault, a note and reversed (the letters are a solution the
-other way round) where there is something to say.
+and better), always, and a fault, a note and reversed where there is something to say.
 
 The exit status is 0 if MOVES are a solution, 1 if they are not, and 2 if something is
 wrong with the input.
@@ -92,8 +89,7 @@ wrong with the input.
 \b
 Examples:
   fifteen check 123456789a0bdefc bc
-  fifteen check 123456789a0bdefc LU
-  fifteen check --json 123456789a0bdefc ES
+  fifteen check --json 123456789a0bdefc LU
 """,
     params=[
         click.Argument(["board"]),
@@ -105,7 +101,7 @@ Examples:
         ),
         timeout_option(SECONDS_A_BOARD),
         JSON,
-        *TO_ANY_GOAL,
+        *FORM,
     ],
 )
 
@@ -140,16 +136,10 @@ class Line:
         """The board before each move and after the last, as the user has it."""
         return [*accumulate(self.tiles, Position.push, initial=self.given.shown)]
 
-    def to_solve(self, made: int) -> Position:
-        """Return the board after a number of moves, turned if its goal has 0 first."""
-        board = self.boards[made]
-        return board if self.given.goal == "last" else board.half_turn()
-
     @property
     def solved(self) -> bool:
         """Whether all moves can be made, and lead to the goal."""
-        board, end = self.to_solve(len(self.tiles)), self.given.end
-        return not self.fault and (board.solved if end is None else board == end)
+        return not self.fault and self.boards[-1] == self.given.target
 
     @property
     def ways(self) -> str:
@@ -232,34 +222,26 @@ class Check:
 
     def _solve(self, made: int) -> None:
         """Put down the length and the first move of a board, or its lower bound."""
-        board, given = self.line.to_solve(made), self.line.given
-        goal = given.end or Position.goal(board.rows, board.cols)
+        board, goal = self.line.boards[made], self.line.given.target
         self.bounds[made] = distance_between(board, goal)
         if board == goal:
             self.lengths[made] = 0
         if board == goal or self.note:
             return
         try:
-            solution = solve(board, timeout=self.timeout, goal=given.end)
+            solution = solve(board, timeout=self.timeout, goal=goal)
         except Interrupted as stop:
             solution, self.note = stop.solution, INTERRUPTED
         except ValueError as error:
             # No method would find a shortest solution of a board so large.
-            self.note = str(error).removeprefix("Sorry, ").partition(";")[0].rstrip(".")
-            if given.end is None:
-                self.bounds[made] = max(lower_bounds(board).values())
-            return
-        except RuntimeError as error:
-            self.note = str(error)
+            self.note = str(error).removeprefix("Sorry, ").split(";")[0].rstrip(".")
             return
         self.bounds[made] = solution.lower_bound
         if solution.length is None or solution.pieces is None:
             self.note = self.note or TIMEOUT
             return
         self.lengths[made] = solution.length
-        tile = board.tiles_in(solution.pieces)[0]
-        last = given.goal == "last"
-        self.firsts[made] = tile if last else len(board.tiles) - tile
+        self.firsts[made] = board.tiles_in(solution.pieces)[0]
 
     @property
     def detour(self) -> dict[str, int] | None:

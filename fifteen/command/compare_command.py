@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
-from itertools import chain
+from itertools import islice, permutations
 from json import dumps
 from typing import Any
 
@@ -20,7 +20,6 @@ from fifteen.command.parameters import (
     GIVEN,
     JSON,
     METHODS_IN_WORDS,
-    declared,
     method_option,
     source_of,
     timeout_option,
@@ -46,7 +45,6 @@ def _compare(
     *,
     method: tuple[str, ...],
     timeout: float,
-    memory: int | None,
     json: bool,
     **given: Any,
 ) -> None:
@@ -61,31 +59,27 @@ def _compare(
                 yield None
                 continue
             comparison = Comparison(one, methods)
-            if not comparison.pending():
+            if not comparison.asked:
                 refusal = "Sorry, none of the methods knows such a board."
                 desk.complain(one.place, refusal)
-            for each in comparison.pending():
-                more = {"memory": memory} if memory and "memory" in each.takes else {}
-                yield comparison.task(each, **more)
+            for each in comparison.asked:
+                plan = plan_for(each.name, one.position)
+                yield Task(one.position, plan, comparison)
 
     sums: dict[str, list[Solution]] = {}
-    current: Comparison | None = None
-    count = 0
-    pool = pool_of(1, timeout or None)
-    engine = Engine(pool, timeout=timeout or None, ready=True)
-    with closing(desk.outcomes(tasks(), source, engine, len(methods))) as outcomes:
-        for outcome in chain(outcomes, [None]):
-            if outcome is not None:
-                assert isinstance(outcome.task.tag, Comparison)
-                current = outcome.task.tag
-                current.add(outcome)
-            if current is not None and (outcome is None or not current.pending()):
-                _report(desk, current, json, first=not count)
-                count += 1
-                for name, answer in current.answers.items():
-                    if answer.solution:
-                        sums.setdefault(name, []).append(answer.solution)
-                current = None
+    count, limit = 0, timeout or None
+    engine = Engine(pool_of(1, limit), timeout=limit, ready=True)
+    with closing(desk.outcomes(tasks(), source, engine)) as outcomes:
+        for first in outcomes:
+            assert isinstance(first.task.tag, Comparison)
+            comparison = first.task.tag
+            rest = islice(outcomes, len(comparison.asked) - 1)
+            comparison.add(first, *rest)
+            _report(desk, comparison, json, first=not count)
+            count += 1
+            for name, answer in comparison.answers.items():
+                if answer.solution:
+                    sums.setdefault(name, []).append(answer.solution)
     if count > 1 and not json:
         rows = terminal_table(HEADS, total_rows(sums))
         desk.answer("\n".join(["", f"all {count}", *rows]))
@@ -105,10 +99,7 @@ The exit status is 0, but 1 if the methods contradict each other, or if some pos
 was solved by none.
 
 {BOARDS}
-""",
-    epilog=f"""\
 \b
-Examples:
   fifteen compare 51247308a6be9fcd
   fifteen compare -m korf0 -m best-first --timeout 60 51247308a6be9fcd
 
@@ -120,7 +111,6 @@ Methods:
         *GIVEN,
         method_option("One to compare, to be repeated; else all.", multiple=True),
         timeout_option(SECONDS_EACH),
-        declared("memory"),
         JSON,
         *FORM,
     ],
@@ -134,9 +124,7 @@ def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None
             desk.answer(dumps(record))
     else:
         start = desk.out.strong(str(comparison.given.shown))
-        rows = terminal_table(HEADS, comparison.rows())
-        notes = comparison.notes()
-        desk.answer("\n".join([*([] if first else [""]), start, *rows, *notes]))
+        desk.answer("\n".join([*[""] * (not first), start, *comparison.lines()]))
     if not any(answer.solved for answer in comparison.answers.values()):
         desk.note(UNSOLVED)
     if comparison.disagreement:
@@ -145,45 +133,38 @@ def _report(desk: Desk, comparison: Comparison, json: bool, first: bool) -> None
 
 
 class Comparison:
-    """A position, and the answers of some methods so far."""
+    """A position, the methods that are asked, and the answers so far."""
 
     def __init__(self, given: Given, methods: Sequence[Method]) -> None:
         """Put down at once the refusals of methods that do not take such a board."""
         self.given = given
-        self.methods = methods
+        self.asked: list[Method] = []
         self.answers: dict[str, Answer] = {}
         for method in methods:
             rows, cols = given.position.rows, given.position.cols
             if refusal := method.refusal(rows, cols):
                 task = Task(given.position, Plan(method.name, rows, cols), self)
                 self.add(Outcome(task, None, refusal))
+            else:
+                self.asked.append(method)
 
-    def task(self, method: Method, **options: Any) -> Task:
-        """Return the task of a method."""
-        position = self.given.position
-        return Task(position, plan_for(method.name, position, options), self)
-
-    def add(self, outcome: Outcome) -> None:
-        """Put down the outcome of a task."""
-        self.answers[outcome.task.plan.method] = Answer(self.given, outcome)
-
-    def pending(self) -> list[Method]:
-        """Return the methods that have not answered."""
-        return [method for method in self.methods if method.name not in self.answers]
+    def add(self, *outcomes: Outcome) -> None:
+        """Put down the outcomes of tasks."""
+        for each in outcomes:
+            self.answers[each.task.plan.method] = Answer(self.given, each)
 
     @property
     def disagreement(self) -> str:
         """A contradiction between two methods, or nothing."""
         solutions = [a.solution for a in self.answers.values() if a.solution]
-        for one in solutions:
-            for other in solutions:
-                if one.length is not None and other.lower_bound > one.length:
-                    least = "" if other.optimal else "at least "
-                    return (
-                        f"{self.given.shown}: {one.method} says "
-                        f"{counted(one.length, 'move')}, {other.method} says "
-                        f"{least}{other.lower_bound}: one of them is wrong."
-                    )
+        for one, other in permutations(solutions, 2):
+            if one.length is not None and other.lower_bound > one.length:
+                least = "" if other.optimal else "at least "
+                return (
+                    f"{self.given.shown}: {one.method} says "
+                    f"{counted(one.length, 'move')}, {other.method} says "
+                    f"{least}{other.lower_bound}: one of them is wrong."
+                )
         return ""
 
     def records(self) -> Iterator[dict[str, Any]]:
@@ -194,14 +175,13 @@ class Comparison:
                 record["start_bound"] = start_bound(answer.solution)
             yield record
 
-    def rows(self) -> list[tuple[list[str], str]]:
-        """Return a row of a table for each method."""
-        return [_row(answer) for answer in self.answers.values()]
-
-    def notes(self) -> list[str]:
-        """Return the reasons why methods came to no end."""
+    def lines(self) -> list[str]:
+        """Return a table, and under it the reasons why methods came to no end."""
         outcomes = [a.outcome for a in self.answers.values() if a.solution]
-        return [f"{o.task.plan.method}: {o.note}." for o in outcomes if o.note]
+        return [
+            *terminal_table(HEADS, [_row(a) for a in self.answers.values()]),
+            *(f"{o.task.plan.method}: {o.note}." for o in outcomes if o.note),
+        ]
 
 
 def total_rows(

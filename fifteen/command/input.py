@@ -22,14 +22,12 @@ from fifteen.board.reading import (
     digit_value,
     only_board,
 )
-from fifteen.console.messages import Wrong, clipped
+from fifteen.console.output import Wrong
+from fifteen.running.outcome import NO_SOLUTION
 from fifteen.tray import DIGITS
 
-NO_TEXT = "This is no text in UTF-8."
 BLOCK = 1 << 16
 """So many bytes are read at a time, and then there is time for other things."""
-COUNTED = 1 << 20
-"""A file of fewer bytes is read beforehand, to count its boards."""
 
 Complain: TypeAlias = Callable[[str, str], object]
 """To be called with a place, and with what is wrong there."""
@@ -57,15 +55,19 @@ class Given:
     end: Position | None = None
 
     @property
+    def target(self) -> Position:
+        """The goal, as the user has it."""
+        usual = Position.goal(self.shown.rows, self.shown.cols)
+        return self.end or (usual if self.goal == "last" else usual.half_turn())
+
+    @property
     def solvable(self) -> bool:
         """Whether the goal can be reached."""
-        return self.position.solvable == (self.end is None or self.end.solvable)
+        return self.shown.solvable == self.target.solvable
 
     @property
     def hopeless(self) -> str:
         """The reason why the goal cannot be reached, and which other goal can be."""
-        from fifteen.running.outcome import NO_SOLUTION
-
         for place, board in (("last", self.shown), ("first", self.shown.half_turn())):
             if board.solvable and not self.solvable:
                 return f"{NO_SOLUTION}; one leads to --goal {place}"
@@ -119,56 +121,8 @@ class Form:
         return Given(position, shown, self.goal, place, line, self.end)
 
 
-class Lines:
-    """The lines of a file, from the first on, as far as they have come."""
-
-    def __init__(self, file: str) -> None:
-        """Open a file by its name, or the standard input if that is “-”."""
-        self.name = "<stdin>" if file == "-" else file
-        try:
-            self.descriptor = (
-                0 if file == "-" else os.open(file, os.O_RDONLY | systems.BINARY)
-            )
-            mode = os.fstat(self.descriptor).st_mode
-        except OSError as error:
-            raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
-        if stat.S_ISDIR(mode):
-            raise Wrong(f"{self.name} is a folder; expected a file with positions.")
-        self.patient = not stat.S_ISREG(mode)
-        self.begin = 0 if self.patient else os.lseek(self.descriptor, 0, os.SEEK_CUR)
-
-    def __iter__(self) -> Iterator[bytes | None]:
-        """Yield each line; None when the next has not yet come, or to take a breath.
-
-        A line that is longer than any board is the last one.
-        """
-        line = b""
-        while True:
-            yield None
-            if self.patient and not systems.ready([self.descriptor], 0):
-                continue
-            try:
-                block = os.read(self.descriptor, BLOCK)
-            except OSError as error:
-                raise Wrong(f"{self.name} cannot be read: {error.strerror}.") from None
-            *lines, line = (line + block).split(b"\n")
-            yield from lines
-            if not block or len(line) > LONGEST_TEXT:
-                break
-        if line:
-            yield line
-
-    def count(self, size: tuple[int, int] | None) -> int | None:
-        """Return how many boards and faults there are; None for much, or for a pipe."""
-        if self.patient:
-            return None
-        data = systems.read_at(self.descriptor, COUNTED, self.begin)
-        text = data.decode(errors="replace")
-        return None if len(data) == COUNTED else sum(1 for _ in boards_in(text, size))
-
-
 class Source:
-    """Positions from arguments, and after them from files."""
+    """Positions from arguments, and after them from files, as far as they have come."""
 
     def __init__(
         self,
@@ -179,24 +133,13 @@ class Source:
     ) -> None:
         """Take the places of positions, and a function that is told each fault."""
         self.arguments = arguments
-        self.files = [Lines(file) for file in files]
-        self._left = [*self.files]
+        self._files = [(_name(file), _opened(file)) for file in files]
         self.form = form
         self.complain = complain
 
     def descriptor(self) -> int | None:
         """Return the open file to wait for when there is no position yet."""
-        return next((file.descriptor for file in self._left), None)
-
-    def wait(self) -> None:
-        """Wait until there is more to read, after None came in place of a position."""
-        systems.ready([file.descriptor for file in self._left][:1])
-
-    def count(self) -> int | None:
-        """Return how many positions there are, right or wrong, if that is known."""
-        counts = [file.count(self.form.size) for file in self.files]
-        known = [count for count in counts if count is not None]
-        return len(self.arguments) + sum(known) if len(known) == len(counts) else None
+        return next((file for _, file in self._files), None)
 
     def __iter__(self) -> Iterator[Given | None]:
         """Yield each position; None when the next has not yet come."""
@@ -208,32 +151,45 @@ class Source:
             yield from self._given(found, place, many=len(found) > 1)
             if not any(each.board for each in found) and self._scattered:
                 break
-        while self._left:
+        while self._files:
+            name, file = self._files[0]
             try:
-                yield from self._in(self._left[0])
-            except Wrong as wrong:
-                self.complain("fifteen", str(wrong))
-            del self._left[0]
+                yield from self._in(name, file)
+            except OSError as error:
+                self.complain("fifteen", unreadable(name, error))
+            del self._files[0]
 
-    def _in(self, lines: Lines) -> Iterator[Given | None]:
-        """Yield the positions in a file."""
-        reader = Reader(self.form.size)
-        for line in lines:
-            if line is None:
-                yield None
+    def waited(self) -> Iterator[Given]:
+        """Yield each position, and wait for the next."""
+        for each in self:
+            if each is None:
+                systems.ready([file for _, file in self._files][:1])
+            else:
+                yield each
+
+    def _in(self, name: str, file: int) -> Iterator[Given | None]:
+        """Yield the positions in a file; None before each block of it.
+
+        A line that is no text, or is longer than any board, is the last one.
+        """
+        reader, rest, block = Reader(self.form.size), b"", b"-"
+        while block:
+            yield None
+            if not systems.ready([file], 0):
                 continue
-            text = wrong = ""
-            try:
-                text = _text(line)
-            except ValueError as error:
-                wrong = str(error)
-            for part in re.split("\r\n?", text.removesuffix("\r")):
-                yield from self._given(reader.feed(part), lines.name, file=True)
-            if wrong:
-                self.complain(f"{lines.name}:{reader.line}", wrong)
-                if b"\0" in line or len(line) > LONGEST_TEXT:
-                    return
-        yield from self._given(reader.end(), lines.name, file=True)
+            block = os.read(file, BLOCK)
+            *lines, rest = (rest + block).split(b"\n")
+            if not block or len(rest) > LONGEST_TEXT:
+                lines.append(rest)
+            for line in lines:
+                if fault := _fault(line):
+                    self.complain(f"{name}:{reader.line + 1}", fault)
+                    block = b""
+                    break
+                text = line.decode(errors="replace").removesuffix("\r")
+                for part in re.split("\r\n?", text):
+                    yield from self._given(reader.feed(part), name, file=True)
+        yield from self._given(reader.end(), name, file=True)
 
     def _given(
         self, found: Sequence[Passage], name: str, many: bool = True, file: bool = False
@@ -269,13 +225,36 @@ class Source:
             return False
 
 
-def _text(line: bytes) -> str:
-    """Return the text of a line."""
-    if b"\0" in line:
-        raise ValueError(NO_TEXT)
-    if len(line) > LONGEST_TEXT:
-        raise ValueError("The line is too long for a board; the rest is left alone.")
+def _name(file: str) -> str:
+    return "<stdin>" if file == "-" else file
+
+
+def _opened(file: str) -> int:
+    """Return an open file; the standard input if its name is “-”."""
     try:
-        return line.decode()
-    except UnicodeDecodeError:
-        raise ValueError(NO_TEXT) from None
+        number = 0 if file == "-" else os.open(file, os.O_RDONLY | systems.BINARY)
+    except OSError as error:
+        raise Wrong(unreadable(_name(file), error)) from None
+    if stat.S_ISDIR(os.fstat(number).st_mode):
+        raise Wrong(f"{file} is a folder; expected a file with positions.")
+    return number
+
+
+def unreadable(name: str, error: OSError) -> str:
+    """Say that a file cannot be read, and why."""
+    return f"{name} cannot be read: {error.strerror}."
+
+
+def _fault(line: bytes) -> str:
+    """Return the reason why a file is not read on from a line, or nothing."""
+    if b"\0" in line:
+        return "This is no text."
+    if len(line) > LONGEST_TEXT:
+        return "The line is too long for a board; the rest is left alone."
+    return ""
+
+
+def clipped(text: str, length: int = 200) -> str:
+    """Return a text in which nothing is longer, or other, than fits a message."""
+    text = text if len(text) <= length else text[: length - 1] + "…"
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)

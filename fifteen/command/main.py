@@ -13,12 +13,9 @@ from io import TextIOWrapper
 import click
 
 from fifteen import environment
-from fifteen.board.reading import quoted
 from fifteen.command.desk import SIGNALLED, UNREAD, UNSOLVED, WRONG, Desk
 from fifteen.command.parameters import Commands, option
-from fifteen.console.messages import Wrong
-from fifteen.console.output import Gone
-from fifteen.planning.options import meant
+from fifteen.console.output import Gone, Wrong
 
 HELP = """\
 Shortest solutions of the 15-puzzle, and of its relatives up to 5x5; and good ones,
@@ -48,7 +45,7 @@ COMMANDS = {
     "check": "Check moves: a solution, how long, the first detour.",
     "show": "Draw a position, with its lower bounds.",
     "scramble": "Draw boards at random.",
-    "play": "Play, in the browser or in the terminal.",
+    "play": "Play, in the browser.",
     "compare": "Compare several methods on the same positions.",
     "tables": "See, make and remove the tables that are kept.",
 }
@@ -62,11 +59,15 @@ and of these only the one that is asked for is loaded.
 class Loading(Commands):
     """The commands; for help and for a shell their names and lines are enough."""
 
-    def command_of(self, name: str) -> click.Command:
-        """Return a command, whose module is loaded."""
-        module = import_module(f"fifteen.command.{name}_command")
-        command: click.Command = getattr(module, name.upper())
-        return command
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the name of a command, the command, and the rest of the arguments."""
+        name, command, rest = super().resolve_command(ctx, args)
+        if name is not None:
+            module = import_module(f"fifteen.command.{name}_command")
+            command = getattr(module, name.upper())
+        return name, command, rest
 
 
 @click.pass_context
@@ -133,20 +134,10 @@ def _obey(arguments: list[str], desk: Desk) -> int:
         # The library documents these errors as sentences; they are told in one place.
         desk.remark(str(wrong))
     except click.UsageError as error:
-        desk.remark(_in_one_line(error))
+        path = error.ctx.command_path if error.ctx else "fifteen"
+        message = error.format_message().rstrip(".")
+        desk.remark(f"{message}. `{path} --help` says more.")
     return WRONG
-
-
-def _in_one_line(error: click.UsageError) -> str:
-    """Return the fault of a command line, and the place to read more."""
-    context, message = error.ctx, error.format_message()
-    path = "fifteen" if context is None else context.command_path
-    if isinstance(error, click.NoSuchOption) and context is not None:
-        known = [name for each in context.command.params for name in each.opts]
-        message = f"Unknown option {quoted(error.option_name)}."
-        message += meant(error.option_name, known)
-    end = "" if message[-1:] in ".?" else "."
-    return f"{message}{end} `{path} --help` says more."
 
 
 def _open_standard_files() -> None:

@@ -10,21 +10,19 @@ from typing import Any, TypeAlias
 
 import click
 
-from fifteen.board.position import Position
+from fifteen.board.position import Goal, Position
 from fifteen.command.desk import Desk
 from fifteen.command.input import Form, Source
-from fifteen.console.messages import Wrong
+from fifteen.console.output import Wrong
 from fifteen.planning.methods import METHODS, own_name
-from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of, unknown
+from fifteen.planning.options import OPTIONS, SECONDS, SIZE, Domain, one_of
 
 BOARDS = """\
 A POSITION is written row by row, with 0 for the empty cell: in digits, such as
 bc9e80df3412a756, or in numbers, such as "1 2 3/4 5 6/7 0 8", as it must be with more
-than 36 cells. The strokes between rows may be left out; then 12 cells, say, are 3 rows
-of 4. Rows may stand on lines; lists, tables, drawings and JSON are read, too, and
-scrambles of the goal, such as R3D3L3U3: the moves of the pieces. Positions also come
-from a --file, or through a pipe: one a line, or each on several lines with an empty
-line between two. What follows a # is skipped.
+than 36 cells; or it is a scramble of the goal, such as R3D3L3U3, the moves of the
+pieces. Positions also come from a --file, or through a pipe: one a line, or each on
+several lines with an empty line between two. What follows a # is skipped.
 """
 
 WIDEST = max(map(len, METHODS))
@@ -104,8 +102,9 @@ def method_option(help: str, multiple: bool = False) -> click.Option:
 
 def timeout_option(default: float = 0) -> click.Option:
     """Return the option that ends a search."""
-    help = "End each search that takes longer; 0 for none."
-    return option("--timeout", help, SECONDS, default)
+    return option(
+        "--timeout", "End each search that takes longer; 0 for none.", SECONDS, default
+    )
 
 
 def _goal(text: str) -> str | Position:
@@ -114,21 +113,15 @@ def _goal(text: str) -> str | Position:
 
 
 SHAPE = option("--size", "Rows and columns of the boards.", SIZE)
+JSON = option("--json", "Answer in JSON, an object a line.")
 GOAL = option(
     "--goal",
-    "Where the goal has its empty cell: last, or first, as Korf has it.",
-    one_of("last", "first", sign="WHERE"),
-    default="last",
-)
-JSON = option("--json", "Answer in JSON, an object a line.")
-ANY_GOAL = option(
-    "--goal",
-    "The place of the empty cell in the goal, last or first; or a goal, as a board.",
+    "The place of the empty cell in the goal, last or first; or, to solve and check, a "
+    "goal of your own, as a board.",
     Domain("last, first, or a board such as 123804765", bool, _goal, sign="GOAL"),
     default="last",
 )
 FORM = (GOAL, SHAPE)
-TO_ANY_GOAL = (ANY_GOAL, SHAPE)
 GIVEN = (
     click.Argument(["positions"], nargs=-1, metavar="[POSITION]..."),
     text_option(
@@ -143,32 +136,23 @@ GIVEN = (
 
 
 class Commands(click.Group):
-    """Some commands, in their order; for another name it is said which there are."""
+    """Some commands, in their order."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names, in the order of the help."""
         return [*self.commands]
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the name of a command, the command, and the rest of the arguments."""
-        name, *more = args
-        if name in self.commands:
-            return name, self.command_of(name), more
-        if ctx.resilient_parsing:
-            return None, None, more
-        words = unknown("command", name, self.commands)
-        raise click.UsageError(words[0].upper() + words[1:], ctx)
 
-    def command_of(self, name: str) -> click.Command:
-        """Return a command by its name."""
-        return self.commands[name]
+def usual(goal: Goal | Position) -> Goal:
+    """Return a goal that is last or first; Wrong if it is one of the user's own."""
+    if isinstance(goal, Position):
+        raise Wrong("--goal: a goal of your own is for solve and check only.")
+    return goal
 
 
-def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
+def source_of(desk: Desk, given: Mapping[str, Any], own_goals: bool = False) -> Source:
     """Return where positions come from; it must be somewhere."""
-    positions, files = given["positions"], given["files"]
+    positions, files, goal = given["positions"], given["files"], given["goal"]
     if not positions and not files:
         if sys.stdin.isatty():
             raise Wrong(
@@ -176,5 +160,5 @@ def source_of(desk: Desk, given: Mapping[str, Any]) -> Source:
                 "send some through a pipe."
             )
         files = ["-"]
-    form = Form.of(given["size"], given["goal"])
+    form = Form.of(given["size"], goal if own_goals else usual(goal))
     return Source(positions, files, form, desk.complain)

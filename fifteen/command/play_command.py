@@ -8,8 +8,7 @@ from fifteen.board.position import Position
 from fifteen.board.reading import quoted
 from fifteen.command.desk import Desk
 from fifteen.command.parameters import SHAPE, option
-from fifteen.command.scramble_command import DIFFICULTY, SEED, dealer
-from fifteen.console.messages import Wrong
+from fifteen.console.output import Wrong
 from fifteen.planning.options import whole
 
 
@@ -19,22 +18,16 @@ def _play(
     *,
     position: str | None,
     size: tuple[int, int] | None,
-    difficulty: str | None,
-    seed: str | None,
     port: int,
     no_browser: bool,
 ) -> None:
     """Serve the page of the game, with a board to begin with."""
-    begin: Position | None = None
-    if position is not None:
-        try:
-            begin = Position.parse(position, size=size)
-        except ValueError as error:
-            raise Wrong(f"{quoted(position)}: {error}") from None
+    try:
+        begin = None if position is None else Position.parse(position, size=size)
+    except ValueError as error:
+        raise Wrong(f"{quoted(str(position))}: {error}") from None
     from fifteen.game.server import serve_page
 
-    if begin is None and (size or difficulty or seed is not None):
-        begin = dealer(desk, size, seed, difficulty)()
     desk.status = serve_page(
         begin, port=port, open_browser=not no_browser, say=desk.answer
     )
@@ -48,20 +41,16 @@ Play: a page opens in the browser, at an address of this machine, until Ctrl-C. 
 the same --port it finds the games that you left.
 
 A POSITION to begin with is written row by row, in digits, with 0 for the empty cell;
-else a board is drawn.
-""",
-    epilog="""\
+else the page deals a board.
+
 \b
-Examples:
   fifteen play
   fifteen play bc9e80df3412a756
-  fifteen play --difficulty easy
+  fifteen play $(fifteen scramble --difficulty easy)
 """,
     params=[
         click.Argument(["position"], required=False, metavar="[POSITION]"),
         SHAPE,
-        DIFFICULTY,
-        SEED,
         option(
             "--port",
             "The port of the page; 0 for any that is free.",

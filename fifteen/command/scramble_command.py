@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from json import dumps
 from random import Random
 from threading import Timer
@@ -10,20 +9,15 @@ from threading import Timer
 import click
 
 from fifteen.board.position import Goal, Position
-from fifteen.board.reading import counted
 from fifteen.command.desk import Desk
-from fifteen.command.parameters import GOAL, JSON, SHAPE, option, text_option
+from fifteen.command.parameters import GOAL, JSON, SHAPE, option, text_option, usual
 from fifteen.command.show_command import shown_position
-from fifteen.console.messages import Wrong
+from fifteen.console.output import Wrong
 from fifteen.planning.options import one_of, whole
 from fifteen.running import scramble
 
-DIFFICULTY = option(
-    "--difficulty -d",
-    f"How far from the goal: {', '.join(scramble.DIFFICULTIES)}.",
-    one_of(*scramble.DIFFICULTIES, sign="LEVEL"),
-)
-SEED = text_option("--seed", "SEED", "A number, or a word, to draw the same again.")
+PATIENCE = 2
+"""Seconds after which it is told that a board of a length is looked for."""
 
 
 @click.pass_obj
@@ -37,14 +31,31 @@ def _scramble(
     moves: int | None,
     unsolvable: bool,
     json: bool,
-    goal: Goal,
+    goal: Goal | Position,
 ) -> None:
     """Print random positions."""
-    deal = dealer(desk, size, seed, difficulty, moves, not unsolvable)
-    for _ in range(count):
-        position = deal()
-        shown = position if goal == "last" else position.half_turn()
-        desk.answer(dumps(shown_position(shown, goal)) if json else str(shown))
+    (rows, cols), chance, where = size or (4, 4), Random(seed), usual(goal)
+    if reason := scramble.refusal(rows, cols, difficulty=difficulty, moves=moves):
+        raise Wrong(reason)
+    words = f"looking for a board of {rows}×{cols} with so many moves."
+    timer = Timer(PATIENCE, desk.remark, [words])
+    timer.daemon = True
+    if difficulty or moves:
+        timer.start()
+    try:
+        for _ in range(count):
+            position = scramble.scramble(
+                rows,
+                cols,
+                difficulty=difficulty,
+                moves=moves,
+                solvable=not unsolvable,
+                seed=chance,
+            )
+            shown = position if where == "last" else position.half_turn()
+            desk.answer(dumps(shown_position(shown, where)) if json else str(shown))
+    finally:
+        timer.cancel()
 
 
 SCRAMBLE = click.Command(
@@ -58,15 +69,10 @@ gives the same boards. In JSON there are start, rows, cols, goal, tiles and solv
 
 With --difficulty or --moves it is the length of the shortest solution that is asked
 for, and each board is solved to prove it. On 4x4 easy means up to 24 moves, medium up
-to 44, hard up to 58, and extreme more than that.
+to 44, hard up to 58, and extreme more than that. With --unsolvable no moves lead to the
+goal; they are counted to the goal with its last two pieces exchanged.
 
-With --unsolvable the boards are such that no moves lead to the goal. Their moves are
-counted to the goal with its last two pieces exchanged.
-""",
-    epilog="""\
 \b
-Examples:
-  fifteen scramble
   fifteen scramble --count 5 | fifteen solve
   fifteen scramble --difficulty hard
   fifteen scramble --size 3x3 --moves 30 --seed 7
@@ -74,80 +80,15 @@ Examples:
     params=[
         option("--count -c", "How many.", whole(0), default=1),
         SHAPE,
-        SEED,
-        DIFFICULTY,
+        text_option("--seed", "SEED", "A number, or a word, to draw the same again."),
+        option(
+            "--difficulty -d",
+            f"How far from the goal: {', '.join(scramble.DIFFICULTIES)}.",
+            one_of(*scramble.DIFFICULTIES, sign="LEVEL"),
+        ),
         option("--moves", "Exactly N moves from the goal.", whole(0)),
         option("--unsolvable", "Only positions without a solution."),
         JSON,
         GOAL,
     ],
 )
-
-
-PATIENCE = 2
-"""Seconds after which a search for a board of a length tells how it goes."""
-
-
-class Looking:
-    """The remarks on a search for a board, each after twice the time of the last."""
-
-    def __init__(self, desk: Desk, size: str) -> None:
-        """Take the desk to tell, and the size of the board."""
-        self.desk, self.size = desk, size
-        self.count = 0
-
-    def __enter__(self) -> Looking:
-        """Begin to count the time."""
-        self._wait(PATIENCE)
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        """Tell no more."""
-        self.timer.cancel()
-
-    def heard(self, count: int) -> None:
-        """Note how many boards were solved in vain."""
-        self.count = count
-
-    def _wait(self, seconds: float) -> None:
-        self.timer = Timer(seconds, self._tell, [seconds])
-        self.timer.daemon = True
-        self.timer.start()
-
-    def _tell(self, seconds: float) -> None:
-        self.desk.remark(
-            f"looking for a board of {self.size} with so many moves; "
-            f"{counted(self.count, 'board')} had fewer or more."
-        )
-        self._wait(2 * seconds)
-
-
-def dealer(
-    desk: Desk,
-    size: tuple[int, int] | None,
-    seed: str | None,
-    difficulty: str | None,
-    moves: int | None = None,
-    solvable: bool = True,
-) -> Callable[[], Position]:
-    """Return a function that draws boards; Wrong if there are no such boards."""
-    rows, cols = size or (4, 4)
-    chance = Random(seed)
-    shape = f"{rows}×{cols}"
-    refusal = scramble.refusal(rows, cols, difficulty=difficulty, moves=moves)
-    if refusal:
-        raise Wrong(refusal)
-
-    def deal() -> Position:
-        with Looking(desk, shape) as looking:
-            return scramble.scramble(
-                rows,
-                cols,
-                difficulty=difficulty,
-                moves=moves,
-                solvable=solvable,
-                seed=chance,
-                tried=looking.heard,
-            )
-
-    return deal

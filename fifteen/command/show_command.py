@@ -23,10 +23,7 @@ def _show(desk: Desk, /, *, json: bool, **given: Any) -> None:
     """Draw positions."""
     source = source_of(desk, given)
     between: list[str] = []
-    for each in source:
-        if each is None:
-            source.wait()
-            continue
+    for each in source.waited():
         found = lower_bounds(each.position)
         if json:
             desk.answer(dumps(_record(each, found)))

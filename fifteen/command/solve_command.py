@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from typing import Any
 
 import click
 
 from fifteen.board.notation import NOTATIONS, Notation
-from fifteen.command import own_goal
 from fifteen.command.answers import PERHAPS, Answer
-from fifteen.command.desk import UNSOLVED, Desk
-from fifteen.command.input import Given
+from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
+from fifteen.command.input import Given, Source
 from fifteen.command.parameters import (
     BOARDS,
+    FORM,
     GIVEN,
     JSON,
     METHODS_IN_WORDS,
-    TO_ANY_GOAL,
     declared,
     method_option,
     option,
@@ -28,14 +27,17 @@ from fifteen.command.parameters import (
     timeout_option,
 )
 from fifteen.compiling.compiled import installed
-from fifteen.console.messages import Wrong
+from fifteen.console.output import Wrong
+from fifteen.console.signals import Signals
 from fifteen.planning.methods import METHODS, Method
 from fifteen.planning.options import OPTIONS, one_of
-from fifteen.planning.plan import plan_for
+from fifteen.planning.plan import Plan, plan_for
+from fifteen.planning.solution import Interrupted
 from fifteen.running.engine import AnyPool, Engine
 from fifteen.running.finished import Finished
-from fifteen.running.outcome import Task
+from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, TIMEOUT, Outcome, Task
 from fifteen.running.pool import Broken, pool_of
+from fifteen.running.solve import solve
 
 SOLVE_HELP = f"""\
 Find a shortest solution of each position.
@@ -49,9 +51,8 @@ if so, that follows. In JSON there are start, method, length, happy, sad, pieces
 seconds, lower_bound, optimal and status, always, and a line and a note where there is
 something to say.
 
-With --quick the solution is a good one, for boards of any size, and it is said that
-there are no fewer than so many moves, which is proved. With a --timeout as well, it is
-made shorter for so long, or until ^C.
+With --quick the solution is a good one, for boards of any size, with a proved lower
+bound. With a --timeout as well, it is made shorter for so long, or until ^C.
 
 ^C gives the results so far, and so do SIGTERM and SIGHUP. A signal within a second
 after it is taken for the same request; after that, ^C ends the command at once. The
@@ -67,9 +68,7 @@ Examples:
   fifteen solve --file boards.txt --jobs 2 --timeout 60
   fifteen scramble --count 5 | fifteen solve --json
   fifteen solve --goal first --notation moves ab96efcd13082745
-  fifteen solve --plan bold --shorten 40 bc9e80df3412a756
   fifteen scramble --size 10x10 | fifteen solve --quick --timeout 20
-  fifteen solve --priority hamming 51247308a6be9fcd
 
 \b
 Notations:
@@ -115,7 +114,7 @@ def _solve(
     **given: Any,
 ) -> None:
     """Solve positions, and answer in their order."""
-    source = source_of(desk, given)
+    source = source_of(desk, given, own_goals=True)
     options = {name: given[name] for name in OWN if given[name] is not None}
     if quick and method not in (None, "quick"):
         raise Wrong(f"--quick: {method} is another method; give one of the two.")
@@ -139,7 +138,7 @@ def _solve(
             raise Wrong(
                 "--goal: a goal of your own goes without --jobs, --cluster, --resume."
             )
-        found = own_goal.outcomes(desk, source, name, options, timeout)
+        found = _to_own_goal(desk, source, name, options, timeout)
     else:
         pool = _hired(jobs or os.cpu_count() or 1, timeout or None, cluster)
         engine = Engine(pool, timeout=timeout or None, finished=_opened(resume))
@@ -171,8 +170,7 @@ SOLVE = click.Command(
         text_option(
             "--cluster",
             "ADDRESS",
-            "Search by the workers of this scheduler of Dask's; local for a few on "
-            "this machine, as many as --jobs says.",
+            "Search by the workers of this scheduler of Dask's.",
         ),
         text_option(
             "--resume",
@@ -190,7 +188,7 @@ SOLVE = click.Command(
             default="tiles",
         ),
         JSON,
-        *TO_ANY_GOAL,
+        *FORM,
     ],
 )
 
@@ -203,6 +201,34 @@ def _task(given: Given, name: str, options: dict[str, Any], timeout: float) -> T
         options = {**options, "plan": _goals_for(given, options["plan"])}
     plan = plan_for(name, given.position, options, timeout)
     return Task(given.position, plan, given)
+
+
+def _to_own_goal(
+    desk: Desk, source: Source, method: Any, options: dict[str, Any], timeout: float
+) -> Generator[Outcome, None, None]:
+    """Yield the outcome of each position, to a goal of the user's own, one by one."""
+    limit = timeout or None
+    with Signals() as signals:
+        for each in source.waited():
+            task = Task(
+                each.shown, Plan("auto", each.shown.rows, each.shown.cols), each
+            )
+            if not each.solvable:
+                yield Outcome(task, None, NO_SOLUTION)
+                continue
+            try:
+                found = solve(
+                    each.shown, method, goal=each.end, timeout=limit, **options
+                )
+            except ValueError as error:
+                desk.complain(each.place, str(error))
+            except Interrupted as stop:
+                yield Outcome(task, stop.solution, INTERRUPTED)
+                break
+            else:
+                yield Outcome(task, found, TIMEOUT if found.length is None else "")
+    if signals.number:
+        desk.status = SIGNALLED + signals.number
 
 
 def _opened(path: str | None) -> Finished:
@@ -224,12 +250,12 @@ def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
             "--cluster needs Dask: `pip install '.[cluster]'` in a checkout "
             "installs it."
         )
-    from fifteen.running.on_dask import LOCAL, Workers
+    from fifteen.running.on_dask import Workers
 
-    if jobs > 1 and cluster != LOCAL:
+    if jobs > 1:
         raise Wrong("--jobs: a cluster has workers of its own; leave it out.")
     try:
-        return Workers(cluster, jobs, 1 if timeout else 2)
+        return Workers(cluster, 1 if timeout else 2)
     except Broken as broken:
         raise Wrong(str(broken)) from None
 

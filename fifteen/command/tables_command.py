@@ -5,17 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from time import monotonic
 
 import click
 
 from fifteen.board.reading import quoted
-from fifteen.command.answers import duration
 from fifteen.command.desk import SIGNALLED, UNSOLVED, Desk
 from fifteen.command.parameters import Commands, beginning, declared, option
-from fifteen.command.progress import Bar
 from fifteen.compiling.compiled import REMEDY, quick
 from fifteen.console import output as drawing
-from fifteen.console.messages import Wrong
+from fifteen.console.output import Wrong, duration
 from fifteen.console.signals import Signals
 from fifteen.planning.choice import FEW, TABLES_FIRST, best_tables, tables_at_hand
 from fifteen.planning.options import SIZE
@@ -78,19 +77,18 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
 
 def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> float:
     """Make tables, unless a signal comes, and show how far that is; return the time."""
-    signals = Signals(desk.err)
-    with Bar(desk.err, f"making {name}") as bar, suppress(KeyboardInterrupt), signals:
+    begun, signals = monotonic(), Signals()
 
-        def show(done: int, total: int) -> None:
-            bar.show(done, total)
-            if signals.number:  # heeded here only, so that nothing is half done
-                raise KeyboardInterrupt
+    def show(done: int, total: int) -> None:
+        desk.err.status(lambda: f"making {name}: {100 * done // total} %")
 
+    with suppress(KeyboardInterrupt), signals:
         pattern_tables(*size, name, progress=show, jobs=jobs)
         forget_pattern_tables()
+    desk.err.clear()
     if signals.number:
         desk.status = SIGNALLED + signals.number
-    return bar.seconds
+    return monotonic() - begun
 
 
 @click.pass_obj

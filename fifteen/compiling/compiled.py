@@ -11,7 +11,6 @@ copy is interpreted.
 
 from __future__ import annotations
 
-import shutil
 import sys
 import threading
 from collections.abc import Callable
@@ -209,8 +208,3 @@ def can_compile() -> bool:
     if not interpreting() and not quick():
         remark(LACKING, SlowWarning)
     return quick()
-
-
-def throw_away() -> None:
-    """Remove all machine code that is kept; it is compiled again when it is needed."""
-    shutil.rmtree(_folder(), ignore_errors=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import update_wrapper
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
@@ -17,10 +18,8 @@ def rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
         function.__closure__,
     )
     copy.__kwdefaults__ = function.__kwdefaults__
-    copy.__doc__ = function.__doc__
-    copy.__annotations__ = function.__annotations__
-    copy.__module__ = function.__module__
-    copy.__qualname__ = function.__qualname__
+    update_wrapper(copy, function)
+    del vars(copy)["__wrapped__"]
     return copy
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import TextIO
 
 from fifteen.board.position import Goal, Position
@@ -28,6 +29,17 @@ PLAIN = str.maketrans(
 """What to write instead, where a sign cannot be shown."""
 
 
+SOON, OFTEN = 1.0, 0.1
+"""Seconds of work before a status is shown, and between two looks at it."""
+
+MARGIN = 4
+"""Columns left free, so that a terminal can show ^C without beginning a new line."""
+
+
+class Wrong(Exception):
+    """A fault of the command line, in a sentence."""
+
+
 class Gone(Exception):
     """The reader of the output has gone away."""
 
@@ -42,6 +54,8 @@ class Terminal:
         capable = self.watched and not plain_terminal()
         self.movable = capable
         self.styled = capable and not colourless()
+        self._begun = self._shown = monotonic()
+        self._status = False
 
     @property
     def width(self) -> int:
@@ -50,6 +64,7 @@ class Terminal:
 
     def say(self, text: str) -> None:
         """Write a line at once, with the signs that the stream has."""
+        self.clear()
         encoding = self.stream.encoding or "ascii"
         try:
             text.encode(encoding)
@@ -65,6 +80,30 @@ class Terminal:
             self.lose()
             raise Gone from None
 
+    def status(self, words: Callable[[], str]) -> None:
+        """Show how far the work is on the last line, if the terminal can take it back.
+
+        Short work shows nothing, and nothing is shown too often.
+        """
+        now = monotonic()
+        if self.movable and now - self._begun >= SOON and now - self._shown >= OFTEN:
+            self._shown, self._status = now, True
+            text = f"{duration(now - self._begun)}  {words()}"
+            self._write(f"\r{text[: max(self.width - MARGIN, 1)]}\x1b[K")
+
+    def clear(self) -> None:
+        """Take the status away; it comes again with the next one."""
+        if self._status:
+            self._status = False
+            self._write("\r\x1b[K")
+
+    def _write(self, text: str) -> None:
+        try:
+            self.stream.write(text)
+            self.stream.flush()
+        except OSError:
+            self.lose()
+
     def lose(self) -> None:
         """Write to nowhere from now on: the reader has gone away."""
         nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -78,6 +117,12 @@ class Terminal:
     def faint(self, text: str) -> str:
         """Return a text in faint type, if there is any."""
         return f"\x1b[2m{text}\x1b[0m" if self.styled else text
+
+
+def duration(seconds: float) -> str:
+    """Return a time in seconds, with three digits or so."""
+    places = 2 if seconds < 10 else 1 if seconds < 100 else 0
+    return f"{seconds:,.{places}f} s"
 
 
 def board(position: Position, goal: Goal = "last") -> list[str]:

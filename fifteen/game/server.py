@@ -15,13 +15,13 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from signal import SIGINT
 from socketserver import TCPServer
 from typing import Any
 
 from fifteen.board.position import Position
-from fifteen.console.messages import Wrong
-from fifteen.console.output import Gone, Terminal
+from fifteen.console.output import Wrong
 from fifteen.console.signals import Interrupts
 from fifteen.environment import has_screen
 
@@ -29,6 +29,23 @@ LOOPBACK = "127.0.0.1"
 LAST_PORT = 65535
 POLL = 0.1
 """Seconds between two looks at whether ^C was pressed: a tenth is not felt."""
+
+
+PAGES = (
+    Path(__file__).with_name("play.html"),
+    Path(__file__).parents[2] / "docs" / "play.html",
+)
+"""Where the page is: in an installed package, and in a checkout."""
+
+
+def game_page() -> str:
+    """Return the page as `make weave` has made it."""
+    for path in PAGES:
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise Wrong(
+        f"The page of the game, {PAGES[1]}, is not there; `make weave` makes it."
+    )
 
 
 class PageServer(ThreadingHTTPServer):
@@ -124,21 +141,18 @@ def serve_page(
 
     Raises:
         Wrong: if the port cannot be had.
-        Gone: if the output is no longer read.
     """
-    from fifteen.game.page import page
-
     if not 0 <= port <= LAST_PORT:
         raise Wrong(f"--port: expected a port from 0 to {LAST_PORT}, got {port}.")
     try:
-        server = PageServer(page(), port)
+        server = PageServer(game_page(), port)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise Wrong(
             f"--port: {port} cannot be had: {reason}. Without --port, any that is free "
             "is taken."
         ) from None
-    with server, Interrupts(Terminal(sys.stdout), Terminal(sys.stderr)) as interrupts:
+    with server, Interrupts() as interrupts:
         board = "" if position is None else f"#p={position}".replace(" ", ",")
         address = f"{server.address}{board}"
         say(f"The game is at {address}")
@@ -155,8 +169,6 @@ def serve_page(
             )
         while not interrupts.stop():
             server.handle_request()
-        if not interrupts.number:
-            raise Gone
         return 0 if interrupts.number == SIGINT else 128 + interrupts.number
 
 

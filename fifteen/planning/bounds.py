@@ -30,14 +30,6 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
             raise ValueError(f"Sorry, {reason}.")
         function = getattr(loaded(entry.module), bound.function)
 
-        def at_hand() -> str:
-            from fifteen.tables.pattern_tables import sound
-
-            for name in tables_at_hand(rows, cols):
-                if roomy(name) and sound(rows, cols, name):
-                    return name
-            raise ValueError(f"There are no tables of patterns for {position.shape}.")
-
         def found(**tables: object) -> int:
             moves: int = function(position.cells, rows, cols, **tables)
             return moves + manhattan_distance(position) if bound.more else moves
@@ -47,9 +39,12 @@ def _of_program(entry: Registration, bound: Bound) -> Callable[[Position], int]:
 
             return found(tables=walking_tables(rows, cols))
         if bound.kept == "patterns":
-            from fifteen.tables.pattern_tables import with_pattern_tables
+            from fifteen.tables.pattern_tables import pattern_tables, sound
 
-            return with_pattern_tables(rows, cols, at_hand(), at_hand, found)
+            for name in filter(roomy, tables_at_hand(rows, cols)):
+                if sound(rows, cols, name):
+                    return found(tables=pattern_tables(rows, cols, name))
+            raise ValueError(f"There are no tables of patterns for {position.shape}.")
         return found()
 
     return value

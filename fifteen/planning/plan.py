@@ -174,10 +174,3 @@ def _no_option(method: str, name: str, takes: Iterable[str]) -> str:
         f"Did you mean {quoted(near[0])}?" if near else f"It has {', '.join(known)}."
     )
     return f"The method {method} has no option {quoted(name)}. {meant}"
-
-
-def without(plan: Plan) -> str:
-    """Return the name of the tables to take where those of a plan were found wrong."""
-    forget_plans()
-    named: str = dict(plan.options).get("tables", "")
-    return named or best_tables(plan.rows, plan.cols)

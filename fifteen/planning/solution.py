@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from html import escape
 from itertools import accumulate
@@ -58,6 +59,52 @@ class Solution:
     optimal: bool
     quotas: tuple[Quota, ...] = field(default=(), repr=False)
     goal: Position | None = None
+
+    @classmethod
+    def without_moves(
+        cls,
+        start: Position,
+        method: str,
+        lower_bound: int,
+        quotas: Sequence[Quota] = (),
+        seconds: float = 0.0,
+        goal: Position | None = None,
+    ) -> Solution:
+        """Return the answer of a search that was ended: the bound that it proved."""
+        nodes = sum(quota.nodes for quota in quotas)
+        none = (None, None, None, None, nodes, seconds, lower_bound, False)
+        return cls(start, method, *none, tuple(quotas), goal)
+
+    @classmethod
+    def of_moves(
+        cls,
+        start: Position,
+        method: str,
+        pieces: str,
+        nodes: int,
+        seconds: float,
+        lower_bound: int,
+        quotas: Sequence[Quota] = (),
+        goal: Position | None = None,
+    ) -> Solution:
+        """Return the solution that pushes some pieces."""
+        length = len(start.tiles_in(pieces))
+        end = goal or Position.goal(start.rows, start.cols)
+        happy, sad = happy_and_sad(length, distance_between(start, end))
+        return cls(
+            start,
+            method,
+            length,
+            happy,
+            sad,
+            pieces,
+            nodes,
+            seconds,
+            lower_bound,
+            lower_bound == length,
+            tuple(quotas),
+            goal,
+        )
 
     def __post_init__(self) -> None:
         """Push the pieces from the start, and compare the numbers with them."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import korf0
 from fifteen.board.position import Position
-from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds, manhattan_distance
+from fifteen.planning.bounds import LOWER_BOUNDS, lower_bounds
 from fifteen.planning.methods import METHODS
-from fifteen.planning.plan import Plan, without
+from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.programs import (
     BEST,
@@ -20,7 +19,7 @@ from fifteen.programs import (
     avoiding_cycles,
     loaded,
 )
-from fifteen.tray import DIGITS, happy_and_sad
+from fifteen.tray import DIGITS
 from korf0 import Cells, Quota, Report
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -31,6 +30,9 @@ Improved: TypeAlias = Callable[[Solution], object]
 
 Loader: TypeAlias = Callable[[str], SimpleNamespace]
 """Loads a program, in place of that which is usual, by the name of its module."""
+
+WRONG = "These tables are wrong:"
+"""So programs begin to say that their tables cannot be right."""
 
 NOT_TOLD = frozenset({"tables", "circles"})
 """Options that no program is told: they say by which program it is searched, and with
@@ -60,13 +62,14 @@ def carry_out(
         Unsound: The moves that the program gives do not lead to the goal.
     """
     prepare(plan)
-    tell = None if better is None else _telling(plan, position, better)
+    takes = METHODS[plan.method].takes
+    tell = _telling(plan, position, better) if better and "better" in takes else None
     begun = perf_counter()
     try:
         found = searched(plan, position, failed, better=tell, by=by)
     except (IndexError, ValueError) as error:
         # So end programs that cannot follow the way which their search has written.
-        if not (isinstance(error, IndexError) or str(error) == wrong_tables()):
+        if not (isinstance(error, IndexError) or str(error).startswith(WRONG)):
             raise
         raise Unsound(f"{plan.method} ended with “{error}”.") from error
     seconds = perf_counter() - begun
@@ -131,12 +134,10 @@ def searched(
     if entry.kept == "walking":
         return found(tables=_walking(plan))
     if entry.kept == "patterns":
-        from fifteen.tables.pattern_tables import with_pattern_tables
+        from fifteen.tables.pattern_tables import tables_to_search
 
-        again = partial(without, plan)
-        return with_pattern_tables(
-            plan.rows, plan.cols, plan.tables, again, found, plan.folder
-        )
+        size = plan.rows, plan.cols
+        return found(tables=tables_to_search(*size, plan.tables, plan.folder))
     return found()
 
 
@@ -153,13 +154,6 @@ def _program(plan: Plan, by: Loader | None) -> SimpleNamespace:
     return loaded(module)
 
 
-def wrong_tables() -> str:
-    """Return the sentence by which programs say that their tables cannot be right."""
-    from fifteen.pattern_database import WRONG
-
-    return WRONG
-
-
 def _telling(
     plan: Plan, position: Position, better: Improved
 ) -> Callable[[Cells, int], object]:
@@ -172,18 +166,10 @@ def _telling(
         for cell in trail[1:]:
             pieces.append(tiles[cell])
             tiles[blank], blank = tiles[cell], cell
-        length, h = len(pieces), manhattan_distance(position)
+        seconds = perf_counter() - begun
         better(
-            Solution(
-                position,
-                plan.method,
-                length,
-                *happy_and_sad(length, h),
-                position.named(pieces),
-                nodes,
-                perf_counter() - begun,
-                bound,
-                bound == length,
+            Solution.of_moves(
+                position, plan.method, position.named(pieces), nodes, seconds, bound
             )
         )
 

@@ -12,13 +12,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
-from fifteen.planning.methods import METHODS
+from fifteen.planning.bounds import manhattan_distance
 from fifteen.planning.solution import Solution, Unsound
 from fifteen.remarks import remark
 from fifteen.running import tasks
@@ -35,6 +34,7 @@ from fifteen.running.outcome import (
     Outcome,
     Task,
     Warned,
+    unfinished,
 )
 from fifteen.running.pool import Broken, Ended, Here, News, Pool, pool_of
 from korf0 import Quota, Report
@@ -96,61 +96,23 @@ class Job:
 
     @property
     def seconds(self) -> float:
-        """The seconds since it was first sent, or those of its quotas, if these are
-        more: earlier runs may have proved some."""
-        now = 0.0 if self.begun is None else monotonic() - self.begun
-        return max(now, sum(quota.seconds for quota in self.quotas))
+        """The seconds since it was first sent."""
+        return 0.0 if self.begun is None else monotonic() - self.begun
 
-    def unfinished(
-        self, note: str, bound: int = 0, error: Exception | None = None
-    ) -> Outcome:
-        """Return the outcome if the search ends now, with all that is known.
-
-        Args:
-            note: The reason for its end.
-            bound: A lower bound that was proved besides.
-            error: The error that ended it, if it was one.
-        """
-        task, method = self.task, self.task.plan.method
-        if self.better is not None:
-            return Outcome(
-                task, replace(self.better, seconds=self.seconds), note, error
-            )
-        least = max(self.bound, bound)
-        if not self.quotas:
-            least = max(least, quick_bound(task))
-        nodes = sum(quota.nodes for quota in self.quotas)
-        solution = Solution(
-            task.position,
-            method,
-            None,
-            None,
-            None,
-            None,
-            nodes,
-            self.seconds,
-            least,
-            False,
-            tuple(self.quotas),
-        )
-        return Outcome(task, solution, note, error)
-
-    def give_up(self, note: str, error: Exception | None = None) -> None:
+    def give_up(
+        self, note: str, error: Exception | None = None, bound: int = 0
+    ) -> None:
         """Make do with all that is known, unless there is an outcome."""
         if self.outcome is None:
-            self.outcome = self.unfinished(note, error=error)
-
-
-def quick_bound(task: Task) -> int:
-    """Return the lower bound of the method of a task, or if that needs tables, a bound
-    that needs none."""
-    method, names, bounds = METHODS[task.plan.method], {"linear conflict"}, [0]
-    if method.kept == "none" and method.bound in LOWER_BOUNDS:
-        names.add(method.bound)
-    for name in names:
-        with suppress(ValueError):
-            bounds.append(LOWER_BOUNDS[name](task.position))
-    return max(bounds)
+            self.outcome = unfinished(
+                self.task,
+                note,
+                self.quotas,
+                better=self.better,
+                seconds=self.seconds,
+                bound=bound,
+                error=error,
+            )
 
 
 AnyPool: TypeAlias = "Pool | Here | Workers"
@@ -425,7 +387,7 @@ class Engine(ExitStack):
                     self.finished.keep_solution(job.task, result)
                     seconds += result.seconds
                 case Failed(note, bound, error):
-                    job.outcome = job.unfinished(note, bound, error)
+                    job.give_up(note, error, bound)
                 case tasks.Proved(quotas):
                     self._prove(job, quotas)
                     self._hard.append(job)
@@ -528,13 +490,6 @@ class Engine(ExitStack):
             self.jobs.pop()
         for job in self.jobs:
             job.give_up(note)
-
-    def known(self, task: Task) -> Outcome:
-        """Return the outcome of a task that is interrupted now."""
-        for news in self.pool.wait((), 0.0):
-            self._hear(news)
-        job = next((job for job in self.jobs if job.task is task), Job(task))
-        return job.outcome or job.unfinished(INTERRUPTED)
 
     def _hear_here(self, news: News) -> None:
         """Take news of a task in this process; raise `Ended` if it is to end."""

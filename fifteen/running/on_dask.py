@@ -20,16 +20,13 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any
 
-from distributed import Client, Future, KilledWorker, LocalCluster, get_worker
+from distributed import Client, Future, KilledWorker, get_worker
 
 from fifteen import systems
 from fifteen.environment import version
 from fifteen.programs import REGISTER, program_digest
 from fifteen.running.outcome import Warned
 from fifteen.running.pool import Broken, News
-
-LOCAL = "local"
-"""In place of an address: a cluster on this machine, for trying."""
 
 SCHEDULER_PATIENCE = 5
 """Seconds after which a scheduler that does not answer is taken to be none.  One that
@@ -122,13 +119,11 @@ def _while_wanted(worker: Any) -> Iterator[None]:
 class Workers(ExitStack):
     """The workers of a cluster."""
 
-    def __init__(self, address: str, jobs: int = 1, depth: int = 2) -> None:
+    def __init__(self, address: str, depth: int = 2) -> None:
         """Find the scheduler.
 
         Args:
-            address: Its address; or LOCAL, for workers that are begun on this machine,
-                and ended.
-            jobs: The number of workers that are begun on this machine.
+            address: Its address.
             depth: The tasks that are sent for each thread of a worker.
 
         Raises:
@@ -146,16 +141,14 @@ class Workers(ExitStack):
         _hush()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            if address == LOCAL:
-                self._begin_here(jobs)
             try:
                 self.client = Client(
-                    self.address, timeout=SCHEDULER_PATIENCE, set_as_default=False
+                    address, timeout=SCHEDULER_PATIENCE, set_as_default=False
                 )
             except (OSError, ValueError):
                 self.close()
                 raise Broken(
-                    f"No scheduler answers at {self.address}. `dask scheduler` "
+                    f"No scheduler answers at {address}. `dask scheduler` "
                     "starts one, and says its address."
                 ) from None
         self.callback(self._leave)
@@ -163,19 +156,6 @@ class Workers(ExitStack):
         for topic in (self.topic, "all"):
             self.client.subscribe_topic(topic, lambda event: self._put(event[1]))
         self._count()
-
-    def _begin_here(self, jobs: int) -> None:
-        """Begin a scheduler and workers that only this machine can reach."""
-        local = LocalCluster(
-            n_workers=jobs,
-            threads_per_worker=1,
-            host="127.0.0.1",
-            dashboard_address=None,
-            memory_limit=0,
-            silence_logs=logging.CRITICAL,
-        )
-        self.callback(local.close)
-        self.address = local.scheduler_address
 
     def _leave(self) -> None:
         """Leave the cluster, even if it is gone."""

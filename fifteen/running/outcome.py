@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from fifteen.board.position import Position
+from fifteen.planning.bounds import LOWER_BOUNDS, manhattan_distance
+from fifteen.planning.methods import METHODS
 from fifteen.planning.plan import Plan
 from fifteen.planning.solution import Solution
 from korf0 import Quota
@@ -65,6 +68,49 @@ class Outcome:
         return STATUSES.get(self.note, "failed")
 
 
+def unfinished(
+    task: Task,
+    note: str,
+    quotas: Sequence[Quota] = (),
+    *,
+    better: Solution | None = None,
+    seconds: float = 0.0,
+    bound: int = 0,
+    error: Exception | None = None,
+) -> Outcome:
+    """Return the outcome of a search that ends now, with all that is known.
+
+    Args:
+        task: Its task.
+        note: The reason for its end.
+        quotas: Those that have failed.
+        better: The best solution so far, if there is one.
+        seconds: Its time, if that is more than the time of the quotas.
+        bound: A lower bound that was proved besides.
+        error: The error that ended it, if it was one.
+    """
+    seconds = max(seconds, sum(quota.seconds for quota in quotas))
+    if better is not None:
+        return Outcome(task, replace(better, seconds=seconds), note, error)
+    failed = [quota.happy + quota.sad + 2 for quota in quotas[-1:]]
+    least = max([bound, *(failed or [_quick_bound(task)])])
+    found = Solution.without_moves(
+        task.position, task.plan.method, least, quotas, seconds
+    )
+    return Outcome(task, found, note, error)
+
+
+def _quick_bound(task: Task) -> int:
+    """Return the lower bound of the method of a task, or if that needs tables, a bound
+    that needs none."""
+    method, bounds = METHODS[task.plan.method], [manhattan_distance(task.position)]
+    own = {method.bound} if method.kept == "none" else set()
+    for name in {"linear conflict"} | (own & LOWER_BOUNDS.keys()):
+        with suppress(ValueError):
+            bounds.append(LOWER_BOUNDS[name](task.position))
+    return max(bounds)
+
+
 @dataclass(frozen=True, slots=True)
 class Making:
     """Tables are being made: ``done`` of ``total`` entries."""
@@ -106,8 +152,6 @@ class Failed:
     bound: int
     error: Exception | None
 
-
-Message: TypeAlias = "Making | Better | Warned | Quota"
 
 Tell: TypeAlias = Callable[[Any], object]
 """Is called with each message of a task that is going on."""

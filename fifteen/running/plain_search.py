@@ -47,40 +47,32 @@ def plain_search(
     begun, quotas = monotonic(), list[Quota]()
     end = None if timeout is None else begun + timeout
 
-    def answer(way: list[int] | None) -> Solution:
-        length = None if way is None else len(way)
-        happy, sad = (None, None) if length is None else happy_and_sad(length, distance)
-        return Solution(
-            start,
-            "plain",
-            length,
-            happy,
-            sad,
-            None if way is None else start.named(way),
-            sum(quota.nodes for quota in quotas),
-            monotonic() - begun,
-            bound,
-            way is not None,
-            tuple(quotas),
-            None if goal == Position.goal(goal.rows, goal.cols) else goal,
-        )
+    own_goal = None if goal == Position.goal(goal.rows, goal.cols) else goal
+
+    def ended() -> Solution:
+        seconds = monotonic() - begun
+        return Solution.without_moves(start, "plain", bound, quotas, seconds, own_goal)
 
     try:
         while True:
             since, nodes, way = monotonic(), 0, None
             for nodes, way in _attempt(start, goal, own, bound):  # noqa: B007
                 if way is None and end is not None and monotonic() > end:
-                    return answer(None)
+                    return ended()
             moves = happy_and_sad(bound, distance)
             quotas.append(Quota(*moves, nodes, monotonic() - since))
             if way is not None:
                 _verify(start, way, own)
-                return answer(way)
+                nodes = sum(quota.nodes for quota in quotas)
+                pieces, seconds = start.named(way), monotonic() - begun
+                return Solution.of_moves(
+                    start, "plain", pieces, nodes, seconds, bound, quotas, own_goal
+                )
             if failed is not None:
                 failed(quotas[-1])
             bound += 2
     except KeyboardInterrupt:
-        raise Interrupted(answer(None)) from None
+        raise Interrupted(ended()) from None
 
 
 def _attempt(

@@ -15,16 +15,14 @@ up more often.
 from __future__ import annotations
 
 import csv
-import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
 
 from fifteen.board.position import Position
 from fifteen.board.reading import counted, quoted
-from fifteen.tray import DIGITS
+from fifteen.tray import DIGITS, NOWHERE, neighbours
 
 DIFFICULTIES = ("easy", "medium", "hard", "extreme")
 SHARES = (0.1, 0.3, 0.55, 0.725, 1.0)
@@ -48,10 +46,6 @@ GREATEST_LENGTHS = {
 }
 """How many moves the farthest boards take, by rows and columns, the fewer first."""
 
-UNPROVED_LENGTHS = {(2, 6): 80, (2, 7): 108, (2, 8): 140}
-"""The same for sizes on which no such lengths are proved here: OEIS A151944, after
-R. E. Korf, “Linear-time disk-based implicit graph search”, J. ACM 55 (2008)."""
-
 PROVABLE = 40
 """The longest length that is drawn where the longest of all is not known, and no line
 has more than five cells."""
@@ -67,8 +61,6 @@ RARE = 62
 
 TRIES_FOR_A_LENGTH = 500
 """How many boards are solved before a length is given up."""
-
-Tried: TypeAlias = Callable[[int], object]
 
 HARDEST = Path(__file__).parent.parent / "data" / "hardest80.csv"
 
@@ -93,14 +85,6 @@ def bands(rows: int, cols: int) -> dict[str, range]:
     return found
 
 
-def difficulty_of(length: int, rows: int = 4, cols: int = 4) -> str:
-    """Return the difficulty of boards of a length; the shortest are easy as well."""
-    return next(
-        (name for name, band in bands(rows, cols).items() if length < band.stop),
-        DIFFICULTIES[-1],
-    )
-
-
 def refusal(
     rows: int, cols: int, *, difficulty: str | None = None, moves: int | None = None
 ) -> str:
@@ -121,9 +105,8 @@ def refusal(
     if moves is not None:
         if moves < 0:
             return f"A board is 0 moves from the goal or more, not {moves}."
-        farthest = longest or UNPROVED_LENGTHS.get((min(rows, cols), max(rows, cols)))
-        if farthest is not None and moves > farthest:
-            return f"No board of {size} is more than {farthest} moves from the goal."
+        if longest is not None and moves > longest:
+            return f"No board of {size} is more than {longest} moves from the goal."
         if longest is None and moves > (most := _provable(rows, cols)):
             return f"Sorry, on {size} lengths above {most} cannot be proved."
     return ""
@@ -137,7 +120,6 @@ def scramble(
     moves: int | None = None,
     solvable: bool = True,
     seed: int | str | random.Random | None = None,
-    tried: Tried = lambda count: None,
 ) -> Position:
     """Draw a board of 2×2 to 10×10 that can be solved, or one that cannot.
 
@@ -156,7 +138,6 @@ def scramble(
         moves: The moves of a shortest solution, if no difficulty is given.
         solvable: Whether the board has a solution.
         seed: The same seed gives the same board; without one, each call draws another.
-        tried: Is told, after each board that was solved in vain, how many there were.
 
     Raises:
         ValueError: No such board can be drawn, or the length is so rare on a board of
@@ -169,13 +150,13 @@ def scramble(
     if reason := refusal(rows, cols, difficulty=difficulty, moves=moves):
         raise ValueError(reason)
     if moves is not None:
-        position = _exactly(moves, rows, cols, chance, tried)
+        position = _exactly(moves, rows, cols, chance)
     else:
         band = bands(rows, cols)[str(difficulty)]
         if difficulty in DIFFICULTIES[:2]:
-            position = _exactly(chance.choice(band), rows, cols, chance, tried)
+            position = _exactly(chance.choice(band), rows, cols, chance)
         else:
-            position = _within(band, rows, cols, chance, tried)
+            position = _within(band, rows, cols, chance)
     return position if solvable else _last_two_exchanged(position)
 
 
@@ -187,9 +168,7 @@ def _provable(rows: int, cols: int) -> int:
     return PROVABLE if max(rows, cols) <= 5 else NEAR
 
 
-def _within(
-    band: range, rows: int, cols: int, chance: random.Random, tried: Tried
-) -> Position:
+def _within(band: range, rows: int, cols: int, chance: random.Random) -> Position:
     """Draw from all boards whose lengths are in a band, where these are common."""
     if rows * cols <= FEW_CELLS:
         return _named(
@@ -199,29 +178,24 @@ def _within(
             rows,
             cols,
         )
-    for count in itertools.count(1):
+    while True:
         position = Position.random(rows, cols, seed=chance)
         if len(_shortest(position)) in band:
-            break
-        tried(count)
-    return position
+            return position
 
 
-def _exactly(
-    moves: int, rows: int, cols: int, chance: random.Random, tried: Tried
-) -> Position:
+def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Position:
     """Draw a board whose shortest solution has so many moves."""
     if rows * cols <= FEW_CELLS:
         return _named(chance.choice(_by_length(rows, cols)[moves]), rows, cols)
     if moves <= NEAR:
         return next(p for p in _walks(moves, rows, cols, chance) if _far(p) == moves)
-    for count, position in enumerate(_long_ones(moves, rows, cols, chance), 1):
+    for position in _long_ones(moves, rows, cols, chance):
         if moves == GREATEST_LENGTHS[4, 4] and (rows, cols) == (4, 4):
             return position
         pieces = _shortest(position)
         if len(pieces) >= moves:
             return position.replay(pieces[: len(pieces) - moves])
-        tried(count)
     raise ValueError(
         f"Sorry, of {TRIES_FOR_A_LENGTH} boards of {rows}×{cols} none was "
         f"{counted(moves, 'move')} from home."
@@ -291,26 +265,16 @@ def _hardest() -> list[str]:
 @cache
 def _by_length(rows: int, cols: int) -> list[list[str]]:
     """Return all boards of a small size, in digits, by their lengths."""
-    beside = [
-        [
-            r * cols + c
-            for r, c in (
-                (cell // cols, cell % cols + 1),
-                (cell // cols - 1, cell % cols),
-                (cell // cols, cell % cols - 1),
-                (cell // cols + 1, cell % cols),
-            )
-            if 0 <= r < rows and 0 <= c < cols
-        ]
-        for cell in range(rows * cols)
-    ]
+    beside = neighbours(rows, cols)
     seen = {Position.goal(rows, cols).digits}
     levels = [list(seen)]
     while levels[-1]:
         ahead: list[str] = []
         for board in levels[-1]:
             blank = board.index("0")
-            for cell in beside[blank]:
+            for cell in beside[5 * blank : 5 * blank + 4]:
+                if cell == NOWHERE:
+                    continue
                 tile = board[cell]
                 after = board.replace("0", "x").replace(tile, "0").replace("x", tile)
                 if after not in seen:

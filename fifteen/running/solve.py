@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from itertools import chain
 from time import monotonic
 from typing import Any, TypeAlias, Unpack
@@ -10,10 +11,16 @@ from typing import Any, TypeAlias, Unpack
 from fifteen.board.position import AnyBoard, Position
 from fifteen.planning.goals import renamed
 from fifteen.planning.methods import MethodName, Options, OptionsOfMany
-from fifteen.planning.plan import Plan, plan_for
+from fifteen.planning.plan import plan_for
 from fifteen.planning.solution import Interrupted, Solution
-from fifteen.running.carry_out import Improved, carry_out
-from fifteen.running.outcome import INTERRUPTED, NO_SOLUTION, Outcome, Task
+from fifteen.running.carry_out import carry_out
+from fifteen.running.outcome import (
+    INTERRUPTED,
+    NO_SOLUTION,
+    Outcome,
+    Task,
+    unfinished,
+)
 from korf0 import UNREACHABLE, Quota, Report, Unreachable
 
 Heuristic: TypeAlias = Callable[[Position], float]
@@ -74,20 +81,7 @@ def solve(
     plan = plan_for(method, position, options, timeout)
     if not position.solvable:
         raise Unreachable(UNREACHABLE)
-    begun, told, better = monotonic(), list[Quota](), options.get("better")
-    if plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF):
-        try:
-            return _begun(plan, position, failed, better, told)
-        except Long:
-            pass
-    if timeout is not None:
-        timeout -= monotonic() - begun
-    try:
-        return _done_apart(plan, position, timeout, failed, better, told)
-    except Interrupted:
-        raise
-    except KeyboardInterrupt:
-        raise _interrupted(plan, position, told) from None
+    return _searched(Task(position, plan), timeout, failed, options.get("better"))
 
 
 def _solve_to(
@@ -193,77 +187,65 @@ def _soon(task: Task) -> Outcome | None:
     """Return the outcome of a task, if this process knows it in a moment."""
     if not task.position.solvable:
         return Outcome(task, None, NO_SOLUTION)
-    if not task.plan.brief:
-        return None
-    try:
-        return Outcome(task, _begun(task.plan, task.position, None, None, []))
-    except Exception:
+    if task.plan.brief:
         # Whether it takes long or fails: a worker does it, and says how it ends.
-        return None
+        with suppress(Exception):
+            return Outcome(task, carry_out(task.plan, task.position, _not_long))
+    return None
 
 
-def _begun(
-    plan: Plan,
-    position: Position,
-    failed: Report | None,
-    better: Improved | None,
-    told: list[Quota],
-) -> Solution:
-    """Search here, and put down which quotas are ``told``; Long if one was long."""
-
-    def report(quota: Quota) -> None:
-        told.append(quota)
-        if failed is not None:
-            failed(quota)
-        if quota.seconds > BRIEF:
-            raise Long
-
-    try:
-        return carry_out(plan, position, report, better=better)
-    except KeyboardInterrupt:
-        raise _interrupted(plan, position, told) from None
+def _not_long(quota: Quota) -> None:
+    if quota.seconds > BRIEF:
+        raise Long
 
 
-def _interrupted(plan: Plan, position: Position, told: list[Quota]) -> Interrupted:
-    """Return the interrupt of a search that has told some quotas."""
-    from fifteen.running.engine import Job
-
-    known = Job(Task(position, plan), quotas=told).unfinished(INTERRUPTED).solution
-    assert known is not None
-    return Interrupted(known)
-
-
-def _done_apart(
-    plan: Plan,
-    position: Position,
+def _searched(
+    task: Task,
     timeout: float | None,
     failed: Report | None,
-    better: Improved | None,
-    told: list[Quota],
+    better: Callable[[Solution], object] | None,
 ) -> Solution:
-    """Search in processes that can be ended; tell the quotas but for those ``told``."""
-    from fifteen.running.engine import Engine, Job
-    from fifteen.running.pool import pool_of
-
-    known, task = iter([*told]), Task(position, plan)
+    """Search here for a moment, and then in processes that can be ended."""
+    told, best, begun = list[Quota](), list[Solution](), monotonic()
+    plan, passed_over = task.plan, 0
 
     def report(quota: Quota) -> None:
-        if next(known, None) is None:
+        nonlocal passed_over
+        # Another process begins again, and tells the first quotas once more.
+        passed_over -= 1
+        if passed_over < 0:
             told.append(quota)
             if failed is not None:
                 failed(quota)
 
-    with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
-        try:
-            (outcome,) = engine.outcomes([task], failed=report, better=better)
-        except KeyboardInterrupt:
-            outcome = engine.known(task)
+    def report_here(quota: Quota) -> None:
+        report(quota)
+        _not_long(quota)
+
+    def improved(found: Solution) -> None:
+        best[:] = [found]
+        if better is not None:
+            better(found)
+
+    try:
+        if plan.brief and plan.jobs == 1 and (timeout is None or timeout > 10 * BRIEF):
+            with suppress(Long):
+                return carry_out(plan, task.position, report_here, better=improved)
+        from fifteen.running.engine import Engine
+        from fifteen.running.pool import pool_of
+
+        passed_over = len(told)
+        if timeout is not None:
+            timeout -= monotonic() - begun
+        with Engine(pool_of(plan.jobs, timeout), timeout=timeout) as engine:
+            (outcome,) = engine.outcomes([task], failed=report, better=improved)
+    except KeyboardInterrupt:
+        outcome = unfinished(task, INTERRUPTED, told, better=next(iter(best), None))
     if outcome.error is not None:
         raise outcome.error
     found = outcome.solution
-    # The other process began again, and tells its first quotas a little later.
     if found is None or (found.length is None and len(told) > len(found.quotas)):
-        found = Job(task, quotas=told).unfinished(outcome.note).solution
+        found = unfinished(task, outcome.note, told).solution
     assert found is not None
     if outcome.note == INTERRUPTED:
         raise Interrupted(found) from None

@@ -101,13 +101,9 @@ def _solved(plan: Plan, k: int, position: Position, divide: bool, tell: Tell) ->
                 tell((k, each))
             told = len(quotas)
 
-    better = "better" in METHODS[plan.method].takes
     try:
         return carry_out(
-            plan,
-            position,
-            report,
-            better=(lambda found: tell((k, Better(found)))) if better else None,
+            plan, position, report, better=lambda found: tell((k, Better(found)))
         )
     except Divide:
         return Proved(quotas)

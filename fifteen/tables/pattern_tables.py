@@ -5,8 +5,6 @@ Those for up to 16 cells are of pattern_database, those for more of twenty_four.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -165,45 +163,6 @@ def sound(rows: int, cols: int, partition: str, folder: Path | None = None) -> b
             f"`fifteen tables build {partition}` mends them."
         )
     return False
-
-
-def doubt(
-    rows: int, cols: int, partition: str, folder: Path | None, proof: str
-) -> None:
-    """Forget some tables that a search has proved wrong, and say by what.
-
-    The next to ask for them gets none that are not verified again.  If the checksums
-    are right all the same, the file was wrong from the beginning, and is removed.
-    """
-    store = Store(folder)
-    name = pattern_name(rows, cols, partition)
-    _PATTERN_TABLES.pop((store.path, name), None)
-    more = ""
-    with suppress(Damaged, OSError):
-        store.verify(name)
-        more = "; their checksums are right, but they are removed"
-        store.remove(name)
-    remark(f"A search has found that the tables {name} are wrong: {proof}{more}.")
-
-
-def with_pattern_tables(
-    rows: int,
-    cols: int,
-    partition: str,
-    again: Callable[[], str],
-    use: Callable[..., Found],
-    folder: Path | None = None,
-) -> Found:
-    """Return the result of ``use`` with some ``tables``; if it finds them wrong, they
-    are doubted, and it is called once more with those that ``again`` names."""
-    try:
-        return use(tables=tables_to_search(rows, cols, partition, folder))
-    except ValueError as error:
-        proof = str(error).removeprefix(pattern_database.WRONG)
-        if proof == str(error):
-            raise
-    doubt(rows, cols, partition, folder, proof.strip(" ."))
-    return use(tables=tables_to_search(rows, cols, again(), folder))
 
 
 def forget_pattern_tables() -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from array import array
-from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fifteen.environment import tables_folder
-from fifteen.remarks import remark
 from fifteen.walking_distance import Transitions, refusal, tabulate
 
 if TYPE_CHECKING:
@@ -59,22 +57,6 @@ def _build(rows: int, cols: int) -> Arrays:
     if rows != cols:
         made["by_columns"] = tables.keys[0]
     return {key: memoryview(value) for key, value in made.items()}
-
-
-def doubt_walking_tables(rows: int, cols: int, folder: Path | None = None) -> None:
-    """Compare the kept tables for a size with others made here; remove them, and say
-    so, if they differ."""
-    from fifteen.tables.store import Damaged, Store
-
-    forget_walking_tables()
-    store, name = Store(folder), walking_name(rows, cols)
-    with suppress(Damaged, OSError):  # Of these it is said when the tables are loaded.
-        if store.load(name, _about(rows, cols)) not in (None, _build(rows, cols)):
-            store.remove(name)
-            remark(
-                f"The tables {name} differ from those made now, though their checksums "
-                "are right; they are removed."
-            )
 
 
 def forget_walking_tables() -> None:

@@ -11,13 +11,20 @@ from pathlib import Path
 from proofweave.page.sharing import in_script
 
 PAGE_FOLDER = Path(__file__).parent
-GAME = Path(__file__).parents[2] / "fifteen" / "game" / "page"
+BOOK = Path(__file__).parents[2]
+LIVING = BOOK / "living"
+FOLDERS = (
+    PAGE_FOLDER,
+    LIVING / "stage",
+    LIVING / "front",
+    BOOK / "fifteen" / "game" / "page",
+)
 
 
 def read_part(name: str) -> str:
-    """A file of this folder, or else of the page of the game."""
-    here = PAGE_FOLDER / name
-    return (here if here.exists() else GAME / name).read_text(encoding="utf-8").strip()
+    """Return the text of a file of this folder, of the stage, or of the game's page."""
+    here = next(file for folder in FOLDERS if (file := folder / name).exists())
+    return here.read_text(encoding="utf-8").strip()
 
 
 def style(*names: str) -> str:

@@ -1,57 +1,37 @@
 "use strict";
 // Any start: it is chosen, it is known at once what the program says, and it is run.
 (() => {
-  const { made, write, engine, views } = Search;
+  const { made, write, engine } = Search;
   const panel = document.currentScript.closest(".any-start");
   const find = (selector) => panel.querySelector(selector);
-  const { counted } = views;
+  const counted = (number) => number.toLocaleString("en");
   const { duration, next, sum } = Search.forecast;
   const data = JSON.parse(find(".any-data").textContent);
   const side = data.side ?? 4;
   const starts = Search.starts.of(side);
-  const AROUND = 5000; // steps recorded before the requested step, and after
   const [entry, known, why] = [find(".start"), find(".known"), find(".why")];
-  const [run, stop] = [find(".run"), find(".stop")];
+  const [run, stop, watch] = [find(".run"), find(".stop"), find(".watch")];
 
   let start = "";
   let hope = null; // what the program knows of the start, if it is one that can be solved
   let course = null; // a run: going, stopped or done
-  let recording = null; // a part of it that is on the way to the dock
   let asked = 0;
   let hopeless = ""; // says so, if the start is
   let foreseen = null; // when that is known
 
-  const announce = (words) => Search.announce?.(words); // which the dock does, if there is one
+  const announce = (words) => write(find(".live"), words);
 
   // ——— What is known at once.
 
   const atLeast = ({ moves }) => (moves === 0 ? "This is the goal. Nothing is to be done."
     : `At least ${moves} ${moves === 1 ? "move" : "moves"}, and an ${moves % 2 ? "odd" : "even"} number.`);
 
-  const section = () => {
-    const link = made("a", "", "§2");
-    link.href = "#s2";
-    return link;
-  };
-  // The program's inversions are those of the pieces, and of −1 behind the pieces before it.
-  const parity = ({ inversions, blank }) => {
-    const [pairs, below] = [inversions - blank, 3 - (blank >> 2)];
-    const sum = pairs + below;
-    const words = `${counted(pairs)} ${pairs === 1 ? "inversion" : "inversions"} and ` +
-      `${below} ${below === 1 ? "row" : "rows"} below the empty cell make ${sum}`;
-    return sum % 2 ? [`${words}. Wherever there is hope, that is even (`, section(), "): exchange any two pieces."]
-      : [`${words}, an even number, so there is hope (`, section(), ")."];
-  };
-
   const tell = (said) => {
     hope = said.complaint || said.unreachable ? null : said;
     write(known, said.complaint ?? said.unreachable ?? atLeast(said));
     const far = hope?.far ?? hope?.moves;
-    const distance = far ? [`The Manhattan distance is ${far}. `] : [];
-    const hint = said.inversions === undefined ? [] : parity(said);
-    why.replaceChildren(...(said.complaint ? [] : [...distance, ...hint]));
-    run.disabled = !hope;
-    find(".windows").hidden = !hope || !engine.record;
+    write(why, far ? `The Manhattan distance is ${far}.` : "");
+    run.disabled = watch.disabled = !hope;
   };
 
   const choose = async (text) => {
@@ -59,7 +39,7 @@
     end();
     start = text;
     [hope, hopeless] = [null, ""];
-    run.disabled = true; // until it is known
+    run.disabled = watch.disabled = true; // until it is known
     const mine = (asked += 1);
     const said = text ? await engine.look(text).catch(({ message }) => ({ complaint: message })) : { complaint: side === 4
       ? "Type sixteen hex digits, row by row; 0 is the empty cell."
@@ -115,7 +95,11 @@
 
   // ——— The run, quota by quota.
 
-  const rows = views.rows(find(".quotas tbody"), 4);
+  const rows = (list) => find(".quotas tbody").replaceChildren(...list.map(({ words, className }) => {
+    const row = made("tr", className);
+    row.append(...words.map((word) => made("td", "", word)));
+    return row;
+  }));
   const seconds = (time) => (time < 10 ? time.toFixed(2) : counted(Math.round(time)));
   const rung = (tries, k) => {
     return k && tries[k - 1].nodes ? `× ${(tries[k].nodes / tries[k - 1].nodes).toFixed(1)}` : "";
@@ -136,7 +120,6 @@
     run.hidden = state === "going";
     stop.hidden = state !== "going";
     find(".course").hidden = !course;
-    find("[data-window=end]").disabled = !solution?.pieces;
     rows(quotas.map((each, k) => ({
       words: [`${each.happy}+${each.sad}`, counted(each.nodes), rung(quotas, k), seconds(each.time)],
     })));
@@ -182,116 +165,40 @@
   const film = Search.player(tray.show);
 
   const end = () => {
-    leave();
     film.stop();
     course?.job.stop();
     course = null;
     show();
   };
 
-  // ——— A part of the run, recorded for the dock.
-
-  const way = (words, leaving = false) => {
-    write(find(".so-far"), words);
-    find(".way").hidden = !words;
-    find(".leave").hidden = !leaving;
-  };
-  const leave = () => {
-    recording?.stop();
-    recording = null;
-    way("");
-  };
-
-  // The step to begin at is found in what was recorded; null if it is not there.
-  const going = ({ counted: steps, building }) => (steps ? `Step ${counted(steps)} …`
-    : `The tables are being made: ${Math.floor(100 * building)} %`);
-  const watch = async (wanted, at, { missing, remark } = {}) => {
-    leave();
-    const from = start;
-    const mine = engine.record(from, wanted, (told) => way(going(told), true));
-    recording = mine;
-    way("The program starts …", true);
-    const found = await mine.answer;
-    if (recording !== mine) return undefined;
-    recording = null;
-    const part = found.data?.lines.length ? Search.part(found) : null;
-    const step = part && at(part);
-    way((step === null && missing) || "");
-    if (step !== null) {
-      await Search.watch(part, from, { at: step, remark: remark?.(part), wanted: (other) => reach(from, other), samples: (lines) => engine.grow(from, lines) });
-    } else if (missing) announce(missing);
-    return step;
-  };
-
-  // A step as readers count, from 1.
-  const reach = async (from, number) => {
-    if (from !== start) await put(from);
-    if (!hope) return;
-    const before = Math.max(0, number - 1 - AROUND);
-    const found = await watch({ from: before, length: 2 * AROUND },
-      (part) => (number <= part.from + part.length ? number - 1 - part.from : null));
-    if (found !== null) return;
-    const remark = ({ total }) => `The run ends at step ${counted(total)}.`;
-    await watch({ last: 2 * AROUND, length: Infinity }, (part) => part.length - 1, { remark });
-  };
-
-  const descent = (part) => {
-    const back = part.arrivals.slice(0, -1).findLastIndex(({ label }) => label === "BACKTRACK");
-    return part.arrivals[back + 1]?.step ?? 0;
-  };
-  const sad = (part) => part.runs(data.sad.line)
-    .find((k) => part.state(k)["attempt.delta"] === data.sad.when.delta) ?? null;
-
-  const windows = {
-    beginning: () => watch({ from: 0, length: 2 * AROUND }, () => undefined),
-    sad: () => watch({ around: { ...data.sad, before: AROUND }, length: 2 * AROUND }, sad,
-      { missing: "No move of this run is sad." }),
-    end: () => watch({ last: 2 * AROUND, length: Infinity }, descent),
-  };
-
   // ——— What the reader does.
 
-  const digits = () => Number(find(".number").value.replace(/[^0-9]/g, ""));
   entry.addEventListener("input", enter);
   find(".entry").addEventListener("submit", (event) => { event.preventDefault(); go(); });
-  find(".windows").addEventListener("submit", (event) => {
-    event.preventDefault();
-    reach(start, Math.max(1, digits()));
-  });
-  for (const button of panel.querySelectorAll("[data-window]")) {
-    button.addEventListener("click", () => windows[button.dataset.window]());
-  }
-  for (const [button, action] of [[find(".lot"), draw], [find(".leave"), leave], [run, go], [stop, finish]]) {
+  for (const [button, action] of [[find(".lot"), draw], [run, go], [stop, finish], [watch, () => Search.stage.watch(start)]]) {
     button.addEventListener("click", action);
   }
 
-  find("[data-window=sad]").hidden = !data.sad;
-  if (!data.sad) write(find("[data-window=end]"), "the end"); // it descends more than once
+  watch.hidden = !engine.record;
   entry.style.minWidth = `${side * side + 3}ch`;
   panel.hidden = false;
-  if (!Search.go) { // there is no dock, which heeds the address
-    for (const event of ["load", "hashchange"]) {
-      addEventListener(event, () => {
-        const from = new URLSearchParams(location.hash.slice(1)).get("start");
-        if (from) Search.start.visit(from);
-      });
-    }
+  for (const event of ["load", "hashchange"]) {
+    addEventListener(event, () => {
+      const from = new URLSearchParams(location.hash.slice(1)).get("start");
+      if (from) visit(from);
+    });
   }
   entry.value = start = data.start;
   tray.show(start);
   tell(data.known);
   show();
 
-  // A link may carry a start, and a step of the run from there.
-  Search.start = {
-    visit: async (from, step, watched) => {
-      entry.value = from;
-      await understood(from, put);
-      if (step > 0 && engine.record) return void await reach(start, step);
-      if (watched && hope && engine.record) return void await windows.beginning();
-      panel.scrollIntoView({ block: "center", behavior: "instant" });
-      await foreseen;
-      if (!hopeless) go();
-    },
+  // A link may carry a start.
+  const visit = async (from) => {
+    entry.value = from;
+    await understood(from, put);
+    panel.scrollIntoView({ block: "center", behavior: "instant" });
+    await foreseen;
+    if (!hopeless) go();
   };
 })();

@@ -30,24 +30,7 @@
     return ["Most often, ", most.toLocaleString("en"), " times: ", link];
   };
 
-  const choose = (choice) => choice.addEventListener("change", () => show(choice.value));
-  figure.querySelectorAll("input").forEach(choose);
+  for (const choice of figure.querySelectorAll("input")) choice.addEventListener("change", () => show(choice.value));
 
-  // What is watched can be chosen as well, from when there is something.
-  const watched = () => {
-    const label = figure.querySelector("label:last-of-type").cloneNode(true);
-    const choice = label.querySelector("input");
-    Object.assign(choice, { value: "watched", checked: false });
-    label.replaceChildren(choice, " the watched part");
-    choose(choice);
-    figure.querySelector("fieldset").append(label);
-    return choice;
-  };
-  let last = null;
-  document.addEventListener("search-run", ({ detail }) => {
-    counts.watched = detail;
-    last ??= watched();
-    if (last.checked) show(last.value);
-  });
   figure.querySelector("fieldset").hidden = false;
 })();

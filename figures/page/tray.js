@@ -20,9 +20,9 @@ Search.tray = (element, changed, side = 4) => {
   const draw = () => {
     cells.forEach((cell, k) => {
       const piece = start[k] ?? "";
-      Search.write(cell, piece === "0" ? "" : piece);
+      Search.write(cell, piece === "0" || !piece ? "" : String(parseInt(piece, 36)));
       cell.classList.toggle("empty", piece === "0" || piece === "");
-      cell.setAttribute("aria-label", `${piece === "0" ? "empty" : piece || "nothing"}, ` +
+      cell.setAttribute("aria-label", `${piece === "0" ? "empty" : piece ? parseInt(piece, 36) : "nothing"}, ` +
         `row ${rowOf(k) + 1}, column ${(k % side) + 1}`);
       cell.setAttribute("aria-pressed", String(k === picked));
       cell.disabled = !whole(start);
@@ -57,7 +57,7 @@ Search.tray = (element, changed, side = 4) => {
     if (event.key === "Escape") { picked = null; draw(); }
     if (to === undefined) return;
     event.preventDefault();
-    event.stopPropagation(); // the dock would take a step
+    event.stopPropagation(); // keys of the page would act
     focus(to);
   };
 

@@ -56,6 +56,7 @@ from proofweave.faults import Fault, Faulty
 from proofweave.program.tangling import Program, place_of
 
 from living.replay.recording import digest
+from living.translation.imported import Module
 from living.translation.js_definitions import Definitions
 from living.translation.js_names import Watched, safe
 from living.translation.js_statements import variables
@@ -69,7 +70,6 @@ from living.translation.kinds import (
     parameters,
     widened,
 )
-from living.translation.imported import Module
 
 SCRIPTS_FOLDER = Path(__file__).parent
 RECORDER = SCRIPTS_FOLDER / "recorder.js"

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Sequence
 
+from living.translation.imported import Module
 from living.translation.js_calls import FIXED
 from living.translation.js_expressions import (
     ASSIGN,
@@ -14,7 +15,6 @@ from living.translation.js_expressions import (
     Expressions,
 )
 from living.translation.js_names import Watched, safe
-from living.translation.imported import Module
 from living.translation.plain_numbers import may_fail, natural, wild
 
 LOOSE: dict[type[ast.operator], str] = {

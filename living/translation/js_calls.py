@@ -6,9 +6,9 @@ import ast
 import json
 from abc import ABC, abstractmethod
 
+from living.translation.imported import ERRORS, Module
 from living.translation.js_names import CALLED, Naming, safe
 from living.translation.kinds import Definition, parameters
-from living.translation.imported import ERRORS, Module
 
 FIXED = ("tuple", "record", "str")
 """The kinds of values that cannot change, though what stands for them here can."""

@@ -6,6 +6,7 @@ import ast
 import json
 from collections.abc import Collection, Sequence
 
+from living.translation.imported import ERRORS, Module
 from living.translation.js_names import HELPERS, Watched, safe
 from living.translation.js_statements import Statements, leaves
 from living.translation.kinds import (
@@ -16,7 +17,6 @@ from living.translation.kinds import (
     own_nodes,
     parameters,
 )
-from living.translation.imported import ERRORS, Module
 
 
 class Definitions(Statements):

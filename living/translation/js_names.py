@@ -10,8 +10,8 @@ from typing import NamedTuple
 from proofweave.faults import Faulty
 
 from living.replay.recording import source_lines
-from living.translation.kinds import LIMIT
 from living.translation.imported import ERRORS, Module
+from living.translation.kinds import LIMIT
 
 RESERVED = """
 arguments await case catch const debugger default delete do enum eval export extends

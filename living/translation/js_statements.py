@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from functools import lru_cache
 from types import CodeType
 
+from living.translation.imported import Module
 from living.translation.js_assignments import Assignments
 from living.translation.js_expressions import PLUS
 from living.translation.js_names import Watched, safe
 from living.translation.kinds import Kind, bound
-from living.translation.imported import Module
 
 
 class Statements(Assignments):

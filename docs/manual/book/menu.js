@@ -45,13 +45,6 @@ const entries = [
 "part": ""
 },
 {
-"address": "replay.html",
-"title": "Replay and translation",
-"question": "",
-"kind": "chapter",
-"part": ""
-},
-{
 "address": "working.html",
 "title": "Where programmers work",
 "question": "",

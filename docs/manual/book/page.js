@@ -180,9 +180,9 @@ else room.removeAttribute("tabindex");
 addEventListener("resize", stops);
 document.fonts.ready.then(stops);
 const names = `.number, .permalink, a.id, .code a, .code button, .shown a, .uses a, a.piece-name,
-.copy, .shows`;
+.copy`;
 const strides = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
-const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head, .origin") ?? link;
+const lineOf = (link) => link.closest(".line, .row, tr, li, p, .head") ?? link;
 const walk = (event, room, links) => {
 const stride = strides[event.key];
 const row = stride ? all(links, room).filter((link) => link.checkVisibility()) : [];

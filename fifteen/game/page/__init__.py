@@ -2,7 +2,8 @@
 
 The parts are joined here, and the result depends on the parts alone.  The script called
 ``worker`` runs twice: in the page, and in a worker of the page.  The worker alone has
-the programs of the book, which are in ``book``.
+the programs of the book.  `make weave` writes the page to ``docs/play.html``, which the
+wheel takes along.
 """
 
 from __future__ import annotations
@@ -30,13 +31,10 @@ PAGE = (
     "game.js",
     "solver.js",
     "storage.js",
-    "picture.js",
     "view.js",
     "task.js",
     "session.js",
     "analysis.js",
-    "plans.js",
-    "reduction.js",
     "entry.js",
     "transfer.js",
     "results.js",
@@ -51,9 +49,10 @@ ICON = (
 )
 
 
-def page() -> str:
+def page(book: str) -> str:
     """Return the page: the template with the parts in it, and a policy that fits them.
 
+    The ``book`` is the script with its programs, which ``figures.game_parts`` makes.
     The policy lets nothing be loaded, and only these scripts and styles be used.
     """
     style = f"\n{part('faces.css')}\n{part('play.css')}\n"
@@ -62,7 +61,7 @@ def page() -> str:
     )
     parts = {
         "bands": escape(json.dumps({f"{r}x{c}": _bands(r, c) for r, c in SOLVED})),
-        "book": "\n" + part("book.js") + "\n",
+        "book": f"\n{book}\n",
         "icon": f"data:image/svg+xml;base64,{b64encode(ICON.encode()).decode()}",
         "policy": policy(style, (worker, script)),
         "script": script,

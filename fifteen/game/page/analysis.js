@@ -1,7 +1,7 @@
 "use strict";
 // How good was I?  The moves made against the least, and the moves that lost ground.
 Play.analysis = (() => {
-  const { picture, task, session, solver, view } = Play;
+  const { task, session, solver, view } = Play;
   const { made, one } = view;
 
   // What there is to say where nobody knows the least.
@@ -46,7 +46,7 @@ Play.analysis = (() => {
       const others = losses.length > 1
         ? `In all, ${losses.length} moves lost ground, two moves each: ` +
           `${losses.map((each) => each.move).join(", ")}.` : "";
-      parts.push(text, picture.ground(played.length, losses), made("p", others, "others"), go);
+      parts.push(text, made("p", others, "others"), go);
     }
     room.replaceChildren(...parts.filter((part) => part.textContent));
   };

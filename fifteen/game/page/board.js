@@ -24,11 +24,6 @@ Play.board = (() => {
     return row < rows - 1 ? cell + cols : -1;
   };
 
-  // For each cell, the cells beside it: east, north, west, south, or -1.
-  const neighbours = (rows, cols) =>
-    Array.from({ length: rows * cols }, (_, cell) =>
-      WAYS.map((way) => beside({ rows, cols }, cell, way)));
-
   const movable = (board) => {
     const from = blank(board);
     return WAYS.map((way) => beside(board, from, way)).filter((cell) => cell >= 0)
@@ -111,6 +106,6 @@ Play.board = (() => {
     return solved(board) ? random(rows, cols) : board;
   };
 
-  return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, neighbours, movable, wayOf,
+  return { WAYS, TILE_WAY, make, goal, same, solved, blank, beside, movable, wayOf,
     push, replay, slide, distance, inversions, below, solvable, exchanged, random, someBelow };
 })();

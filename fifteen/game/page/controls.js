@@ -2,7 +2,7 @@
 // Buttons, keys, the mouse and fingers; and how the page begins.
 (() => {
   const { board, storage, solver, task, view, session } = Play;
-  const { analysis, plans, reduction, entry, transfer, results } = Play;
+  const { analysis, entry, transfer, results } = Play;
   const { one } = view;
   const field = one("#board");
 
@@ -67,14 +67,14 @@
     play: () => (session.playing() ? session.pause() : session.play()),
     step: () => { session.pause(); session.step(); },
     "step-back": session.stepBack, leave: session.leave,
-    ...analysis, ...plans, ...reduction,
+    ...analysis,
     enter: entry.enter, "show-board": entry["show-board"],
     help: () => {
       const keys = one(".panel.keys");
       keys.open = !keys.open;
       keys.scrollIntoView({ block: "nearest" });
     },
-    save: transfer.save, open: () => one(".file").click(), link: transfer.link, scramble: transfer.scramble,
+    link: transfer.link, scramble: transfer.scramble,
     "send-times": results.send, "take-times": () => one(".times-file").click(),
     "drop-times": results.drop,
   };
@@ -82,12 +82,10 @@
     const button = target.closest("[data-do]");
     if (button) does[button.dataset.do]();
   });
-  for (const [name, read] of [[".file", transfer.read], [".times-file", results.take]]) {
-    one(name).addEventListener("change", async ({ target }) => {
-      await read(target.files[0]);
-      target.value = "";
-    });
-  }
+  one(".times-file").addEventListener("change", async ({ target }) => {
+    await results.take(target.files[0]);
+    target.value = "";
+  });
 
   // ——— The settings.
 
@@ -102,7 +100,7 @@
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
   }
-  one("select[name=colours]").addEventListener("change", () => session.mark(() => {}));
+  one("select[name=colours]").addEventListener("change", session.draw);
   for (const radio of document.querySelectorAll("input[name=size]")) {
     radio.checked = radio.value === (settings.size ?? "4x4");
     radio.addEventListener("change", () => {
@@ -168,7 +166,7 @@
       for (const menu of document.querySelectorAll(".menu")) menu.open = false;
       return stop();
     }
-    if (target.closest("input, select, textarea, .windows, .stages") || altKey) return undefined;
+    if (target.closest("input, select, textarea") || altKey) return undefined;
     const small = key.toLowerCase();
     if (ctrlKey || metaKey) {
       if (small === "z") act(event, shiftKey ? "redo" : "undo");
@@ -191,14 +189,9 @@
   const SWIPE = 24;
   const gestures = new Map(), answered = new Set();
 
-  // Push the piece in a cell, or mark it; the moves that were made are returned.
+  // Push the piece in a cell; the moves that were made are returned.
   const press = (cell) => {
-    const now = session.game().board(), tile = now.tiles[cell];
-    if (session.marks.marking) {
-      if (tile) session.mark(({ wanted }) => { if (!wanted.delete(tile)) wanted.add(tile); });
-      return [];
-    }
-    const tiles = board.slide(now, cell);
+    const tiles = board.slide(session.game().board(), cell);
     session.pause();
     session.push(tiles);
     return tiles;
@@ -220,7 +213,7 @@
   });
   field.addEventListener("mousedown", (event) => event.preventDefault());
   field.addEventListener("pointerover", ({ pointerType, target }) => {
-    const wanted = one("input[name=hover]").checked && pointerType === "mouse" && !session.marks.marking;
+    const wanted = one("input[name=hover]").checked && pointerType === "mouse";
     const now = session.game().board();
     if (wanted && !session.playing() && !board.solved(now)) session.push(board.slide(now, cellOf(target)));
   });
@@ -234,7 +227,7 @@
   const release = (event) => {
     const gesture = gestures.get(event.pointerId);
     gestures.delete(event.pointerId);
-    if (!gesture || event.type === "pointercancel" || session.marks.marking) return;
+    if (!gesture || event.type === "pointercancel") return;
     const { x, y, before, pushed, after } = gesture, game = session.game();
     const way = swiped(event.clientX - x, event.clientY - y), tile = way && going(before, way);
     if (!tile || tile === pushed[0] || game.board() !== after || board.solved(after)) return;
@@ -258,9 +251,6 @@
   setInterval(() => view.time(session.game()), 50);
   addEventListener("pagehide", () => session.changed());
   addEventListener("hashchange", transfer.follow);
-  const paper = () => view.onPaper(session.game(), session.bestFrom(session.game().start));
-  addEventListener("beforeprint", paper);
-  matchMedia("print").addEventListener("change", paper);
   if (transfer.alone) one(".book").removeAttribute("href");
 
   const mine = storage.mine();
@@ -268,7 +258,7 @@
   else {
     session.begin(board.random(...sides()), { drawn: true });
     const left = storage.earlier().length;
-    view.say(left ? "A new board. The games you left are under “Save, open, share”."
+    view.say(left ? "A new board. The games you left are under “Share”."
       : "Push the pieces into order: 1 first, the empty cell last.");
   }
   transfer.follow();

@@ -1,7 +1,7 @@
 "use strict";
 // A board is entered; one that has no solution is explained instead.
 Play.entry = (() => {
-  const { board, notation, picture, session, view } = Play;
+  const { board, notation, session, view } = Play;
   const { made, one } = view;
 
   const unsolvable = (each, accept) => {
@@ -18,7 +18,6 @@ Play.entry = (() => {
       made("p", "This board has no solution."),
       made("p", `An inversion is a pair of pieces whose greater one comes first. Here ${sum}, an odd number. ` +
         "Each move changes this number by an even number, and for the goal it is 0. So the goal is out of reach."),
-      ...(each.tiles.length <= notation.IN_DIGITS ? [picture.inversions(each)] : []),
       made("p", "Exchange any two pieces, and it can be solved."),
       swap,
     ];

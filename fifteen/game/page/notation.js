@@ -8,7 +8,6 @@ Play.notation = (() => {
   const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
   const LETTER = { left: "L", down: "D", right: "R", up: "U" };
   const MOST = 20000;
-  const FIRST_LINE = "fifteen game, version 1";
 
   const SEPARATORS = /\s*,\s*|\s+/;
   const number = (word) => {
@@ -44,7 +43,6 @@ Play.notation = (() => {
     if (rows === each.rows && cols === each.cols) return digits(each.tiles);
     return byRows(each).map(digits).join("/");
   };
-  const writeRows = (each) => byRows(each).map((row) => row.join(" ")).join(" / ");
 
   const tooMany = (count) => {
     if (count > MOST) throw new Unclear(`There are more than ${MOST} moves, and that is too many.`);
@@ -105,68 +103,7 @@ Play.notation = (() => {
     return { start, moves: readMoves(start, parts.get("m") ?? "") };
   };
 
-  // A game in a file: a line that says what it is, then name: value on each line.
-  const writeGame = ({ start, moves, at, elapsed, helped, best }) => [
-    FIRST_LINE,
-    `board: ${writeBoard(start)}`,
-    `moves: ${writeTiles(start, moves)}`,
-    `made: ${at}`,
-    `seconds: ${(elapsed / 1000).toFixed(2)}`,
-    `helped: ${helped}`,
-    ...(best ? [`shortest: ${writeTiles(start, best)}`] : []),
-    "",
-  ].join("\n");
-
-  const NAMES = ["board", "moves", "made", "seconds", "helped", "shortest"];
-  const readGame = (text) => {
-    const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-    const [, version] = lines[0].match(/^fifteen game, version ([0-9]+)\s*$/) ?? [];
-    if (!version) throw new Unclear(`This is no saved game: its first line is not “${FIRST_LINE}”.`);
-    if (version !== "1") {
-      throw new Unclear(`This game was saved in version ${version}; this page reads version 1.`);
-    }
-    const found = {};
-    lines.slice(1).forEach((line, k) => {
-      if (!line.trim() || line.startsWith("#")) return;
-      const [, name, value] = line.match(/^([a-z]+):\s*(.*?)\s*$/) ?? [];
-      if (!name) throw new Unclear(`Line ${k + 2} is ${quoted(line)}; expected a name, a colon and a value.`);
-      if (!NAMES.includes(name)) {
-        throw new Unclear(`Line ${k + 2} gives ${quoted(name)}, which this page does not know.`);
-      }
-      if (name in found) throw new Unclear(`Line ${k + 2} gives ${name} a second time.`);
-      found[name] = value;
-    });
-    if (!("board" in found)) throw new Unclear("The game has no line that begins with “board:”.");
-    const within = (what, read) => {
-      try { return read(); } catch (error) {
-        if (error instanceof Unclear) throw new Unclear(`In the line “${what}:” — ${error.message}`);
-        throw error;
-      }
-    };
-    const count = (name, most) => {
-      const value = Number(found[name] ?? (name === "made" ? most : 0));
-      if (/^[0-9]+(\.[0-9]+)?$/.test(found[name] ?? "0") && value <= most) return value;
-      throw new Unclear(`In the line “${name}:” — ${quoted(found[name])} ` +
-        `is not a number from 0 to ${most}.`);
-    };
-    const start = within("board", () => readBoard(found.board));
-    if (!board.solvable(start)) {
-      throw new Unclear("The saved board has no solution, so no game can be played on it.");
-    }
-    const moves = within("moves", () => readMoves(start, found.moves ?? ""));
-    const best = found.shortest === undefined ? null
-      : within("shortest", () => readMoves(start, found.shortest));
-    if (best && !board.solved(board.replay(start, best))) {
-      throw new Unclear("In the line “shortest:” — these moves do not solve the board.");
-    }
-    const at = count("made", moves.length), helped = count("helped", MOST);
-    if (!Number.isInteger(at) || !Number.isInteger(helped)) {
-      throw new Unclear("The moves that are made, and those that were helped, are whole numbers.");
-    }
-    return { start, moves, at, helped, best, elapsed: count("seconds", 1e8) * 1000 };
-  };
-
-  return { Unclear, IN_DIGITS, grouped, counted, writeTiles, readBoard, writeBoard, writeRows, byRows, readMoves, writeWays,
+  return { Unclear, IN_DIGITS, grouped, counted, writeTiles, readBoard, writeBoard, byRows, readMoves, writeWays,
     writeScramble,
-    writeLink, readLink, writeGame, readGame };
+    writeLink, readLink };
 })();

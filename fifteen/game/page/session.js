@@ -8,7 +8,6 @@ Play.session = (() => {
   const LONGEST = 60_000, BUDGET = 10_000;
   // The speed at which a solve is played back in its own time.
   const STEADY = 320;
-  const marks = { wanted: new Set(), marking: false };
   const watchers = [], winners = [];
   let game = null, hinted = null, plan = null, timer = 0;
 
@@ -49,7 +48,7 @@ Play.session = (() => {
   const draw = () => {
     const now = game.board(), best = bestFrom(game.start);
     if (hinted && hinted.board !== now) forget();
-    view.draw(now, { hinted: hinted?.tile, ...marks });
+    view.draw(now, hinted?.tile);
     view.numbers(game, best && best.length, bestFrom(now)?.length ?? null);
     able("undo", game.at > 0);
     able("redo", game.at < game.moves.length);
@@ -69,7 +68,6 @@ Play.session = (() => {
     game?.stop();
     game = Play.game.create(start, undefined, kept);
     if (kept.best) learn(start, kept.best);
-    marks.marking = false;
     changed();
   };
 
@@ -166,26 +164,17 @@ Play.session = (() => {
     if (document.activeElement === one("[data-do=solve]")) one("[data-do=play]").focus({ preventScroll: true });
   };
 
-  // Where each stage of a plan ends, and what its goal is.
-  const stagesOf = (stages) => {
-    let end = 0;
-    return stages.map(({ goal, moves }) => {
-      end += moves.length;
-      return { name: goal.join(" "), end };
-    });
-  };
-
   // A plan is moves from a place in the game; where it stands is read off the game itself.
-  const follow = (title, moves, { stages = [], times = null } = {}) => {
+  const follow = (title, moves, times = null) => {
     pause();
-    plan = { title, moves, stages, times, from: game.at, board: game.board() };
+    plan = { title, moves, times, from: game.at, board: game.board() };
     draw();
   };
   // A solve once more, in its own time, beside the least or what of it is proved soon.
   const replay = async ({ start, moves, times, elapsed }) => {
     begin(start);
     view.say("");
-    follow(`A solve: ${view.moves(moves.length)} in ${view.clock(elapsed)}.`, moves, { times });
+    follow(`A solve: ${view.moves(moves.length)} in ${view.clock(elapsed)}.`, moves, times);
     const mine = plan;
     play();
     const found = bestFrom(start) ? {} : await task.run("Looking for the least.", (said) => {
@@ -207,10 +196,7 @@ Play.session = (() => {
     return plan.moves.slice(0, k).every((tile, j) => game.moves[plan.from + j] === tile) ? k : -1;
   };
   const drawPlan = () => {
-    if (!plan) {
-      view.hide(one(".fold"), "[data-do=solve]");
-      return view.hide(one(".plan"), "[data-do=solve]");
-    }
+    if (!plan) return view.hide(one(".plan"), "[data-do=solve]");
     one(".plan").hidden = false;
     const k = along(), all = plan.moves.length;
     view.write(one(".plan .title"), k < 0 ? `${plan.title} You have left it; undo leads back.`
@@ -219,17 +205,6 @@ Play.session = (() => {
     able("play", k >= 0 && k < all);
     able("step-back", k > 0);
     view.write(one("[data-do=play]"), timer ? "Pause" : "Play");
-    const { stages } = plan, now = stages.findIndex(({ end }) => k < end);
-    one(".fold").hidden = stages.length < 2;
-    view.write(one(".fold summary"), k < 0 || now < 0 ? `The ${stages.length} stages`
-      : `Stage ${now + 1} of ${stages.length}: ${stages[now].name}`);
-    one(".stages").replaceChildren(...stages.map(({ name, end }, j) => {
-      const item = document.createElement("li"), begins = j ? stages[j - 1].end : 0;
-      item.textContent = `${name}: ${view.moves(end - begins)}`;
-      if (k >= begins && k < end) item.setAttribute("aria-current", "step");
-      item.classList.toggle("past", k >= end);
-      return item;
-    }));
   };
   const pause = () => {
     if (!timer) return;
@@ -269,9 +244,8 @@ Play.session = (() => {
   const restore = (kept) => begin(kept.start, kept);
   const watch = (each) => watchers.push(each);
   const atWin = (each) => winners.push(each);
-  const mark = (change) => { change(marks); draw(); };
 
   return { begin, restore, push, undo, redo, hint, solve, best, follow, replay, leave, pause, play, step, stepBack,
-    bestFrom, wayFrom, boundFrom, learn, stagesOf, changed, watch, atWin, mark, marks,
+    bestFrom, wayFrom, boundFrom, learn, draw, changed, watch, atWin,
     game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
 })();

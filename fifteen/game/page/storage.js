@@ -1,7 +1,7 @@
 "use strict";
 // What is kept from one visit to the next: the game of this window, and games that were left.
 Play.storage = (() => {
-  const { notation } = Play;
+  const { board, notation } = Play;
   const HERE = "fifteen-play", EACH = "fifteen-play-game-", SETTINGS = "fifteen-play-settings";
   const SOLVES = "fifteen-play-solves";
   const MOST = 12;
@@ -9,9 +9,19 @@ Play.storage = (() => {
   // A page from disk, or a full store, may not be allowed to keep anything.
   const allowed = (use) => { try { return use() ?? null; } catch { return null; } };
 
-  const written = (game, best) => notation.writeGame({ ...game, best });
+  // A game as a link, with what else is kept of it; what is not understood, is no game.
+  const written = ({ start, moves, at, helped, elapsed }, best) => JSON.stringify({
+    link: notation.writeLink(start, moves), best: best && notation.writeLink(start, best), at, helped, elapsed,
+  });
+  const whole = (number, most) => Number.isInteger(number) && number >= 0 && number <= most;
   const understood = (text) => {
-    try { return notation.readGame(text); } catch { return null; }
+    try {
+      const { link, best, at, helped, elapsed } = JSON.parse(text), { start, moves } = notation.readLink(link);
+      const shortest = best ? notation.readLink(best).moves : null;
+      const sound = board.solvable(start) && whole(at, moves.length) && whole(helped, 1e6) && elapsed >= 0 &&
+        (!shortest || board.solved(board.replay(start, shortest)));
+      return sound ? { start, moves, at, helped, elapsed, best: shortest } : null;
+    } catch { return null; }
   };
 
   const earlier = () => allowed(() => Object.keys(localStorage)

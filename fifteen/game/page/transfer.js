@@ -14,23 +14,6 @@ Play.transfer = (() => {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
-  const save = () => {
-    const game = session.game();
-    const text = notation.writeGame({ ...game.kept(), best: session.bestFrom(game.start) });
-    const name = `fifteen-${notation.writeBoard(game.start, "-").replaceAll("/", "-").slice(0, 40)}.txt`;
-    download(text, name);
-    kept(`Saved as ${name}.`);
-  };
-  const read = async (file) => {
-    if (!file) return;
-    if (file.size > 200_000) return void kept("This file is too long to be a saved game.");
-    const text = await file.text();
-    const game = entry.clear(() => notation.readGame(text), one(".kept"),
-      "Not opened, and your game is as it was. ");
-    if (!game) return;
-    session.restore(game);
-    kept(`Opened ${file.name}.`);
-  };
   const share = async () => {
     const game = session.game();
     const played = game.moves.slice(0, game.at);
@@ -105,5 +88,5 @@ Play.transfer = (() => {
   });
   session.watch(writeDown);
 
-  return { alone, download, save, read, link: share, scramble, follow, earlier };
+  return { alone, download, link: share, scramble, follow, earlier };
 })();

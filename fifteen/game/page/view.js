@@ -75,37 +75,34 @@ Play.view = (() => {
     return bands.map((band) => Math.round((360 * band) / (Math.max(...bands) + 1)));
   };
 
-  const labelled = (each, cell, wanted) => {
+  const labelled = (each, cell) => {
     const tile = each.tiles[cell], row = Math.trunc(cell / each.cols) + 1, col = (cell % each.cols) + 1;
     const way = tile && board.wayOf(each, tile);
     return `${tile || "empty"}, row ${row}, column ${col}` +
-      (way ? `, moves ${board.TILE_WAY[way]}` : "") + (tile && wanted.has(tile) ? ", marked" : "");
+      (way ? `, moves ${board.TILE_WAY[way]}` : "");
   };
 
-  // Draw a board; `hinted` is a tile, `wanted` are tiles, `marking` whether they are chosen.
-  const draw = (each, { hinted = 0, wanted = new Set(), marking = false } = {}) => {
+  // Draw a board; `hinted` is a tile.
+  const draw = (each, hinted = 0) => {
     if (shown?.rows !== each.rows || shown?.cols !== each.cols) lay(each);
     const focused = cells.indexOf(document.activeElement);
     const change = slid(shown, each), colours = one("select[name=colours]").value;
     const hue = colours in COLOURS ? hues(each, colours) : null;
     field.classList.toggle("coloured", hue !== null);
     cells.forEach((button, cell) => {
-      const tile = each.tiles[cell], label = labelled(each, cell, wanted);
+      const tile = each.tiles[cell], label = labelled(each, cell);
       write(button, tile ? String(tile) : "");
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
       const way = tile && tile === hinted ? board.TILE_WAY[board.wayOf(each, tile)] : "";
       button.className = ["tile", tile ? "" : "blank", way && `hinted ${way}`,
-        wanted.has(tile) ? "wanted" : "", tile === cell + 1 ? "home" : ""].filter(Boolean).join(" ");
-      button.tabIndex = tile && (marking || board.slide(each, cell).length) ? 0 : -1;
-      if (marking && tile) button.setAttribute("aria-pressed", wanted.has(tile));
-      else button.removeAttribute("aria-pressed");
+        tile === cell + 1 ? "home" : ""].filter(Boolean).join(" ");
+      button.tabIndex = tile && board.slide(each, cell).length ? 0 : -1;
       button.style.setProperty("--hue", (tile && hue?.[tile - 1]) || 0);
     });
     change.forEach(animate);
     const moved = change.find(({ from }) => from === focused);
     if (moved) cells[moved.to].focus({ preventScroll: true });
     shown = each;
-    field.classList.toggle("marking", marking);
     field.classList.toggle("solved", board.solved(each));
     field.setAttribute("aria-label", `Board, ${each.rows} by ${each.cols}`);
   };
@@ -124,16 +121,6 @@ Play.view = (() => {
     write(one("dd.rest"), left === null ? "–" : count(left));
   };
 
-  const onPaper = (game, best) => {
-    const done = game.moves.slice(0, game.at);
-    one(".printed").replaceChildren(
-      made("p", `Board: ${notation.writeRows(game.start)} (${notation.writeBoard(game.start)})`),
-      made("p", `${moves(game.at)} in ${clock(game.kept().elapsed)}` +
-        `${best ? `; the least is ${best.length}` : ""}`),
-      made("p", done.length ? `Moves: ${notation.writeWays(game.start, done)}` : "No move is made yet."),
-    );
-  };
-
   return { one, made, write, hide, say, tell, count, counted, moves, clock, draw,
-    time, numbers, onPaper };
+    time, numbers };
 })();

@@ -89,7 +89,7 @@ def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
 
 
 def _of_fence(text: str, inside: list[str]) -> str:
-    """Tell what a fence that is no ``python`` at the margin is to be, or nothing."""
+    """Tell what a fence is to be that is not ``python`` at the margin; or nothing."""
     found, first = FENCE.fullmatch(text), inside[0] if inside else ""
     if not found:
         return ""
@@ -141,7 +141,7 @@ def _unknown(language: str) -> str:
 
 
 def _of_other(language: str, inside: list[str]) -> str:
-    """Tell what a fence of another language is to be, or nothing."""
+    """Tell what a fence of another language is to be; or nothing if it is a piece."""
     first = inside[0] if inside else ""
     if header_in(first, language):
         return ""

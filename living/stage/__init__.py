@@ -1,0 +1,1 @@
+"""The stage: the search of a chapter, watched on one still screen."""

@@ -1,0 +1,427 @@
+"""Run and Watch in the page: the stage shows what CPython did; runs are korf0's."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from accessibility import objections
+from conftest import ROOT
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import korf0
+from figures.lesson_sheets import turns
+from figures.recorded_runs import kept_run, places, run
+from living.replay.recording import State
+from living.stage.declared import RECORDED
+
+PAGES = Path(os.environ.get("KORF0_PAGES") or ROOT / "docs")
+START, OWN, HAPPY = "12345678d9bcae0f", "51247308a6be9fcd", "bc9e80df3412a756"
+ENDLESS, HOPELESS = "159d26ae37bf48c0", "123456789abcdfe0"
+SQUARES = {"pair_distance": "16a8ec42db3597f0", "walking_distance": OWN}
+STAGED = [name for name, chapter in RECORDED.items() if chapter.stage]
+DOZEN = ["123456789abcde0f", "12386a475b0f9dce", OWN, HAPPY, "613adb849257e0fc"]
+WRONG = ["x", "512473", "5124730885", "51247308a6be9fcdd", HOPELESS]
+COMPASS = ("east", "north", "west", "south", "none")
+SEEN = """() => ["board", "purses", "growth", "told", "listing"].flatMap((part) =>
+  [...document.querySelectorAll(`#stage .${part}, #stage .${part} *`)].map((each) =>
+    [...[...each.classList].filter((name) => !["short", "fresh"].includes(name)).sort(),
+      each.childElementCount ? "" : each.textContent, each.ariaLabel,
+      each.getAttribute("d"), each.style.getPropertyValue("--x"),
+      each.style.getPropertyValue("--y")].join())).join("\\n")"""
+"""All that the stage shows, apart from what only moves there."""
+
+
+BEYOND = """() => {
+  const all = (name) => [...document.querySelectorAll(`#stage ${name}`)];
+  const box = (each) => each.getBoundingClientRect();
+  const out = (inner, outer) => inner.right > outer.right + 2
+    || inner.bottom > outer.bottom + 2 || inner.left < outer.left - 8;
+  const [field] = all(".growth").map(box);
+  return all(".growth .item rect").filter((each) => out(box(each), field)).length
+    + all("[data-line] code").filter((code) => code.checkVisibility()
+      && out(box(code), box(code.closest(".block")))).length;
+}"""
+"""How many nodes stand outside the tree's field, and lines outside their block."""
+
+
+class Visit:
+    """A page that is open, and its complaints."""
+
+    def __init__(
+        self, browser: Browser, name: str, address: str = "", **options: Any
+    ) -> None:
+        file = PAGES / f"{name}.html"
+        if not file.exists():
+            pytest.skip(f"{file} is not woven yet")
+        settings = {"viewport": {"width": 1280, "height": 800}, **options}
+        self.page = browser.new_page(**{"reduced_motion": "reduce", **settings})
+        self.complaints: list[str] = []
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.goto(file.as_uri() + address)
+        if "#watch" in address:
+            expect(self.page.locator("#stage .where")).not_to_be_empty()
+
+    def close(self) -> None:
+        """Close the page, which has not complained."""
+        self.page.close()
+        assert not self.complaints
+
+
+@pytest.fixture(scope="module")
+def stage(browser: Browser) -> Iterator[Page]:
+    """The stage of korf0, opened once."""
+    visit = Visit(browser, "korf0", "#watch")
+    yield visit.page
+    visit.close()
+
+
+@pytest.fixture(scope="module")
+def panel(browser: Browser) -> Iterator[Page]:
+    """The page of korf0, opened once, for the board that readers give it."""
+    visit = Visit(browser, "korf0")
+    yield visit.page
+    visit.close()
+
+
+def quota(t: Any) -> str:
+    """A quota as it is written, happy plus sad."""
+    return f"{t & 0xFF}+{t >> 8}"
+
+
+@cache
+def rows(start: str, name: str) -> list[tuple[int, State]]:
+    """Each turn of the loop as CPython made it: its step, and the variables there."""
+    line, found = places(name).line, list[tuple[int, State]]()
+    trace = run(start, name=name)
+    for step, state in enumerate(trace.states()):
+        if trace.lines[step] == line:
+            found.append((step, kept_run(state)))
+    return found
+
+
+def compared(page: Page, start: str, name: str, many: int | None = None) -> None:
+    """Compare the rows of the stage, or the first of them, with those of CPython."""
+    shown = page.evaluate("Search.stage.rows()")
+    wanted = rows(start, name)[: many and len(shown)]
+    assert len(shown) == len(wanted)
+    for row, (number, (_, state)) in zip(shown, enumerate(wanted, 1), strict=True):
+        assert row["row"] == number
+        assert row["place"] == state["attempt.goto"]
+        assert row["level"] == state["attempt.level"]
+        assert row["p"] == state["attempt.p"]
+        assert row["t"] == quota(state["attempt.t"])
+
+
+@pytest.mark.parametrize("name", STAGED)
+def test_all_rows_are_those_of_the_sheet_and_of_cpython(
+    browser: Browser, name: str
+) -> None:
+    """Place, level, p and t of each row are CPython's; for korf0 also the teacher's."""
+    visit = Visit(browser, name, "#watch")
+    compared(visit.page, RECORDED[name].start, name)
+    if name == "korf0":
+        fields = ("place", "level", "p", "t", "d")
+        shown = visit.page.evaluate("Search.stage.rows()")
+        wanted = [turn[:5] for turn in turns(START)]
+        assert [tuple(row[field] for field in fields) for row in shown] == wanted
+        assert len(wanted) == 44
+    visit.close()
+
+
+def test_the_values_are_cpythons_line_by_line(stage: Page) -> None:
+    """After each line of each row the variables are those that CPython had then."""
+    trace = run(START)
+    states = [kept_run(state) for state in trace.states()]
+    stage.locator("#stage [value=line]").check(force=True)
+    stage.locator("#stage").press("Home")
+    last = int(stage.locator("#stage .time input").get_attribute("max") or 0)
+    assert last > 400
+    for _ in range(last):
+        stage.locator("#stage .step").press("ArrowRight")
+        now = stage.evaluate("Search.stage.now()")
+        if trace.functions[now["step"] + 1 :][:1] != ["attempt"]:
+            continue
+        state = states[now["step"] + 1]
+        assert now["line"] == trace.lines[now["step"]]
+        for word in ("level", "p", "q", "t", "d", "delta", "nodes"):
+            name = f"attempt.{word}"
+            assert now["state"].get(name) == state.get(name), (now["step"], word)
+    stage.locator("#stage [value=place]").check(force=True)
+
+
+def test_the_lines_are_all_of_the_search(stage: Page) -> None:
+    """All 66 lines of `attempt` are laid out, each with its line of the document."""
+    lines = stage.locator("#stage [data-line]")
+    expect(lines).to_have_count(66)
+    document = (ROOT / "korf0.md").read_text(encoding="utf-8").split("\n")
+    for line in lines.all():
+        number = int(line.get_attribute("data-line") or 0)
+        text = line.locator("code").text_content() or ""
+        assert text.strip() == document[number - 1].strip()
+
+
+@pytest.mark.parametrize("name", STAGED)
+def test_all_that_is_shown_is_a_function_of_the_step(
+    browser: Browser, name: str
+) -> None:
+    """Board, purses, tree and lines are the same from wherever a step is come to."""
+    visit = Visit(browser, name, "#watch")
+    page = visit.page
+    every = max(1, len(rows(RECORDED[name].start, name)) // 40)
+    numbers = list(range(1, len(rows(RECORDED[name].start, name)) + 1, every))
+    seen = {}
+    for number in numbers:
+        page.evaluate("Search.stage.go", number)
+        seen[number] = page.evaluate(SEEN)
+    assert len({*seen.values()}) == len(numbers)
+    Random(37).shuffle(numbers)
+    for number in numbers:
+        page.evaluate("Search.stage.go", number)
+        assert page.evaluate(SEEN) == seen[number]
+    visit.close()
+
+
+def plus_one(board: list[Any]) -> list[int]:
+    """The pieces of a board by the numbers on them."""
+    return [piece + 1 for piece in board]
+
+
+def test_the_board_and_the_purses_are_those_of_the_step(stage: Page) -> None:
+    """In each row the pieces lie, and the coins are left, as CPython has them."""
+    for number, ((_, here), (_, then)) in enumerate(pairwise(rows(START, "korf0")), 1):
+        stage.evaluate("Search.stage.go", number)
+        if then["solve.moves"] != here["solve.moves"]:
+            continue  # the quota has failed
+        board, t, p = then["attempt.board"], then["attempt.t"], then["attempt.p"]
+        assert isinstance(board, list)
+        assert isinstance(t, int)
+        cells = [f"{x}" if k != p else "empty" for k, x in enumerate(plus_one(board))]
+        label = stage.locator("#stage .board").get_attribute("aria-label")
+        assert label == f"board: {' '.join(cells)}"
+        for kind, left in (("happy", t & 0xFF), ("sad", t >> 8)):
+            words = stage.locator(f"#stage .purse.{kind}").get_attribute("aria-label")
+            assert (words or "").startswith(f"{kind} moves: {left} of ")
+    stage.evaluate("Search.stage.go", 44)
+    expect(stage.locator("#stage .what")).to_have_text("t = δ: push 15. The goal!")
+    expect(stage.locator("#stage .board")).to_have_attribute(
+        "aria-label", f"board: {' '.join(map(str, range(1, 16)))} empty"
+    )
+
+
+def test_the_tree_has_the_nodes_of_the_search(stage: Page) -> None:
+    """At the end both trees are there, with their nodes; at the beginning only one."""
+    stage.evaluate("Search.stage.go", 44)
+    heads = [
+        f"{each.nodes} nodes, {end}"
+        for each, end in zip(
+            korf0.solve(START).quotas, ["failed", "the goal"], strict=True
+        )
+    ]
+    found = stage.locator("#stage .growth .item.soft, #stage .growth text.item")
+    assert [each for each in found.all_text_contents() if "node" in each] == heads
+    nodes = sum(quota.nodes for quota in korf0.solve(START).quotas)
+    pills = stage.locator("#stage .item:not(.unborn):not(.goal) rect.pill")
+    expect(pills).to_have_count(nodes)
+    stage.evaluate("Search.stage.go", 1)
+    expect(pills).to_have_count(1)
+
+
+def test_five_controls_at_most(stage: Page) -> None:
+    """Back, play, on, a slider, and one choice; and a line for one's own start."""
+    controls = stage.locator("#stage :is(button, input[type=range], fieldset, select)")
+    expect(controls).to_have_count(5)
+    expect(stage.locator("#stage input[type=text]")).to_have_count(1)
+
+
+def test_keys_and_back(browser: Browser) -> None:
+    """Arrows step, space plays and holds; Escape and Back close, and Watch opens."""
+    visit = Visit(browser, "korf0")
+    page = visit.page
+    page.locator(".any-start .watch").click()
+    where, stage = page.locator("#stage .where"), page.locator("#stage")
+    expect(where).to_have_text("before row 1")
+    assert page.url.endswith("#watch")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_contain_text("row 1 of 44")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(where).to_contain_text("row 1 of 44")
+    page.keyboard.press("Space")
+    expect(stage).to_have_class("playing")
+    page.keyboard.press("Space")
+    expect(stage).not_to_have_class("playing")
+    page.keyboard.press("Escape")
+    expect(stage).to_be_hidden()
+    page.wait_for_function("location.hash === ''")
+    page.evaluate("location.hash = 'watch'")
+    expect(stage).to_be_visible()
+    page.go_back()
+    expect(stage).to_be_hidden()
+    visit.close()
+
+
+def test_it_plays_when_it_opens_and_nothing_scrolls(browser: Browser) -> None:
+    """It plays at once, step by step, and neither page nor stage is scrolled."""
+    visit = Visit(browser, "korf0", reduced_motion="no-preference")
+    page = visit.page
+    page.evaluate("""() => {
+      globalThis.scrolled = 0;
+      addEventListener("scroll", () => { scrolled += 1; }, true);
+      location.hash = "watch";
+    }""")
+    for row in (1, 2, 3):
+        expect(page.locator("#stage .where")).to_contain_text(f"row {row} of")
+    box = "[stage.scrollHeight - stage.clientHeight, stage.scrollWidth - innerWidth]"
+    assert page.evaluate(f"[scrolled, ...{box}]") == [0, 0, 0]
+    visit.close()
+
+
+def test_reduced_motion(browser: Browser) -> None:
+    """Where motion is reduced it waits to be played, and nothing glides."""
+    visit = Visit(browser, "korf0", "#watch")
+    expect(visit.page.locator("#stage")).not_to_have_class("playing")
+    moving = visit.page.evaluate("""() => [...document.querySelectorAll("#stage *")]
+      .filter((each) => getComputedStyle(each).transitionDuration !== "0s").length""")
+    assert moving == 0
+    visit.close()
+
+
+@pytest.mark.parametrize("start", WRONG)
+def test_messages_are_those_of_korf0(stage: Page, panel: Page, start: str) -> None:
+    """What is wrong with a start is said in korf0's words, on stage and panel."""
+    with pytest.raises(korf0.Complaint) as caught:
+        korf0.solve(start)
+    entry = stage.locator("#stage .from input")
+    entry.fill(start)
+    entry.press("Enter")
+    expect(stage.locator("#stage .wrong")).to_have_text(str(caught.value))
+    panel.locator(".any-start .start").fill(start)
+    expect(panel.locator(".any-start .known")).to_have_text(str(caught.value))
+    expect(panel.locator(".any-start .run")).to_be_disabled()
+    expect(panel.locator(".any-start .watch")).to_be_disabled()
+
+
+@pytest.mark.parametrize("name", STAGED)
+def test_an_own_start_is_watched(browser: Browser, name: str) -> None:
+    """A start that is entered there is recorded in the page as CPython records it."""
+    visit = Visit(browser, name, "#watch")
+    page, start = visit.page, SQUARES.get(name, OWN)
+    entry = page.locator("#stage .from input")
+    if len(start) != len(RECORDED[name].start):
+        start = "123405786" if name == "pair_distance" else "102453786"
+    entry.fill(start)
+    entry.press("Enter")
+    page.wait_for_function(f"location.hash === '#watch={start}'")
+    expect(page.locator("#stage .wrong")).to_be_empty()
+    compared(page, start, name, many=1)
+    assert page.evaluate("Search.stage.rows()")[0]["p"] == start.index("0")
+    visit.close()
+
+
+def test_a_part_of_a_long_run(browser: Browser) -> None:
+    """Of a long run a part is shown, and beside it the shape of the whole tree."""
+    visit = Visit(browser, "korf0", f"#watch={HAPPY}")
+    page = visit.page
+    expect(page.locator("#stage .growth canvas")).to_be_visible()
+    expect(page.locator("#stage .where")).to_contain_text("before row 1")
+    page.locator("#stage .growth canvas").click(position={"x": 90, "y": 40})
+    expect(page.locator("#stage .where")).to_contain_text("level")
+    visit.close()
+
+
+def laid(page: Page, text: str) -> Locator:
+    """The panel, when it has taken a start that can be solved."""
+    panel = page.locator(".any-start")
+    panel.locator(".start").fill(text)
+    expect(panel.locator(".run")).to_be_enabled()
+    return panel
+
+
+def tray(panel: Locator) -> str:
+    """The digits that lie in the tray of the panel."""
+    cells = panel.locator(".tray .cell").all_inner_texts()
+    return "".join("0" if not cell else f"{int(cell):x}" for cell in cells)
+
+
+@pytest.mark.parametrize("start", DOZEN)
+def test_the_page_runs_as_the_program_does(panel: Page, start: str) -> None:
+    """Run has the quotas, their nodes and the answer of korf0's solve."""
+    laid(panel, ENDLESS)
+    solution, found = korf0.solve(start), laid(panel, start)
+    found.locator(".run").click()
+    expect(found.locator(".answer")).to_have_text(
+        f"Solution in {solution.happy}+{solution.sad} moves: {solution.pieces}"
+    )
+    shown = [
+        row.split("\t")[:2]
+        for row in found.locator(".quotas tbody tr").all_inner_texts()
+    ]
+    assert shown == [[f"{q.happy}+{q.sad}", f"{q.nodes:,}"] for q in solution.quotas]
+
+
+def test_stop_ends_a_run_and_so_does_another_start(panel: Page) -> None:
+    """Stop says how far the search got; another start takes that away."""
+    found = laid(panel, ENDLESS)
+    found.locator(".run").click()
+    found.locator(".stop").click()
+    expect(found.locator(".rate")).to_contain_text("; stopped")
+    found.locator(".run").click()
+    laid(panel, OWN)
+    expect(found.locator(".course")).to_be_hidden()
+    expect(found.locator(".stop")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    "text", ["51247308A6BE9FCD", "5124/7308/a6be/9fcd", "5 1 2 4\n7 3 0 8\n10 6 11 14"]
+)
+def test_a_board_is_read_in_all_its_forms(panel: Page, text: str) -> None:
+    """Digits, rows and numbers are read; the tray shows them."""
+    more = "\n9 15 12 13" if " " in text else ""
+    assert tray(laid(panel, text + more)) == OWN
+
+
+def test_the_tray_is_pushed_by_pointer_and_keys(panel: Page) -> None:
+    """A press pushes the pieces between, and exchanges two that cannot be pushed."""
+    found = laid(panel, "123456789abcdef0")
+    cells = found.locator(".tray .cell")
+    cells.nth(3).click()
+    assert tray(found) == "123056749ab8defc"
+    cells.nth(4).click()
+    cells.nth(5).click()
+    assert tray(found) == "123065749ab8defc"
+    expect(found.locator(".known")).to_contain_text("unreachable")
+    laid(panel, "123456789abcdef0")
+    cells.nth(15).focus()
+    panel.keyboard.press("ArrowUp")
+    panel.keyboard.press("Enter")
+    assert tray(found) == "123456789ab0defc"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", STAGED)
+def test_axe_has_no_objection(browser: Browser, name: str, scheme: Any) -> None:
+    """axe-core finds nothing on the stage, in the middle of a run."""
+    visit = Visit(browser, name, "#watch", color_scheme=scheme)
+    visit.page.evaluate("Search.stage.go", 20)
+    assert objections(visit.page) == []
+    visit.close()
+
+
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+def test_nothing_is_cut_off(browser: Browser, width: int) -> None:
+    """At each size the tree stands in its field, and no line leaves its block."""
+    heights = {1440: 900, 1024: 768, 390: 844}
+    visit = Visit(
+        browser, "korf0", "#watch", viewport={"width": width, "height": heights[width]}
+    )
+    visit.page.evaluate("Search.stage.go", 44)
+    assert visit.page.evaluate(BEYOND) == 0
+    visit.close()
