@@ -297,14 +297,6 @@ def _write_file(
     _say(write_tangled(judge, each.text, sources), judge)
 
 
-COVERAGE = click.Option(
-    ["--coverage"],
-    metavar="DATA",
-    type=click.Path(path_type=Path, exists=True),
-    help="Mark the lines that never ran, by the file that `coverage run` wrote.",
-)
-
-
 TO = click.Option(
     ["--to"],
     type=click.Choice(["html", "markdown"]),
@@ -313,14 +305,13 @@ TO = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE, TO])
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, TO])
 def weave(
     files: Sequence[str],
     output: str | None,
     force: bool,
     limit: int,
     change: Sequence[str],
-    coverage: Path | None,
     to: str,
 ) -> int:
     """Run the demos of a document, and write its page.
@@ -342,8 +333,6 @@ def weave(
         shared: dict[str, str] | None = {} if book else None
         with followed(file):
             page = page_of(document, path, limit, shared)
-        if coverage:
-            page = _covered(page, file, coverage)
         if path is None:
             sys.stdout.write(page)
             continue
@@ -378,18 +367,6 @@ def _weave_markdown(
             judge = Replacing(place, of_markdown(place, where), force)
             _say(write(place, data, judge, _sources(file, change)), judge)
     return 0
-
-
-def _covered(page: str, source: Path, data: Path) -> str:
-    """A page with marks where no line ran."""
-    from coverage.exceptions import CoverageException
-
-    from proofweave.hooks.covering import marked
-
-    try:
-        return marked(page, source, data)
-    except CoverageException as error:
-        raise Misuse(str(error)) from None
 
 
 def _bound(file: Path, output: Path | None) -> Book | None:
