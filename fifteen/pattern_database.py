@@ -643,7 +643,10 @@ def attempt(
         ranks: The rank after a jump, for each rank.
         ones: How many bits a set of cells has.
         bits: A bit for each scene, from which a price is read.
-        pos, tim, way, old: Room for notes, a level each.
+        pos: Room for a note on each level: its ``p``.
+        tim: Likewise, its ``t``.
+        way: Likewise, its direction.
+        old: Likewise, the two words that the move has changed.
     """
     # §18 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = 0

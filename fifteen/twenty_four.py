@@ -461,7 +461,11 @@ def attempt(
         ones: How many bits a set of cells has.
         bits: A bit for each scene, from which a price is read.
         after: For a state and a direction the next state, or that it is forbidden.
-        pos, tim, way, at, old: Room for notes, a level each; ``at`` has the state.
+        pos: Room for a note on each level: its ``p``.
+        tim: Likewise, its ``t``.
+        way: Likewise, its direction.
+        at: Likewise, the state of the automaton.
+        old: Likewise, the two words that the move has changed.
     """
     # §11 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = state = 0
