@@ -98,44 +98,6 @@ def test_a_window_is_a_part_of_the_run(
     assert answer["ended"] == (first + 400 > len(trace))
 
 
-def test_a_window_may_begin_where_a_line_first_runs(
-    machine: Machine, queens: proofweave.Program, watched: str, trace: Trace
-) -> None:
-    """The steps around the first queen of the seventh row."""
-    line = line_of(queens, "board[row] = column")
-    sixth = next(
-        step
-        for step, state in enumerate(trace.states())
-        if trace.lines[step] == line and state["attempt.row"] == 6
-    )
-    around = {"line": line, "when": {"row": 6}, "before": 10}
-    answer = machine.record(watched, "solve", "8", around=around, length=30)
-    assert answer["from"] == sixth - 10
-    assert replayed(answer["data"]).lines == trace.lines[sixth - 10 : sixth + 20]
-
-
-def test_a_window_around_a_line_that_never_runs_is_none(
-    machine: Machine, queens: proofweave.Program, watched: str
-) -> None:
-    """Of a line that does not run there is nothing to see, and the run ends."""
-    around = {"line": line_of(queens, "return 0, tries"), "when": {"row": 2}}
-    answer = machine.record(watched, "solve", "8", around=around)
-    assert answer["data"] is None
-    assert answer["ended"]
-
-
-def test_a_window_may_end_where_the_run_ends(
-    machine: Machine, watched: str, trace: Trace
-) -> None:
-    """The last descent: so many steps before the end, and the result."""
-    answer = machine.record(watched, "solve", "8", last=250)
-    part = replayed(answer["data"])
-    assert answer["from"] == len(trace) - 250
-    assert part.lines == trace.lines[-250:]
-    assert part.state(249) == trace.state(len(trace) - 1)
-    assert answer["result"][0] == "04752613"
-
-
 EXAMPLE = """\
 # EXAMPLE
 

@@ -1,5 +1,5 @@
 "use strict";
-// A board of so many cells, drawn once and then kept up to date.
+// Elements, made and written to.
 window.Search ||= {};
 Search.write = (element, words) => {
   if (element.textContent !== words) element.textContent = words;
@@ -9,28 +9,4 @@ Search.made = (tag, className = "", words = "") => {
   element.className = className;
   element.textContent = words;
   return element;
-};
-Search.board = (element, rows = 4, cols = 4) => {
-  const cells = Array.from({ length: rows * cols }, () => Search.made("span", "cell"));
-  element.replaceChildren(...cells);
-  element.style.setProperty("--cols", cols);
-  element.setAttribute("role", "img");
-
-  const starts = Array.from({ length: rows }, (_, row) => row * cols);
-  const inWords = (pieces, blank) => starts.map((start) =>
-    pieces.slice(start, start + cols).map((piece, col) =>
-      start + col === blank ? "empty" : piece).join(" ")).join(", ");
-
-  // `tried` is {cell, kind}: a piece about to be pushed; `came` where we came from;
-  // `kinds` has a class for each piece that is more than a piece, `words` says it.
-  return ({ pieces, blank, tried = null, came = null, kinds = {}, words = "" }) => {
-    cells.forEach((cell, k) => {
-      Search.write(cell, k === blank ? "" : pieces[k]);
-      const kind = tried?.cell === k ? ` tried ${tried.kind}` : "";
-      const more = k !== blank && kinds[pieces[k]] ? ` ${kinds[pieces[k]]}` : "";
-      cell.className = `cell${k === blank ? " empty" : ""}${kind}${more}${came === k ? " came" : ""}`;
-    });
-    const about = tried ? `; about to try ${pieces[tried.cell]}, ${tried.kind}` : "";
-    element.setAttribute("aria-label", `board: ${inWords(pieces, blank)}${about}${words}`);
-  };
 };

@@ -4,7 +4,7 @@
   const { Run } = Search;
   const about = JSON.parse(document.currentScript.parentElement.querySelector(".stage-data").textContent);
   const { code, lines, search, stage: views } = about;
-  const side = Math.sqrt(about.start.length), size = side * side;
+  let [side, size] = [0, 0]; // of the board of the run
   const WAYS = ["east", "north", "west", "south", "none"];
   const SMALL = 40; // nodes of a run that are all drawn with their notes
     const LONG = 60_000; // steps that are recorded at once
@@ -121,9 +121,12 @@
 
   // ——— The board.
 
-  const tiles = [];
+  let tiles = [];
   const setBoard = () => {
+    if (start.length === size) return;
+    [side, size, tiles] = [Math.sqrt(start.length), start.length, []];
     const board = find(".board");
+    board.replaceChildren();
     board.style.setProperty("--side", side);
     for (let x = 0; x < size - 1; x += 1) tiles[x] = board.appendChild(made("span", "tile", x + 1));
     const hole = board.appendChild(made("span", "hole"));
@@ -561,6 +564,7 @@
   const adopt = (next, from, its = null) => {
     stop();
     [run, start, laid, shown, shapes] = [next, from, null, null, null];
+    setBoard();
     tree = its ?? (run.whole ? Run.grown(run.samples, about) : null);
     entry.value = from;
     complain("");
@@ -609,13 +613,19 @@
 
   // ——— Opening and closing: it has an address, #watch or #watch=START.
 
+  // A start has the size of the chapter's own, or that of the board which readers run.
+  const readStart = (text) => {
+    const sizes = [Math.sqrt(about.start.length), 4].map((each) => Search.starts.of(each));
+    const read = sizes.map((each) => each.read(text));
+    return read.find((each, k) => sizes[k].whole(each)) ?? read[0];
+  };
   const wished = () => {
     const parts = new URLSearchParams(location.hash.slice(1));
     return parts.has("watch") ? parts.get("watch") || about.start : null;
   };
   let entered = false; // whether the address before it is one of this page
   const open = async (from) => {
-    if (!rows.length) { document.body.append(stage); setCode(); setBoard(); stage.classList.toggle("read", views.readings); }
+    if (!rows.length) { document.body.append(stage); setCode(); stage.classList.toggle("read", views.readings); }
     if (!stage.open) stage.showModal();
     find(".from").hidden = !Search.engine?.record;
     if (!run) adopt(await Run.open(about.trace, about), about.start);
@@ -646,7 +656,7 @@
     event.preventDefault();
     if (!entry.value.trim()) return;
     try {
-      const from = Search.starts.of(side).read(entry.value);
+      const from = readStart(entry.value);
       if (from === start) return play();
       history.replaceState(history.state, "", `#watch=${from}`);
       open(from);

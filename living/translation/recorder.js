@@ -1,8 +1,7 @@
 // Records what a translated program does, as CPython's tracing would.
 //
 // The program announces each line before it runs: it counts the step, and only where
-// the steps are wanted does it hand over its variables.  To find where a window begins,
-// the program is run before, as often as is needed: it does the same each time.
+// the steps are wanted does it hand over its variables.
 globalThis.Recording = (() => {
   "use strict";
 
@@ -28,8 +27,8 @@ globalThis.Recording = (() => {
     often = 0; // so many times the first of the sampled lines has run
     program = null;
 
-    constructor({ first = 0, length = 0, moments = [], counted = null, reached = null, sampled = null }) {
-      Object.assign(this, { first, length, counted, reached, sampled });
+    constructor({ first = 0, length = 0, moments = [], counted = null, sampled = null }) {
+      Object.assign(this, { first, length, counted, sampled });
       this.samples = sampled && { step: [], line: [], ...Object.fromEntries(sampled.names.map((name) => [name, []])) };
       this.moments = [...moments].sort((a, b) => a - b);
       this.kept = new Map(); // for each function, its variables as they were last
@@ -74,16 +73,6 @@ globalThis.Recording = (() => {
       }
       if (this.length > 0 && step >= this.first) this.#record(name, line, values);
       this.#look();
-    }
-
-    // Called in place of the comparison where one line is awaited.
-    awaits(name, line, values) {
-      const names = this.program.variables[name];
-      const wanted = Object.entries(this.reached.when ?? {});
-      const value = (variable) => plain(values[names.indexOf(variable)]);
-      if (wanted.every(([variable, what]) => Python.same(value(variable), what))) {
-        throw new Enough();
-      }
     }
 
     // Called where a sampled line is announced.  The first of the lines runs so often at most.
@@ -195,10 +184,8 @@ globalThis.Recording = (() => {
   };
 
   // An argument as the program has it: `{array: "b", values: [...]}` is an array, and
-  // `"123n"` is an integer, which may be too large for a Number; `{known: value}` is the
-  // value itself, as another program beside the recorder has made it.
+  // `"123n"` is an integer, which may be too large for a Number.
   const given = (argument) => {
-    if (argument?.known) return argument.known;
     if (argument?.array) return Python.array(argument.array, argument.values.map(given));
     if (Array.isArray(argument)) return argument.map(given);
     return /^-?\d+n$/.test(argument) ? Python.exact(BigInt(argument.slice(0, -1))) : argument;
@@ -211,9 +198,8 @@ globalThis.Recording = (() => {
 
   const once = (text, { call, arguments: values = [] }, wanted) => {
     const run = new Run(wanted);
-    const { reached, sampled } = wanted;
-    const awaited = reached ? calling(text, [reached.line], "awaits") : text;
-    const source = sampled ? calling(awaited, sampled.lines, "sample") : awaited;
+    const { sampled } = wanted;
+    const source = sampled ? calling(text, sampled.lines, "sample") : text;
     const [, name] = source.match(/^run\.program = .*"call": "(\w+)"/m);
     const program = new Function("run", `${source}\nreturn ${name};`)(run);
     const told = { run, enough: false };
@@ -228,18 +214,6 @@ globalThis.Recording = (() => {
       else told.error = error;
     }
     return told;
-  };
-
-  // The step at which a window begins.
-  const beginning = (text, wanted, counted) => {
-    const { from = 0, around, last } = wanted;
-    if (around) {
-      const { run, enough } = once(text, wanted, { counted, reached: around });
-      if (!enough) return null;
-      return Math.max(0, run.step - 1 - (around.before ?? 0));
-    }
-    if (last) return Math.max(0, once(text, wanted, { counted }).run.step - last);
-    return from;
   };
 
   // The last steps, before a window, of the functions that do not run when it begins.
@@ -270,9 +244,7 @@ globalThis.Recording = (() => {
   };
 
   const run = (text, wanted, counted = null) => {
-    const first = beginning(text, wanted, counted);
-    if (first === null) return { data: null, from: null, ended: true };
-    const { length = Infinity, sampled = null } = wanted;
+    const { from: first = 0, length = Infinity, sampled = null } = wanted;
     const done = once(text, wanted, { first, length, counted, sampled, moments: moments(text, wanted, first) });
     const { caller } = done.run;
     const answer = { data: done.run.data(), from: first, caller, steps: done.run.step, ended: !done.enough };

@@ -51,7 +51,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
   proofweave server              faults and definitions for an editor
-  proofweave completion bash     print a script: the shell completes all these
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
@@ -298,14 +297,6 @@ def _write_file(
     _say(write_tangled(judge, each.text, sources), judge)
 
 
-COVERAGE = click.Option(
-    ["--coverage"],
-    metavar="DATA",
-    type=click.Path(path_type=Path, exists=True),
-    help="Mark the lines that never ran, by the file that `coverage run` wrote.",
-)
-
-
 TO = click.Option(
     ["--to"],
     type=click.Choice(["html", "markdown"]),
@@ -314,14 +305,13 @@ TO = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE, TO])
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, TO])
 def weave(
     files: Sequence[str],
     output: str | None,
     force: bool,
     limit: int,
     change: Sequence[str],
-    coverage: Path | None,
     to: str,
 ) -> int:
     """Run the demos of a document, and write its page.
@@ -343,8 +333,6 @@ def weave(
         shared: dict[str, str] | None = {} if book else None
         with followed(file):
             page = page_of(document, path, limit, shared)
-        if coverage:
-            page = _covered(page, file, coverage)
         if path is None:
             sys.stdout.write(page)
             continue
@@ -379,18 +367,6 @@ def _weave_markdown(
             judge = Replacing(place, of_markdown(place, where), force)
             _say(write(place, data, judge, _sources(file, change)), judge)
     return 0
-
-
-def _covered(page: str, source: Path, data: Path) -> str:
-    """A page with marks where no line ran."""
-    from coverage.exceptions import CoverageException
-
-    from proofweave.hooks.covering import marked
-
-    try:
-        return marked(page, source, data)
-    except CoverageException as error:
-        raise Misuse(str(error)) from None
 
 
 def _bound(file: Path, output: Path | None) -> Book | None:
@@ -742,26 +718,6 @@ def server() -> int:
     from proofweave.server.language import serve
 
     serve()
-    return 0
-
-
-SHELL = click.Argument(["shell"], type=click.Choice(["bash", "zsh", "fish"]))
-
-
-@PROOFWEAVE.command(params=[SHELL])
-def completion(shell: str) -> int:
-    """Print the script by which a shell completes commands and options.
-
-    \b
-    bash   eval "$(proofweave completion bash)"    in ~/.bashrc
-    zsh    eval "$(proofweave completion zsh)"     in ~/.zshrc, after compinit
-    fish   proofweave completion fish | source     in ~/.config/fish/config.fish
-    """  # noqa: D301  # click wants this sign
-    from click.shell_completion import get_completion_class
-
-    made = get_completion_class(shell)
-    assert made
-    print(made(PROOFWEAVE, {}, "proofweave", COMPLETION).source())
     return 0
 
 

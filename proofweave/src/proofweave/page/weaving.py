@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from html import escape
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -458,10 +457,6 @@ class Page:
         """The id of the piece that a cell is a part of."""
         _, name = self._piece(cell)
         return self.references.anchors[name]
-
-    def spoken_name(self, cell: NotebookNode) -> str:
-        """The name of a cell's piece, for an attribute."""
-        return escape(self._piece(cell)[1])
 
     def footer(self, cell: NotebookNode) -> str:
         """The sentences under the first part of a piece, as CWEB has them."""

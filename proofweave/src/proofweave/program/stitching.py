@@ -92,7 +92,7 @@ class Side:
 
     @cached_property
     def texts(self) -> list[str]:
-        """What these say."""
+        """The words of these lines."""
         return [line.text for line in self.lines]
 
     def own(self, lines: Sequence[str]) -> list[str]:
