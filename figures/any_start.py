@@ -17,6 +17,7 @@ from fifteen.tray import cells, manhattan_distance
 from figures.made_once import made_once
 from figures.page import embedded, kept_script, read_part, script, style
 from figures.recorded_runs import program
+from figures.stage import stage
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_beam, kept_programs
 from living.stage.declared import RECORDED
@@ -66,7 +67,7 @@ def any_start(start: str, chapter: str = "korf0") -> Html:
     kept = kept_programs([bundle])
     if chapter in RECORDED and RECORDED[chapter].stage:
         given["recorded"] = takes(chapter)
-        kept += kept_recorder(chapter)
+        kept += kept_recorder(chapter) + stage(chapter)
     return panel(given, chapter, kept)
 
 

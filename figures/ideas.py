@@ -10,7 +10,6 @@ from figures.game_parts import OPERATIONS, chapter_program
 from figures.page import embedded, script, style
 from figures.svg import Html
 from figures.your_board import PROGRAMS, kept_programs
-from living.stage.declared import RECORDED_PARTS
 from living.translation.javascript import javascript
 
 
@@ -56,6 +55,8 @@ IDEAS = {
         asks=True,
     ),
 }
+PATTERNS = ("1245", "3678")
+"""The patterns of the figure, by their pieces."""
 LONGEST = 8
 """The longest ways that the automaton of the figure forbids, in moves."""
 
@@ -83,7 +84,7 @@ def _data(chapter: str) -> dict[str, object]:
     if chapter == "short_cycles":
         return {"table": [*_table()], "twins": dict(_twins())}
     if chapter == "pattern_database":
-        return {"patterns": RECORDED_PARTS}
+        return {"patterns": PATTERNS}
     return {"plans": partial_goals.PLANS} if chapter == "partial_goals" else {}
 
 

@@ -23,7 +23,6 @@ from test_words import OPENINGS, TERMS, squeezed
 
 import proofweave
 from fifteen.programs import BEST, REGISTER, Bound, Offer, Registration, in_cells
-from living.stage.declared import RECORDED
 
 
 class Project(NamedTuple):
@@ -71,7 +70,7 @@ UNTWINNED = {
 }
 """Bounds that have no twin among those of the oracle, and why."""
 
-UNWATCHED = {
+UNRUN = {
     "tray": "it has what the programs share, and no search to be watched",
     "short_cycles": "it goes all ways, and searches for nothing",
 }
@@ -208,26 +207,21 @@ def misfits(root: Path, *modules: str) -> dict[str, str]:
     return found
 
 
-def unwatched(project: Project, path: Path) -> Iterator[str]:
-    """A chapter whose program nobody can watch, or that does not open with it."""
+def unrun(project: Project, path: Path) -> Iterator[str]:
+    """A chapter whose program nobody can run, or that does not open with a figure."""
     name, text = path.stem, path.read_text(encoding="utf-8")
-    if name in UNWATCHED:
+    if name in UNRUN:
         return
-    watch = RECORDED.get(name)
-    if watch is None:
-        yield f"{path.name}: living/stage/declared.py does not declare it."
-    elif project.root / watch.document != path:
-        yield f"{path.name}: living/stage/declared.py declares {watch.document}."
     if 'tags=["figure"]' not in text.partition("\n## ")[0]:
         yield f"{path.name} does not open with a figure."
-    if not re.search(rf'^stage\("{name}"\)$', text, re.MULTILINE):
-        yield f"{path.name} does not show what living/stage/declared.py declares."
+    if not re.search(r"^any_start\(.+\)$", text, re.MULTILINE):
+        yield f"{path.name} offers nobody to run it."
 
 
 RULES: tuple[Callable[[Project, Path], Iterator[str]], ...] = (
     *(unlisted, unannounced, unfamiliar, too_large, unproved, without_index),
     *(untested, unregistered, disordered, unbounded, without_twin, unsolving),
-    unwatched,
+    unrun,
 )
 
 
@@ -282,10 +276,9 @@ def test_what_a_chapter_lacks_would_be_found(tmp_path: Path) -> None:
     assert re.search(r"1,234 claims something, and links to no proof\.$", number)
     assert none == "bad.md proves nothing of what it says: fewer than 3 claims."
     assert [*without_index(bad, path)] == ["bad.md has no section “Index”."]
-    assert [*unwatched(bad, path)] == [
-        "bad.md: living/stage/declared.py does not declare it.",
+    assert [*unrun(bad, path)] == [
         "bad.md does not open with a figure.",
-        "bad.md does not show what living/stage/declared.py declares.",
+        "bad.md offers nobody to run it.",
     ]
 
 
@@ -319,7 +312,7 @@ def lacks(project: Project) -> list[str]:
     """What the rules say of the chapter in the copy, but for those of its text."""
     path = project.root / "fifteen" / "wishful_thinking.md"
     assert path in project.chapters()
-    of_the_text = (too_large, unproved, without_index, unwatched)
+    of_the_text = (too_large, unproved, without_index, unrun)
     rules = [rule for rule in RULES if rule not in of_the_text]
     said = [sentence for rule in rules for sentence in rule(project, path)]
     assert all(sentence.startswith("wishful_thinking.md") for sentence in said)

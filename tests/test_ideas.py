@@ -20,9 +20,8 @@ from fifteen.partial_goals import PLANS, plan
 from fifteen.short_cycles import forbidden
 from fifteen.tray import cells, inversions, manhattan_distance, solvable
 from fifteen.walking_distance import walking_distance
-from figures.ideas import IDEAS, LONGEST, _twins
+from figures.ideas import IDEAS, LONGEST, PATTERNS, _twins
 from korf0 import Cells
-from living.stage.declared import RECORDED_PARTS
 
 PUSHES = 25
 HARDER = "16a8ec42db3597f0"
@@ -226,7 +225,7 @@ RINGED = """canvases => canvases.map((canvas) => {
 def test_the_wave_is_that_of_a_dull_search(browser: Browser) -> None:
     """At each distance as many scenes are reached, and dots filled, as a dictionary
     has; the scenes of the board are as far from home, and are filled from there on."""
-    far = [scenes(pieces) for pieces in RECORDED_PARTS]
+    far = [scenes(pieces) for pieces in PATTERNS]
     levels = [Counter(each.values()) for each in far]
     random = Random(6)
     with visit(browser, "pattern_database") as page:
@@ -250,7 +249,7 @@ def test_the_wave_is_that_of_a_dull_search(browser: Browser) -> None:
             now = push(page, random.choice(beside_small(blank)))
             own = [
                 each[lie, least(lie, now.index("0"))]
-                for each, pieces in zip(far, RECORDED_PARTS, strict=True)
+                for each, pieces in zip(far, PATTERNS, strict=True)
                 for lie in [tuple(map(now.index, pieces))]
             ]
             assert told(page)[1] == [*own, *own, sum(own)]

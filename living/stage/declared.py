@@ -5,10 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 EAST = "Note p and t; look east."
-RECORDED_PARTS = ("1245", "3678")
-SOLVED_WITH_TABLES = (
-    f"solve(cells, rows, cols, tables=build(rows, cols, '{' '.join(RECORDED_PARTS)}'))"
-)
 
 
 @dataclass(frozen=True)
@@ -92,27 +88,6 @@ RECORDED = {
         start="5123674890abdefc",
         goto="",
         file="<the blocks of 4×4>",
-    ),
-    "pattern_database": Recorded(
-        document="fifteen/pattern_database.md",
-        call=SOLVED_WITH_TABLES,
-        start="736841250",
-    ),
-    "twenty_four": Recorded(
-        document="fifteen/twenty_four.md",
-        call=SOLVED_WITH_TABLES,
-        start="736841250",
-    ),
-    "best_first": Recorded(
-        document="fifteen/best_first.md",
-        call="solve(cells, rows, cols, memory=12 * 220 ** (rows - 2))",
-        start="582160437",
-    ),
-    "partial_goals": Recorded(
-        document="fifteen/partial_goals.md",
-        call="solve(cells, rows, cols, search='depth', shorten=10)",
-        start="108742653",
-        functions=("solve", "plan", "reduce", "attempt"),
     ),
 }
 """The chapters of which runs are recorded, by the names of their documents."""
