@@ -245,7 +245,7 @@ def _opened(path: str | None) -> Finished:
 
 
 def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
-    """Return the processes that solve: those of this machine, or of a cluster."""
+    """Return the processes that solve, on this machine or on a cluster."""
     if cluster is None:
         return pool_of(jobs, timeout)
     if not installed("distributed"):
