@@ -1,4 +1,4 @@
-"""The command ``proofweave``: what one can do with a literate document."""
+"""The command ``proofweave``, for literate documents and books."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ DRY_RUN = _flag("--dry-run", "Only show a diff.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit status."""
+    """Run a command line; return the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
     if instruction := os.environ.get(COMPLETION):
         from click.shell_completion import shell_complete
@@ -381,7 +381,7 @@ def _bound(file: Path, output: Path | None) -> Book | None:
 def _weave_shared(
     book: Book, files: dict[str, str], sources: list[Path], force: bool
 ) -> None:
-    """Write what a page shares with others."""
+    """Write the files that a page shares with others."""
     from proofweave.page.binding import shared_folder
 
     for name, text in files.items():
@@ -416,7 +416,7 @@ def _judge(page: Path, force: bool) -> Replacing:
 
 
 def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
-    """Refuse a book if some page of it would replace what is none."""
+    """Refuse a book if a page of it would replace a file that is no page."""
     for source, page in book.pages.items():
         judge = judges[page]
         if judge.path.is_file() and (doubt := judge.doubt(judge.path.read_bytes())):
@@ -738,7 +738,7 @@ def _book(
 
 
 def _stale_pages(book: Book) -> Iterable[list[Fault]]:
-    """The faults of each page of a book that is not what its document says."""
+    """Return a fault for each stale page of a book."""
     from proofweave.page.binding import bound_pages, left_over
     from proofweave.program.freshness import OF_A_PAGE, stale
 
@@ -862,7 +862,7 @@ def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
 
 
 def _say(written: bool, judge: Replacing) -> None:
-    """Say what was done to a file."""
+    """Print that a file was written, or was up to date."""
     done = "written" if written else "up to date"
     note = f" (what was there is in {judge.aside.name})" if judge.aside else ""
     print(f"{judge.path}: {done}{note}", flush=True)
@@ -878,7 +878,7 @@ def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
 
 
 def _kept(aside: Path | None) -> str:
-    """Where a file has what another one said, in a few words."""
+    """Return a few words on the file that keeps an earlier text."""
     return f"; what it said is in {aside.name}" if aside else ""
 
 
@@ -893,7 +893,7 @@ def _differ(source: Path, text: str) -> int:
 def _stale(
     program: Program, source: Path, changes: Sequence[str | Path]
 ) -> Iterable[Fault]:
-    """The faults of a program, and of files, that are not what their document says."""
+    """Return the faults of a stale program, and of stale files of a document."""
     from proofweave.program.freshness import stale
 
     for path, each in _files(program, source, changes).items():

@@ -102,7 +102,7 @@ def false_claims(document: Document) -> Iterator[Fault]:
 
 
 def proved(link: Link, document: Path) -> Proof | None:
-    """The proof of what a link claims; None if it claims nothing, or is not true."""
+    """Return the proof of a link's claim; None without a claim, or if it is false."""
     if not claims_something(link, document) or any(_doubts(link, document)):
         return None
     return proof_of(link, document)

@@ -44,7 +44,7 @@ class Compared(NamedTuple):
 
 
 def comparisons(test: Test, module: ast.Module) -> Iterator[Compared]:
-    """Yield what a test compares, or expects of an exception, where it can fail."""
+    """Yield the comparisons and expected exceptions by which a test can fail."""
     values = _values_of(test, module)
     for each in _functions(test):
         for statement in _reached(each.body, values):
@@ -79,7 +79,7 @@ def _functions(test: Test) -> Iterator[ast.FunctionDef]:
 
 
 def _own(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """Yield the nodes of some statements, but for what inner functions do."""
+    """Yield the nodes of some statements, without the bodies of inner functions."""
     for node in body:
         yield node
         if not isinstance(node, INNER):
@@ -187,7 +187,7 @@ def _is_int(value: ast.expr) -> bool:
 
 
 def _of_statement(statement: ast.stmt, values: Meanings) -> Iterator[Compared]:
-    """Yield what a statement compares, and can fail by."""
+    """Yield the comparisons by which a statement can fail."""
     match statement:
         case ast.Assert(said):
             lines = _lines(statement)
@@ -301,7 +301,7 @@ def proving(node: ast.AST) -> bool:
 
 
 def typed(test: Test, module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    """Yield what a test compares with literals alone: how, and the last of those.
+    """Yield the comparisons of a test with literals alone, each with its last literal.
 
     A name stands for all that is assigned to it in the test, or else in the module.  If
     that is nothing, it computes: it is a function, a fixture, or of another module.
@@ -373,7 +373,7 @@ def _bindings(node: ast.AST) -> Iterator[Binding]:
 
 
 def _paired(target: ast.expr, value: ast.expr) -> Iterator[Binding]:
-    """Yield what is assigned to each name; what changes within another is computed."""
+    """Yield the values assigned to each name; a value that changes is computed."""
     match target, value:
         case ast.Tuple(names), ast.Tuple(cells) if len(names) == len(cells):
             for name, cell in zip(names, cells, strict=True):

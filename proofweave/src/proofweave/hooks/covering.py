@@ -1,4 +1,4 @@
-"""Coverage by the lines of documents: of those imported, and of programs beside them.
+"""Coverage by the lines of documents, imported or tangled to a program beside them.
 
 `coverage` finds this by ``plugins = ["proofweave"]`` in its settings.
 """
@@ -53,7 +53,7 @@ class DocumentCoverage(CoveragePlugin):
         config.set_option("run:omit", [*omitted, *tangled])
 
     def file_tracer(self, filename: str) -> FileTracer | None:
-        """The tracer of a document, or of a program that is what its document says."""
+        """Return the tracer of a document, or of a program that is fresh."""
         path = Path(filename)
         if path.suffix == ".md":
             return ImportedDocument(path) if _program(path) else None

@@ -170,7 +170,7 @@ class Leaf:
 
 @dataclass
 class Group:
-    """A starred section and those that follow it, up to the next one.
+    """A starred section and its sections, up to the next starred one.
 
     On paper the groups of the same ``page`` follow on.
     """
@@ -249,7 +249,8 @@ class Page:
 
     @property
     def root(self) -> str:
-        """How the address of what is in the folder of the book begins, from here."""
+        """Return the way from this page to the folder of the book, as addresses
+        begin."""
         if self.book is None:
             return ""
         return address(self.book.folder / "x", self.output).removesuffix("x")
@@ -411,7 +412,7 @@ class Page:
         return self.typesetter.code(block)
 
     def outputs(self, cell: NotebookNode) -> str:
-        """A filter: what a demonstration has put out."""
+        """A filter: the outputs of a demonstration as HTML."""
         section, block = self._block(cell)
         assert isinstance(block, Code)
 

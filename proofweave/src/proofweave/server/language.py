@@ -266,7 +266,7 @@ def hover(
 def may_rename(
     of: ProofweaveServer, draft: Draft, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
-    """Say what would be renamed: a piece by its whole name, or a name."""
+    """Return the range of the piece or the name that would be renamed."""
     asked = of.subject(draft, params.position)
     if not isinstance(asked, PieceAsked | NameAsked):
         return None
