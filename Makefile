@@ -22,10 +22,12 @@ BOARDS ?= 2,5,6,8,9,12,13
 # and packages of others.  MEASURES=rates is but that.
 MEASURES ?= ladder rates at_once others
 UV = uv==0.13.8
+# What `make release` checks the metadata with.
+TWINE = twine==7.0.0
 
 SHELL = /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help tangle weave book check lint test test-all versions lowest bench picture experiments lock clean
+.PHONY: help tangle weave book check lint test test-all versions lowest bench picture experiments release lock clean
 
 help: ## list these targets
 	@echo 'make TARGET, where TARGET is one of:'
@@ -103,6 +105,24 @@ experiments: $(READY) ## run the experiments (hours; what is recorded is not run
 	$(PY) experiments/rates.py --write
 	$(PY) experiments/others.py
 	$(PY) experiments/at_once.py --write
+
+release: $(READY) weave ## build both packages into dist/, and try them in empty environments
+	@rm -rf dist build/release; mkdir -p build/release; \
+	$(PY) -m hatchling build -d "$(CURDIR)/dist" && \
+	(cd proofweave && ../$(PY) -m hatchling build -d "$(CURDIR)/dist") && \
+	$(PY) -m venv build/release/checks && \
+	build/release/checks/bin/python -m pip install --quiet --disable-pip-version-check $(TWINE) && \
+	build/release/checks/bin/python -m twine check --strict dist/* && \
+	for name in korf0 proofweave; do \
+	  $(PY) -m venv build/release/$$name && \
+	  build/release/$$name/bin/python -m pip install --quiet --disable-pip-version-check \
+	    dist/$$name-*.whl || exit; \
+	done && \
+	cd build/release && \
+	korf0/bin/python -m korf0 bc9e80df3412a756 && korf0/bin/fifteen show 51247308a6be9fcd && \
+	proofweave/bin/proofweave init essay && \
+	(cd essay && ../proofweave/bin/proofweave check twenty_seven.md && \
+	../proofweave/bin/proofweave tangle twenty_seven.md)
 
 lock: ## pin the newest versions of all tools in requirements.lock
 	@$(find_python); tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

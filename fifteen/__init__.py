@@ -67,7 +67,7 @@ HOMES = {
 
 
 def __dir__() -> list[str]:
-    """Name what there is to use, loaded or not."""
+    """Return the public names, loaded or not."""
     return sorted({*__all__, *(name for name in globals() if name[:2] == "__")})
 
 
@@ -75,7 +75,8 @@ def __dir__() -> list[str]:
 if not TYPE_CHECKING:
 
     def __getattr__(name):
-        """Load what is asked for, and no more: the command is to begin at once."""
+        """Load a public name when it is first used, so that the command begins at
+        once."""
         from importlib import import_module
 
         if name not in __all__:

@@ -1,4 +1,4 @@
-"""What the environment says: each of its variables is read here, and nowhere else."""
+"""The variables of the environment: each is read here, and nowhere else."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def interpreting() -> bool:
 
 
 def settings() -> tuple[str | None, ...]:
-    """Return what a process that solves has taken from the environment."""
+    """Return the settings of the environment that a solving process has taken."""
     return tuple(map(os.environ.get, ("FIFTEEN_CACHE", "FIFTEEN_JIT")))
 
 
@@ -86,7 +86,7 @@ def colourless() -> bool:
 
 
 def completing() -> str:
-    """Return what click's script for a shell asks for, or nothing."""
+    """Return the request of click's script for a shell, or nothing."""
     return os.environ.get(COMPLETION_VARIABLE, "")
 
 

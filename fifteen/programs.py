@@ -1,4 +1,4 @@
-"""The programs of the series that solve, each with what the rest needs to know of it.
+"""The programs of the series that solve, each with its methods, bounds and searches.
 
 One entry registers a program.  The methods, the lower bounds, what is compiled, the
 options of the command and the tests come from it; nothing else about a program stands
@@ -37,7 +37,8 @@ Kept: TypeAlias = Literal["none", "walking", "patterns"]
 
 
 class Solver(Protocol):
-    """What a program of the series offers: it solves a tray of some rows and columns.
+    """The protocol of a program of the series: it solves a tray of some rows and
+    columns.
 
     It may take more, by name, and it may have tables.  Each quota that fails is told at
     once.  Raises korf0.Unreachable if there is no solution, and ValueError for what is
@@ -126,12 +127,12 @@ def any_size(rows: int, cols: int) -> str:
 
 
 def only_fifteen(rows: int, cols: int) -> str:
-    """Refuse what korf0 does not know."""
+    """Return why korf0 refuses a size, or nothing."""
     return "" if rows == cols == 4 else "korf0 knows the board of 4×4 only"
 
 
 def only_larger(rows: int, cols: int) -> str:
-    """Refuse what pattern-database solves, and what is too large for twenty-four."""
+    """Return why twenty-four refuses a size, or nothing."""
     program: Any = import_module("fifteen.twenty_four")
     if said := program.refusal(rows, cols):
         return str(said)
@@ -141,7 +142,7 @@ def only_larger(rows: int, cols: int) -> str:
 
 
 def own_refusal(module: str) -> Refusal:
-    """Return what a program itself says about sizes."""
+    """Return the function by which a program refuses sizes."""
 
     def refusal(rows: int, cols: int) -> str:
         said: str = import_module(module).refusal(rows, cols)
@@ -343,7 +344,7 @@ class Haste:
 
 
 def compile_at_once() -> None:
-    """Have what is loaded from now on compiled when it is first called."""
+    """Have searches that are loaded later compiled when they are first called."""
     Haste.patience = 0.0
 
 
@@ -404,7 +405,7 @@ def _entry(module: str) -> tuple[Registration, float]:
 
 @cache
 def program_digest(module: str) -> str:
-    """Return a digest of a program, and of those that it uses."""
+    """Return a digest of a program and of the programs it uses."""
     import hashlib
 
     sources: dict[str, bytes] = {}

@@ -143,7 +143,7 @@ UNBLOCKED: int = getattr(os, "O_NONBLOCK", 0)
 
 
 def ready(files: Sequence[Any], seconds: float | None = None) -> list[Any]:
-    """Wait for open files and connections; return those that can be read.
+    """Wait for open files and connections; return the readable ones.
 
     Where files cannot be waited for, all are returned at once: to read one is to wait.
     """
@@ -156,7 +156,7 @@ def ready(files: Sequence[Any], seconds: float | None = None) -> list[Any]:
 
 
 def unblocked(*files: int) -> None:
-    """Have nobody wait for room in a pipe, or for something to read from it."""
+    """Let reads and writes of a pipe return at once, also if it is full or empty."""
     if SEPARATE:
         for file in files:
             _os.set_blocking(file, False)

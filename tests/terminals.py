@@ -9,8 +9,6 @@ import struct
 import subprocess
 import sys
 import time
-from contextlib import suppress
-from pathlib import Path
 
 import pytest
 import unix
@@ -154,21 +152,3 @@ class Console:
             lines += [""] * (row + 1 - len(lines))
         assert page is False or len(pages[True]) <= self.lines
         return "\n".join(line.rstrip() for line in pages[page])
-
-    def restored(self) -> bool:
-        """Whether the terminal is as it was."""
-        whole = self.raw.rstrip().rpartition("\x1b[?1049h")[2]
-        return (
-            unix.tcgetattr(self._theirs) == self.before
-            and "\x1b[?25h\x1b[?1049l" in whole
-        )
-
-    def helpers(self) -> list[int]:
-        """Return the processes that it has started and that are there still."""
-        found = []
-        for folder in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):
-                stat = (folder / "stat").read_text().rpartition(")")[2].split()
-                if int(stat[3]) == self.process.pid and stat[0] != "Z":
-                    found.append(int(folder.name))
-        return [pid for pid in found if pid != self.process.pid]

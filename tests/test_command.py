@@ -171,12 +171,12 @@ class Screen:
         self,
         *arguments: str,
         out: int | None = None,
-        keys: Sequence[tuple[str, str | None]] = (),
+        keys: Sequence[tuple[str, str]] = (),
         **variables: Any,
     ) -> int:
         """Run the command, and return its status.
 
-        Each key is typed when a text has appeared; None in place of a key hangs up.
+        Each key is typed when a text has appeared.
         The standard output may be another than the terminal.
         """
         program = "from fifteen.__main__ import main\nsys.exit(main(sys.argv[1:]))\n"
@@ -186,10 +186,7 @@ class Screen:
         try:
             for text, key in keys:
                 console.until_sent(text)
-                if key is None:
-                    console.hang_up()
-                else:
-                    console.type(key)
+                console.type(key)
             status = console.wait()
         finally:
             console.close()
@@ -356,15 +353,6 @@ def test_what_is_wrong_is_said_in_one_line(
     assert "\x1b" not in err
 
 
-def test_one_who_types_is_told_what_to_give() -> None:
-    """Without a position, a terminal is not waited for."""
-    screen = Screen()
-    assert screen.run("solve") == 2
-    assert " ".join(screen.text.split()).startswith(
-        "fifteen: Which position? Give one, such as bc9e80df3412a756, or a --file,"
-    )
-
-
 # show
 
 
@@ -394,18 +382,6 @@ def test_show_draws_a_board(said: Said) -> None:
     assert found[0] == ["lower bounds", "moves"]
     assert found[1:] == [[name, str(bound)] for name, bound in bounds.items()]
     assert found[1:3] == [["Hamming distance", "4"], ["Manhattan distance", "4"]]
-
-
-def test_show_with_korfs_goal(said: Said) -> None:
-    """Tiles are at home in the cells that have their numbers; each board is drawn."""
-    out = sound(said("show", "--goal", "first", "142305678", "01/32/45"))
-    one, _, other, _ = out.split("\n\n")
-    assert "│ 1 │ 4 │ 2·│\n" in one
-    assert "empty cell last   123406758\n" in one
-    assert "solvable          yes: 2 inversions, even\n" in one
-    assert "movable           3 right, 4 down, 5 left, 7 up" in one
-    assert other.startswith("01/32/45\n┌───┬───┐\n│   │ 1·│\n")
-    assert "no: 1 inversion + 0 rows above the empty cell = 1, odd" in other
 
 
 SHOWN = ["start", "rows", "cols", "goal", "tiles", "solvable"]
@@ -480,15 +456,6 @@ def test_scramble_draws_boards_that_can_be_solved(said: Said) -> None:
     assert said("scramble", "--count", "0") == (0, "", "")
 
 
-def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
-    """Today's boards are those of every day, also if fewer are asked for."""
-    assert said("scramble", "--seed", "1985", "--count", "3") == (0, SEEDED, "")
-    assert said("scramble", "--seed", "1985")[1] == SEEDED[:17]
-    assert said("scramble", "--seed", "Korf")[1] == "437fd5c6ea18902b\n"
-    assert said("scramble", "--seed", "7", "--moves", "20") == SEVEN
-    assert said("scramble")[1] != said("scramble")[1]
-
-
 SEEDED = """\
 49b71c085e326daf
 bce5471280f96da3
@@ -530,30 +497,6 @@ def test_tables_are_made_and_listed_and_removed(said: Said, kept: Path) -> None:
     assert said("tables", "remove", *TABLES) == (0, f"{FILE} is removed.\n", "")
     assert said("tables", "list") == (0, "", "")
     assert [*kept.iterdir()] == []
-
-
-def test_tables_that_are_damaged_are_found_out_and_mended(
-    said: Said, kept: Path
-) -> None:
-    """One bit is enough; the status is 1 until they are made anew."""
-    said("tables", "build", *TABLES)
-    path = kept / f"{FILE}.table"
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-100] + bytes([whole[-100] ^ 1]) + whole[-99:])
-    reason = "its checksum is wrong"
-    assert said("tables", "verify") == (1, f"{FILE} is damaged: {reason}.\n", "")
-    status, out, _ = said("tables", "list")
-    assert (status, out.split("\t")[2]) == (1, f"damaged: {reason}")
-    pattern_tables._PATTERN_TABLES.clear()
-    status, out, err = said("tables", "build", *TABLES)
-    assert (status, out[: len(FILE)]) == (0, FILE)
-    assert err == (f"fifteen: {path} is damaged: {reason}; the table is built again.\n")
-    assert path.read_bytes() == whole
-    path.write_bytes(whole[:5000])
-    status, out, err = said("tables", "verify")
-    assert (status, err) == (1, "")
-    assert out == f"{FILE} is damaged: its checksum is wrong.\n"
-    assert said("tables", "remove", "--all") == (0, f"{FILE} is removed.\n", "")
 
 
 @pytest.mark.skipif(not COMPILED, reason="would take too long without numba")
@@ -914,33 +857,6 @@ def test_boards_of_any_size_go_through_a_pipe(rows: int, cols: int) -> None:
         assert sorted(record["movable"]) == sorted(map(str, shown.movable()))
 
 
-def test_what_is_too_large_for_a_method_is_said() -> None:
-    """Without --quick a large board gets a sentence, and so does each method."""
-    start = str(near_home(7, 7))
-    status, out, err = done("solve", given=start)
-    assert (status, out) == (2, "")
-    assert err.startswith(
-        "<stdin>:1: Sorry, shortest solutions of 7×7 are out of reach;"
-    )
-    out = sound(done("compare", "--json", given=start))
-    answers = {record["method"]: record for record in map(json.loads, out.splitlines())}
-    able = {name for name, each in answers.items() if each["length"]}
-    assert able == {"best-first", "quick"}
-    for name in {*answers} - able - {"korf0"}:
-        assert "7×7" in answers[name]["note"]
-
-
-def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
-    """With the blank first, the plan and the moves are of the tiles shown."""
-    shown = str(Position.parse(HARDER).half_turn())
-    arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
-    out = sound(done(*arguments, shown))
-    pieces = json.loads(out)["pieces"]
-    assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
-    usual = json.loads(done("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
-    assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
-
-
 def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
     """What no search can follow is wrong; a stage that is too deep is not finished."""
     status, out, err = done("solve", "--plan", "12 34", HARDER)
@@ -952,20 +868,6 @@ def test_a_plan_that_fails_is_said_in_a_sentence() -> None:
     status, out, err = done("solve", "--depth", "3", HARDER)
     assert (status, err) == (1, "")
     assert out.endswith("\tStage 1 takes more than the 3 moves that it may have\n")
-
-
-def test_files_are_read_as_they_are(tmp_path: Path) -> None:
-    """Comments, blank lines, a byte order mark and any ends of lines do no harm."""
-    windows = tmp_path / "windows.txt"
-    windows.write_bytes(f"\ufeff{NEAR[0]}\r\n\r\n# {EASY}\r\n{NEAR[1]}  # x".encode())
-    numbers = tmp_path / "numbers.txt"
-    numbers.write_text("1 2 3 4/5 6 7 8/9 10 0 11/13 14 15 12\n", encoding="ascii")
-    files = ["--file", str(windows), "-f", str(numbers), "-f", "-"]
-    out = sound(done("solve", "--json", EASY, *files, given=NEAR[3]))
-    answers = list(map(json.loads, out.splitlines()))
-    starts = [EASY, *NEAR]
-    assert [answer["start"] for answer in answers] == starts
-    assert [answer.get("line") for answer in answers] == [None, 1, 4, 1, 1]
 
 
 def test_a_bad_line_is_named_and_the_others_are_solved(tmp_path: Path) -> None:
@@ -1077,16 +979,6 @@ def test_signals_that_come_together_are_one() -> None:
     tells_what_is_known(process, 130)
 
 
-@pytest.mark.skipif(not shutil.which("timeout"), reason="there is no such command")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, unix.SIGHUP])
-def test_timeout_loses_nothing(number: signal.Signals) -> None:
-    """It sends its signal, or one that it gets, to the command and to its group."""
-    process = begun("--json", *ONE_BY_ONE, more=["12"], by=["timeout", "1000"])
-    assert "“12”: 2 cells" in process.stderr.readline(), "when it read on, one was free"
-    process.send_signal(number)
-    tells_what_is_known(process, 128 + number)
-
-
 @pytest.fixture
 def own_signals() -> Iterator[None]:
     """Let a test have signals heeded in this process."""
@@ -1124,20 +1016,6 @@ MOMENTS = [
     *("typing", "signal", "fifteen.command", "fifteen.command.main", "korf0"),
     *("fifteen.planning.methods", "fifteen.command.solve_command", "click"),
 ]
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, unix.SIGHUP])
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_signal_before_anything_is_begun(
-    tmp_path: Path, moment: str, number: signal.Signals
-) -> None:
-    """It ends the command without a word, whatever is being loaded."""
-    hook = tmp_path / "sitecustomize.py"
-    hook.write_text(f"NAME, NUMBER = {moment!r}, {number:d}\n{HOOK}", encoding="ascii")
-    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])
-    status, out, err = done("solve", *KORF0, EASY, PYTHONPATH=path)
-    assert (out, err) == ("", "")
-    assert status in (-number, 128 + number)
 
 
 HOOK = """
@@ -1190,22 +1068,6 @@ def test_the_second_interrupt_ends_at_once() -> None:
     assert soon(ended)
     assert process.returncode == 130
     assert process.stderr.read() == ""
-
-
-@pytest.mark.slow("kill")
-def test_a_terminal_that_hangs_up_loses_nothing(tmp_path: Path) -> None:
-    """What is known gets into a file, although the progress can be shown no more."""
-    screen = Screen()
-    arguments = ["solve", *KORF0, EASY, HARD]
-    with open(tmp_path / "out", "w+b") as file:
-        keys = [(f"{HARD}: ", None)]
-        assert screen.run(*arguments, out=file.fileno(), keys=keys) == 129
-        file.seek(0)
-        easy, hard = rows(file.read().decode())
-    assert easy[:2] == [EASY, "27"]
-    assert hard[1].startswith(">=")
-    assert hard[5] == "interrupted"
-    assert Screen().run(*arguments, keys=keys) == 129, "nobody can be told"
 
 
 def heeded(pid: int) -> bool:
@@ -1264,23 +1126,6 @@ def test_standard_files_that_are_closed(closed: str) -> None:
     assert rows(process.stdout) == expected
 
 
-LONGER = "613adb849257e0fc"
-"""A board that korf0 searches for so long that it would be compiled."""
-
-
-def test_without_numba_it_is_slow_and_says_so_once(tmp_path: Path) -> None:
-    """One line on the standard error, however many workers there are."""
-    (tmp_path / "numba.py").write_text("raise ImportError\n", encoding="ascii")
-    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])
-    arguments = ["solve", *KORF0, "--jobs", "2", "--timeout", "1000", *[LONGER] * 4]
-    cache = str(tmp_path / "cache")
-    given = {"PYTHONPATH": path, "FIFTEEN_JIT": "on", "FIFTEEN_CACHE": cache}
-    status, out, err = done(*arguments, **given)
-    assert (status, len(rows(out))) == (0, 4)
-    assert err.startswith("fifteen: numba is not installed")
-    assert err.count("\n") == 1
-
-
 # On a terminal
 
 
@@ -1324,24 +1169,6 @@ def test_long_work_shows_how_far_it_is() -> None:
     assert lines[3:] == []
 
 
-def test_progress_is_for_people(tmp_path: Path) -> None:
-    """It goes to the terminal alone, and not to one that cannot take it back."""
-    arguments = ["solve", *KORF0, HARD]
-    keys = [(f"{HARD}: ", "\x03")]
-    with open(tmp_path / "out", "w+b") as file:
-        screen = Screen()
-        assert screen.run(*arguments, out=file.fileno(), keys=keys) == 130
-        file.seek(0)
-        out = file.read().decode()
-    assert f"{HARD}: " in screen.raw
-    assert screen.text.strip() in ("", "^C")
-    assert rows(out)[0][5] == "interrupted"
-    dumb = Screen()
-    assert dumb.run(*arguments, "--timeout", "0.5", TERM="dumb") == 1
-    assert "\x1b" not in dumb.raw
-    assert dumb.raw.startswith(f"{HARD}  ")
-
-
 # compare
 
 
@@ -1362,17 +1189,6 @@ def test_compare_shows_methods_side_by_side() -> None:
     ]
     assert both.splitlines()[0] == "all 2"
     assert both.splitlines()[2].split()[:3] == ["korf0", "28", "2,833"]
-
-
-def test_compare_says_what_is_not_the_shortest() -> None:
-    """Its length stands beside the others, and contradicts none of them."""
-    methods = ["-m", "korf0", "-m", "partial-goals"]
-    out = sound(done("compare", "--timeout", "1000", *methods, NEARBY))
-    one, two = (line.split(maxsplit=5) for line in out.splitlines()[2:])
-    assert (one[:2], two[0]) == (["korf0", "20"], "partial-goals")
-    assert int(two[1]) > 20
-    assert two[5].endswith("possibly not the shortest")
-    assert not one[5].endswith("shortest")
 
 
 def test_compare_in_json() -> None:
@@ -1397,14 +1213,6 @@ def test_compare_in_json() -> None:
     assert list(found) == [*KEYS, "start_bound"]
     assert (found["length"], found["start_bound"], found["nodes"]) == (27, 19, 2832)
     assert list(none) == [*KEYS, "note"]
-
-
-def test_compare_ends_what_takes_too_long() -> None:
-    """A bound is all that there is then, and nobody has solved the board."""
-    arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
-    status, out, err = done(*arguments)
-    assert (status, err) == (1, "")
-    assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)
 
 
 @pytest.mark.parametrize(
@@ -1434,3 +1242,45 @@ def test_methods_that_contradict_each_other_are_found_out(
     assert comparison.disagreement.startswith(f"{EASY}: {words}" if words else "")
     assert bool(comparison.disagreement) == bool(words)
     assert comparison.lines()[1].split() == ["best-first", "I", "do", "not."]
+
+
+def test_the_same_seed_gives_the_same_boards(said: Said) -> None:
+    """Today's boards are those of every day, also if fewer are asked for."""
+    assert said("scramble", "--seed", "1985", "--count", "3") == (0, SEEDED, "")
+    assert said("scramble", "--seed", "1985")[1] == SEEDED[:17]
+    assert said("scramble", "--seed", "Korf")[1] == "437fd5c6ea18902b\n"
+    assert said("scramble", "--seed", "7", "--moves", "20") == SEVEN
+    assert said("scramble")[1] != said("scramble")[1]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, unix.SIGHUP])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_signal_before_anything_is_begun(
+    tmp_path: Path, moment: str, number: signal.Signals
+) -> None:
+    """It ends the command without a word, whatever is being loaded."""
+    hook = tmp_path / "sitecustomize.py"
+    hook.write_text(f"NAME, NUMBER = {moment!r}, {number:d}\n{HOOK}", encoding="ascii")
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parent.parent)])
+    status, out, err = done("solve", *KORF0, EASY, PYTHONPATH=path)
+    assert (out, err) == ("", "")
+    assert status in (-number, 128 + number)
+
+
+def test_a_plan_is_in_the_numbers_of_the_one_who_asks() -> None:
+    """With the blank first, the plan and the moves are of the tiles shown."""
+    shown = str(Position.parse(HARDER).half_turn())
+    arguments = ["solve", "--json", "--goal", "first", "--plan", "fe dc ba98 7326 541"]
+    out = sound(done(*arguments, shown))
+    pieces = json.loads(out)["pieces"]
+    assert Position.parse(shown).replay(pieces).digits == "0123456789abcdef"
+    usual = json.loads(done("solve", "--json", "--plan", "usual", HARDER)[1])["pieces"]
+    assert pieces == "".join("0123456789abcdef"[16 - int(d, 16)] for d in usual)
+
+
+def test_compare_ends_what_takes_too_long() -> None:
+    """A bound is all that there is then, and nobody has solved the board."""
+    arguments = ["compare", "--method", "korf0", "--timeout", "0.3", HARD]
+    status, out, err = done(*arguments)
+    assert (status, err) == (1, "")
+    assert re.search(r"^korf0 +≥\d\d .* 40\nkorf0: timeout.$", out, re.M)

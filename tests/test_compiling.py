@@ -684,3 +684,30 @@ def test_an_answer_is_forgotten_when_its_variable_changes() -> None:
     contexts = target.typing_context, target.target_context
     made = compiler.compile_ir(*contexts, read, (int64,), int64, compiler.Flags(), {})
     assert [made.entry_point(k) for k in (1, 2)] == [late(1), late(2)] == [20, 40]
+
+
+@needs_numba
+def test_arguments_of_other_types(folder: Folder) -> None:
+    """A search is compiled anew for arrays of another type, and each is kept."""
+    folder.write("def steps(a, n):\n    return n + a[0], n - a[1]\n", "program")
+    search = compiled(folder.load(), "steps").steps
+    rows: list[Any] = [array(letter, [7, 120]) for letter in "bBhHiIq"]
+    rows += [memoryview(rows[1]), memoryview(bytes(rows[1])), bytearray(rows[1])]
+    for row in rows:
+        for n in (5, -5, True):
+            assert search(row, n) == (n + 7, n - 120)
+    assert search(array("b", [-7, -1]), 5) == (-2, 6)
+    assert len(files(folder)) == 8
+    with pytest.raises(OverflowError):
+        search(rows[0], 1 << 64)
+
+
+@needs_numba
+def test_nothing_is_written_to_what_cannot_be_written_to(folder: Folder) -> None:
+    """A search that writes to an array is not compiled for one that is read only."""
+    folder.write("def steps(a):\n    a[0] = 1\n    return 0\n", "program")
+    search = compiled(folder.load(), "steps").steps
+    room = bytearray(2)
+    assert (search(room), bytes(room)) == (0, b"\1\0")
+    with pytest.raises(import_module("numba").core.errors.NumbaError):
+        search(memoryview(bytes(2)))

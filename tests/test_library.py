@@ -467,3 +467,27 @@ def test_what_the_readme_shows_of_python() -> None:
     (shown,) = re.findall(r"```pycon\n(.*?)```", text, re.DOTALL)
     test = doctest.DocTestParser().get_doctest(shown, {}, "README", None, 0)
     assert tuple(doctest.DocTestRunner().run(test))[:2] == (0, 5)
+
+
+def test_auto_leaves_out_options_of_other_methods() -> None:
+    """An option that some method takes is no mistake for auto."""
+    assert fifteen.solve("123456789abcde0f", memory=1 << 20, shorten=8).length == 1
+    with pytest.raises(TypeError, match="korf0 has no option “memory”"):
+        fifteen.solve("123456789abcde0f", "korf0", memory=1 << 20)
+
+
+def test_what_took_long_in_threads_leaves_nothing() -> None:
+    """Searches with a limit in threads leave no process and no warning at the end."""
+    lines = slow(
+        """
+from concurrent.futures import ThreadPoolExecutor
+def solve(seed):
+    start = fifteen.Position.random(3, 3, seed=seed)
+    return fifteen.solve(start, "pair-distance", timeout=60)
+with ThreadPoolExecutor(3) as pool:
+    print(*[found.optimal for found in pool.map(solve, range(4))])
+""",
+        "-1",
+        "SIGINT",
+    )
+    assert lines == ["True True True True"]

@@ -110,7 +110,7 @@ def page(shared: Page) -> Page:
           for (const panel of document.querySelectorAll("details")) panel.open = false;
           for (const part of [".entered", ".kept", ".verdict"])
             document.querySelector(part).replaceChildren();
-          for (const name of ["reverse", "letters", "hover"])
+          for (const name of ["reverse", "letters"])
             document.querySelector(`input[name=${name}]`).checked = name === "letters";
           document.activeElement?.blur();
         }"""
@@ -1251,3 +1251,151 @@ def test_nothing_glides_if_that_is_not_wanted(
             "() => { Play.session.push([6]); return document.getAnimations().length; }"
         )
         assert running == count
+
+
+def test_the_keys_of_the_panel_move_pieces(page: Page) -> None:
+    """The panel names each key of the script, and letters move pieces as arrows do."""
+    begin(page, "123456789abcdef0")
+    script = part("controls.js")
+    (table,) = re.findall(r"const KEYS = \{(.*?)\};", script, re.DOTALL)
+    keys = {order: keys.split() for order, keys in re.findall(r'(\w+): "(.*?)"', table)}
+    named = page.locator(".panel.keys kbd").all_text_contents()
+    assert {first for first, *_ in keys.values()} <= {*named}
+    for key in "dsawljhk":
+        page.keyboard.press(key)
+    pieces = "".join(DIGITS[number] for number in moves(page))
+    assert write_moves(Position.goal(), pieces, "moves") == "RDLURDLU"
+
+
+def test_keys_are_let_alone_where_text_is_typed(page: Page) -> None:
+    """In the field for a board, letters and arrows are what they always are."""
+    begin(page, START)
+    page.locator(".entry summary").click()
+    page.locator("#entry").focus()
+    page.keyboard.type("nuts")
+    page.keyboard.press("ArrowLeft")
+    assert page.locator("#entry").input_value() == "nuts"
+    assert shown(page) == Position.parse(START)
+
+
+def test_the_numbers_beside_the_board(page: Page) -> None:
+    """Moves, the distance left, and the least once it is known."""
+    start = "1234567809abdefc"
+    begin(page, start)
+    assert page.locator("dd.moves").inner_text() == "0"
+    assert page.locator("dd.distance").inner_text() == "4"
+    assert page.locator("dd.least").inner_text() == "–"
+    press(page, "hint")
+    least = len(solution(start))
+    expect(page.locator("dd.least")).to_have_text(str(least))
+    press(page, "hint")
+    assert page.locator("dd.rest").inner_text() == str(least - 1)
+    assert page.locator("dd.moves").inner_text() == "1"
+
+
+CHANGES = {
+    "the move that it named": "Play.session.hint()",
+    "another move": "Play.session.push([Play.board.movable(Play.session.game().board())"
+    ".find((tile) => tile !== Number(document.querySelector('.hinted').textContent))])",
+    "undo": "Play.session.undo()",
+    "redo": "Play.session.redo()",
+    "a step of a plan": "Play.session.step()",
+    "to before a move": "while (Play.session.game().undo()); Play.session.changed()",
+    "retry": "document.querySelector('[data-do=retry]').click()",
+    "a new board": "for (let k = 0; k < 2; k += 1)"
+    " document.querySelector('[data-do=new]').click()",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_hint_goes_when_the_board_changes(page: Page, change: str) -> None:
+    """Neither its mark nor its text is there when the board is not that of the hint."""
+    begin(page, START)
+    page.evaluate(
+        """moves => { Play.session.push(moves); Play.session.undo();
+          Play.session.follow("The rest.", moves.slice(-1)); }""",
+        solution(START)[:3],
+    )
+    press(page, "hint")
+    page.locator(".tile.hinted").wait_for()
+    assert re.match(r"Push \d+ \w+\. Then \d+ moves are left\.$", said(page))
+    before = shown(page)
+    page.evaluate(f"() => {{ {CHANGES[change]}; }}")
+    assert shown(page) != before
+    assert page.locator(".tile.hinted").count() == 0
+    assert "Push" not in said(page)
+
+
+def test_a_board_that_is_drawn_counts(page: Page) -> None:
+    """The page's own boards of any difficulty do, and retried ones do not."""
+    page.evaluate("document.querySelector('.results').open = true")
+    for drawn in ("drawn", "given"):
+        board = "{tiles: [1, 2, 3, 4, 5, 6, 7, 0, 8], rows: 3, cols: 3}"
+        if drawn == "drawn":
+            choose_size(page, "3x3")
+            page.evaluate(f"Play.board.random = () => ({board})")
+            press(page, "new")
+        else:
+            press(page, "retry")
+        tile(page, 8).click()
+        assert averages(page)[0] != "–"
+        kept = page.evaluate("localStorage['fifteen-play-solves']")
+        assert kept.splitlines()[-1].split()[2] == drawn
+    choose_size(page, "4x4")
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("fifteen times, version 2\n", "The first line is not"),
+        (times_file("nonsense"), "Line 2: this is no solve."),
+        (times_file(solve_line(0, 1).replace("L3", "L2")), "do not solve a board"),
+        (times_file(solve_line(0, 1).replace("4x4", "4x5")), "do not solve a board"),
+        (times_file(solve_line(0, 1).replace(",30", "")), "each move has one time"),
+        (times_file(solve_line(0, 1).replace("L3", "L4")), "Line 2: Move 4, L, leaves"),
+    ],
+)
+def test_malformed_times_are_told(page: Page, text: str, fault: str) -> None:
+    """It is said which line is wrong, and nothing of the file is taken."""
+    take_times(page, text)
+    expect(page.locator(".solves")).to_contain_text(fault)
+    assert page.evaluate("localStorage['fifteen-play-solves']") is None
+
+
+def test_a_replay_says_at_least_where_the_least_is_not_found(
+    browser: Browser, path: Path
+) -> None:
+    """After ten seconds the search is stopped, and its bound stands there."""
+    with opened(browser, path) as page:
+        page.clock.install(time="2026-01-01T00:00:00")
+        page.evaluate(
+            """() => {
+              let settle;
+              const answer = new Promise((each) => { settle = each; });
+              Play.solver.solve = () =>
+                ({ answer, stop: () => settle({ stopped: true, bound: 1234 }) });
+              Play.session.replay({ elapsed: 9000, moves: [15], times: [9e7], start:
+                Play.notation.readBoard("123456789abcde0f") });
+            }"""
+        )
+        title = page.locator(".plan .title")
+        page.clock.run_for(9000)
+        expect(title).to_have_text("A solve: 1 move in 0:09.00. Made: 0.")
+        page.clock.run_for(2000)
+        expect(title).to_contain_text("At least 1,234 are needed.")
+
+
+def test_letters_are_keys_unless_that_is_turned_off(page: Page) -> None:
+    """U takes a move back and R makes it again; without letters they do nothing."""
+    begin(page, START)
+    first = solution(START)[0]
+    tile(page, first).click()
+    page.keyboard.press("u")
+    assert moves(page) == []
+    page.keyboard.press("Control+y")
+    assert moves(page) == [first]
+    page.evaluate("document.querySelector('[name=letters]').checked = false")
+    page.keyboard.press("u")
+    assert moves(page) == [first]
+    page.keyboard.press("Control+z")
+    assert moves(page) == []

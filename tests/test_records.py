@@ -101,13 +101,12 @@ def test_what_the_help_says_of_the_largest_tables() -> None:
         if row["commit"] == rows("room")[-1]["commit"]
     }
     made = now["7-8", "1"]
-    for each in (TABLES, TABLES.commands["build"]):
-        text = " ".join(str(each.help).split())
-        said = re.search(r"(\d+) to (\d+) seconds.*? up to (\d+) MB of memory", text)
-        assert said is not None
-        low, high, most = map(int, said.groups())
-        assert low <= float(made["processor"]) <= float(made["seconds"]) <= high
-        assert 0.8 * most < float(made["megabytes"]) <= most
+    text = " ".join(str(TABLES.help).split())
+    said = re.search(r"(\d+) to (\d+) seconds.*? up to (\d+) MB of memory", text)
+    assert said is not None
+    low, high, most = map(int, said.groups())
+    assert low <= float(made["processor"]) <= float(made["seconds"]) <= high
+    assert 0.8 * most < float(made["megabytes"]) <= most
 
 
 def test_the_misprints_of_1985() -> None:

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import pytest
 import unix
-from damage import Disk, harmed, killing
+from damage import FAULTS, Disk, harmed, killing
 
 import fifteen
 from fifteen import pattern_database, remarks, walking_distance
@@ -600,3 +600,26 @@ def test_a_signal_in_the_midst_of_a_distance(
     monkeypatch.setattr(pattern_database, "spread", spread)
     pure = pattern_database.build(2, 5, PARTITION)
     assert pattern_tables(2, 5, PARTITION, store.path) == pure
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("before", BEFORE)
+@pytest.mark.parametrize("name", FAULTS)
+def test_each_call_of_the_disk_fails_in_turn(
+    tmp_path: Path, name: str, before: str
+) -> None:
+    """The answer is right, and there is the old file or the new one, and never half."""
+    whole, names = whole_file(tmp_path / "whole"), list[str]()
+    at = 0
+    while at <= len(names):
+        at += 1
+        store = prepared(tmp_path / "place", before)
+        disk = Disk(at, FAULTS[name])
+        with disk.attached():
+            assert same(store.get("x", wanted, NEW), wanted()), disk.names
+        names = disk.names
+        check(store, before, whole)
+    if before != "nothing":
+        assert {"open", "fstat", "mmap", "close"} <= {*names}
+    if before != "new":
+        assert {"mkdir", "flock", "fdopen", "write", "fsync", "replace"} <= {*names}

@@ -625,7 +625,29 @@ def attempt(
     places: View, ranks: View, ones: View, bits: View,
     pos: Cells, tim: Cells, way: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
-    """Return the level from which we win, or 0; and the nodes met."""
+    """Return the level from which we win, or 0; and the nodes met.
+
+    Args:
+        board: The pieces, cell by cell, which the search moves.
+        word: The words of all patterns by rows, then by columns; they change too.
+        p: The empty cell.
+        t: The sad moves left, by rows in the low byte, by columns above it.
+        length: The moves that are allowed in all.
+        gaps: The cells between two cells that a vertical move exchanges.
+        doors: The cells beside each, east, north, west and south, or NOWHERE.
+        turn: Each cell as the reading by columns numbers it.
+        first: The first scene of each pattern in ``bits``.
+        wide: The bits for a rank, of each pattern.
+        block: The number of the block of a set of cells and an empty cell.
+        places: For each pattern and place in a set, a row of ``ranks``.
+        ranks: The rank after a jump, for each rank.
+        ones: How many bits a set of cells has.
+        bits: A bit for each scene, from which a price is read.
+        pos: Room for a note on each level: its ``p``.
+        tim: Likewise, its ``t``.
+        way: Likewise, its direction.
+        old: Likewise, the two words that the move has changed.
+    """
     # §18 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = 0
     level = 1

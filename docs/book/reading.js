@@ -3,18 +3,16 @@
 globalThis.Reading = (() => {
 const SIDES = [2, 3, 4, 5, 6, 7, 8, 9, 10], IN_DIGITS = 36;
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
-const EMPTY = "_.-–·", EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none", "nan"];
+const EMPTY = "_.-–·", EMPTY_WORDS = ["", ...EMPTY, "x", "null", "none"];
 const LONGEST_QUOTED = 30, MOST_LINES = 21, LONGEST_TEXT = 1 << 15;
-const NUMBER = /^[0-9]{1,3}(\.[0-9]*(e[+-]?[0-9]{1,2})?)?$/;
+const NUMBER = /^[0-9]{1,3}$/;
 const RULE = /^[ |+:┌┬┐├┼┤└┴┘]*[-─=]{2}[- |+:┌┬┐├┼┤└┴┘─=]*$/;
 const MOVES = /^([LDRU]([1-9][0-9]{0,2})?)+$/;
 const LIST = /^((np|numpy)\.)?(array)?[[({]/;
 const FLAT = /^[[({]([^[\](){}]*)[\])}],?$/;
 const TOKEN = /[[({]|[\])}]|'[^']*'|"[^"]*"|[^\s,[\](){}'"]+/g;
 const NUMPY = /^((np|numpy)\.)?array(?=\()|,\s*dtype=[\w.<>'"]+(?=\)$)/g;
-const SCALAR = /\b(np|numpy)\.\w+\(([^()]*)\)/g;
 class Unread extends Error {}
-class Beside extends Unread {}
 const trim = (text) => text.replace(/^[ \t]+|[ \t]+$/g, "");
 const words = (text) => text.match(/[^ \t\n]+/g) ?? [];
 const shapeOf = (count) => {
@@ -90,16 +88,14 @@ if (EMPTY.includes(cell) || (/[xX]/.test(cell) && count <= DIGITS.indexOf("x")))
 return digitValue(cell, where);
 }
 if (EMPTY_WORDS.includes(cell.toLowerCase())) return 0;
-const value = NUMBER.test(cell) ? Number(cell) : -1;
-if (Number.isInteger(value) && value >= 0 && value < 1000) return value;
+if (NUMBER.test(cell)) return Number(cell);
 throw new Unread(`${quoted(cell)} is no number${where}; expected numbers such as 5 3 8 9, and 0 for the empty cell.`);
 };
 const made = (rows, size, inRows = true) => {
 const count = rows.reduce((sum, { cells }) => sum + cells.length, 0);
 const numbers = rows.map(({ cells, digits }, k) => {
-const where = rows.length > 1 ? ` in row ${k + 1}` : "", word = cells.join("");
-if (!word) throw new Unread(`Expected a board; nothing is given${where}.`);
-if (digits) refuseDashes(word, where);
+const where = rows.length > 1 ? ` in row ${k + 1}` : "";
+if (!cells.join("")) throw new Unread(`Expected a board; nothing is given${where}.`);
 return cells.map((cell) => tileOf(cell, digits, count, where));
 });
 if (rows.some(({ digits }) => digits) && count > IN_DIGITS && rows.length <= 10) {
@@ -139,12 +135,7 @@ return made(text.replace(/[/;][ \t]*(?=\n|$)/g, "").split(/[/;\n]/).map(row), si
 };
 const onOneLine = (text, size) => {
 const rows = text.replace(/^[|]|[/;|]$/g, "").split(/[/;|]/).map(row);
-if (rows.length > 1) {
-const found = attempt(rows, size);
-if (found) return found;
-refuseBesideRows(rows, size);
-return made(rows, size);
-}
+if (rows.length > 1) return made(rows, size);
 return rows[0].digits ? made(rows, size, false) : inWords(trim(text), rows[0].cells, size);
 };
 const inWords = (text, cells, size) => {
@@ -153,12 +144,10 @@ const inDigits = worded ? attempt(cells.map(digitsIn), size) : null;
 if (inDigits) return inDigits;
 const whole = attempt([numbersIn(cells)], size, false);
 if (!whole) {
-refuseBesideDigits(cells, size);
-refuseBeside(text, cells, size, null);
 return worded && !cells.every((word) => NUMBER.test(word)) ? made(cells.map(digitsIn), size)
 : made([numbersIn(cells)], size, false);
 }
-if (!size) refuseBeside(text, cells, size, whole);
+if (!size) refuseBeside(text, cells, whole);
 return whole;
 };
 const withoutFrame = (lines) => {
@@ -189,7 +178,7 @@ return numbers.map((each) => each.join(" "));
 const many = (text, signs) => [...text].filter((sign) => signs.includes(sign)).length;
 const isOpen = (text) => LIST.test(trim(text)) && many(text, "[({") > many(text, "])}");
 const listed = (given, size) => {
-const text = given.replace(NUMPY, "").replace(SCALAR, "$2"), flat = text.match(FLAT);
+const text = given.replace(NUMPY, ""), flat = text.match(FLAT);
 if (flat && /[/;]/.test(flat[1])) {
 const inside = flat[1].replace(/^[ \t\n]+|[ \t\n]+$/g, "").split("\n");
 return inside.length > 1 ? onLines(inside, size) : onOneLine(flat[1], size);
@@ -242,64 +231,21 @@ throw new Unread(`The object has ${rows} rows and ${cols} columns, but ${size[0]
 }
 return [rows, cols];
 };
-const refuseDashes = (word, where) => {
-if (/^[0-9a-zA-Z]{1,2}([-–._])[0-9a-zA-Z_]{1,2}(\1[0-9a-zA-Z_]{1,2})+$/.test(word)) {
-throw new Unread(`Each sign between the digits of ${quoted(word)}${where} is an empty cell; ` +
-"put spaces between numbers, as in 1 2 3.");
-}
-};
-const refuseBeside = (text, cells, size, whole) => {
+const refuseBeside = (text, cells, whole) => {
 const gaps = (expanded(text).match(/ +/g) ?? []).map((gap) => gap.length), end = gaps.length;
 for (const [first, last] of [[1, 0], [0, 1], [1, 1], [2, 0], [0, 2], [1, 2]]) {
 const inner = cells.slice(first, cells.length - last), others = gaps.slice(first, end - last);
 const beside = [...gaps.slice(0, first), ...gaps.slice(end - last)];
 const apart = !text.includes(",") && others.length && Math.min(...beside) > Math.max(...others);
 const square = Number.isInteger(Math.sqrt(inner.length));
-if ((first + last > 1 && inner.length < 9) || !(square || apart || size)) continue;
-const board = attempt([numbersIn(inner)], size, false);
+if ((first + last > 1 && inner.length < 9) || !(square || apart)) continue;
+const board = attempt([numbersIn(inner)], null, false);
 if (!board) continue;
 const there = [...cells.slice(0, first).map((cell) => `${cell} before it`),
 ...cells.slice(cells.length - last).map((cell) => `${cell} after it`)].join(" and ");
-if (!whole) throw new Beside(`Expected a board alone, ${written(board)}; there is ${there}.`);
-throw new Beside(`${quoted(text)} may be a ${whole.rows}×${whole.cols} board, or a ${board.rows}×${board.cols} ` +
+throw new Unread(`${quoted(text)} may be a ${whole.rows}×${whole.cols} board, or a ${board.rows}×${board.cols} ` +
 `board with ${there}: put / between rows, or leave the number out.`);
 }
-};
-const refuseBesideRows = (rows, size) => {
-const [begin, end] = [rows[0].cells, rows.at(-1).cells];
-const tries = [[rows.with(0, numbersIn(begin.slice(1))), `${begin[0]} before it`],
-[rows.with(-1, numbersIn(end.slice(0, -1))), `${end.at(-1)} after it`]];
-for (const [inner, there] of tries) {
-const board = attempt(inner, size);
-if (board) throw new Beside(`Expected a board alone, ${written(board)}; there is ${there}.`);
-}
-};
-const refuseBesideDigits = (cells, size) => {
-for (const [k, word] of cells.entries()) {
-if (word.length >= 9 && attempt([digitsIn(word)], size, false)) {
-const [other, where] = k ? [cells[k - 1], "before"] : [cells[1], "after"];
-throw new Beside(`Expected a board alone, ${word}; ${quoted(other)} stands ${where} it.`);
-}
-}
-};
-const written = ({ tiles, rows, cols }) => {
-if (tiles.length > IN_DIGITS) return "in numbers";
-const digits = tiles.map((tile) => DIGITS[tile]).join("");
-return `${shapeOf(tiles.length)}` === `${[rows, cols]}` ? digits : digits.match(new RegExp(`.{${cols}}`, "g")).join("/");
-};
-const whyNoRows = (texts, size) => {
-const parts = [[1, texts.length], ...Array.from({ length: texts.length - 2 }, (_, k) => [0, texts.length - 1 - k])];
-for (const [first, last] of parts) {
-try { boardOn(texts.slice(first, last), size); } catch (error) {
-if (error instanceof Unread) continue;
-throw error;
-}
-const other = quoted(trim(texts[first ? 0 : last]));
-return first ? `Expected the rows of a board alone; ${other} stands before them. If it is the size, leave it out: the rows tell it.`
-: `The first ${last} lines are a board, and ${other} stands below it: put an empty line between, or leave it out.`;
-}
-return texts.every((text) => /^[ \t]*[0-9][0-9]?$/.test(text)) && texts.some((text) => trim(text).length === 1)
-? "Each line has one number; expected rows on lines, such as 1 2 3." : "";
 };
 const cannotBeARow = (text, size) => {
 const stripped = trim(text);
@@ -317,8 +263,7 @@ const read = (units) => {
 const [{ line }] = units, texts = units.map((unit) => unit.text);
 try { return { line, text: texts[0], board: boardOn(texts, size) }; } catch (error) {
 if (!(error instanceof Unread)) throw error;
-const reason = texts.length > 1 ? whyNoRows(texts, size) : "";
-return { line, text: texts[0], board: null, fault: reason || error.message, beside: error instanceof Beside };
+return { line, text: texts[0], board: null, fault: error.message };
 }
 };
 const several = (some) => some.filter(({ board }) => board).length > 1;
@@ -327,7 +272,7 @@ let [held, open, alone] = [[], null, false];
 const end = () => {
 if (open) { const unit = open; open = null; take(unit); }
 const each = held.map((unit) => read([unit])), together = held.length > 1 ? read(held) : null;
-const clear = held.length > 0 && (each.some(({ beside }) => beside) || several(each)) && !RULE.test(held[0].text);
+const clear = held.length > 0 && several(each) && !RULE.test(held[0].text);
 found.push(...(together && (together.board || !clear) ? [together] : each));
 [held, alone] = [[], false];
 };

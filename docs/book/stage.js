@@ -4,7 +4,7 @@
 const { Run } = Search;
 const about = JSON.parse(document.currentScript.parentElement.querySelector(".stage-data").textContent);
 const { code, lines, search, stage: views } = about;
-const side = Math.sqrt(about.start.length), size = side * side;
+let [side, size] = [0, 0]; // of the board of the run
 const WAYS = ["east", "north", "west", "south", "none"];
 const SMALL = 40; // nodes of a run that are all drawn with their notes
 const LONG = 60_000; // steps that are recorded at once
@@ -106,9 +106,12 @@ const movedPiece = (turn) => {
 const at = linesOf(turn).findIndex((line) => lines.moved.includes(line));
 return at < 0 ? null : piece(run.after(turn.from + at), turn.p);
 };
-const tiles = [];
+let tiles = [];
 const setBoard = () => {
+if (start.length === size) return;
+[side, size, tiles] = [Math.sqrt(start.length), start.length, []];
 const board = find(".board");
+board.replaceChildren();
 board.style.setProperty("--side", side);
 for (let x = 0; x < size - 1; x += 1) tiles[x] = board.appendChild(made("span", "tile", x + 1));
 const hole = board.appendChild(made("span", "hole"));
@@ -514,6 +517,7 @@ return { ...Run.grown(listed, about), ended };
 const adopt = (next, from, its = null) => {
 stop();
 [run, start, laid, shown, shapes] = [next, from, null, null, null];
+setBoard();
 tree = its ?? (run.whole ? Run.grown(run.samples, about) : null);
 entry.value = from;
 complain("");
@@ -558,13 +562,18 @@ adopt(next, start, its);
 visit(Math.max(step, next.turns[0].from));
 if (was) play();
 };
+const readStart = (text) => {
+const sizes = [Math.sqrt(about.start.length), 4].map((each) => Search.starts.of(each));
+const read = sizes.map((each) => each.read(text));
+return read.find((each, k) => sizes[k].whole(each)) ?? read[0];
+};
 const wished = () => {
 const parts = new URLSearchParams(location.hash.slice(1));
 return parts.has("watch") ? parts.get("watch") || about.start : null;
 };
 let entered = false; // whether the address before it is one of this page
 const open = async (from) => {
-if (!rows.length) { document.body.append(stage); setCode(); setBoard(); stage.classList.toggle("read", views.readings); }
+if (!rows.length) { document.body.append(stage); setCode(); stage.classList.toggle("read", views.readings); }
 if (!stage.open) stage.showModal();
 find(".from").hidden = !Search.engine?.record;
 if (!run) adopt(await Run.open(about.trace, about), about.start);
@@ -595,7 +604,7 @@ find(".from").addEventListener("submit", (event) => {
 event.preventDefault();
 if (!entry.value.trim()) return;
 try {
-const from = Search.starts.of(side).read(entry.value);
+const from = readStart(entry.value);
 if (from === start) return play();
 history.replaceState(history.state, "", `#watch=${from}`);
 open(from);

@@ -19,7 +19,6 @@ from fifteen.command.parameters import (
     FORM,
     GIVEN,
     JSON,
-    METHODS_IN_WORDS,
     method_option,
     source_of,
     timeout_option,
@@ -103,9 +102,7 @@ was solved by none.
   fifteen compare 51247308a6be9fcd
   fifteen compare -m korf0 -m best-first --timeout 60 51247308a6be9fcd
 
-\b
-Methods:
-{METHODS_IN_WORDS}
+`fifteen solve --help` has a line about each method.
 """,
     params=[
         *GIVEN,

@@ -31,10 +31,9 @@ soon, of boards up to 10x10.
   fifteen compare 51247308a6be9fcd    several methods on the same board
   fifteen tables list                 what is kept to be quick
 
-A board is written row by row, in digits, with 0 for the empty cell; after 9 come a for
-10, b for 11, and so on to z; or in numbers, with spaces between them. `fifteen help
-COMMAND` says more. For completion in bash, put into .bashrc (likewise zsh_source and
-fish_source):
+A board is written row by row, in digits, with 0 for the empty cell; or in numbers, with
+spaces between them. `fifteen help COMMAND` says more. For completion in bash, put into
+.bashrc (likewise zsh_source and fish_source):
 
 \b
   eval "$(_FIFTEEN_COMPLETE=bash_source fifteen)"

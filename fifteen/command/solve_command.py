@@ -29,7 +29,7 @@ from fifteen.command.parameters import (
 from fifteen.compiling.compiled import installed
 from fifteen.console.output import Wrong
 from fifteen.console.signals import Signals
-from fifteen.planning.methods import METHODS, Method
+from fifteen.planning.methods import METHODS
 from fifteen.planning.options import OPTIONS, one_of
 from fifteen.planning.plan import Plan, plan_for
 from fifteen.planning.solution import Interrupted
@@ -77,11 +77,10 @@ Notations:
   moves  the ways of the pieces, with run lengths: L2U3
 
 \b
-Plans:
-  usual  a few pieces at a time, for any size: 12 34 5678 9ade bcf on 4x4
-  bold   more of them at a time, for 4x4: 1234 5678 9ade bcf
-  peel   rows and columns in turn, for 4x4: 12 34 59d 678 ae bcf
-  Or give the pieces of each goal, in quotes, with spaces between the goals.
+Plans, by name or as the pieces of each goal, in quotes:
+  usual  for any size, such as "12 34 5678 9ade bcf" for 4x4
+  bold   "1234 5678 9ade bcf"
+  peel   "12 34 59d 678 ae bcf"
 
 \b
 Methods:
@@ -119,7 +118,11 @@ def _solve(
     if quick and method not in (None, "quick"):
         raise Wrong(f"--quick: {method} is another method; give one of the two.")
     name = "quick" if quick else method or _meant_by(options)
-    _refuse(METHODS[name], options)
+    for own in options:
+        takers = [each.name for each in METHODS.values() if own in each.takes]
+        if name not in takers and not (name == "auto" and own in LIMITS):
+            known = ", ".join(takers)
+            raise Wrong(f"--{own} does not work with {name}; it does with {known}.")
 
     def tasks() -> Iterator[Task | None]:
         for each in source:
@@ -242,7 +245,7 @@ def _opened(path: str | None) -> Finished:
 
 
 def _hired(jobs: int, timeout: float | None, cluster: str | None) -> AnyPool:
-    """Return the processes that solve: those of this machine, or of a cluster."""
+    """Return the processes that solve, on this machine or on a cluster."""
     if cluster is None:
         return pool_of(jobs, timeout)
     if not installed("distributed"):
@@ -273,14 +276,3 @@ def _goals_for(given: Given, plan: str) -> str:
 
     goals = complete(plan, given.position.rows, given.position.cols)
     return goals if plan in PLANS else given.renamed(goals)
-
-
-def _refuse(method: Method, options: dict[str, Any]) -> None:
-    """Complain of an option that was given, and that the method does not take."""
-    for name in options:
-        if name not in method.takes and not (method.name == "auto" and name in LIMITS):
-            takers = (each.name for each in METHODS.values() if name in each.takes)
-            raise Wrong(
-                f"--{name} does not work with {method.name}; it does with "
-                f"{', '.join(takers)}."
-            )

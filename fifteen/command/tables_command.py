@@ -51,33 +51,23 @@ def _build(desk: Desk, names: Sequence[str], size: SizeOption, jobs: int) -> Non
         raise Wrong(f"Tables for {shape} are made in no time, and not kept.")
     if strange := next((name for name in names if name not in known), ""):
         raise Wrong(f"There are no tables {quoted(strange)} for {shape}; {there}")
-    large = [name for name in names if name in LARGE_TABLES]
-    if large and not quick():
-        why = f"Without numba it would take hours to make {large[0]}."
-        raise Wrong(f"{why} {REMEDY}")
     for name in dict.fromkeys(names):
-        file = pattern_name(*size, name)
+        file, large = pattern_name(*size, name), name in LARGE_TABLES
+        if large and not quick():
+            raise Wrong(f"Without numba it would take hours to make {name}. {REMEDY}")
         if _state(store, file) == SOUND:
             desk.answer(f"{file} is there already, and sound.")
-            continue
-        if name in LARGE_TABLES and (lack := store.lack(ROOM_FOR_LARGE)):
+        elif large and (lack := store.lack(ROOM_FOR_LARGE)):
             desk.remark(f"{file} is not made: {lack}, in {store.path}.")
             desk.note(UNSOLVED)
-            continue
-        seconds = _make(desk, name, size, jobs or os.cpu_count() or 1)
-        if desk.status > SIGNALLED:
+        elif not _make(desk, name, size, jobs or os.cpu_count() or 1):
             return
-        entry = next((each for each in store.entries() if each.name == file), None)
-        if entry is None or _state(store, file) != SOUND:
-            desk.note(UNSOLVED)
-        else:
-            made = f"{amount(entry.size)}, {duration(seconds)}"
-            desk.answer(f"{file} is made: {made}.")
 
 
-def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> float:
-    """Make tables, unless a signal comes, and show how far that is; return the time."""
+def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> bool:
+    """Make tables, and show how far that is; return whether no signal came."""
     begun, signals = monotonic(), Signals()
+    store, file = Store(), pattern_name(*size, name)
 
     def show(done: int, total: int) -> None:
         desk.err.status(lambda: f"making {name}: {100 * done // total} %")
@@ -88,7 +78,14 @@ def _make(desk: Desk, name: str, size: SizeOption, jobs: int) -> float:
     desk.err.clear()
     if signals.number:
         desk.status = SIGNALLED + signals.number
-    return monotonic() - begun
+        return False
+    for entry in store.entries():
+        if entry.name == file and _state(store, file) == SOUND:
+            took = duration(monotonic() - begun)
+            desk.answer(f"{file} is made: {amount(entry.size)}, {took}.")
+            return True
+    desk.note(UNSOLVED)
+    return True
 
 
 @click.pass_obj
@@ -98,16 +95,13 @@ def _list(desk: Desk) -> None:
     best = f"pattern-4x4-{best_tables(4, 4)}" if tables_at_hand(4, 4) else ""
     rows = []
     for entry in store.entries():
-        state = _state(store, entry.name)
-        taken = entry.name == best and state == SOUND
-        if desk.out.watched:
-            note = f"{state}; the best for 4×4" if taken else state
-            rows.append(([entry.name, amount(entry.size)], note))
-        else:
-            fields = [entry.name, str(entry.size), state, str(entry.path)]
-            desk.answer("\t".join(fields + ["best"] * taken))
-        if state != SOUND:
-            desk.note(UNSOLVED)
+        state = _checked(desk, store, entry.name)
+        marks = ["best"] * (entry.name == best and state == SOUND)
+        row = [entry.name, str(entry.size), state, str(entry.path), *marks]
+        if not desk.out.watched:
+            desk.answer("\t".join(row))
+        note = "; ".join([state, *("the best for 4×4" for _ in marks)])
+        rows.append(([entry.name, amount(entry.size)], note))
     if desk.out.watched:
         lines = drawing.terminal_table(["tables", "size"], rows) if rows else []
         words = "in" if rows else "There are none in"
@@ -119,11 +113,9 @@ def _verify(desk: Desk, names: Sequence[str], size: SizeOption) -> None:
     """Compare every checksum."""
     store = Store()
     for name in _named(store, names, size):
-        state = _state(store, name)
-        words = state if state.startswith(UNREADABLE) else f"is {state}"
-        desk.answer(f"{name} {words}.")
-        if state != SOUND:
-            desk.note(UNSOLVED)
+        state = _checked(desk, store, name)
+        is_so = state if state.startswith(UNREADABLE) else f"is {state}"
+        desk.answer(f"{name} {is_so}.")
 
 
 @click.pass_obj
@@ -137,6 +129,42 @@ def _remove(
     for name in _named(store, names, size):
         store.remove(name)
         desk.answer(f"{name} is removed.")
+
+
+def _named(store: Store, names: Sequence[str], size: SizeOption) -> list[str]:
+    """Return the names of files that are meant by some names, or else of all."""
+    there = [entry.name for entry in store.entries()]
+    meant = []
+    for name in dict.fromkeys(names):
+        file = name
+        if name not in there:
+            with suppress(ValueError):
+                file = pattern_name(*size, name)
+        if file not in there:
+            known = f"there are {', '.join(there)}" if there else "there are none"
+            raise Wrong(f"There are no tables {quoted(name)}; {known}.")
+        meant.append(file)
+    return meant if names else there
+
+
+def _checked(desk: Desk, store: Store, name: str) -> str:
+    """Return the state of a table, and note if it is not sound."""
+    if (state := _state(store, name)) != SOUND:
+        desk.note(UNSOLVED)
+    return state
+
+
+def _state(store: Store, name: str) -> str:
+    """Return the state of a table: sound, or its fault."""
+    try:
+        store.verify(name)
+    except Damaged as damage:
+        return f"damaged: {damage}"
+    except FileNotFoundError:
+        return "not there"
+    except OSError as error:
+        return f"{UNREADABLE}: {reason_of(error)}"
+    return SOUND
 
 
 NAMES = click.Argument(
@@ -162,9 +190,6 @@ best there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to mak
 \b
   fifteen tables build 7-8
   fifteen tables build 6-6-6-6 --size 5x5
-  fifteen tables list
-  fifteen tables verify
-  fifteen tables remove 7-8
 """,
     commands=[
         click.Command(
@@ -174,14 +199,8 @@ best there are. 7-8 is by far the best of them; it takes 15 to 60 seconds to mak
             help="""\
 Make tables, unless they are there. Damaged tables are made again.
 
-\b
-For 4x4, each NAME is one of
-  6-6-3  the usual one: 5 MB
-  5-5-5  for a machine with little memory: 2.5 MB
-  7-8    200 MB, and by far the best; 15 to 60 seconds, and up to 500 MB of
-         memory
-
-For other sizes there is one kind, and a NAME that is not there brings up its name.
+For 4x4, each NAME is 6-6-3, the usual one with 5 MB; 5-5-5 with 2.5 MB; or 7-8. Other
+sizes have one kind, and a NAME that is not there brings up its name.
 """,
             params=[
                 NAMES,
@@ -229,34 +248,3 @@ again when they are needed.
         ),
     ],
 )
-
-
-def _named(store: Store, names: Sequence[str], size: SizeOption) -> list[str]:
-    """Return the names of files that are meant by some names, or else of all."""
-    there = [entry.name for entry in store.entries()]
-    if not names:
-        return there
-    meant = []
-    for name in dict.fromkeys(names):
-        file = name
-        if name not in there:
-            with suppress(ValueError):
-                file = pattern_name(*size, name)
-        if file not in there:
-            known = f"there are {', '.join(there)}" if there else "there are none"
-            raise Wrong(f"There are no tables {quoted(name)}; {known}.")
-        meant.append(file)
-    return meant
-
-
-def _state(store: Store, name: str) -> str:
-    """Return the state of a table: sound, or its fault."""
-    try:
-        store.verify(name)
-    except Damaged as damage:
-        return f"damaged: {damage}"
-    except FileNotFoundError:
-        return "not there"
-    except OSError as error:
-        return f"{UNREADABLE}: {reason_of(error)}"
-    return SOUND

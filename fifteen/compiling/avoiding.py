@@ -48,7 +48,7 @@ class Guards:
         return f"{TABLE}[4 * {STATES}[level] + {self.direction}]"
 
     def questions(self) -> Mapping[str, str]:
-        """Return what is asked instead of each question."""
+        """Return the question to the automaton in place of each guard."""
         may, must_not = f"{self.after} != {FORBIDDEN}", f"{self.after} == {FORBIDDEN}"
         kept = {self.beside: f"{self.beside} and {may}"} if self.beside else {}
         return dict.fromkeys(self.open, may) | dict.fromkeys(self.shut, must_not) | kept
@@ -99,12 +99,12 @@ class AvoidingSearch:
     """A search that is given its table, and states anew, whenever it is called."""
 
     def __init__(self, search: Callable[..., Any], table: Cells) -> None:
-        """Take what ``avoiding`` made, perhaps compiled, and an automaton."""
+        """Take a search that ``avoiding`` made, perhaps compiled, and an automaton."""
         self.search = search
         self.table = table
 
     def __call__(self, *given: Any) -> Any:
-        """Return what the search returns."""
+        """Call the search with the automaton, and return its results."""
         return self.search(self.table, array("H", bytes(2 * _LEVELS)), *given)
 
 

@@ -1,4 +1,4 @@
-"""What numba is asked to do: to make LLVM text of a search, and of all that it calls.
+"""Numba makes LLVM text of a search, and of all that it calls.
 
 Numba is loaded for this, and for nothing else.
 """

@@ -120,8 +120,9 @@ class CompiledSearch:
         return self._entries[takes](*arguments)
 
     def _at_hand(self, takes: tuple[str, ...]) -> bool:
-        """Whether machine code is kept for such arguments; it is looked for once, when
-        a little time was spent, or at the first call if what loads it is there."""
+        """Return whether machine code is kept for such arguments; it is looked for
+        once, when a little time was spent, or at the first call if what loads it is
+        there."""
         if self._looked or (self._spent < LOOK and LOADER not in sys.modules):
             return False
         self._looked = True

@@ -79,7 +79,7 @@ class Directed:
         self._spare: set[int] = set()
 
     def pieces(self) -> Blocks:
-        """Return the pieces that are needed, without what is of no use in them."""
+        """Return the pieces that are reached, without idle assignments."""
         self._number(min(self.blocks), {})
         while self._to_do:
             entry = self._to_do.pop()
@@ -89,7 +89,7 @@ class Directed:
         return {number: self.made[number] for number in sorted(self._reached())}
 
     def _answers(self) -> dict[str, set[int]]:
-        """Return the variables that say what comes next, with the constants that they
+        """Return the variables that decide the next place, with the constants that they
         are given or compared with."""
         given, asked = defaultdict[str, set[int]](set), defaultdict[str, set[int]](set)
         for block in self.blocks.values():
@@ -107,7 +107,7 @@ class Directed:
         }
 
     def _name(self) -> None:
-        """Have a variable asked about by its own name where numba asks a copy of it,
+        """Compare a variable by its own name where numba compares a copy of it,
         which it makes of what it keeps on its stack."""
         sources, places = (
             defaultdict[str, set[str]](set),
@@ -134,7 +134,8 @@ class Directed:
             ]
 
     def _assigned(self, block: Any) -> Iterator[tuple[Any, str, Any]]:
-        """Yield the assignments of a piece, each with the variable and what it gets."""
+        """Yield the assignments of a piece, each with its variable and its right
+        side."""
         for statement in block.body:
             if isinstance(statement, self.ir.Assign):
                 yield statement, statement.target.name, statement.value
@@ -148,7 +149,7 @@ class Directed:
         return value
 
     def _value(self, right: Any, known: Known) -> Any:
-        """Return what is assigned, or None if it is not known."""
+        """Return the value of a right side, or None if it is not known."""
         if isinstance(right, self.ir.Const | self.ir.Global | self.ir.FreeVar):
             return right.value
         if isinstance(right, self.ir.Var):
@@ -232,7 +233,7 @@ class Directed:
             block.body[-1] = self.ir.Branch(last.cond, *targets, last.loc)
 
     def _idle(self) -> bool:
-        """Leave out what is assigned and not needed; return whether there was any."""
+        """Remove idle assignments; return whether there was any."""
         live, found = _live(self.made), False
         for block in self.made.values():
             needed = set[str]()

@@ -96,7 +96,7 @@ def write_code(code: ObjectCode, path: Path) -> None:
 
 
 def read_code(path: Path) -> ObjectCode | None:
-    """Return the code in a file, or None if it is not what the user has written."""
+    """Return the code in a file, or None if it is damaged or another user's."""
     with suppress(OSError), path.open("rb") as file:
         if systems.user() not in (None, os.fstat(file.fileno()).st_uid):
             remark(f"{path} belongs to another user, and is not loaded.")

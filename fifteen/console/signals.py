@@ -42,7 +42,7 @@ class Signals(ExitStack):
         return self
 
     def _leave(self, number: int, before: Any) -> None:
-        """Leave a signal to who had it before, unless there was one."""
+        """Give a signal its earlier handler back, unless one has come."""
         if not self.number:
             signal.signal(number, before)
 

@@ -1,4 +1,4 @@
-"""How long the next bound of a search will take, foretold from those before."""
+"""Foretells the seconds of the next bound of a search from the earlier ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TIME_UNITS = (("days", 86400.0), ("h", 3600.0), ("min", 60.0), ("s", 1.0))
 
 
 def seconds_foretold(quotas: Sequence[Quota]) -> float:
-    """Return how many seconds the quota after these will take; 0 if nobody can tell.
+    """Return the seconds of the quota after these; 0 if they cannot be foretold.
 
     It has as many times the nodes of the last one as that had of the one before, and
     each takes as long as one of the last.
@@ -24,7 +24,7 @@ def seconds_foretold(quotas: Sequence[Quota]) -> float:
 
 
 def foretold(quotas: Sequence[Quota]) -> str:
-    """Say what it takes to rule out the next bound, or nothing if that is little."""
+    """Return a sentence on the time of the next bound, or nothing if that is short."""
     seconds = seconds_foretold(quotas)
     if seconds < WORTH_TELLING:
         return ""

@@ -47,7 +47,7 @@ class Domain:
     sign: str = ""
 
     def of(self, text: str, noun: str) -> Any:
-        """Return the value that a text means; ValueError says what was expected."""
+        """Return the value of a text; ValueError names the expected form."""
         with suppress(ValueError):
             value = self.read(text)
             if self.sound(value):
@@ -58,7 +58,7 @@ class Domain:
 
 
 def unknown(noun: str, text: str, names: Iterable[str]) -> str:
-    """Say that there is nothing of a name, what there is, and which may be meant."""
+    """Return a sentence on an unknown name: the known names, and the nearest one."""
     known = [*names]
     there = f"unknown {noun} {quoted(text)}; choose from {', '.join(known)}."
     return there + meant(text, known)

@@ -131,12 +131,12 @@ class Solution:
 
     @property
     def _said(self) -> str:
-        """What is claimed, for a sentence that denies it."""
+        """Return the claim of a solution, for a sentence that denies it."""
         kind = "an optimal" if self.optimal else "a"
         return f"{self.method} claims {kind} solution of {self.length} moves"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be written by pickle as what it is made of; by itself that takes longer."""
+        """Return the arguments for pickle, which takes longer by itself."""
         return type(self), tuple(getattr(self, name) for name in self.__slots__)
 
     def to_dict(self) -> dict[str, Any]:
@@ -183,7 +183,7 @@ class Solution:
         return [*accumulate(tiles, Position.push, initial=self.start)]
 
     def _repr_html_(self) -> str:
-        """Return the start as a picture, and what was found, which a notebook shows.
+        """Return the start as a picture, and the answer, for a notebook.
 
         Where the notebook runs scripts, the picture makes the moves, and has controls.
         Nothing is loaded.
@@ -203,6 +203,6 @@ class Interrupted(KeyboardInterrupt):
     """A search was interrupted; ``solution`` has the lower bound that it had proved."""
 
     def __init__(self, solution: Solution) -> None:
-        """Keep what is known."""
+        """Keep the proved bound and the best solution."""
         super().__init__(f"{solution.start}: {solution.words}")
         self.solution = solution

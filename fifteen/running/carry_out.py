@@ -157,7 +157,7 @@ def _program(plan: Plan, by: Loader | None) -> SimpleNamespace:
 def _telling(
     plan: Plan, position: Position, better: Improved
 ) -> Callable[[Cells, int], object]:
-    """Return what makes solutions of ways of the blank, and tells them."""
+    """Return a function that makes solutions of ways of the blank, and reports them."""
     bound, begun = bound_of(plan, position), perf_counter()
 
     def tell(trail: Cells, nodes: int) -> None:
@@ -177,7 +177,7 @@ def _telling(
 
 
 def bound_of(plan: Plan, position: Position, quotas: Sequence[Quota] = ()) -> int:
-    """Return what no solution falls short of, by the bound of a plan's method.
+    """Return the lower bound of a position by a plan's method.
 
     A quota that failed says that every solution has two moves more, or is longer.
     """

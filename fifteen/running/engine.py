@@ -277,7 +277,7 @@ class Engine(ExitStack):
             self._conclude(job)
 
     def _boards(self) -> tuple[Any, ...] | None:
-        """Return the next boards of one plan as a task: so many as take a moment."""
+        """Return the next boards of one plan as a task that takes a moment."""
         batch: list[Job] = []
         if self._again:
             batch.append(self._again.popleft())

@@ -174,7 +174,7 @@ class Workers(ExitStack):
 
     @property
     def working(self) -> set[int]:
-        """The numbers of the tasks that may be in work: the first of those sent."""
+        """Return the numbers of the tasks that may be in work: the first sent."""
         return {*[*self._futures][: self.threads]}
 
     def send(self, number: int, call: Callable[..., Any], *given: Any) -> None:
@@ -185,7 +185,7 @@ class Workers(ExitStack):
         future.add_done_callback(lambda future: self._put((number, future)))
 
     def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait for news, or until a file can be read; yield what there is.
+        """Wait for news, or until a file can be read; yield the news.
 
         Raises:
             Broken: The scheduler is gone, or a worker cannot do these tasks.
@@ -280,7 +280,7 @@ class Workers(ExitStack):
 
 
 def _hush() -> None:
-    """Have Dask say nothing; what there is to say is said here."""
+    """Silence Dask, whose events are reported here."""
     for name in ("distributed", "tornado", "asyncio", "bokeh"):
         for each in (name, f"{name}.application", f"{name}.client"):
             logger = logging.getLogger(each)

@@ -78,7 +78,7 @@ def plain_search(
 def _attempt(
     start: Position, goal: Position, own: Callable[[Position], int], bound: int
 ) -> Iterator[tuple[int, list[int] | None]]:
-    """Search depth-first for a way of so many moves: yield the nodes now and then, and
+    """Search depth-first for a way of a length: yield the nodes now and then, and
     at the end with the pieces pushed, if there is such a way."""
     nodes, way, now, left = 1, list[int](), start, [iter(start.movable())]
     while left and now != goal:

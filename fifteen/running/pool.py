@@ -71,7 +71,7 @@ class Lane:
 
 
 class Pool:
-    """Up to so many processes; each has one task in work, and ``depth`` in all."""
+    """Up to ``jobs`` processes; each has one task in work, and ``depth`` in all."""
 
     def __init__(self, jobs: int, depth: int = 2) -> None:
         """Make no process yet."""
@@ -100,7 +100,7 @@ class Pool:
             lane.pipe.send((number, *task))
 
     def wait(self, files: Sequence[int], seconds: float | None) -> Iterator[News]:
-        """Wait for news, or until a file can be read; yield what there is."""
+        """Wait for news, or until a file can be read; yield the news."""
         pipes = {lane.pipe: lane for lane in self.lanes}
         for pipe in systems.ready([*pipes, *files], seconds):
             if (lane := pipes.get(pipe)) in self.lanes and lane is not None:
@@ -220,7 +220,7 @@ class Here:
 
 
 def pool_of(jobs: int, timeout: float | None = None) -> Pool | Here:
-    """Return a pool of so many processes; this process, if others cannot be made.
+    """Return a pool of processes; this process, if others cannot be made.
 
     With a time limit no task waits behind another, so that its clock begins when it
     does.

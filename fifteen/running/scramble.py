@@ -185,7 +185,7 @@ def _within(band: range, rows: int, cols: int, chance: random.Random) -> Positio
 
 
 def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Position:
-    """Draw a board whose shortest solution has so many moves."""
+    """Draw a board whose shortest solution has a given length."""
     if rows * cols <= FEW_CELLS:
         return _named(chance.choice(_by_length(rows, cols)[moves]), rows, cols)
     if moves <= NEAR:
@@ -205,7 +205,7 @@ def _exactly(moves: int, rows: int, cols: int, chance: random.Random) -> Positio
 def _long_ones(
     moves: int, rows: int, cols: int, chance: random.Random
 ) -> Iterator[Position]:
-    """Yield boards, some of which are at least so many moves from the goal."""
+    """Yield boards, some of which are at least a given distance from the goal."""
     goal = Position.goal(rows, cols)
     for k in range(TRIES_FOR_A_LENGTH):
         if _longest(rows, cols) is None:

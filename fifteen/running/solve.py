@@ -1,4 +1,4 @@
-"""The way into the library: a solution of one position, or those of many."""
+"""The way into the library: a solution of one position, or of each of many."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Sizes:
             self.beyond[way[:n]] += nodes
 
     def expected(self, way: Way) -> float:
-        """Return the nodes beyond a way, or an estimate: a third of those before it."""
+        """Return the nodes beyond a way, or an estimate: a third of its parent's."""
         if way in self.beyond or not way:
             return self.beyond[way]
         # Of four directions one goes straight back.

@@ -21,7 +21,7 @@ CYCLES_WORTH_KEEPING: Final = 10
 def cycle_table(
     longest: int, rows: int, cols: int, folder: Path | None = None
 ) -> Cells:
-    """Return the automaton for ways of so many moves at most, from the store.
+    """Return the automaton for ways up to a length, from the store.
 
     Raises ValueError if the ways are too long, or the states too many.
     """

@@ -45,7 +45,7 @@ LOCK_PATIENCE: Final = 300.0
 
 
 class Damaged(ValueError):
-    """A file that is not what was written, with what is wrong as its sentence."""
+    """A damaged file, with the damage as its sentence."""
 
 
 class StoredTable(NamedTuple):
@@ -130,7 +130,8 @@ class Store:
             raise FileNotFoundError(f"There is no table {name} in {self.path}.")
 
     def lack(self, size: int) -> str:
-        """Say that there is no room on the disk for so many bytes, or nothing."""
+        """Return a sentence if the disk has no room for a number of bytes, or
+        nothing."""
         places = (self.path, *self.path.absolute().parents)
         with suppress(OSError, StopIteration):
             free = shutil.disk_usage(next(filter(os.path.exists, places))).free
@@ -191,7 +192,7 @@ class Store:
         return self.path / f"{name}{TABLE}"
 
     def _sound(self, name: str, about: About | None) -> Arrays | None:
-        """Return a table if its file is there and good; say what else there is."""
+        """Return a table if its file is there and sound; warn if it is damaged."""
         path = self._file(name)
         try:
             return self.load(name, about)

@@ -1,4 +1,4 @@
-"""The sessions of the manual are run: each command prints what the manual shows.
+"""The sessions of the manual are run: each command prints the text in the manual.
 
 A fence that names a file, as ```` ```toml book.toml ```` does, is written to it; a
 ``console`` fence is typed, line by line, in the same folder.  Each document begins in
@@ -51,7 +51,7 @@ def steps(path: Path) -> Iterator[tuple[str, str] | Command]:
 
 
 def printed(command: str, here: Path, home: Path) -> str:
-    """What a command prints in a folder, errors too; the home is not shown."""
+    """Return the output of a command in a folder, errors too, without the home."""
     if command.startswith("cd "):
         return ""
     settings = {
@@ -77,7 +77,8 @@ def printed(command: str, here: Path, home: Path) -> str:
 
 
 def played(path: Path, folder: Path) -> Iterator[tuple[Command, str]]:
-    """The commands of a document, each with what it prints; they begin in a folder."""
+    """Return the commands of a document, each with its output; they begin in a
+    folder."""
     here = folder
     copyfile(path, folder / path.name)
     for step in steps(path):
@@ -111,7 +112,7 @@ def test_each_session_prints_what_the_manual_shows(
 
 
 def write(path: Path) -> None:
-    """Let a document show what is printed, but where it skips something."""
+    """Write printed texts into a document, but where it skips something."""
     lines = [line.text for line in read(path)]
     with TemporaryDirectory() as folder:
         for command, found in reversed([*played(path, Path(folder))]):

@@ -370,27 +370,6 @@ def test_coverage_counts_a_statement_of_several_lines_once(folder: Path) -> None
     assert [unused, unused + 4] not in found["missing_branches"]
 
 
-def test_a_woven_page_marks_the_lines_that_never_ran(folder: Path) -> None:
-    """`weave --coverage` says how many ran, or that there are no data."""
-    put(folder, SETTINGS, ".coveragerc")
-    put(folder, IMPORT + "essay.steps(8)\n", "main.py")
-    python(folder, "-m", "coverage", "run", "main.py")
-    weave = ("-m", "proofweave", "weave", "essay.md", "--coverage", ".coverage")
-    assert python(folder, *weave) == "essay.html: written\n"
-    page = (folder / "essay.html").read_text(encoding="utf-8")
-    marked = [
-        int(line) for line in re.findall(r'class="line missed" id="L(\d+)"', page)
-    ]
-    lines = ESSAY.splitlines()
-    unused, odd = lines.index("    if (") + 1, lines.index("if n % 2:") + 1
-    assert marked == [unused, unused + 4, unused + 5, RAISES, odd + 1]
-    assert "9 of 14 statements ran." in page
-    put(folder, "pass\n", "main.py")
-    (folder / ".coveragerc").unlink()
-    python(folder, "-m", "coverage", "run", "main.py")
-    assert python(folder, *weave) == ".coverage has nothing about essay.md\n"
-
-
 def test_coverage_takes_an_edited_program_for_a_program(folder: Path) -> None:
     """Its lines are no longer those of the document."""
     put(folder, SETTINGS.replace("source", "#"), ".coveragerc")

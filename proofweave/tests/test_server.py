@@ -456,26 +456,6 @@ def test_a_long_name_is_offered_in_short(editor: Editor, tmp_path: Path) -> None
     ]
 
 
-def test_the_outline_has_sections_and_pieces(editor: Editor, tmp_path: Path) -> None:
-    """The sections of a starred one are within it, and so is its range."""
-    path = opened(editor, tmp_path, SMALL)
-    uri = {"uri": path.as_uri()}
-
-    def outline(found: list[Message]) -> list[Any]:
-        return [
-            (one["name"], one["range"]["end"]["line"] + 1, outline(one["children"]))
-            if one["kind"] == 3
-            else (one["name"], one["detail"])
-            for one in found
-        ]
-
-    said_ = ("⟨Say something⟩", "≡")
-    assert outline(editor.ask("textDocument/documentSymbol", textDocument=uri)) == [
-        ("§1 The whole", 32, [("§2", 32, [said_, ("⟨Imports⟩", "≡")])]),
-        ("§3 The rest", 38, [("⟨Say something⟩", "+≡")]),
-    ]
-
-
 def test_a_closed_document_has_no_faults(editor: Editor, tmp_path: Path) -> None:
     """Its faults are taken from the screen."""
     path = put(tmp_path, section("# ⟨B⟩\n"))

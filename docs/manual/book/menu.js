@@ -59,20 +59,6 @@ const entries = [
 "part": ""
 },
 {
-"address": "wc.html",
-"title": "Counting words",
-"question": "",
-"kind": "chapter",
-"part": ""
-},
-{
-"address": "formats.html",
-"title": "Formats",
-"question": "",
-"kind": "chapter",
-"part": ""
-},
-{
 "address": "messages.html",
 "title": "Messages and remedies",
 "question": "",
@@ -98,6 +84,20 @@ const entries = [
 "title": "Fifteen Pieces",
 "question": "",
 "kind": "beside",
+"part": ""
+},
+{
+"address": "formats.html",
+"title": "Formats",
+"question": "",
+"kind": "appendix",
+"part": ""
+},
+{
+"address": "wc.html",
+"title": "Counting words",
+"question": "",
+"kind": "appendix",
 "part": ""
 },
 {

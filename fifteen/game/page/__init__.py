@@ -73,7 +73,7 @@ def page(book: str) -> str:
 
 
 def _sizes(rows: int) -> str:
-    """Return the choice of boards with so many rows: a row of a grid."""
+    """Return the buttons for boards of a number of rows: a row of a grid."""
     return "<i></i>" + "".join(
         f'<label><input type="radio" name="size" value="{rows}x{cols}" '
         f'aria-label="{rows}×{cols}"></label>'

@@ -90,17 +90,16 @@
   // ——— The settings.
 
   const settings = storage.settings();
-  for (const name of ["reverse", "letters", "hover"]) {
+  for (const name of ["reverse", "letters"]) {
     const box = one(`input[name=${name}]`);
     if (typeof settings[name] === "boolean") box.checked = settings[name];
     box.addEventListener("change", () => storage.set(name, box.checked));
   }
-  for (const name of ["difficulty", "speed", "colours", "inspection"]) {
+  for (const name of ["difficulty", "speed", "inspection"]) {
     const list = one(`select[name=${name}]`);
     if ([...list.options].some(({ value }) => value === settings[name])) list.value = settings[name];
     list.addEventListener("change", () => storage.set(name, list.value));
   }
-  one("select[name=colours]").addEventListener("change", session.draw);
   for (const radio of document.querySelectorAll("input[name=size]")) {
     radio.checked = radio.value === (settings.size ?? "4x4");
     radio.addEventListener("change", () => {
@@ -181,7 +180,7 @@
     return undefined;
   });
 
-  // ——— The mouse, and fingers: press, swipe, hover.
+  // ——— The mouse, and fingers: press, swipe.
 
   // A piece goes when it is pressed; several fingers make a gesture each.  No click is waited
   // for: browsers make none of a tap that is long, or a second finger's.  If there is one,
@@ -212,11 +211,6 @@
     gestures.set(event.pointerId, { x: event.clientX, y: event.clientY, before, pushed, after: session.game().board() });
   });
   field.addEventListener("mousedown", (event) => event.preventDefault());
-  field.addEventListener("pointerover", ({ pointerType, target }) => {
-    const wanted = one("input[name=hover]").checked && pointerType === "mouse";
-    const now = session.game().board();
-    if (wanted && !session.playing() && !board.solved(now)) session.push(board.slide(now, cellOf(target)));
-  });
   const swiped = (x, y) => {
     if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return null;
     if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";

@@ -1,5 +1,5 @@
 "use strict";
-// Boards and moves in writing: the letters of players, links, saved games; boards as Reading reads them.
+// Boards and moves in writing: the letters of players, links; boards as Reading reads them.
 // With more than IN_DIGITS cells tiles are numbers, with blanks or commas between them.
 globalThis.Play ||= {};
 Play.notation = (() => {

@@ -246,6 +246,6 @@ Play.session = (() => {
   const atWin = (each) => winners.push(each);
 
   return { begin, restore, push, undo, redo, hint, solve, best, follow, replay, leave, pause, play, step, stepBack,
-    bestFrom, wayFrom, boundFrom, learn, draw, changed, watch, atWin,
+    bestFrom, wayFrom, boundFrom, learn, changed, watch, atWin,
     game: () => game, playing: () => timer !== 0, planned: () => plan !== null };
 })();

@@ -61,20 +61,6 @@ Play.view = (() => {
       { duration: 110, easing: "ease-out" });
   };
 
-  // The homes of one colour, by the row and column that they have.
-  const COLOURS = {
-    rows: (row) => row,
-    columns: (row, col) => col,
-    rings: (row, col, { rows, cols }) => Math.min(row, col, rows - 1 - row, cols - 1 - col),
-    corners: (row, col) => Math.min(row, col),
-  };
-  // A part of a circle for each cell at home: the hue.
-  const hues = (each, colours) => {
-    const bands = each.tiles.map((_, cell) =>
-      COLOURS[colours](Math.trunc(cell / each.cols), cell % each.cols, each));
-    return bands.map((band) => Math.round((360 * band) / (Math.max(...bands) + 1)));
-  };
-
   const labelled = (each, cell) => {
     const tile = each.tiles[cell], row = Math.trunc(cell / each.cols) + 1, col = (cell % each.cols) + 1;
     const way = tile && board.wayOf(each, tile);
@@ -86,9 +72,7 @@ Play.view = (() => {
   const draw = (each, hinted = 0) => {
     if (shown?.rows !== each.rows || shown?.cols !== each.cols) lay(each);
     const focused = cells.indexOf(document.activeElement);
-    const change = slid(shown, each), colours = one("select[name=colours]").value;
-    const hue = colours in COLOURS ? hues(each, colours) : null;
-    field.classList.toggle("coloured", hue !== null);
+    const change = slid(shown, each);
     cells.forEach((button, cell) => {
       const tile = each.tiles[cell], label = labelled(each, cell);
       write(button, tile ? String(tile) : "");
@@ -97,7 +81,6 @@ Play.view = (() => {
       button.className = ["tile", tile ? "" : "blank", way && `hinted ${way}`,
         tile === cell + 1 ? "home" : ""].filter(Boolean).join(" ");
       button.tabIndex = tile && board.slide(each, cell).length ? 0 : -1;
-      button.style.setProperty("--hue", (tile && hue?.[tile - 1]) || 0);
     });
     change.forEach(animate);
     const moved = change.find(({ from }) => from === focused);

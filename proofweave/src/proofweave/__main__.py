@@ -1,4 +1,4 @@
-"""The command ``proofweave``: what one can do with a literate document."""
+"""The command ``proofweave``, for literate documents and books."""
 
 from __future__ import annotations
 
@@ -51,7 +51,6 @@ A literate document is Markdown: prose, and the pieces of a program.
   proofweave stitch essay.md     take edits of essay.py back into it
   proofweave renumber essay.md   number the sections, references included
   proofweave server              faults and definitions for an editor
-  proofweave completion bash     print a script: the shell completes all these
 
 `proofweave COMMAND --help` says more about one of them. Instead of a document, a
 book.toml stands for all documents of a book.
@@ -141,7 +140,7 @@ DRY_RUN = _flag("--dry-run", "Only show a diff.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit status."""
+    """Run a command line; return the exit status."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
     if instruction := os.environ.get(COMPLETION):
         from click.shell_completion import shell_complete
@@ -298,14 +297,6 @@ def _write_file(
     _say(write_tangled(judge, each.text, sources), judge)
 
 
-COVERAGE = click.Option(
-    ["--coverage"],
-    metavar="DATA",
-    type=click.Path(path_type=Path, exists=True),
-    help="Mark the lines that never ran, by the file that `coverage run` wrote.",
-)
-
-
 TO = click.Option(
     ["--to"],
     type=click.Choice(["html", "markdown"]),
@@ -314,14 +305,13 @@ TO = click.Option(
 )
 
 
-@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, COVERAGE, TO])
+@PROOFWEAVE.command(params=[FILES, OUTPUT, FORCE, LIMIT, CHANGE, TO])
 def weave(
     files: Sequence[str],
     output: str | None,
     force: bool,
     limit: int,
     change: Sequence[str],
-    coverage: Path | None,
     to: str,
 ) -> int:
     """Run the demos of a document, and write its page.
@@ -343,8 +333,6 @@ def weave(
         shared: dict[str, str] | None = {} if book else None
         with followed(file):
             page = page_of(document, path, limit, shared)
-        if coverage:
-            page = _covered(page, file, coverage)
         if path is None:
             sys.stdout.write(page)
             continue
@@ -381,18 +369,6 @@ def _weave_markdown(
     return 0
 
 
-def _covered(page: str, source: Path, data: Path) -> str:
-    """A page with marks where no line ran."""
-    from coverage.exceptions import CoverageException
-
-    from proofweave.hooks.covering import marked
-
-    try:
-        return marked(page, source, data)
-    except CoverageException as error:
-        raise Misuse(str(error)) from None
-
-
 def _bound(file: Path, output: Path | None) -> Book | None:
     """The book of a document, if its page is to be where that wants it."""
     from proofweave.book import book_of
@@ -405,7 +381,7 @@ def _bound(file: Path, output: Path | None) -> Book | None:
 def _weave_shared(
     book: Book, files: dict[str, str], sources: list[Path], force: bool
 ) -> None:
-    """Write what a page shares with others."""
+    """Write the files that a page shares with others."""
     from proofweave.page.binding import shared_folder
 
     for name, text in files.items():
@@ -440,7 +416,7 @@ def _judge(page: Path, force: bool) -> Replacing:
 
 
 def _look_before(book: Book, judges: dict[Path, Replacing]) -> None:
-    """Refuse a book if some page of it would replace what is none."""
+    """Refuse a book if a page of it would replace a file that is no page."""
     for source, page in book.pages.items():
         judge = judges[page]
         if judge.path.is_file() and (doubt := judge.doubt(judge.path.read_bytes())):
@@ -745,26 +721,6 @@ def server() -> int:
     return 0
 
 
-SHELL = click.Argument(["shell"], type=click.Choice(["bash", "zsh", "fish"]))
-
-
-@PROOFWEAVE.command(params=[SHELL])
-def completion(shell: str) -> int:
-    """Print the script by which a shell completes commands and options.
-
-    \b
-    bash   eval "$(proofweave completion bash)"    in ~/.bashrc
-    zsh    eval "$(proofweave completion zsh)"     in ~/.zshrc, after compinit
-    fish   proofweave completion fish | source     in ~/.config/fish/config.fish
-    """  # noqa: D301  # click wants this sign
-    from click.shell_completion import get_completion_class
-
-    made = get_completion_class(shell)
-    assert made
-    print(made(PROOFWEAVE, {}, "proofweave", COMPLETION).source())
-    return 0
-
-
 def _book(
     files: Sequence[str], change: Sequence[str], output: str | None = None
 ) -> Book | None:
@@ -782,7 +738,7 @@ def _book(
 
 
 def _stale_pages(book: Book) -> Iterable[list[Fault]]:
-    """The faults of each page of a book that is not what its document says."""
+    """Return a fault for each stale page of a book."""
     from proofweave.page.binding import bound_pages, left_over
     from proofweave.program.freshness import OF_A_PAGE, stale
 
@@ -906,7 +862,7 @@ def _sources(file: Path, changes: Iterable[str | Path]) -> list[Path]:
 
 
 def _say(written: bool, judge: Replacing) -> None:
-    """Say what was done to a file."""
+    """Print that a file was written, or was up to date."""
     done = "written" if written else "up to date"
     note = f" (what was there is in {judge.aside.name})" if judge.aside else ""
     print(f"{judge.path}: {done}{note}", flush=True)
@@ -922,7 +878,7 @@ def _taken(source: Path, changed: Sequence[int], aside: Path | None) -> str:
 
 
 def _kept(aside: Path | None) -> str:
-    """Where a file has what another one said, in a few words."""
+    """Return a few words on the file that keeps an earlier text."""
     return f"; what it said is in {aside.name}" if aside else ""
 
 
@@ -937,7 +893,7 @@ def _differ(source: Path, text: str) -> int:
 def _stale(
     program: Program, source: Path, changes: Sequence[str | Path]
 ) -> Iterable[Fault]:
-    """The faults of a program, and of files, that are not what their document says."""
+    """Return the faults of a stale program, and of stale files of a document."""
     from proofweave.program.freshness import stale
 
     for path, each in _files(program, source, changes).items():

@@ -29,5 +29,5 @@ def begin(folder: Path, names: list[str]) -> list[Path]:
 
 
 def refuse(path: Path, _: bytes) -> None:
-    """Keep what is there."""
+    """Refuse to write over an existing file."""
     raise Refused(f"{path} is there already; init needs a folder without it")

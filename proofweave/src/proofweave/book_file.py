@@ -1,4 +1,4 @@
-"""The file of a book: what its TOML says, and the line on which it is said."""
+"""The file of a book: the values in its TOML, each with its line."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class BookFile:
         return _get(self.said, keys)
 
     def place(self, *keys: Key) -> Place:
-        """The line on which something is said, or else that of what it belongs to."""
+        """Return the line of a value, or of the table that it belongs to."""
         for length in range(len(keys), 0, -1):
             if self.get(*keys[:length]) is not None:
                 return Place(str(self.path), self._line(keys[:length]))
         return Place(str(self.path), 1)
 
     def strangers(self, known: list[str], *keys: Key) -> list[Fault]:
-        """A fault for each key of a table that is none of those known."""
+        """Return a fault for each unknown key of a table."""
         table = self.get(*keys)
         return [
             self._stranger([*keys, key], known, [k for k in known if k not in table])

@@ -51,21 +51,21 @@ def writer(path: Path) -> Path | None:
 
 
 def restored(path: Path, found: bytes) -> bool:
-    """Whether a file says what was tangled to its path before the last time."""
+    """Return whether a file is an earlier tangling to its path, not the last."""
     with suppress(OSError):
         return _digest(found) in _earlier(path).read_bytes().split()
     return False
 
 
 def unchanged(path: Path, draft: str) -> bool:
-    """Whether a file says what was tangled last, and that from the same draft."""
+    """Return whether a file is the last tangling to its path, from the same draft."""
     if not unedited(path, draft) or not path.is_file():
         return False
     return path.read_bytes() == (remembered(path) or "").encode()
 
 
 def unedited(path: Path, draft: str) -> bool:
-    """Whether what was tangled last to a path was made from the same draft."""
+    """Return whether the last tangling to a path was made from the same draft."""
     if remembered(path) is None:
         return False
     head = _memory(path).read_bytes().partition(b"\n")[0]
@@ -73,7 +73,7 @@ def unedited(path: Path, draft: str) -> bool:
 
 
 def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
-    """Remember what was tangled to a path, if there is room; while writing it.
+    """Keep the text tangled to a path, if there is room; called while it is written.
 
     The draft is what jupytext was given, and tells that it need not be asked again.
     """
@@ -97,12 +97,12 @@ def remember(path: Path, text: str, source: Path, draft: str = "") -> None:
 
 
 def _earlier(path: Path) -> Path:
-    """The file for the digests of what was tangled to a path earlier."""
+    """Return the file for the digests of earlier tanglings to a path."""
     return _memory(path).with_suffix(".earlier")
 
 
 def _memory(path: Path) -> Path:
-    """The file for what is tangled to a path; it is no link, and none leads to it."""
+    """Return the file that keeps the last tangling to a path; links are refused."""
     path = real(path)
     memory = path.with_name(MEMORY_FOLDER) / f"{path.name}.tangled"
     beside = (memory.with_name(IGNORED), memory.with_suffix(".earlier"))

@@ -1,4 +1,4 @@
-"""Writing files: all of one or nothing, and never over what somebody else wrote.
+"""Writing files: all of one or nothing, and never over another's text.
 
 What stands at a path is shown to a judge before it is replaced.  The new file is made
 beside it, reaches the disk, and then takes its name at once.
@@ -60,7 +60,7 @@ def write(
 
 
 def amend(path: Path, change: Callable[[bytes | None], bytes]) -> None:
-    """Write what a file says after a change, which nobody else makes meanwhile."""
+    """Change the text of a file, locked against other writers."""
     with _refusing(path), _alone(path):
         old = path.read_bytes() if path.is_file() else None
         if (new := change(old)) != old:
@@ -78,7 +78,7 @@ def _put(path: Path, data: bytes, judge: Judge) -> bool:
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Make a file say something else: whatever happens, it says the old or the new."""
+    """Replace the text of a file: it holds the old or the new, whatever happens."""
     _sweep(path.parent)
     unfinished = path.with_name(f"{UNFINISHED}{token_hex(8)}")
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
@@ -98,7 +98,7 @@ def replace(path: Path, data: bytes) -> None:
 
 
 def set_aside(path: Path, data: bytes) -> Path:
-    """Keep what a file says under a free name, ``NAME~``, ``NAME~2`` and so on."""
+    """Keep the text of a file under a free name, ``NAME~``, ``NAME~2`` and so on."""
     for number in count(1):
         aside = path.with_name(f"{path.name}~{number if number > 1 else ''}")
         if not os.path.lexists(aside):
@@ -116,7 +116,7 @@ def real(path: Path) -> Path:
 
 @contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Wait until nobody else writes to the folder of a file, and keep others waiting.
+    """Lock the folder of a file against other writers, and wait for theirs.
 
     Where folders cannot be locked, this does nothing.
     """
@@ -129,7 +129,7 @@ def _alone(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _refusing(path: Path) -> Iterator[None]:
-    """Turn what the system says of a file that cannot be written into `Refused`."""
+    """Turn an OSError of a file that cannot be written into `Refused`."""
     try:
         yield
     except OSError as error:
@@ -151,7 +151,7 @@ def _opened(folder: Path) -> Iterator[int | None]:
 
 
 def _sweep(folder: Path) -> None:
-    """Delete what was being written here by one who was killed."""
+    """Delete the parts that a killed writer left here."""
     with suppress(OSError):
         for unfinished in folder.glob(f"{UNFINISHED}{'[0-9a-f]' * 16}"):
             unfinished.unlink(missing_ok=True)

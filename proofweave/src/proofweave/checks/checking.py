@@ -80,7 +80,7 @@ def _unrunnable(text: str) -> SyntaxError | None:
 
 
 def _compile(text: str) -> None:
-    """Compile a cell; SyntaxError, whatever Python calls its reason."""
+    """Compile a cell; raise SyntaxError, also for Python's ValueError."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

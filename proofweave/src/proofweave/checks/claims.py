@@ -17,7 +17,7 @@ from textwrap import dedent
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from proofweave.checks.evidence import Test, comparisons, never_fails, typed
+from proofweave.checks.evidence import Test, comparisons, hides_proves, typed
 from proofweave.checks.numbers import numbers
 from proofweave.checks.passed import doubt
 from proofweave.faults import Fault, Place
@@ -102,7 +102,7 @@ def false_claims(document: Document) -> Iterator[Fault]:
 
 
 def proved(link: Link, document: Path) -> Proof | None:
-    """The proof of what a link claims; None if it claims nothing, or is not true."""
+    """Return the proof of a link's claim; None without a claim, or if it is false."""
     if not claims_something(link, document) or any(_doubts(link, document)):
         return None
     return proof_of(link, document)
@@ -215,10 +215,11 @@ def test_of(path: Path, name: str) -> Test:
         if not last or not isinstance(last[-1], Test):
             raise Unproved(f"there is no {name} in {path.name}")
         outer.append(last[-1])
-    *around, found = outer
+    found = outer[-1]
     assert isinstance(found, Test)
-    if why := never_fails(found, around, path.name):
-        raise Unproved(f"of {name} in {path.name} nothing is known: {why}")
+    if hides_proves(module):
+        own = "has a function proves of its own"
+        raise Unproved(f"of {name} in {path.name} nothing is known: {path.name} {own}")
     known = list(typed(found, module))
     wrong = [number for how, number in known if how == "named"]
     if not any(comparisons(found, module)):

@@ -1,9 +1,9 @@
-"""Evidence: the comparisons of a test that pytest reaches, and that can fail.
+"""Evidence: the comparisons of a test that are reached, and that can fail.
 
-A number that stands in a test proves nothing by that.  pytest must collect the test and
-run it, the comparison must be reached, and the number must be compared with something
-that was computed.  A condition that was computed may be true; one of literals decides
-here what is reached.
+A number that stands in a test proves nothing by that.  The comparison must be reached,
+and the number must be compared with something that was computed.  A condition that was
+computed may be true; one of literals decides here what is reached.  Whether a test runs
+and passes is known from its runs alone, which `passed` records.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from fnmatch import fnmatch
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from proofweave.checks.numbers import proves
@@ -21,8 +20,6 @@ Test = ast.FunctionDef | ast.ClassDef
 Meanings = dict[str, list[ast.expr]]
 Binding = tuple[ast.expr, ast.expr]
 
-FILES = ("test_*.py", "*_test.py")
-"""The names of the modules that pytest collects, unless a setting says otherwise."""
 _BUILDING = """approx Counter Decimal Fraction bytes dict enumerate float frozenset int
 list product pytest.approx range reversed round set sorted str tuple zip"""
 BUILDERS = frozenset(_BUILDING.split())
@@ -47,38 +44,16 @@ class Compared(NamedTuple):
 
 
 def comparisons(test: Test, module: ast.Module) -> Iterator[Compared]:
-    """Yield what a test compares, or expects of an exception, where it can fail."""
+    """Yield the comparisons and expected exceptions by which a test can fail."""
     values = _values_of(test, module)
     for each in _functions(test):
         for statement in _reached(each.body, values):
             yield from _of_statement(statement, values)
 
 
-def never_fails(test: Test, outer: Sequence[ast.AST], name: str) -> str:
-    """Return why a test proves nothing, whatever it compares; nothing if it may.
-
-    ``outer`` are the module of the test and the classes that it stands in.
-    """
-    module, *classes = outer
-    assert isinstance(module, ast.Module)
-    if not any(fnmatch(name, each) for each in FILES):
-        return f"pytest does not collect {name}, which must be called test_….py"
-    if any(map(_hides_proves, ast.walk(module))):
-        return f"{name} has a function {proves.__name__} of its own"
-    for each in [*classes, test]:
-        assert isinstance(each, Test)
-        prefix = "Test" if isinstance(each, ast.ClassDef) else "test"
-        own = isinstance(each, ast.ClassDef) and any(
-            isinstance(n, ast.FunctionDef) and n.name == "__init__" for n in each.body
-        )
-        if own or not (each.name.startswith(prefix) or _unittest(each)):
-            return f"pytest does not collect {each.name}"
-    for each in (*outer, *_functions(test), test):
-        if mark := next(_marks(each, _values_of(test, module)), ""):
-            return f"the mark “{mark}” may keep it from running or from failing"
-        if isinstance(each, ast.FunctionDef) and _yields(each):
-            return "a test with yield is not run"
-    return ""
+def hides_proves(module: ast.Module) -> bool:
+    """Return whether a module gives the name of `proves` to something of its own."""
+    return any(map(_hides_proves, ast.walk(module)))
 
 
 def _hides_proves(node: ast.AST) -> bool:
@@ -92,12 +67,6 @@ def _hides_proves(node: ast.AST) -> bool:
     return False
 
 
-def _unittest(each: Test) -> bool:
-    """Whether a class is a case of unittest's, whatever its name."""
-    bases = each.bases if isinstance(each, ast.ClassDef) else []
-    return any(ast.unparse(base).endswith("TestCase") for base in bases)
-
-
 def _functions(test: Test) -> Iterator[ast.FunctionDef]:
     """Yield the test functions of a test."""
     if isinstance(test, ast.FunctionDef):
@@ -109,49 +78,8 @@ def _functions(test: Test) -> Iterator[ast.FunctionDef]:
             yield from _functions(each)
 
 
-def _marks(node: ast.AST, values: Meanings) -> Iterator[str]:
-    """Yield the marks by which a test, a class or a module is not run, or may fail."""
-    body: Sequence[ast.stmt] = getattr(node, "body", ())
-    if isinstance(node, ast.Module | ast.ClassDef):
-        for statement in body:
-            match statement:
-                case ast.Assign([ast.Name("pytestmark")], value):
-                    yield from _unrun(value, values)
-                case ast.Assign([ast.Name("__test__")], ast.Constant(False)):
-                    yield "__test__ = False"
-                case ast.Expr(ast.Call() as call) if _name(call) in ENDING:
-                    yield ast.unparse(call)
-    for decorator in getattr(node, "decorator_list", ()):
-        yield from _unrun(decorator, values)
-        match decorator:
-            case ast.Call(args=[_, cases, *_]) if _empty(cases, values):
-                yield ast.unparse(decorator)
-
-
-def _unrun(marks: ast.expr, values: Meanings) -> Iterator[str]:
-    """Yield the marks that skip a test, or expect it to fail, on every machine."""
-    conditions = {
-        id(node.func): node.args
-        for node in ast.walk(marks)
-        if isinstance(node, ast.Call) and _name(node) in ("skipif", "skipIf")
-    }
-    for node in ast.walk(marks):
-        said = getattr(node, "attr", "") or getattr(node, "id", "")
-        given = conditions.get(id(node), [])
-        some = any(not _is_typed(condition, values) for condition in given[:1])
-        if re.match(r"skip|xfail|expectedFailure", said) and not some:
-            yield ast.unparse(node)
-    for name in (n.id for n in ast.walk(marks) if isinstance(n, ast.Name)):
-        for value in values.get(name, []):
-            yield from _unrun(value, {})
-
-
-def _yields(function: ast.FunctionDef) -> bool:
-    return any(isinstance(n, ast.Yield | ast.YieldFrom) for n in _own(function.body))
-
-
 def _own(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """Yield the nodes of some statements, but for what inner functions do."""
+    """Yield the nodes of some statements, without the bodies of inner functions."""
     for node in body:
         yield node
         if not isinstance(node, INNER):
@@ -259,7 +187,7 @@ def _is_int(value: ast.expr) -> bool:
 
 
 def _of_statement(statement: ast.stmt, values: Meanings) -> Iterator[Compared]:
-    """Yield what a statement compares, and can fail by."""
+    """Yield the comparisons by which a statement can fail."""
     match statement:
         case ast.Assert(said):
             lines = _lines(statement)
@@ -373,7 +301,7 @@ def proving(node: ast.AST) -> bool:
 
 
 def typed(test: Test, module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    """Yield what a test compares with literals alone: how, and the last of those.
+    """Yield the comparisons of a test with literals alone, each with its last literal.
 
     A name stands for all that is assigned to it in the test, or else in the module.  If
     that is nothing, it computes: it is a function, a fixture, or of another module.
@@ -445,7 +373,7 @@ def _bindings(node: ast.AST) -> Iterator[Binding]:
 
 
 def _paired(target: ast.expr, value: ast.expr) -> Iterator[Binding]:
-    """Yield what is assigned to each name; what changes within another is computed."""
+    """Yield the values assigned to each name; a value that changes is computed."""
     match target, value:
         case ast.Tuple(names), ast.Tuple(cells) if len(names) == len(cells):
             for name, cell in zip(names, cells, strict=True):

@@ -1,4 +1,4 @@
-"""Loading: what some markup would have a browser fetch, or be led to.
+"""Loading: the addresses that a browser would fetch for some markup, or be led to.
 
 A page has within it what it shows, or in the files that its book shares, which only
 `proofweave.page.sharing` refers to.  A browser that obeys the policy in its head loads
@@ -57,7 +57,7 @@ class Reader(HTMLParser):
         self.close()
 
     def line(self) -> int:
-        """The line of what is being read."""
+        """Return the line of the tag that is being read."""
         return self.begins + self.getpos()[0]
 
 
@@ -155,7 +155,7 @@ class _Loads(Reader):
         return name == "ping" or (name in LOADS and tag not in LEADS)
 
     def _again(self, data: str) -> None:
-        """Look at what one browser or another may take for tags."""
+        """Parse once more the texts that a browser may take for tags."""
         if "<" in data:
             self.found += loads([(data, self.line())], self.pictures)
 

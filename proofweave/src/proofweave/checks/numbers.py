@@ -1,4 +1,4 @@
-"""The numbers in a text, in digits and in words; and what a test computes for them."""
+"""The numbers in a text, in digits and in words, and their comparison with results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Figure(NamedTuple):
     value: Decimal
 
     def agrees(self, computed: float | Fraction) -> bool:
-        """Whether the text may say so of what was computed.
+        """Return whether a number in a text agrees with a computed value.
 
         It says as much as it has digits; after “about”, zeros at the end are none.
         """
@@ -60,12 +60,12 @@ def figures(text: str) -> Iterator[Figure]:
 
 
 def numbers(text: str) -> set[str]:
-    """All numbers in a text, those of sizes too, in plain decimal digits."""
+    """Return all numbers in a text, of sizes too, in plain decimal digits."""
     return {f"{_value(found):f}" for found in _found(text)}
 
 
 def proves(claim: str, *computed: float | Fraction) -> None:
-    """Assert that a text may claim these numbers: those that were computed.
+    """Assert that the numbers in a text agree with computed values, in order.
 
     ``claim`` has the words of the text, such as ``"261,373 nodes instead of 181,870"``
     or ``"less than 2000 bytes"``; `check` looks in it for the numbers of a link.

@@ -46,7 +46,7 @@ def folder_of(test: Path) -> Path | None:
 
 
 def node(test: Path, name: str, folder: Path) -> str:
-    """Return what pytest calls a test in a folder."""
+    """Return pytest's name of a test, as seen from a folder."""
     return "::".join([test.relative_to(folder).as_posix(), *re.split(r"\.|::", name)])
 
 
@@ -58,7 +58,7 @@ def recorded_in(record: Path) -> dict[str, str]:
 
 
 def digests(test: Path, folder: Path) -> str:
-    """Return the digests of a file of tests and of what it imports, below a folder."""
+    """Return the digests of a file of tests and of its imports below a folder."""
     text = _bytes(test)
     program = sha256()
     for path in sorted(_imported(text, test, folder)):
@@ -70,7 +70,7 @@ def digests(test: Path, folder: Path) -> str:
 def refresh(
     record: Path, passed: Mapping[str, str], failed: Iterable[str], known: Iterable[str]
 ) -> None:
-    """Write which tests passed, with their digests, and leave out those that failed.
+    """Write the tests that passed, with their digests, without the failed ones.
 
     Tests that did not run stay as they are, if they are still among the known ones.
     """
@@ -136,7 +136,7 @@ def _imported(text: bytes, test: Path, folder: Path) -> frozenset[Path]:
 
 
 def _names(tree: ast.Module) -> set[str]:
-    """The modules, and what may be one, that a module imports."""
+    """Return the modules that a module imports, and names that may be modules."""
     names = set[str]()
     for each in ast.walk(tree):
         match each:

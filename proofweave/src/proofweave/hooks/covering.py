@@ -1,4 +1,4 @@
-"""Coverage by the lines of documents: of those imported, and of programs beside them.
+"""Coverage by the lines of documents, imported or tangled to a program beside them.
 
 `coverage` finds this by ``plugins = ["proofweave"]`` in its settings.
 """
@@ -6,14 +6,11 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import FrameType
 
-from coverage import Coverage
-from coverage.exceptions import NoDataError
 from coverage.parser import PythonParser
 from coverage.plugin import CodeRegion, CoveragePlugin, FileReporter, FileTracer
 from coverage.types import TArc, TConfigurable, TSourceTokenLines
@@ -56,7 +53,7 @@ class DocumentCoverage(CoveragePlugin):
         config.set_option("run:omit", [*omitted, *tangled])
 
     def file_tracer(self, filename: str) -> FileTracer | None:
-        """The tracer of a document, or of a program that is what its document says."""
+        """Return the tracer of a document, or of a program that is fresh."""
         path = Path(filename)
         if path.suffix == ".md":
             return ImportedDocument(path) if _program(path) else None
@@ -184,26 +181,6 @@ class DocumentReporter(FileReporter):
 
     def _signed(self, line: int) -> int:
         return -self.origins.line(-line) if line < 0 else self.origins.line(line)
-
-
-def marked(page: str, source: Path, data: Path) -> str:
-    """The page of a document, its lines that never ran marked; in front, how many ran.
-
-    ``data`` is the file that ``coverage run`` wrote.  Raises `CoverageException` if it
-    has nothing about the document, or cannot be read.
-    """
-    measured = Coverage(data_file=data)
-    measured.set_option("run:plugins", ["proofweave"])
-    measured.load()
-    if str(source.resolve()) not in measured.get_data().measured_files():
-        raise NoDataError(f"{data} has nothing about {source}")
-    _, lines, _, missing, _ = measured.analysis2(str(source.resolve()))
-    for line in missing:
-        mark = f'<span class="line missed" id="L{line}"'
-        page = page.replace(f'<span class="line" id="L{line}"', mark)
-    ran = f"{len(lines) - len(missing)} of {len(lines)} statements ran."
-    note = f'<p class="coverage">{ran} A dotted line marks the others.</p>'
-    return re.sub("(</h1>)", rf"\1\n{note}", page, count=1)
 
 
 def _documents(folder: str) -> Iterator[Path]:

@@ -141,7 +141,7 @@ class Outcomes:
         return any(each == name or each.startswith(f"{name}::") for each in self.partly)
 
     def _same(self, name: str) -> bool:
-        """Whether a test says what it said when the session began."""
+        """Return whether a test is as it was when the session began."""
         test = self.root / name.partition("::")[0]
         return digests(test, self.root) == self.before[name]
 

@@ -1,4 +1,4 @@
-"""The identifiers of a document: what each means, where it stands, where it is made.
+"""The identifiers of a document: the meaning, places and definition of each.
 
 They are resolved in the tangled program, where Python's rules hold, and carried back
 along the origins of its lines to where they stand in the document.

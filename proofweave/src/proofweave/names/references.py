@@ -1,4 +1,4 @@
-"""Who uses what: the pieces of a document, and the sections that speak of them."""
+"""Uses: the pieces of a document, and the sections that use or name them."""
 
 from __future__ import annotations
 

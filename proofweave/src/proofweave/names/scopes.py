@@ -58,7 +58,7 @@ class Names(NamedTuple):
 
 
 def names(tree: ast.Module, lines: list[str], around: Scope | None = None) -> Names:
-    """The names of a program; ``around`` has those that were bound before it."""
+    """Return the names of a program; ``around`` has the names bound before it."""
     reader = _Scopes(lines, around)
     reader.visit(tree)
     return Names(reader.scope, sorted(reader.mentions(), key=lambda m: m[1:3]))
@@ -274,7 +274,7 @@ class _Scopes(ast.NodeVisitor):
         iterated: ast.expr | None = None,
         looped: bool = False,
     ) -> None:
-        """Bind the names in a target, with what is known about each of them."""
+        """Bind the names in a target, each with its known class."""
         if isinstance(target, ast.Name):
             spot, kind = self._spot(target), self._kind(target.id)
             known = (None, value, annotation, iterated)
@@ -413,6 +413,6 @@ def _outside(scope: Scope) -> Scope:
 
 
 def _signature(node: AnyFunction) -> int:
-    """The last line of what stands before a function's body."""
+    """Return the last line before a function's body."""
     parts = [node.returns, *_arguments(node.args), *node.args.defaults]
     return max([node.lineno, *(p.end_lineno or 0 for p in parts if p)])

@@ -40,7 +40,7 @@ class Scope:
 
 @dataclass(eq=False, repr=False)
 class Symbol:
-    """A name, where it is first bound, and what the program says about it there.
+    """A name: its first binding, and its annotation or docstring there.
 
     ``line`` counts from 1 and ``column`` from 0; within f-strings, where positions
     are not to be trusted, the column is -1.  ``last`` is the last line of what
@@ -62,7 +62,7 @@ class Symbol:
 
     @property
     def path(self) -> str:
-        """The name with those of the scopes around it, such as ``At.NEWLEVEL``."""
+        """The name after the names of its scopes, such as ``At.NEWLEVEL``."""
         names = [self.name]
         scope: Scope | None = self.scope
         while scope is not None and scope.parent is not None:
@@ -100,7 +100,7 @@ def class_of(value: ast.expr, scope: Scope, depth: int = DEPTH) -> Symbol | None
 
 
 def class_of_symbol(symbol: Symbol, depth: int = DEPTH) -> Symbol | None:
-    """The class of what a symbol stands for."""
+    """Return the class of a symbol's value."""
     if depth == 0:
         return None
     if symbol.annotation is not None:
@@ -118,7 +118,7 @@ def class_of_symbol(symbol: Symbol, depth: int = DEPTH) -> Symbol | None:
 
 
 def element_of(value: ast.expr, scope: Scope, depth: int = DEPTH) -> Symbol | None:
-    """The class of what comes out of a container."""
+    """Return the class of a container's elements."""
     annotation: tuple[ast.expr, Scope] | None = None
     if isinstance(value, ast.Call):
         annotation = _returns(value.func, scope)
@@ -178,7 +178,7 @@ def _annotated_class(note: ast.expr, scope: Scope, depth: int) -> Symbol | None:
 
 
 def _returns(function: ast.expr, scope: Scope) -> tuple[ast.expr, Scope] | None:
-    """The annotation of what a call gives, and the scope it is written in."""
+    """Return the annotation of a call's result, and the scope of that annotation."""
     symbol = scope.find(function.id) if isinstance(function, ast.Name) else None
     if symbol and isinstance(symbol.node, AnyFunction) and symbol.node.returns:
         return symbol.node.returns, symbol.scope

@@ -1,4 +1,5 @@
-"""Binding a book: its pages, several of them woven at a time, and what they share."""
+"""Binding a book: its pages, several of them woven at a time, and their shared
+files."""
 
 from __future__ import annotations
 
@@ -71,7 +72,8 @@ def _asked(book: Book, limit: int) -> Iterator[Sheet]:
 
 
 def page(book: Book, source: Path, limit: int = DEMO_SECONDS) -> tuple[str, Files]:
-    """The page of a document of a book, or of its joint index, and what it shares."""
+    """Return the page of a document of a book, or its joint index, and its shared
+    files."""
     files: Files = {}
     with followed(source):
         document = document_of(book, source)
@@ -108,7 +110,7 @@ def _workers() -> Any:
 
 
 def _settle(environment: dict[str, str]) -> None:
-    """Let a worker have the environment of who asks, not of who asked first."""
+    """Give a worker the environment of its caller, not of its first caller."""
     os.environ.clear()
     os.environ.update(environment)
 

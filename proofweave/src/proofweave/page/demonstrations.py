@@ -218,7 +218,7 @@ class Demonstrate(ExecutePreprocessor):
     def process_message(
         self, msg: dict[str, Any], cell: NotebookNode, cell_index: int
     ) -> NotebookNode | None:
-        """Take what the kernel says; kill it if it has said too much."""
+        """Take a message of the kernel; kill it if its output is too long."""
         if msg["msg_type"] == "stream":
             self.written += len(msg["content"]["text"])
         if self.written > MOST_OUTPUT:
@@ -268,7 +268,7 @@ def demos(document: Document) -> list[Code]:
 
 
 def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -> str:
-    """The HTML of what a cell has put out; ids within it begin with that of the cell.
+    """Return the HTML of a cell's outputs; ids within it begin with the cell's.
 
     Markdown is set by ``displayed``.  Raises `Faulty`, at the place that is given, for
     what a page cannot show.
@@ -298,7 +298,7 @@ def outputs(cell: NotebookNode, place: Place, displayed: Callable[[str], str]) -
 
 
 def steady(text: str) -> str:
-    """A text without what differs from one run to the next, as a terminal ends with it.
+    """Return a text as a terminal shows it at its end, without addresses of objects.
 
     All times are alike, and so are the addresses of objects, and the files that the
     kernel makes of cells.
@@ -329,7 +329,7 @@ def _shown(line: str) -> str:
 
 
 def merged(found: list[NotebookNode], place: Place) -> Iterator[tuple[str, str]]:
-    """The outputs, kind and text; what was written piecemeal is one."""
+    """Return the outputs, each a kind and a text; pieces of one stream are joined."""
     stream, text = "", ""
     for output in found:
         if output.output_type == "stream" and output.name == stream:

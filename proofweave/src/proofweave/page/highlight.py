@@ -257,7 +257,7 @@ def _plain(token: Token, text: str) -> str:
 
 
 def _style(kind: _TokenType) -> str:
-    """The class of what is not a name: a comment, a string, a keyword."""
+    """Return the class of a token that is no name: a comment, a string, a keyword."""
     if _of(kind, Comment) and not _of(kind, Comment.Preproc):
         return "c"
     if _of(kind, String) and not _of(kind, String.Interpol):
@@ -286,7 +286,7 @@ def _rows(text: str, count: int, language: str = "python") -> list[list[Token]]:
 
 
 def _append(row: list[Token], kind: _TokenType, text: str, column: int) -> None:
-    """Add a token to a row, parting the indentation from what follows it."""
+    """Add a token to a row, its indentation apart."""
     indent = len(text) - len(text.lstrip()) if not row else 0
     if 0 < indent < len(text):
         row.append(Token(kind, text[:indent], column))

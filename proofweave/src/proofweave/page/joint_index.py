@@ -1,4 +1,4 @@
-"""The joint index of a book: what all its chapters define, say and speak of."""
+"""The joint index of a book: the names, messages and subjects of all its chapters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TO_NAMES = '<a href="#names">⟨Names of the sections⟩</a>'
 
 
 class Where(NamedTuple):
-    """A section of a chapter, and whether it defines what is indexed."""
+    """A section of a chapter, and whether it defines the entry."""
 
     address: str
     label: str
@@ -70,7 +70,7 @@ def _group(initial: str, lines: Iterable[str]) -> str:
 
 
 def _initial(text: str) -> str:
-    """The letter under which an entry stands; 0 for what begins with none."""
+    """Return the letter under which an entry stands; 0 if it begins with none."""
     first = normalize("NFD", sorting(text)[0])[:1].upper()
     return first if first.isalpha() else "0"
 
@@ -88,7 +88,7 @@ def _joined(book: Book) -> Iterator[tuple[str, str, str, list[str]]]:
 
 
 def entries(book: Book, chapter: Chapter) -> Iterator[JointEntry]:
-    """The index of a chapter; of its names only those that others may import.
+    """Return the index of a chapter, with its public names only.
 
     A name that is another chapter's is listed as well, and as that one's; what comes
     from outside of the book is not.

@@ -117,7 +117,7 @@ def _change(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[s
 
 
 def _tests(book: Book, file: Path, page: Path, leads: list[Lead]) -> Iterator[str]:
-    """The tests that documents refer to, and what else of their file they name."""
+    """Return the tests that documents refer to, and the definitions that these use."""
     by_name: dict[str, list[Lead]] = {}
     for lead in leads:
         by_name.setdefault(lead.name, []).append(lead)
@@ -147,7 +147,7 @@ def _they(count: int) -> str:
 
 
 def _named_by(module: ast.Module, tests: Iterable[ast.stmt]) -> dict[str, ast.stmt]:
-    """The definitions of a file that some tests name, and those that these name."""
+    """Return the definitions of a file that some tests use, directly or not."""
     known: dict[str, ast.stmt] = {}
     for node in module.body:
         for name in _bound(node):
@@ -178,7 +178,7 @@ def _bound(node: ast.stmt) -> Iterator[str]:
 
 
 def _lines(file: Path, node: ast.stmt, links: Mapping[str, ast.stmt]) -> str:
-    """The lines of a definition, without its docstring; those stand out that assert."""
+    """Return the lines of a definition, without its docstring; assertions stand out."""
     decorators = getattr(node, "decorator_list", [])
     first = min([node.lineno, *(each.lineno for each in decorators)])
     lines = lines_of_file(file)[first - 1 : node.end_lineno]

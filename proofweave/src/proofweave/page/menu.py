@@ -1,4 +1,4 @@
-"""The menu of a book: all its pages, in the order in which one turns from one to the
+"""The menu of a book: all its pages, in the order of reading, from one to the
 next, and what is beside it.
 
 It is a script that all pages have in common, so that they stay as they are when a page

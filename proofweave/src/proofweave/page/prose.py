@@ -124,7 +124,7 @@ class Writer:
                 yield Fault(text.line(at).place, no_piece(name))
 
     def title(self, heading: Heading, section: Section) -> str:
-        """The HTML of a title, whose only links are those that its author made."""
+        """Return the HTML of a title, with its author's links only."""
         return _Woven(self, section, reading(self.document).of(heading)).html()
 
     def address(self, target: str) -> str:
@@ -174,7 +174,7 @@ class Writer:
         return f' <span class="cited">Cited in {places}.</span>' if found else ""
 
     def citing(self, citation: Citation) -> tuple[str, str]:
-        """The address of a section that leads here, and what it is called here."""
+        """Return the address and the name of a section that leads here."""
         assert self.book
         source, section = citation.source, citation.section
         place = quote(address(self.book.pages[source], self.output), SAFE)
@@ -363,7 +363,7 @@ class _Woven(ProseRenderer):
         return self.writer.code.link(home, html) if home else html
 
     def set_link_open(self, token: Token) -> str:
-        """A link; if it claims, with what its preview says."""
+        """Open a link; if it claims, with its preview."""
         link: Link = token.meta["link"]
         self.linked = bool(there := self.writer.address(link.target))
         if not there:
@@ -425,7 +425,8 @@ class _Woven(ProseRenderer):
 
 
 class _Displayed(_Woven):
-    """Renders what a demonstration displays: headings within the section, no claims."""
+    """Renders Markdown that a demonstration displays: headings within the section, no
+    claims."""
 
     def set_heading_open(self, token: Token) -> str:
         return f"<{self._below(token)}>"
@@ -461,7 +462,7 @@ def _expression(text: str) -> bool:
 
 
 def _shown(line: str, language: str) -> str:
-    """A line of an illustration: what is typed, or removed or added, stands out."""
+    """Return a line of an illustration; typed, removed and added text stands out."""
     text = escape(line, quote=False)
     kind = ""
     if language == "console" and line.startswith("$ "):

@@ -1,4 +1,4 @@
-"""The search of a book: what can be found in it, as one script for all its pages.
+"""The search of a book: its entries, as one script for all its pages.
 
 The script has every section with its prose, and every name, piece, message, exercise,
 word of the glossary and proof, each with the address that leads there.  A page asks

@@ -1,4 +1,4 @@
-"""Sharing: what many pages of a book would carry stands once, in files beside them.
+"""Sharing: styles and scripts of many pages stand once, in files beside them.
 
 A page that is woven alone has all within it.  The pages of a book load what they have
 in common from the folder ``book`` beside the front, and nothing from anywhere else.
@@ -88,5 +88,5 @@ def terse(text: str) -> str:
 
 
 def in_script(text: str) -> str:
-    """JSON that may stand in a script, whatever its strings say."""
+    """Return JSON that may stand in a script, whatever its strings contain."""
     return text.replace("</", "<\\/").replace("<!--", "<\\u0021--")

@@ -36,7 +36,7 @@ class Heard:
         threading.Thread(target=self.read, daemon=True).start()
 
     def read(self) -> None:
-        """Read all that is written, up to a limit; then whoever writes is ended."""
+        """Read all that is written, up to a limit; then end the writer."""
         with suppress(OSError):
             while part := os.read(self.reading, 65536):
                 self.text += part
@@ -48,14 +48,14 @@ class Heard:
         self.taken.set()
 
     def write(self, text: str) -> int:
-        """Say a text; before that, what another stream has not said yet."""
+        """Emit a text, after the pending text of the other stream."""
         if Heard.last not in (None, self):
             Heard.last.stream.flush()
         Heard.last = self
         return int(type(self.stream).write(self.stream, text) or len(text))
 
     def take(self) -> None:
-        """Say what was written so far."""
+        """Emit the text written so far."""
         self.taken.clear()
         with suppress(OSError):
             os.write(self.number, self.mark)
@@ -66,7 +66,7 @@ class Heard:
 
 
 def attach(shell: Any) -> None:
-    """Say what is written to the descriptors of a kernel in its order."""
+    """Emit texts written to the descriptors of a kernel in their order."""
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
     streams = {Heard(1, sys.stdout): sys.stdout, Heard(2, sys.stderr): sys.stderr}

@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from html import escape
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -171,7 +170,7 @@ class Leaf:
 
 @dataclass
 class Group:
-    """A starred section and those that follow it, up to the next one.
+    """A starred section and its sections, up to the next starred one.
 
     On paper the groups of the same ``page`` follow on.
     """
@@ -250,7 +249,8 @@ class Page:
 
     @property
     def root(self) -> str:
-        """How the address of what is in the folder of the book begins, from here."""
+        """Return the way from this page to the folder of the book, as addresses
+        begin."""
         if self.book is None:
             return ""
         return address(self.book.folder / "x", self.output).removesuffix("x")
@@ -412,7 +412,7 @@ class Page:
         return self.typesetter.code(block)
 
     def outputs(self, cell: NotebookNode) -> str:
-        """A filter: what a demonstration has put out."""
+        """A filter: the outputs of a demonstration as HTML."""
         section, block = self._block(cell)
         assert isinstance(block, Code)
 
@@ -458,10 +458,6 @@ class Page:
         """The id of the piece that a cell is a part of."""
         _, name = self._piece(cell)
         return self.references.anchors[name]
-
-    def spoken_name(self, cell: NotebookNode) -> str:
-        """The name of a cell's piece, for an attribute."""
-        return escape(self._piece(cell)[1])
 
     def footer(self, cell: NotebookNode) -> str:
         """The sentences under the first part of a piece, as CWEB has them."""

@@ -37,7 +37,7 @@ class Run:
             Thread(target=self._run, daemon=True).start()
 
     def stop(self) -> None:
-        """End it at once, whatever it does."""
+        """End the run at once, also within a cell."""
         self._taken = True
         self._demonstrate.stop()
 

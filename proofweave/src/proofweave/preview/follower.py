@@ -41,7 +41,7 @@ Stamps = dict[Path, object]
 
 @dataclass
 class View:
-    """A page that somebody looks at, and what there is to say of it."""
+    """A page in a browser, with its faults and its state."""
 
     source: Path
     output: Path
@@ -81,7 +81,7 @@ class Follower:
                     self._look(view)
 
     def end(self) -> None:
-        """Stop whatever is running."""
+        """Stop the runs of demos."""
         self.ended.set()
         with self.changed:
             for view in self.views.values():
@@ -207,7 +207,7 @@ class Follower:
         return {path: stamp(path) for path in (*paths, *_imported(view.source))}
 
     def _tell_all(self) -> None:
-        """Let all who wait know that something has changed."""
+        """Wake all waiting readers: something has changed."""
         self.version += 1
         self.changed.notify_all()
 
@@ -246,6 +246,6 @@ def _text(source: Path) -> str:
 
 
 def _around(fault: Fault) -> list[tuple[int, str]]:
-    """The line of a fault, and those beside it, with their numbers."""
+    """Return the line of a fault and its neighbours, with their numbers."""
     lines = list(enumerate(_text(Path(fault.place.path)).split("\n"), 1))
     return lines[max(fault.place.line - 2, 0) : fault.place.line + 1]

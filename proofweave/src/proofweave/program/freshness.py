@@ -1,4 +1,4 @@
-"""Freshness: is what stands on disk what its document says?"""
+"""Freshness: compares files on disk with their documents."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OF_A_PAGE = "`weave` writes it again"
 def stale(
     path: Path, wanted: str, source: Path, remedy: str = OF_A_PROGRAM
 ) -> Iterator[Fault]:
-    """The fault of a file that is not what its source says, byte for byte."""
+    """Return the fault of a file that differs from its source's text in a byte."""
     if not path.is_file():
         yield Fault(Place(str(path), 1), f"there is no such file; {remedy}")
         return

@@ -1,4 +1,4 @@
-"""Merging: what a program says that was edited, and whose document was changed as well.
+"""Merging: an edited program with its document, which was changed as well.
 
 Both began with the program that was last tangled.  What only one of them has changed is
 taken from that one; where both have changed the same lines, and not alike, they clash.
@@ -47,7 +47,7 @@ class Merged(NamedTuple):
 def merge(
     base: Sequence[str], edited: Sequence[Line], tangled: Sequence[str]
 ) -> Merged:
-    """The lines of an edited program merged with those that are tangled now."""
+    """Merge the lines of an edited program with the lines that are tangled now."""
     texts = [line.text for line in edited]
     changes = sorted([*_changes(base, texts, 0), *_changes(base, tangled, 1)])
     merged = Merged([], [])

@@ -48,7 +48,7 @@ class Gathering:
         return [part.code for part in self.document.program]
 
     def gather(self, code: Code, cell: str | None) -> tuple[Code, bool]:
-        """Take what a cell gives; the code as it is kept, and whether it is new."""
+        """Take the code of a cell; return it as it is kept, and whether it is new."""
         code = self._in_full(code)
         known = self._counterpart(code, cell)
         new = known is None or cell_text(known) != cell_text(code)
@@ -62,7 +62,8 @@ class Gathering:
         return kept, new
 
     def needed(self, code: Code) -> Document:
-        """The document with no more than a stretch of program and what it uses."""
+        """Return the document with a stretch of program and the pieces it uses
+        alone."""
         uses: dict[Code, list[str]] = {}
         for written, part, _ in self.document.uses():
             uses.setdefault(part.code, []).append(written)
@@ -129,7 +130,7 @@ class Gathering:
 
 
 class Session:
-    """An IPython session with a program; ``ran`` is what was run of it last."""
+    """An IPython session with a program; ``ran`` has the stretches that ran last."""
 
     def __init__(self, shell: InteractiveShell) -> None:
         self.shell = shell
@@ -208,7 +209,7 @@ class Session:
         return any(text == cell_text(code) for code in self.gathering.program)
 
     def _refresh(self) -> None:
-        """Run each stretch of program that is not what was run of it last."""
+        """Run each stretch of program that has changed since it ran."""
         __tracebackhide__ = True
         for code in self.gathering.program:
             self._advance(code)
@@ -255,7 +256,7 @@ class Session:
 
 
 class NotPython(Exception):
-    """A syntax error in what was expanded, shown without the way that led there."""
+    """A syntax error in expanded code, shown without its traceback."""
 
     def __init__(self, error: SyntaxError, shell: InteractiveShell) -> None:
         super().__init__(str(error))

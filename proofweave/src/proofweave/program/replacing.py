@@ -33,7 +33,7 @@ Doubt = Callable[[bytes], Exception | None]
 
 
 class Replacing:
-    """A judge of what stands at a path; with ``force`` it is put aside if in doubt."""
+    """A judge of the file at a path; with ``force`` a doubtful file is put aside."""
 
     def __init__(self, path: Path, doubt: Doubt, force: bool = False) -> None:
         self.path, self.doubt, self.force = path, doubt, force
@@ -47,7 +47,7 @@ class Replacing:
 
 
 def of_a_program(made: Program | OutputFile, path: Path) -> Doubt:
-    """The doubt whether a file holds what was tangled, and no edit since."""
+    """Return the doubt whether a file is a tangled program without edits."""
     from proofweave.program.stitching import unstitched
 
     def doubt(old: bytes) -> Exception | None:
@@ -68,7 +68,7 @@ def write_tangled(
     draft: str = "",
     known: str | None = None,
 ) -> bool:
-    """Write what was tangled, and remember it; whether there was something to write.
+    """Write a tangled text, and remember it; return whether the file changed.
 
     What is remembered is what is ``known`` instead, if the text has edits besides.
     """
@@ -127,7 +127,7 @@ def _refused(path: Path, command: str) -> Refused:
 
 
 def of_a_text(path: Path, text: bytes) -> Doubt:
-    """The doubt whether a file still says what was read from it."""
+    """Return the doubt whether a file is as it was read."""
 
     def doubt(old: bytes) -> Exception | None:
         changed = Refused(f"{path} was changed meanwhile; try that again")

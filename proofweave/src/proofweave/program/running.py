@@ -27,7 +27,7 @@ Position = tuple[int, int]
 
 
 def run(program: Program, arguments: Sequence[str]) -> dict[str, Any]:
-    """Execute a program as ``__main__``, then be what we were; its globals."""
+    """Execute a program as ``__main__``, restore `sys`, and return its globals."""
     with _kept():
         module = become(program, arguments)
         exec(compiled(program), vars(module))
@@ -104,7 +104,7 @@ def module_name(path: Path) -> str:
 
 
 def module_root(path: Path) -> Path:
-    """The folder that the imports of what is beside a document begin from."""
+    """Return the folder from which a document's neighbours are imported."""
     folders = path.resolve().parents
     return next(each for each in folders if not (each / "__init__.py").exists())
 
@@ -193,7 +193,7 @@ def _size(lines: Sequence[Line]) -> int:
 
 @contextmanager
 def _kept() -> Iterator[None]:
-    """Put back afterwards what a script has for itself."""
+    """Restore afterwards the parts of `sys` that a script changes."""
     main, argv, path = sys.modules["__main__"], sys.argv, list(sys.path)
     try:
         yield

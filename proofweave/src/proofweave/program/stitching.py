@@ -92,7 +92,7 @@ class Side:
 
     @cached_property
     def texts(self) -> list[str]:
-        """What these say."""
+        """The words of these lines."""
         return [line.text for line in self.lines]
 
     def own(self, lines: Sequence[str]) -> list[str]:
@@ -177,7 +177,7 @@ def _lines(side: Side, path: Path) -> list[Line]:
 
 
 def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[Fault]:
-    """A fault if what a file says may hold edits that the document does not have."""
+    """Return a fault if a file may have edits that its document lacks, or None."""
     base, wanted = remembered(path), made.text.encode()
     found = old.replace(b"\r\n", b"\n")
     if not found.strip() or found in (wanted, base and base.encode()):
@@ -195,7 +195,7 @@ def unstitched(made: Program | OutputFile, path: Path, old: bytes) -> Iterator[F
 
 
 def no_edit(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
-    """The fault of a file that says what was tangled to it earlier."""
+    """Return the fault of a file that is an earlier tangling."""
     return Fault(
         Place(str(path), first_difference(found, made.text.encode())),
         f"this was tangled from {made.document.path} earlier, and is no edit; "
@@ -204,7 +204,7 @@ def no_edit(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
 
 
 def unknown(made: Program | OutputFile, path: Path, found: bytes) -> Fault:
-    """The fault of a file of which it is not known what was tangled to it last."""
+    """Return the fault of a file whose last tangling is not known."""
     return Fault(
         Place(str(path), first_difference(found, made.text.encode())),
         f"this is not what {made.document.path} says, and which of the two was "
@@ -341,7 +341,7 @@ def _resolved(
 
 
 def _groups(options: dict[Hunk, list[Edits]]) -> Iterator[list[Hunk]]:
-    """The hunks, those together that would change the same lines in the same way."""
+    """Return the hunks in groups that change the same lines in the same way."""
     found: dict[tuple[tuple[Spot, tuple[str, ...]], ...], list[Hunk]] = {}
     for hunk, places in options.items():
         found.setdefault(tuple(sorted(places[0].items())), []).append(hunk)
@@ -398,7 +398,7 @@ def _slide(lines: Sequence[Written], hunk: Hunk, step: int) -> Hunk | None:
 
 
 def _replacement(lines: Sequence[Written], hunk: Hunk) -> Edits:
-    """The edit that puts lines in the place of others, or takes those away."""
+    """Return the edit that replaces or removes some lines."""
     old = lines[hunk.first : hunk.last]
     if any(line.text and not line.origin for line in old):
         raise Misplaced("this touches a comment that tells where a piece comes from")

@@ -1,4 +1,4 @@
-"""Structure: what would make the tangling of a document wrong, each at its line."""
+"""Structure: the faults that would make a tangling wrong, each at its line."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def structure(document: Document) -> Sequence[Fault]:
 
 
 def obstacles(document: Document) -> list[Fault]:
-    """The faults of structure but for bad syntax, which only what is tangled has."""
+    """Return the faults of structure, without those of syntax in the tangled text."""
     if found := [*document.faults, *slips(document)]:
         return sorted({*found, *_numbers(document)})  # The rest may follow from these.
     faults = [

@@ -117,7 +117,8 @@ class Program:
 
     @cached_property
     def text(self) -> str:
-        """The program: jupytext reads the document, and writes what it expands to."""
+        """The program: jupytext reads the document, and writes the expanded
+        notebook."""
         if self.known:
             return self.known
         if self.quick or not self.cells:
@@ -131,7 +132,7 @@ class Program:
         return written
 
     def expanded(self, read: NotebookNode) -> NotebookNode:
-        """The cells of the program instead of those in which its pieces were read."""
+        """Return the cells of the program in place of the cells of its document."""
         result = self.notebook
         result.metadata.update(read.metadata | result.metadata)
         return result
@@ -212,7 +213,7 @@ Begun = tuple[Written, Begins]
 
 
 def _captioned(poured: Sequence[Written], begins: Sequence[Begins]) -> Iterator[Begun]:
-    """The lines, without the captions of those that begin within another."""
+    """Return the lines, without captions inside another caption's stretch."""
     at = 0
     for line in poured:
         how = begins[at] if at < len(begins) else Begins.CODE
@@ -315,7 +316,7 @@ def place_of(program: Program, line: int) -> Place:
 
 
 def in_terms_of_source(message: str, program: Program) -> str:
-    """A message about the program, with the lines it speaks of those of the source."""
+    """Return a message about the program with line numbers of the source."""
 
     def line(found: re.Match[str]) -> str:
         return found[1] + str(place_of(program, int(found[2])).line)
@@ -324,7 +325,7 @@ def in_terms_of_source(message: str, program: Program) -> str:
 
 
 def caption(section: Section, name: str = "", sign: str = "") -> str:
-    """The comment that tells where what follows stands in the document."""
+    """Return the comment that names the section of the following lines."""
     number = f"§{section.label}" if section.label else ""
     words = [number, f"⟨{name}⟩" if name else section.title, sign]
     return " ".join(["#", *filter(None, words)]) if any(words) else ""
@@ -358,7 +359,7 @@ def _stretch(cell: Cell, head: str) -> Iterator[Cell]:
 
 
 def _expand(document: Document, line: Line, origin: Origin) -> Iterator[Written]:
-    """A line of program, or what the name in it stands for, moved to the right."""
+    """Yield a line of program, or the lines of the piece it names, indented."""
     use = use_in(line.text, "python")
     if use is None:
         text = " " * origin.shift + line.text if line.text.strip() else ""

@@ -114,7 +114,7 @@ def _lexed(lines: Sequence[str], language: str) -> Iterator[tuple[int, Begins]]:
 
 
 def _here(lines: Sequence[str]) -> Iterator[tuple[int, Begins]]:
-    """Yield the lines of here-documents, up to those that end them."""
+    """Yield the lines of here-documents, up to their last lines."""
     at = 0
     while at < len(lines):
         words = [found[2] for found in HERE.finditer(lines[at])]

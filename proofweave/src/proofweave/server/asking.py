@@ -1,4 +1,4 @@
-"""Things in a draft that an editor asks about: where they are made, who uses them.
+"""Pieces and names in a draft, for an editor: their definitions and uses.
 
 A piece, a section and a name of the program give the same answers: where they are
 defined, where they stand, and a few words.
@@ -95,7 +95,7 @@ class PieceAsked:
         return [o for o in self.draft.occurrences if o.name == name]
 
     def definitions(self) -> list[Extent]:
-        """The headers of the fences that define it, and those that continue it."""
+        """Return the headers of the fences that define and continue a piece."""
         return [o.extent for o in self._same if o.kind in ("≡", "+≡")]
 
     def everywhere(self) -> list[Extent]:
@@ -208,7 +208,7 @@ class NameAsked:
     def _extents(
         self, source: Path, name: str, spots: Iterable[tuple[Place, int]]
     ) -> Iterator[Extent]:
-        """The places of a name; those of the draft, where its lines have gone since."""
+        """Return the places of a name, in the draft by its present lines."""
         here = source == self.draft.path
         now = self.draft.since(self.draft.latest) if here else {}
         for place, column in spots:

@@ -96,7 +96,8 @@ class Draft:
         )
 
     def faults(self) -> list[Fault]:
-        """The faults that `check` finds, those of other files at the first line."""
+        """Return the faults that `check` finds; faults of other files at the first
+        line."""
         here = str(self.path)
         try:
             if isinstance(self._read, Faulty):

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 from importlib.metadata import version
-from itertools import zip_longest
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -29,12 +28,11 @@ from proofweave.server.asking import (
     NameAsked,
     PieceAsked,
     Subject,
-    called,
     subject,
 )
 from proofweave.server.drafts import Draft, whole
 from proofweave.server.naming import Rewording, Unnameable, left_behind, offers, rename
-from proofweave.source.document import Line, Section, number
+from proofweave.source.document import Line, number
 from proofweave.source.occurrences import Extent
 
 Answer = TypeVar("Answer", bound=Callable[..., object])
@@ -268,7 +266,7 @@ def hover(
 def may_rename(
     of: ProofweaveServer, draft: Draft, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
-    """Say what would be renamed: a piece by its whole name, or a name."""
+    """Return the range of the piece or the name that would be renamed."""
     asked = of.subject(draft, params.position)
     if not isinstance(asked, PieceAsked | NameAsked):
         return None
@@ -320,52 +318,3 @@ def completion(
             )
         )
     return found
-
-
-@answers(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-def symbols(
-    of: ProofweaveServer, draft: Draft, params: types.DocumentSymbolParams
-) -> list[types.DocumentSymbol]:
-    """List the sections, those of a starred one within it, and their pieces."""
-    sections = [s for s in draft.document.sections if s.heading]
-    tops: list[types.DocumentSymbol] = []
-    for section, after in zip_longest(sections, sections[1:]):
-        one = _symbol(of, draft, section, after)
-        if tops and not section.starred:
-            tops[-1].children = [*(tops[-1].children or []), one]
-            tops[-1].range.end = one.range.end
-        else:
-            tops.append(one)
-    return tops
-
-
-def _symbol(
-    of: ProofweaveServer, draft: Draft, section: Section, after: Section | None
-) -> types.DocumentSymbol:
-    """A section as far as the next one, and the pieces that it defines."""
-    assert section.heading
-    first = whole(section.heading.line)
-    last = (
-        after.heading.line.place.line - 1
-        if after and after.heading
-        else len(draft.lines)
-    )
-    extent = first._replace(start=0, last=last, end=len(draft.lines[last - 1]))
-    pieces = [
-        types.DocumentSymbol(
-            f"⟨{o.name}⟩",
-            types.SymbolKind.Function,
-            of.range(o.extent),
-            of.range(o.extent),
-            detail=o.kind,
-        )
-        for o in draft.occurrences
-        if o.kind in ("≡", "+≡") and first.line <= o.extent.line <= last
-    ]
-    return types.DocumentSymbol(
-        called(section) or "…",
-        types.SymbolKind.Namespace,
-        of.range(extent),
-        of.range(first),
-        children=pieces,
-    )

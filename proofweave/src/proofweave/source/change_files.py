@@ -82,7 +82,7 @@ def load(path: Path | str, changes: Iterable[Path | str] = ()) -> Document:
 
 
 def _parsed(source: tuple[str, bytes], *changes: tuple[str, bytes]) -> Document:
-    """The document that some files make, each a path and what it says."""
+    """Return the document of some files, each a path and its text."""
     path, data = source
     lines = decode(data, path)
     for change_path, said in changes:

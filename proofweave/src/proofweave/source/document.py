@@ -95,7 +95,7 @@ class Code:
 
 @dataclass(frozen=True)
 class Section:
-    """The blocks under one heading, which is None for those before the first.
+    """The blocks under one heading, which is None before the first heading.
 
     ``again`` tells it from other sections whose headings are spelled alike.
     """
@@ -141,7 +141,7 @@ class Part(NamedTuple):
 
 @dataclass(eq=False)
 class Document:
-    """A literate source that has been read, whatever its faults.
+    """A literate source that has been read, with its faults.
 
     ``faults`` holds what reading alone can tell; what checks a document finds the rest.
     """
@@ -160,7 +160,7 @@ class Document:
 
     @cached_property
     def program(self) -> list[Part]:
-        """The fences without a header, in order: what tangling begins with."""
+        """The fences without a header, in order, from which tangling begins."""
         return [
             Part(section, code)
             for section in self.sections
@@ -236,7 +236,7 @@ class Document:
 
 
 def once(make: Callable[[Document], Made]) -> Callable[[Document], Made]:
-    """The same function; what it makes of a document is kept as long as that is."""
+    """Return the same function, with its result kept as long as its document."""
 
     @wraps(make)
     def made(document: Document) -> Made:
@@ -317,7 +317,7 @@ def parse(lines: Sequence[Line], path: Path | str) -> Document:
 
 
 def _conflicts(lines: Sequence[Line]) -> Iterator[Fault]:
-    """The conflicts of git, in whatever language they stand, that are not only shown.
+    """Return the conflicts of git in the document, in any language, unless only shown.
 
     Marks of which all stand within one fence that is no program are an example.
     """
@@ -361,7 +361,7 @@ def squeeze(name: str) -> str:
 
 
 def cells_of(texts: Sequence[str]) -> NotebookNode:
-    """The notebook that jupytext reads in some lines, whatever settings there are.
+    """Return the notebook that jupytext reads in some lines, without user settings.
 
     Settings beside a document may be a program, and what reads does not run it.
     """
@@ -507,7 +507,7 @@ def _others(lines: Sequence[Line]) -> dict[tuple[int, int], Code]:
 
 
 def _tags(document: Document, fence: Line) -> Said:
-    """The tags of a cell; a fault if its fence says what is not understood."""
+    """Return the tags of a cell, and a fault for unknown words of its fence."""
     cell = CELL.fullmatch(fence.text)
     assert cell
     found = read_tags(cell[2] or "")

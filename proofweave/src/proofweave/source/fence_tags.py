@@ -1,4 +1,4 @@
-"""Tags: what the first line of a fence says of a cell, besides that it is Python.
+"""Tags: the words on the first line of a fence, behind its language.
 
 jupytext reads that line, and what it cannot read it leaves alone.  A word that does
 nothing was meant to do something: whoever wrote it is told what does it.
@@ -22,7 +22,7 @@ OUTPUT = re.compile(r"(?:.*[\s{])?(file|filename|path)\s*=.*")
 
 
 class Said(NamedTuple):
-    """The tags of a cell, as they were meant; ``wrong`` says what is amiss there."""
+    """The tags of a cell; ``wrong`` is a sentence on words that are not understood."""
 
     tags: tuple[str, ...]
     wrong: str = ""

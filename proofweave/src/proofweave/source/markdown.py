@@ -75,7 +75,7 @@ class Passage(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """A tag in some HTML: where it stands, its name, and what it says.
+    """A tag in some HTML: its place, name and attributes.
 
     ``attributes`` is None for the end of an element.
     """
@@ -120,7 +120,7 @@ class Text:
             self._source = "\n".join(text for _, text in kept)
 
     def define(self, references: dict[str, Any]) -> None:
-        """Add the targets that are defined here to those that are known."""
+        """Add the targets defined here to the known ones."""
         known = set(references)
         if not self.is_title:
             parser, env = _parser(), {"references": references}
@@ -142,14 +142,14 @@ class Text:
         return self.lines[min(at, len(self.lines) - 1)]
 
     def all(self) -> Iterator[tuple[Token, int]]:
-        """The tokens and those within them, each with its line, counted from 0."""
+        """Yield the tokens and their inner tokens, each with its line from 0."""
         for token in self.tokens:
             yield token, row(token)
             for inner in token.children or ():
                 yield inner, row(token, inner)
 
     def tables(self) -> Iterator[list[list[str]]]:
-        """The rows of each table, its head before them: what the cells hold."""
+        """Yield the rows of each table, its head first, as texts of the cells."""
         rows: list[list[str]] = []
         for k, token in enumerate(self.tokens):
             if token.type == "table_open":
@@ -188,7 +188,7 @@ class Text:
         return [Line(r, line.place) for r, line in zip(rows, self.lines, strict=True)]
 
     def _kept(self, token: Token, hides: Hides) -> Iterator[tuple[str, str]]:
-        """The lines of an inline token, each with what is left if some is hidden."""
+        """Return the lines of an inline token, each without its hidden parts."""
         text = token.content
         for inline, start, end, link in self.spans:
             if inline is token and (link is None or hides(link)):
@@ -359,7 +359,7 @@ class _Linker:
         self.words: list[str] = []
 
     def linked(self, tokens: list[Token], inline: Token | None = None) -> list[Token]:
-        """The tokens, those of ``inline`` if that is given, with their links noted.
+        """Return the tokens, or the tokens in ``inline``, with their links noted.
 
         A link that is never closed ends with what it stands in.
         """
@@ -424,7 +424,7 @@ class _Linker:
 
 
 def _leaves(token: Token, link: Token) -> bool:
-    """Whether a token ends what a link stands in."""
+    """Return whether a token ends the block of a link."""
     ends = token.nesting < 0 and token.level < link.level
     return ends or token.type == "footnote_block_open"
 
@@ -481,7 +481,7 @@ def _span(token: Token) -> tuple[int, int]:
 
 @cache
 def _parser() -> MarkdownIt:
-    """CommonMark, and what forges and notebooks add to it; and names of pieces."""
+    """Return a parser of CommonMark with tables, formulas and names of pieces."""
     parser = MarkdownIt("commonmark").enable(["table", "strikethrough"])
     setattr(parser, "validateLink", lambda url: True)  # noqa: B010  # check tells it
     parser.use(footnote_plugin, inline=False)
@@ -548,7 +548,8 @@ def _piece(state: StateInline, silent: bool) -> bool:
 
 
 def _display(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """A formula over several lines: whatever these begin with, they are no list."""
+    """Parse a formula over several lines, which are no list whatever they begin
+    with."""
     at = state.bMarks[start] + state.tShift[start]
     if not state.src.startswith(("$$", "\\begin{", "\\\\["), at):
         return False
@@ -597,7 +598,7 @@ def _spread(text: str, like: str) -> str:
 
 
 def _hidden(text: str, kept: str) -> str:
-    r"""A text of as many characters, with \0 for all but those that are kept."""
+    r"""Return a text with \0 for each character that is not kept."""
     return re.sub(f"[^{kept}]", "\0", text)
 
 

@@ -156,7 +156,7 @@ def _set_operators(parent: ElementTree.Element) -> None:
 
 
 def _is_operator(element: ElementTree.Element) -> bool:
-    """Whether an element is a word such as log, whatever is below or above it."""
+    """Return whether an element is a word such as log, with or without indices."""
     core = _core(element, 0)
     word = (core.text or "").replace("\u2006", "")
     known = core.tag in (_tag("mi"), _tag("mo")) and word != "mod"
@@ -164,7 +164,7 @@ def _is_operator(element: ElementTree.Element) -> bool:
 
 
 def _core(element: ElementTree.Element, at: int) -> ElementTree.Element:
-    """The first or the last element of a row, without what is below or above it."""
+    """Return the first or the last element of a row, without its indices."""
     while len(element) and element.tag in (*SCRIPTS, _tag("mrow")):
         if element.get("class") == "root":
             break

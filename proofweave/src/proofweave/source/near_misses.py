@@ -1,4 +1,4 @@
-"""Slips: what was meant to be a definition, but is written otherwise.
+"""Slips: definitions that are misspelt, and signs of other notations.
 
 A fence may call its language something else, and a header may have other signs.  Its
 writer is told what to write instead; what only follows from a slip is not told.
@@ -69,7 +69,7 @@ def slips(document: Document) -> Iterator[Fault]:
 
 
 def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
-    """The fences that look like program, and are none; and those that nobody sees."""
+    """Yield faults of fences that look like program and are none, or are hidden."""
     own, seen = {opening for opening, _ in fences(document.lines)}, set()
     for token in tokens:
         if token.type == "fence" and token.map:
@@ -89,7 +89,8 @@ def _fences(document: Document, tokens: list[Token]) -> Iterator[Fault]:
 
 
 def _of_fence(text: str, inside: list[str]) -> str:
-    """Tell what a fence is to be that is not ``python`` at the margin; or nothing."""
+    """Return the remedy for a fence that is not ``python`` at the margin, or
+    nothing."""
     found, first = FENCE.fullmatch(text), inside[0] if inside else ""
     if not found:
         return ""
@@ -141,7 +142,8 @@ def _unknown(language: str) -> str:
 
 
 def _of_other(language: str, inside: list[str]) -> str:
-    """Tell what a fence of another language is to be; or nothing if it is a piece."""
+    """Return the remedy for a fence of another language, or nothing if it is a
+    piece."""
     first = inside[0] if inside else ""
     if header_in(first, language):
         return ""
@@ -156,7 +158,7 @@ def _of_other(language: str, inside: list[str]) -> str:
 
 
 def _in_demo(code: Code, tag: str) -> Iterator[Fault]:
-    """The pieces in what is shown and not tangled, where they would be comments."""
+    """Return the pieces in shown code that is not tangled, where they are comments."""
     if code.header:
         message = f"a {tag} defines no piece; give this a fence of its own"
         yield Fault(code.header.place, message)

@@ -1,4 +1,4 @@
-"""The numbers of the sections, and what refers to them.
+"""The numbers of the sections, and the references to them.
 
 A reference is ``§7``, ``§§7–10``, ``sections 2, 6 and 11``, ``Appendix A`` or a link to
 ``#s7``, in the prose or in a comment of the program.  What is quoted, and what leads to

@@ -91,7 +91,8 @@ def _bracketed(
 
 
 def _whole(document: Document, written: str) -> str:
-    """The whole name that is meant, or what is written if that is unclear."""
+    """Return the whole name of an abbreviation, or the abbreviation if it is
+    unclear."""
     candidates = document.candidates(written)
     return candidates[0] if len(candidates) == 1 else written
 

@@ -16,7 +16,7 @@ def quoted(lines: Iterable[str]) -> Iterator[bool]:
 
 
 def _open_after(line: str, quotes: str) -> str:
-    """The quotes that are open after a line, given those that were open before it."""
+    """Return the quotes open after a line, from the quotes open before it."""
     single, since = "", -1
     for k, sign in enumerate(line):
         if sign == "#" and not single and not quotes:
