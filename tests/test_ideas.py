@@ -418,8 +418,6 @@ def test_the_stages_are_those_of_python(browser: Browser, name: str) -> None:
                         ]
                     ),
                 )
-            expect(page.locator(".idea .told")).to_contain_text("done")
-            drag(page, 0)
             start = board(page)
             page.locator(".idea .plans button", has_text=name).click()
             expect(page.locator(".idea .told")).to_contain_text("0 of")
