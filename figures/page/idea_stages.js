@@ -53,7 +53,7 @@ Search.idea(document.currentScript.closest(".idea"), ({ counted, data, lay, plac
   choice.append(...Object.keys(data.plans).map((name) => {
     const button = made("button", "", name);
     button.type = "button";
-    button.addEventListener("click", () => { plan = name; solve().then(say); });
+    button.addEventListener("click", () => { [plan, midway] = [name, true]; solve().then(say); });
     return button;
   }));
   [plan] = Object.keys(data.plans);
