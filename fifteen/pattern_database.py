@@ -625,6 +625,7 @@ def attempt(
     places: View, ranks: View, ones: View, bits: View,
     pos: Cells, tim: Cells, way: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
+    # §16 ⟨Tell the arguments of the search⟩
     """Return the level from which we win, or 0; and the nodes met.
 
     Args:

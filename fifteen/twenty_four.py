@@ -444,6 +444,7 @@ def attempt(
     after: View,
     pos: Cells, tim: Cells, way: Cells, at: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
+    # §11 ⟨Tell the arguments of the search⟩
     """Return the level from which we win, or 0; and the nodes met.
 
     Args:

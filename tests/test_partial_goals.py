@@ -933,6 +933,15 @@ def test_appendix_a_the_inversions() -> None:
     proves("3", sum(a > b for a, b in combinations(pieces, 2)))
 
 
+def test_section_4_the_sum_of_the_source() -> None:
+    """§4: behind a are 8 smaller pieces, before 2 are 7 greater ones, in row 4."""
+    pieces = [int(digit, 16) for digit in "1a34567892bcdef"]
+    behind = sum(x < 10 for x in pieces[pieces.index(10) :])
+    before = sum(2 < x < 10 for x in pieces[: pieces.index(2)])
+    assert (behind, before) == (8, 7)
+    proves("16", behind + before + 1)
+
+
 def test_appendix_a_the_bytes_of_the_source() -> None:
     """Errata: the bits of its table are the neighbours of each cell."""
     steps = (1, -4, -1, 4)

@@ -3,7 +3,7 @@
 Search.idea(document.currentScript.closest(".idea"), ({ counted, say, shown, slider }) => {
 const { asker, made } = Search;
 const { ask, forget } = asker("best_first");
-let [board, last] = ["", 0];
+let [board, last, midway] = ["", 0, false]; // it opens in the middle of the search
 const small = ({ digits, g, h, fresh }, next) => {
 const box = made("div", `node${fresh ? " fresh" : ""}${next ? " next" : ""}`);
 const grid = made("div", "little");
@@ -33,7 +33,12 @@ const queue = () => new Promise((settle) => {
 const mine = (last += 1), taken = steps.at();
 const id = ask({ board, idea: { taken } }, ({ idea, wrong }) => {
 forget(id);
-settle(mine === last ? wrong ?? draw(idea) : null);
+const first = !midway && idea;
+if (first) {
+midway = true;
+steps.set(Math.floor(idea.most / 2), idea.most);
+}
+settle(mine !== last ? null : first ? queue() : wrong ?? draw(idea));
 });
 });
 return (text, before) => {

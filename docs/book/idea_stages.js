@@ -5,7 +5,7 @@ const { asker, made, player, starts: { exchanged } } = Search;
 const { ask, end } = asker("partial_goals");
 const PACE = 90; // milliseconds from one move to the next
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-let [start, plan, stages, at] = [data.start, "", [], 0];
+let [start, plan, stages, at, midway] = [data.start, "", [], 0, false];
 const moves = (some) => some.reduce((sum, { pieces }) => sum + pieces.length, 0);
 const after = (k) => [...stages.slice(0, k).map(({ pieces }) => pieces).join("")].reduce(
 (text, piece) => exchanged(text, text.indexOf("0"), text.indexOf(piece)), start);
@@ -39,15 +39,17 @@ for (const each of choice.children) each.setAttribute("aria-pressed", String(eac
 say("Its stages are searched …");
 ask({ board: start, idea: data.plans[plan] }, ({ idea, wrong }) => {
 stages = idea ?? [];
-steps.set(0, stages.length);
-settle(wrong ?? show(0));
+const opens = midway ? 0 : Math.ceil(stages.length / 2); // in the middle of the plan
+midway = true;
+steps.set(opens, stages.length);
+settle(wrong ?? show(opens));
 });
 });
 const [choice, list] = [made("p", "plans"), made("ol", "stages")];
 choice.append(...Object.keys(data.plans).map((name) => {
 const button = made("button", "", name);
 button.type = "button";
-button.addEventListener("click", () => { plan = name; solve().then(say); });
+button.addEventListener("click", () => { [plan, midway] = [name, true]; solve().then(say); });
 return button;
 }));
 [plan] = Object.keys(data.plans);

@@ -444,7 +444,30 @@ def attempt(
     after: View,
     pos: Cells, tim: Cells, way: Cells, at: Cells, old: Cells,
 ) -> tuple[int, int]:  # fmt: skip
-    """Return the level from which we win, or 0; and the nodes met."""
+    # §11 ⟨Tell the arguments of the search⟩
+    """Return the level from which we win, or 0; and the nodes met.
+
+    Args:
+        board: The pieces, cell by cell, which the search moves.
+        word: The words of all patterns by rows, then by columns; they change too.
+        p: The empty cell.
+        t: The sad moves left, by rows in the low byte, by columns above it.
+        length: The moves that are allowed in all.
+        gaps: The cells between two cells that a vertical move exchanges.
+        beside: The cells beside each, east, north, west and south, or NOWHERE.
+        turn: Each cell as the reading by columns numbers it.
+        lookup: The numbers of all tables, part by part (§6).
+        region: The region of an empty cell in a set of cells.
+        ranks: The rank after a jump, for each rank.
+        ones: How many bits a set of cells has.
+        bits: A bit for each scene, from which a price is read.
+        after: For a state and a direction the next state, or that it is forbidden.
+        pos: Room for a note on each level: its ``p``.
+        tim: Likewise, its ``t``.
+        way: Likewise, its direction.
+        at: Likewise, the state of the automaton.
+        old: Likewise, the two words that the move has changed.
+    """
     # §11 ⟨Begin on level 1⟩
     q = c = side = d = delta = nodes = x = j = k = u = v = state = 0
     size = len(board)
